@@ -1,7 +1,7 @@
 /** Follows the requests of the kit for a page of this site, without a reload. */
 import { useRequest } from 'lobbykit/react';
 import { useLocation } from 'wouter';
-import { nextOf, withNext } from '../rules/account/login-path.ts';
+import { nextOf, withNext } from '../features/account/login-path.ts';
 
 export function NavigationListener() {
   const [, navigate] = useLocation();

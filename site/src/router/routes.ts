@@ -1,10 +1,10 @@
 /** The table of pages: which address shows what, and to whom. Which bars stand around it is told by `rules/frame/bars.ts`. */
 import { centerKind, type LobbyAction, listKind } from 'lobbykit/domain';
 import type { ComponentType } from 'react';
-import { Home } from '../pages/home/home.tsx';
-import { agreementOf } from '../rules/account/agreement.ts';
-import { categoryTitle, centerTitle } from '../rules/games/category-pages.ts';
-import { orderOf } from '../rules/records/order-address.ts';
+import { agreementOf } from '../features/content/agreement/agreement.ts';
+import { categoryTitle, centerTitle } from '../features/games/category-pages.ts';
+import { Home } from '../features/home/home.tsx';
+import { orderOf } from '../features/records/order/order-address.ts';
 import type { PageTextKey } from '../shared/i18n/en.ts';
 import type { PageLoader } from '../shared/loading/lazy-page.tsx';
 
@@ -40,71 +40,95 @@ export const HOME: Route = {
 };
 
 /** One page for three addresses: going from one to the other keeps it, and reloads nothing. */
-const shell = { load: async () => (await import('../pages/account/shell.tsx')).AccountShell };
-const changePassword = { load: async () => (await import('../pages/account/change-password.tsx')).ChangePassword };
+const shell = { load: async () => (await import('../features/account/account-shell.tsx')).AccountShell };
+const changePassword = {
+  load: async () => (await import('../features/account/password/change-password-page.tsx')).ChangePassword,
+};
 
 /** Lists of games by category, and the game center, each one page for its addresses (LIST-01, LIST-02, CENTER-01, CENTER-02). */
-const gameList = { load: async () => (await import('../pages/games/list.tsx')).GameListPage };
-const gameCenter = { load: async () => (await import('../pages/games/center.tsx')).GameCenterPage };
-const lottery = { load: async () => (await import('../pages/lottery/lottery.tsx')).LotteryPage };
-const launch = { load: async () => (await import('../pages/games/launch.tsx')).LaunchPage };
+const gameList = { load: async () => (await import('../features/games/list-page.tsx')).GameListPage };
+const gameCenter = { load: async () => (await import('../features/games/center-page.tsx')).GameCenterPage };
+const lottery = { load: async () => (await import('../features/lottery/lottery-page.tsx')).LotteryPage };
+const launch = { load: async () => (await import('../features/games/launch/launch-page.tsx')).LaunchPage };
 
 /** The member center and its neighbors. */
-const center = { load: async () => (await import('../pages/member/home.tsx')).MemberHome };
-const vip = { load: async () => (await import('../pages/member/vip.tsx')).VipPage };
-const trial = { load: async () => (await import('../pages/member/trail.tsx')).TrialPage };
-const settings = { load: async () => (await import('../pages/member/settings.tsx')).SettingsPage };
-const other = { load: async () => (await import('../pages/member/other.tsx')).OtherPage };
+const center = { load: async () => (await import('../features/account/center/center-page.tsx')).MemberHome };
+const vip = { load: async () => (await import('../features/vip/vip-page.tsx')).VipPage };
+const trial = { load: async () => (await import('../features/account/trial/trial-page.tsx')).TrialPage };
+const settings = { load: async () => (await import('../features/account/center/settings-page.tsx')).SettingsPage };
+const other = { load: async () => (await import('../features/account/center/other-page.tsx')).OtherPage };
 
 /** Money in, money out. */
-const cashier = { load: async () => (await import('../pages/cashier/cashier.tsx')).CashierPage };
-const withdraw = { load: async () => (await import('../pages/withdraw/withdraw.tsx')).WithdrawPage };
+const cashier = { load: async () => (await import('../features/deposits/cashier-page.tsx')).CashierPage };
+const withdraw = { load: async () => (await import('../features/withdrawals/withdraw-page.tsx')).WithdrawPage };
 
 /** The safety of the account. */
-const security = { load: async () => (await import('../pages/security/center.tsx')).SecurityCenterPage };
+const security = { load: async () => (await import('../features/security/center-page.tsx')).SecurityCenterPage };
 
 /** What members forbid themselves; no document names the address, which is ours (LIMIT-03). */
-const limits = { load: async () => (await import('../pages/limits/limits.tsx')).LimitsPage };
+const limits = { load: async () => (await import('../features/limits/limits-page.tsx')).LimitsPage };
 
 /** Content by the operator: offers, questions and terms. */
-const promotions = { load: async () => (await import('../pages/content/promotions.tsx')).PromotionsPage };
-const promotion = { load: async () => (await import('../pages/content/promotion-detail.tsx')).PromotionDetailPage };
-const help = { load: async () => (await import('../pages/content/help.tsx')).HelpPage };
-const customer = { load: async () => (await import('../pages/content/customer.tsx')).CustomerPage };
-const agreement = { load: async () => (await import('../pages/content/agreement.tsx')).AgreementPage };
+const promotions = {
+  load: async () => (await import('../features/content/promotions/promotions-page.tsx')).PromotionsPage,
+};
+const promotion = {
+  load: async () => (await import('../features/content/promotions/promotion-page.tsx')).PromotionDetailPage,
+};
+const help = { load: async () => (await import('../features/content/help/help-page.tsx')).HelpPage };
+const customer = { load: async () => (await import('../features/service/service-page.tsx')).CustomerPage };
+const agreement = {
+  load: async () => (await import('../features/content/agreement/agreement-page.tsx')).AgreementPage,
+};
 
 /** Messages by the operator and by the house. */
-const messages = { load: async () => (await import('../pages/messages/mailbox.tsx')).MessageListPage };
-const messageDetail = { load: async () => (await import('../pages/messages/one-message.tsx')).MessageDetailPage };
-const mail = { load: async () => (await import('../pages/messages/mail.tsx')).MailPage };
-const notices = { load: async () => (await import('../pages/messages/notices.tsx')).NoticesPage };
-const agentNotices = { load: async () => (await import('../pages/messages/notices.tsx')).AgentNoticesPage };
+const messages = { load: async () => (await import('../features/messages/mailbox.tsx')).MessageListPage };
+const messageDetail = { load: async () => (await import('../features/messages/one-message.tsx')).MessageDetailPage };
+const mail = { load: async () => (await import('../features/messages/mail-page.tsx')).MailPage };
+const notices = { load: async () => (await import('../features/messages/announcements-page.tsx')).NoticesPage };
+const agentNotices = {
+  load: async () => (await import('../features/messages/announcements-page.tsx')).AgentNoticesPage,
+};
 
 /** Records of money and play. */
-const accountRecord = { load: async () => (await import('../pages/records/account.tsx')).AccountRecordPage };
-const betRecord = { load: async () => (await import('../pages/records/bets.tsx')).BetRecordPage };
+const accountRecord = {
+  load: async () => (await import('../features/records/account-record-page.tsx')).AccountRecordPage,
+};
+const betRecord = { load: async () => (await import('../features/records/bets-page.tsx')).BetRecordPage };
 
 /** Agents: the team and its figures. */
-const agentHome = { load: async () => (await import('../pages/agent/home.tsx')).AgentHomePage };
+const agentHome = { load: async () => (await import('../features/team/home/home-page.tsx')).AgentHomePage };
 /** What the house gives. */
-const checkIn = { load: async () => (await import('../pages/rewards/check-in.tsx')).CheckInPage };
-const rewardCenter = { load: async () => (await import('../pages/rewards/center.tsx')).RewardCenterPage };
-const pointsStore = { load: async () => (await import('../pages/rewards/points-store.tsx')).PointsStorePage };
-const benefits = { load: async () => (await import('../pages/rewards/benefits.tsx')).BenefitsPage };
+const checkIn = { load: async () => (await import('../features/rewards/check-in-page.tsx')).CheckInPage };
+const rewardCenter = { load: async () => (await import('../features/rewards/center-page.tsx')).RewardCenterPage };
+const pointsStore = {
+  load: async () => (await import('../features/points-store/points-store-page.tsx')).PointsStorePage,
+};
+const benefits = { load: async () => (await import('../features/vip/benefits-page.tsx')).BenefitsPage };
 
-const teamOverview = { load: async () => (await import('../pages/team/overview.tsx')).TeamOverviewPage };
-const agentRegister = { load: async () => (await import('../pages/team/register.tsx')).AgentRegisterPage };
-const teamPnl = { load: async () => (await import('../pages/team/pnl.tsx')).TeamPnlPage };
-const teamMembers = { load: async () => (await import('../pages/team/members.tsx')).TeamMembersPage };
-const agentRates = { load: async () => (await import('../pages/team/agent-rates.tsx')).AgentRatesPage };
-const rebateIncome = { load: async () => (await import('../pages/team/rebate-income.tsx')).RebateIncomePage };
-const teamBets = { load: async () => (await import('../pages/team/bets.tsx')).TeamBetsPage };
+const teamOverview = {
+  load: async () => (await import('../features/team/reports/overview-page.tsx')).TeamOverviewPage,
+};
+const agentRegister = {
+  load: async () => (await import('../features/team/registration/register-page.tsx')).AgentRegisterPage,
+};
+const teamPnl = { load: async () => (await import('../features/team/reports/pnl-page.tsx')).TeamPnlPage };
+const teamMembers = { load: async () => (await import('../features/team/members/members-page.tsx')).TeamMembersPage };
+const agentRates = { load: async () => (await import('../features/team/rates/rates-page.tsx')).AgentRatesPage };
+const rebateIncome = {
+  load: async () => (await import('../features/team/reports/rebate-income-page.tsx')).RebateIncomePage,
+};
+const teamBets = { load: async () => (await import('../features/team/reports/bets-page.tsx')).TeamBetsPage };
 
 /** Contracts of members with the agent above. */
-const dividends = { load: async () => (await import('../pages/contracts/dividends.tsx')).DividendsPage };
-const salaryContract = { load: async () => (await import('../pages/contracts/contract.tsx')).SalaryContractPage };
-const dividendContract = { load: async () => (await import('../pages/contracts/contract.tsx')).DividendContractPage };
-const hourContract = { load: async () => (await import('../pages/contracts/contract.tsx')).HourContractPage };
+const dividends = { load: async () => (await import('../features/contracts/dividends-page.tsx')).DividendsPage };
+const salaryContract = {
+  load: async () => (await import('../features/contracts/contract-page.tsx')).SalaryContractPage,
+};
+const dividendContract = {
+  load: async () => (await import('../features/contracts/contract-page.tsx')).DividendContractPage,
+};
+const hourContract = { load: async () => (await import('../features/contracts/contract-page.tsx')).HourContractPage };
 
 const listRoute = (path: string): Route => ({
   path,
@@ -180,7 +204,11 @@ export const routes: readonly Route[] = [
   { path: '/m/notice', title: 'title.notices', page: notices },
   { path: '/m/member/notice', title: 'title.agentNotices', page: agentNotices, for: 'readAgentNotices' },
   { path: '/m/help', title: 'title.help', page: help, whilePasswordDue: true },
-  { path: '/m/app', title: 'title.app', page: { load: async () => (await import('../pages/app/app.tsx')).AppPage } },
+  {
+    path: '/m/app',
+    title: 'title.app',
+    page: { load: async () => (await import('../features/content/app/app-page.tsx')).AppPage },
+  },
   { path: '/m/activity', title: 'title.promotions', page: promotions },
   { path: '/m/activityDetail', title: 'title.promotion', page: promotion },
   { path: '/m/customer', title: 'title.customer', page: customer, whilePasswordDue: true },

@@ -1,7 +1,7 @@
 import { useSession } from 'lobbykit/react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { withNext } from '../rules/account/login-path.ts';
+import { withNext } from '../features/account/login-path.ts';
 import { isLeftBehind } from '../shared/history/steps.ts';
 import type { PageTextKey } from '../shared/i18n/en.ts';
 import { type Refusal, refusal } from './audience.ts';

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
-import { categoryPath, categoryTitle, menuCategories } from '../rules/games/category-pages.ts';
+import { categoryPath, categoryTitle, menuCategories } from '../features/games/category-pages.ts';
 import { usePageText } from '../shared/i18n/page-text.ts';
 import { KindIcon } from '../shared/icons/kind-icon.tsx';
 import { ScrollRow } from '../shared/ui/scroll-row.tsx';

@@ -5,7 +5,7 @@ import { Button } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { BalanceSum, BalanceTools } from '../parts/member/balance.tsx';
+import { BalanceSum, BalanceTools } from '../features/wallet/balance.tsx';
 import { LanguageSwitch } from '../shared/i18n/language-switch.tsx';
 import { usePageText } from '../shared/i18n/page-text.ts';
 import { Logo } from '../shared/icons/logo.tsx';

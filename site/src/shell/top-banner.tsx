@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
-import { BannerCarousel } from '../parts/banners/banner-carousel.tsx';
-import { KindBanner } from '../parts/banners/kind-banner.tsx';
+import { BannerCarousel } from '../features/content/banners/banner-carousel.tsx';
+import { KindBanner } from '../features/content/banners/kind-banner.tsx';
 import { bannerOf } from '../shared/layout/bars.ts';
 import { SectionBoundary } from '../shared/loading/section-boundary.tsx';
 import { CategoryMenu } from './category-menu.tsx';

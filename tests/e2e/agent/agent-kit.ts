@@ -1,6 +1,6 @@
 /** Steps of an agent through the agent pages. */
 import type { Page } from '@playwright/test';
-import { agent } from '../../../site/src/i18n/en/agent.ts';
+import { agent } from '../../../site/src/features/team/texts.en.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContractKind, ContractTier } from '../../../sdk/protocol/contracts/terms.ts';
 import { createPasswords } from '../../../site/gateway/features/account/passwords/hashing.ts';
-import { contracts } from '../../../site/src/i18n/en/contracts.ts';
+import { contracts } from '../../../site/src/features/contracts/texts.en.ts';
 import { LIGHT_COST } from '../../helpers/light-passwords.ts';
 import { makeMember } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';

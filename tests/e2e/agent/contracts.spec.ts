@@ -1,7 +1,7 @@
 /** Contracts in a real browser against the real gateway: answered, offered, ended, and what they paid (TEAM-21 to TEAM-24). */
 
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
-import { contracts as vi } from '../../../site/src/i18n/vi/contracts.ts';
+import { contracts as vi } from '../../../site/src/features/contracts/texts.vi.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { secret } from '../account/account-kit.ts';
 import { asAccount } from '../games/games-kit.ts';

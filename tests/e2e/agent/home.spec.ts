@@ -1,7 +1,7 @@
 /** Agent home in a real browser against the real gateway, and the agent menu on home. */
 import type { Page } from '@playwright/test';
 import { agentAnnouncements, inboxUnread, renewSession, wallet } from '../../../sdk/protocol/wire.ts';
-import { partOfDay } from '../../../site/src/rules/agent/greeting.ts';
+import { partOfDay } from '../../../site/src/features/team/home/greeting.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { expect, logIn, openAccount, site, test } from '../account/account-kit.ts';
 import { tell } from '../messages/messages-kit.ts';

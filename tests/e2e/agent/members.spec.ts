@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { toUnits } from '../../../sdk/protocol/domain.ts';
-import { withdraw } from '../../../site/src/i18n/en/withdraw.ts';
+import { withdraw } from '../../../site/src/features/withdrawals/texts.en.ts';
 import { credit } from '../../helpers/credit.ts';
 import { button, field, PASSWORD, secret } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 /** Steps of a member in the cashier, and of the payer at the provider's page. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { cashier } from '../../../site/src/i18n/en/cashier.ts';
+import { cashier } from '../../../site/src/features/deposits/texts.en.ts';
 import { expect, site } from '../account/account-kit.ts';
 
 export const words = cashier;

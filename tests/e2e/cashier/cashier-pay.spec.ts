@@ -1,5 +1,5 @@
 /** Deposits by every kind of method, to every end, in a real browser against the real gateway. */
-import { withdraw } from '../../../site/src/i18n/en/withdraw.ts';
+import { withdraw } from '../../../site/src/features/withdrawals/texts.en.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { button, expect, test } from '../account/account-kit.ts';
 import { asMember, operator } from '../games/games-kit.ts';

@@ -1,7 +1,7 @@
 /** Own limits and breaks in a browser, against a real gateway (LIMIT-01 to LIMIT-03). */
 import type { Page } from '@playwright/test';
-import { limits as words } from '../../../site/src/i18n/en/limits.ts';
-import { limits as vi } from '../../../site/src/i18n/vi/limits.ts';
+import { limits as words } from '../../../site/src/features/limits/texts.en.ts';
+import { limits as vi } from '../../../site/src/features/limits/texts.vi.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { isLong, longUnless } from '../../helpers/long.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';

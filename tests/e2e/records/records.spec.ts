@@ -1,7 +1,7 @@
 /** The records of a member in a browser, against a real gateway (BOOK-01 to BOOK-06, BOOK-08). */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { withdraw as withdrawWords } from '../../../site/src/i18n/en/withdraw.ts';
+import { withdraw as withdrawWords } from '../../../site/src/features/withdrawals/texts.en.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, type MovableGateway, test } from '../fixtures.ts';

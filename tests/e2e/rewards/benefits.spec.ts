@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { toUnits } from '../../../sdk/protocol/amounts.ts';
 import { playReels } from '../../../site/gateway/features/lottery/bets/service.ts';
-import { rewards as en } from '../../../site/src/i18n/en/rewards.ts';
+import { rewards as en } from '../../../site/src/features/rewards/texts.en.ts';
 import { credit } from '../../helpers/credit.ts';
 import { expect, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';

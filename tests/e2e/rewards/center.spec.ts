@@ -1,6 +1,6 @@
 /** The reward center in a browser, against a real gateway (GIFT-02, GIFT-05). */
 import type { Page } from '@playwright/test';
-import { rewards as en } from '../../../site/src/i18n/en/rewards.ts';
+import { rewards as en } from '../../../site/src/features/rewards/texts.en.ts';
 import { expect, test } from '../fixtures.ts';
 import { asMember, operator } from '../games/games-kit.ts';
 import { balance, member } from './rewards-kit.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { claimDay } from '../../../site/gateway/features/rewards/check-in.ts';
 import { dateOf, dayEnd } from '../../../site/gateway/platform/days.ts';
-import { rewards as en } from '../../../site/src/i18n/en/rewards.ts';
+import { rewards as en } from '../../../site/src/features/rewards/texts.en.ts';
 import { expect, type MovableGateway, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 import { balance, member } from './rewards-kit.ts';

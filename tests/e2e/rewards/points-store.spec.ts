@@ -1,8 +1,8 @@
 /** The points store in a browser, against a real gateway (ROUTE-22, GIFT-03, GIFT-05). */
 import type { Page } from '@playwright/test';
-import { pointsStore as en } from '../../../site/src/i18n/en/points-store.ts';
-import { rewards as shared } from '../../../site/src/i18n/en/rewards.ts';
-import { pointsStore as vi } from '../../../site/src/i18n/vi/points-store.ts';
+import { pointsStore as en } from '../../../site/src/features/points-store/texts.en.ts';
+import { pointsStore as vi } from '../../../site/src/features/points-store/texts.vi.ts';
+import { rewards as shared } from '../../../site/src/features/rewards/texts.en.ts';
 import { expect, test } from '../fixtures.ts';
 import { asMember, operator } from '../games/games-kit.ts';
 import { balance, member } from './rewards-kit.ts';

@@ -1,6 +1,6 @@
 /** Mail and mobile in the security center: bound by codes, in a real browser against the real gateway (SAFE-02). */
 import type { Page } from '@playwright/test';
-import { security as words } from '../../../site/src/i18n/en/security.ts';
+import { security as words } from '../../../site/src/features/security/texts.en.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import {

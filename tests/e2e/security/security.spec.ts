@@ -2,7 +2,7 @@
 import { createLoginLink } from '../../../site/gateway/features/account/login/login-links.ts';
 import { findByName } from '../../../site/gateway/features/account/members-repository.ts';
 import { codeAt } from '../../../site/gateway/features/security/totp.ts';
-import { security as words } from '../../../site/src/i18n/en/security.ts';
+import { security as words } from '../../../site/src/features/security/texts.en.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import {

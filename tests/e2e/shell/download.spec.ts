@@ -2,8 +2,8 @@
 import { downloadEn as kit } from '../../../sdk/i18n/download-en.ts';
 import { downloadPt as kitPt } from '../../../sdk/i18n/download-pt.ts';
 import { downloadVi as kitVi } from '../../../sdk/i18n/download-vi.ts';
-import { app } from '../../../site/src/i18n/en/app.ts';
-import { app as appVi } from '../../../site/src/i18n/vi/app.ts';
+import { app } from '../../../site/src/features/content/app/texts.en.ts';
+import { app as appVi } from '../../../site/src/features/content/app/texts.vi.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { IPHONE, LINKS, pretend, publish } from '../../helpers/download.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';

@@ -6,7 +6,7 @@ import {
   type WithdrawalSetting,
   writeSetting,
 } from '../../../site/gateway/platform/settings/repository.ts';
-import { withdraw as words } from '../../../site/src/i18n/en/withdraw.ts';
+import { withdraw as words } from '../../../site/src/features/withdrawals/texts.en.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { button, expect, field, PASSWORD, secret, test } from '../account/account-kit.ts';
 import { fill } from '../cashier/cashier-kit.ts';

@@ -1,5 +1,5 @@
 import { accountEn as kit } from '../../../sdk/i18n/account-en.ts';
-import { withdraw as words } from '../../../site/src/i18n/en/withdraw.ts';
+import { withdraw as words } from '../../../site/src/features/withdrawals/texts.en.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { button, expect, field, PASSWORD, secret, test } from '../account/account-kit.ts';
 import { fill } from '../cashier/cashier-kit.ts';

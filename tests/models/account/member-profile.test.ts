@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
 import type { Lobby, Member } from '../../../sdk/lobby/types.ts';
 import { setField } from '../../../site/gateway/platform/settings/operator-repository.ts';
-import { createProfileForm } from '../../../site/src/models/member/member-profile.ts';
-import { createVip } from '../../../site/src/models/member/member-vip.ts';
+import { createProfileForm } from '../../../site/src/features/account/profile/profile-model.ts';
+import { createVip } from '../../../site/src/features/vip/vip-model.ts';
 import { PASSWORD, weakHash } from '../../helpers/gateway/account-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, startSession, stubPage } from '../../widgets/lobby.ts';

@@ -1,8 +1,8 @@
 /** Registration by number on a real gateway: what is said where, and what stays good. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CodeChallenge, Lobby } from '../../../sdk/lobby/types.ts';
-import { createRegisterForm } from '../../../site/src/models/account/register-form.ts';
-import { createRegisterSource } from '../../../site/src/models/account/register-setup.ts';
+import { createRegisterForm } from '../../../site/src/features/account/registration/register-model.ts';
+import { createRegisterSource } from '../../../site/src/features/account/registration/register-setup.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { getCode, otherCode } from '../../helpers/gateway/verification-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';

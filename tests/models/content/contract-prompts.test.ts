@@ -2,8 +2,8 @@
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
-import { type ContractPrompts, createContractPrompts } from '../../../site/src/models/home/contract-prompts.ts';
-import { createHomePopups, type HomePopups } from '../../../site/src/models/home/home-popups.ts';
+import { type ContractPrompts, createContractPrompts } from '../../../site/src/features/contracts/prompts-model.ts';
+import { createHomePopups, type HomePopups } from '../../../site/src/features/home/popups/popups-model.ts';
 import { createTurn } from '../../../site/src/shared/overlays/popup-turn.ts';
 import { createPopups, type Popups } from '../../../site/src/shared/overlays/popups.ts';
 import { createToasts } from '../../../site/src/shared/overlays/toasts.ts';

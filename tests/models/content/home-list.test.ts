@@ -1,7 +1,7 @@
 /** Games of a category on home, against a server whose answers the test delays and refuses. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
-import { type HomeList, homeList } from '../../../site/src/models/home/home-list.ts';
+import { type HomeList, homeList } from '../../../site/src/features/home/list-model.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { type GameServer, lobbyOnGames } from '../../widgets/game-grid/game-server.ts';
 

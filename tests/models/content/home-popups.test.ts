@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
-import { createHomePopups, type HomePopups } from '../../../site/src/models/home/home-popups.ts';
+import { createHomePopups, type HomePopups } from '../../../site/src/features/home/popups/popups-model.ts';
 import { createTurn } from '../../../site/src/shared/overlays/popup-turn.ts';
 import { createPopups, type Popups } from '../../../site/src/shared/overlays/popups.ts';
 import { createToasts, type Toasts } from '../../../site/src/shared/overlays/toasts.ts';

@@ -1,6 +1,6 @@
 /** Pictures of a message, sent by calls the test answers. */
 import { describe, expect, it } from 'vitest';
-import { createImages, type ImageFile } from '../../../site/src/models/content/images.ts';
+import { createImages, type ImageFile } from '../../../site/src/features/service/images-model.ts';
 
 const file = (name: string, type = 'image/png', size = 10): ImageFile =>
   Object.assign(new Blob([new Uint8Array(size)], { type }), { name });

@@ -2,7 +2,7 @@
 import { commonStore } from 'lobbykit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
-import { messageList } from '../../../site/src/models/content/messages.ts';
+import { messageList } from '../../../site/src/features/messages/messages-model.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { dataOf, soon } from '../../lobby/account/account-kit.ts';
 import { lobbyOn, startSession, stubPage } from '../../widgets/lobby.ts';

@@ -3,7 +3,7 @@ import type { Vendor } from 'lobbykit/domain';
 import { gameVendors } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
-import { type CenterState, createGameCenter } from '../../../site/src/models/games/game-center.ts';
+import { type CenterState, createGameCenter } from '../../../site/src/features/games/center-model.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOnGames } from '../../widgets/game-grid/game-server.ts';

@@ -2,7 +2,7 @@
 import type { LaunchGame } from 'lobbykit/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallError, Lobby } from '../../../sdk/lobby/types.ts';
-import { createLaunches } from '../../../site/src/models/games/launches.ts';
+import { createLaunches } from '../../../site/src/features/games/launch/launches-model.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { anyGame } from '../../helpers/gateway/bet-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';

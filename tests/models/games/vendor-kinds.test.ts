@@ -2,7 +2,7 @@
 import { vendorGameTypes } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
-import { createVendorKinds } from '../../../site/src/models/games/vendor-kinds.ts';
+import { createVendorKinds } from '../../../site/src/features/games/vendor-kinds-model.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stubPage } from '../../widgets/lobby.ts';

@@ -2,7 +2,7 @@
 import { commonStore } from 'lobbykit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
-import { createDrawResults } from '../../../site/src/models/lottery/draw-results.ts';
+import { createDrawResults } from '../../../site/src/features/lottery/draw-results-model.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { dataOf } from '../../lobby/account/account-kit.ts';

@@ -2,7 +2,7 @@
 import { gameVendors } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
-import { createLotteryVendor, type LotteryVendorState } from '../../../site/src/models/lottery/lottery-vendor.ts';
+import { createLotteryVendor, type LotteryVendorState } from '../../../site/src/features/lottery/vendor-games-model.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stateOf, stubPage } from '../../widgets/lobby.ts';

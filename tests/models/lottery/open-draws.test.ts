@@ -2,7 +2,7 @@
 import { openedNumero } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
-import { createOpenDraws, type OpenDrawsState } from '../../../site/src/models/lottery/open-draws.ts';
+import { createOpenDraws, type OpenDrawsState } from '../../../site/src/features/lottery/open-draws-model.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stateOf, stubPage } from '../../widgets/lobby.ts';

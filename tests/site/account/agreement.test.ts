@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agreementOf, agreementPath } from '../../../site/src/rules/account/agreement.ts';
+import { agreementOf, agreementPath } from '../../../site/src/features/content/agreement/agreement.ts';
 
 it('HELP-08 the privacy policy has an address of its own beside the terms', () => {
   for (const which of ['terms', 'privacy'] as const) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { centerEntries, hasNewLayout, otherEntries } from '../../../site/src/features/account/center/center-entries.ts';
 import { routeFor, titleOf } from '../../../site/src/router/routes.ts';
-import { centerEntries, hasNewLayout, otherEntries } from '../../../site/src/rules/shell/member-center.ts';
 
 const member = { type: 0 };
 const ALL = new Set(['REWCEN3', 'PTSYS3', 'TRANSBETREPMEM3', 'TRANSREC3', 'SECPRIV', 'MAILCEN', 'MYACC']);

@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { copyText, type InviteDevice, pageDevice, shareInvite } from '../../../site/src/models/member/member-invite.ts';
-import { inviteAddress } from '../../../site/src/rules/account/invite.ts';
+import { inviteAddress } from '../../../site/src/features/account/invite/invite.ts';
+import {
+  copyText,
+  type InviteDevice,
+  pageDevice,
+  shareInvite,
+} from '../../../site/src/features/account/invite/invite-model.ts';
 
 const URL = 'https://site.test/m/register?affiliateCode=LAN7';
 const refusal = (name: string) => Promise.reject(Object.assign(new Error('no'), { name }));

@@ -1,7 +1,7 @@
 import type { FieldSetting, Lobby, Providers, Resource } from 'lobbykit';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRegisterSource } from '../../../site/src/models/account/register-setup.ts';
+import { createRegisterSource } from '../../../site/src/features/account/registration/register-setup.ts';
 import { eventually } from '../../helpers/eventually.ts';
 
 const shown = <T>(data?: T): Resource<T> => ({ data, loading: false, stale: false });

@@ -1,6 +1,6 @@
 import { checkNewPassword } from 'lobbykit/domain';
 import { expect, it } from 'vitest';
-import { strengthOf } from '../../../site/src/rules/account/password-strength.ts';
+import { strengthOf } from '../../../site/src/features/account/password/password-strength.ts';
 
 const judge = (password: string, names: readonly string[] = []) =>
   strengthOf(password, checkNewPassword(password, { names }) !== null);

@@ -1,9 +1,9 @@
 import { ALL_MEMBERS } from 'lobbykit/forms';
 import { describe, expect, it } from 'vitest';
-import { pnlCsv } from '../../../site/src/rules/agent/csv.ts';
-import { membersAddress, parseMembersFilter } from '../../../site/src/rules/agent/members-address.ts';
-import { parsePnlFilter, pnlAddress, sortedBy } from '../../../site/src/rules/agent/pnl-address.ts';
-import { filterSearch, parseFilter } from '../../../site/src/rules/records/address.ts';
+import { filterSearch, parseFilter } from '../../../site/src/features/records/list/record-address.ts';
+import { pnlCsv } from '../../../site/src/features/team/csv-rows.ts';
+import { membersAddress, parseMembersFilter } from '../../../site/src/features/team/members/members-address.ts';
+import { parsePnlFilter, pnlAddress, sortedBy } from '../../../site/src/features/team/reports/pnl-address.ts';
 
 const search = (address: string) => address.replace(/^[^?]*\??/, '');
 const FIRST = parsePnlFilter('');

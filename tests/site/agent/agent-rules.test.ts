@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { partOfDay } from '../../../site/src/features/team/home/greeting.ts';
+import { agentMenu } from '../../../site/src/features/team/home/menu-entries.ts';
+import { agentTools } from '../../../site/src/features/team/home/tools.ts';
 import { routeFor } from '../../../site/src/router/routes.ts';
-import { agentMenu } from '../../../site/src/rules/agent/agent-menu.ts';
-import { partOfDay } from '../../../site/src/rules/agent/greeting.ts';
-import { agentTools } from '../../../site/src/rules/agent/tools.ts';
 import { menuOf } from '../../../site/src/shared/layout/bars.ts';
 import { affiliateLink } from '../../../site/src/shell/menus/affiliate.ts';
 import { agentBar } from '../../../site/src/shell/menus/agent-bar-entries.ts';

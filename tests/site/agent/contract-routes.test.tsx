@@ -4,7 +4,7 @@ import {
   DividendContractPage,
   HourContractPage,
   SalaryContractPage,
-} from '../../../site/src/pages/contracts/contract.tsx';
+} from '../../../site/src/features/contracts/contract-page.tsx';
 import { routeFor } from '../../../site/src/router/routes.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offersChat } from '../../../site/src/rules/content/customer.ts';
+import { offersChat } from '../../../site/src/features/service/contact-rules.ts';
 
 const ON = new Set(['CBS3']);
 const OFF = new Set<string>();

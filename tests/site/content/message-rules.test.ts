@@ -8,8 +8,8 @@ import {
   namesMessage,
   sentAt,
   snippet,
-} from '../../../site/src/rules/content/messages.ts';
-import { AGENT_NOTICES, anythingWaits, waitingAt, waitingFor } from '../../../site/src/rules/content/unread.ts';
+} from '../../../site/src/features/messages/message-rules.ts';
+import { AGENT_NOTICES, anythingWaits, waitingAt, waitingFor } from '../../../site/src/features/messages/unread.ts';
 import { siteEntries } from '../../../site/src/shell/menus/site-menu.ts';
 
 const message = (id: string, content = ''): Message => ({ id, title: id, content, startDate: null, isRead: false });

@@ -1,6 +1,6 @@
 import type { CallError } from 'lobbykit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGameFrame } from '../../../site/src/models/games/game-frame.ts';
+import { createGameFrame } from '../../../site/src/features/games/launch/frame-model.ts';
 import { FRAME_WAIT_MS } from '../../../site/src/shared/time/durations.ts';
 
 const GAME = { gameId: 'g7', code: 'c7', name: 'Dragon', vendor: 'JL', nodeId: '70' };

@@ -1,6 +1,6 @@
 import type { LaunchGame } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
-import { listOf, lobbyPage, lotteryBody, mayFrame } from '../../../site/src/rules/games/launch.ts';
+import { listOf, lobbyPage, lotteryBody, mayFrame } from '../../../site/src/features/games/launch/launch-rules.ts';
 
 const game = (part: Partial<LaunchGame>): LaunchGame => ({
   gameId: '7',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindAddress, type ListChoice, listAddress, parseList } from '../../../site/src/rules/games/list-address.ts';
+import { kindAddress, type ListChoice, listAddress, parseList } from '../../../site/src/features/games/list-address.ts';
 
 const CHOICE: ListChoice = {
   gameType: 'RNG',

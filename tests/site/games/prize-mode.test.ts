@@ -1,6 +1,6 @@
 /** Which lotteries the three addresses of the lottery page show. */
 import { expect, it } from 'vitest';
-import { prizeModeOf } from '../../../site/src/rules/games/prize-mode.ts';
+import { prizeModeOf } from '../../../site/src/features/lottery/prize-mode.ts';
 
 it.each([
   ['/m/lottery', 'Lott'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Autoplay, createAutoplay, type Hold } from '../../../site/src/models/home/autoplay.ts';
+import { type Autoplay, createAutoplay, type Hold } from '../../../site/src/features/content/banners/autoplay.ts';
 
 let next: ReturnType<typeof vi.fn<() => void>>;
 

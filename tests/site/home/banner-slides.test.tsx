@@ -4,7 +4,7 @@ import { type Announcement, parseAnnouncements } from 'lobbykit/domain';
 import { LobbyProvider } from 'lobbykit/react';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BannerSlides } from '../../../site/src/parts/banners/banner-slides.tsx';
+import { BannerSlides } from '../../../site/src/features/content/banners/banner-slides.tsx';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { PageTextProvider, pageText } from '../../../site/src/shared/i18n/page-text.ts';
 

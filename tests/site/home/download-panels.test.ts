@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { downloadPlace } from '../../../site/src/models/home/download-panels.ts';
+import { downloadPlace } from '../../../site/src/features/content/app/download-panels.ts';
 import { createPopups } from '../../../site/src/shared/overlays/popups.ts';
 
 it('HOME-05 FRAME-21 the flags of the page say which dialog is open, and showing one takes the others down', () => {

@@ -1,6 +1,6 @@
 import type { Announcement } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
-import { newestOf, nextPopup } from '../../../site/src/rules/home/home-popups.ts';
+import { newestOf, nextPopup } from '../../../site/src/features/home/popups/popup-choice.ts';
 
 const news = (id: string, isRead = false): Announcement => ({
   id,

@@ -1,6 +1,6 @@
 import type { VendorGroup } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
-import { homeSections, KNOWN_SECTIONS } from '../../../site/src/rules/home/home-sections.ts';
+import { homeSections, KNOWN_SECTIONS } from '../../../site/src/features/home/section-order.ts';
 
 const group = (kind: string, ...ids: string[]): VendorGroup => ({
   kind,

@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import type { NetResult } from 'lobbykit/forms';
 import { expect, it } from 'vitest';
 import { LobbyProvider } from '../../../sdk/ui/binding/provider.tsx';
-import { limits as words } from '../../../site/src/i18n/en/limits.ts';
-import { Net } from '../../../site/src/pages/limits/net.tsx';
-import { LIMIT_TEXTS } from '../../../site/src/pages/limits/texts.ts';
+import { Net } from '../../../site/src/features/limits/net-results.tsx';
+import { limits as words } from '../../../site/src/features/limits/texts.en.ts';
+import { LIMIT_TEXTS } from '../../../site/src/features/limits/texts.ts';
 import { lobbyWith } from '../../react/page.tsx';
 
 const WITHOUT_FEES: NetResult = {

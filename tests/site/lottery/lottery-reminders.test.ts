@@ -3,7 +3,7 @@ import type { Lobby, Resource } from 'lobbykit';
 import { type CountdownSpec, type CountdownView, type Lottery, type LotteryFeed, viewCountdown } from 'lobbykit/domain';
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReminders } from '../../../site/src/models/lottery/lottery-reminders.ts';
+import { createReminders } from '../../../site/src/features/lottery/reminders-model.ts';
 import { memoryStore } from '../../lobby/resource/stores.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@
 import type { DepositRow, LedgerEntry, WithdrawalRow } from 'lobbykit/forms';
 import { depositAmountsDiffer } from 'lobbykit/forms';
 import { expect, it } from 'vitest';
-import { depositsCsv, ledgerEntriesCsv, withdrawalsCsv } from '../../../site/src/rules/records/csv.ts';
+import { depositsCsv, ledgerEntriesCsv, withdrawalsCsv } from '../../../site/src/features/records/csv.ts';
 import type { PageText } from '../../../site/src/shared/i18n/page-text.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';

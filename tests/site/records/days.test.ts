@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zonedDay } from '../../../site/src/rules/records/days.ts';
+import { zonedDay } from '../../../site/src/features/records/list/days.ts';
 
 /** 20 November 2026, 23:30 in Vietnam. */
 const LATE = Date.UTC(2026, 10, 20, 16, 30);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tabAddress, tabOf, tabsOf } from '../../../site/src/rules/records/address.ts';
-import { WITHDRAWAL_STATES, withdrawalAppearance, withdrawalStateKey } from '../../../site/src/rules/records/states.ts';
+import { tabAddress, tabOf, tabsOf } from '../../../site/src/features/records/list/record-address.ts';
+import {
+  WITHDRAWAL_STATES,
+  withdrawalAppearance,
+  withdrawalStateKey,
+} from '../../../site/src/features/records/states.ts';
 
 describe('records of a member', () => {
   it('BOOK-01 BOOK-03 BOOK-05 are those that the merchant has switched on', () => {

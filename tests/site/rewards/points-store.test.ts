@@ -1,13 +1,13 @@
 /** Addresses and looks of the points store (GIFT-03). */
 import { describe, expect, it } from 'vitest';
-import { pointsStore } from '../../../site/src/i18n/en/points-store.ts';
 import {
   POINTS_STORE_PATH,
   pointsStoreAddress,
   pointsStoreTabOf,
-} from '../../../site/src/rules/points-store/address.ts';
-import { entryAppearance, orderAppearance } from '../../../site/src/rules/points-store/appearances.ts';
-import { recordShape } from '../../../site/src/rules/records/icons.ts';
+} from '../../../site/src/features/points-store/address.ts';
+import { entryAppearance, orderAppearance } from '../../../site/src/features/points-store/appearances.ts';
+import { pointsStore } from '../../../site/src/features/points-store/texts.en.ts';
+import { recordShape } from '../../../site/src/features/records/icons.ts';
 
 it('GIFT-03 keeps the tab of the mall in its address', () => {
   for (const tab of ['shop', 'orders', 'history'] as const) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { menuEntries } from '../../../site/src/features/account/center/member-menu.ts';
 import { routeFor } from '../../../site/src/router/routes.ts';
-import { menuEntries } from '../../../site/src/rules/shell/member-menu.ts';
 
 const member = { type: 0 };
 const paths = (flags: readonly string[], actor: { type: number } | null = member) =>

@@ -1,6 +1,6 @@
-import { account } from '../../i18n/en/account.ts';
-import { games } from '../../i18n/en/games.ts';
-import { home } from '../../i18n/en/home.ts';
+import { account } from '../../features/account/texts.en.ts';
+import { games } from '../../features/games/texts.en.ts';
+import { home } from '../../features/home/texts.en.ts';
 import { pages } from '../../router/titles.en.ts';
 import { notes } from '../../shell/notices/texts.en.ts';
 import { frame } from '../../shell/texts.en.ts';

@@ -1,6 +1,7 @@
 /** The bar at the foot of agent home (AGENT-18, AGENT-19, AGENT-21). */
-import type { AgentTextKey } from '../../i18n/en/agent.ts';
-import type { AgentIcon } from '../../rules/agent/icons.ts';
+
+import type { AgentIcon } from '../../features/team/icons.ts';
+import type { AgentTextKey } from '../../features/team/texts.en.ts';
 
 export interface AgentBarItem {
   readonly path: string;

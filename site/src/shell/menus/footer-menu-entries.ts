@@ -1,6 +1,6 @@
 /** The bottom menu: five items in this order (FRAME-11..14). */
 
-import { withNext } from '../../rules/account/login-path.ts';
+import { withNext } from '../../features/account/login-path.ts';
 import type { PageTextKey } from '../../shared/i18n/en.ts';
 import type { IconName } from '../../shared/icons/icon.tsx';
 

@@ -1,8 +1,8 @@
 /** Opens the right-side menu (HOME-02); a dot says that something waits to be read, which rows of that menu lead to. */
 import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
-import { useUnreadCounts } from '../../parts/member/use-waiting.ts';
-import { anythingWaits } from '../../rules/content/unread.ts';
+import { anythingWaits } from '../../features/messages/unread.ts';
+import { useUnreadCounts } from '../../features/messages/use-unread-counts.ts';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { $afterLoad } from '../../shared/loading/after-load.ts';

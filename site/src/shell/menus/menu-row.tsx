@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { UnreadCount } from '../../parts/member/unread-count.tsx';
+import { UnreadCount } from '../../features/messages/unread-count.tsx';
 import { Icon, type IconName } from '../../shared/icons/icon.tsx';
 
 export interface MenuRowProps {

@@ -1,8 +1,8 @@
 /** The site from the right: language, theme, the account, and the pages that are no games (HOME-02). */
 import { useStore } from '@nanostores/react';
 import { useLobby, useSession } from 'lobbykit/react';
-import { useUnreadCounts } from '../../parts/member/use-waiting.ts';
-import { waitingAt } from '../../rules/content/unread.ts';
+import { waitingAt } from '../../features/messages/unread.ts';
+import { useUnreadCounts } from '../../features/messages/use-unread-counts.ts';
 import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { usePopups } from '../../shared/overlays/popups.ts';

@@ -1,7 +1,7 @@
 /** Entries of the right-side menu: what the site has besides its games. */
 import { FLAGS, mayUse } from 'lobbykit/domain';
-import { AGENT_NOTICES } from '../../rules/content/unread.ts';
-import type { MenuEntry } from '../../rules/shell/member-menu.ts';
+import type { MenuEntry } from '../../features/account/center/member-menu.ts';
+import { AGENT_NOTICES } from '../../features/messages/unread.ts';
 
 const GAMES: readonly MenuEntry[] = [
   { path: '/m/lottery', title: 'title.lottery', icon: 'ticket' },

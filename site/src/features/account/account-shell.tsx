@@ -1,0 +1,60 @@
+/** One screen for three addresses: log in, register, recover. Its links rewrite the address and reload nothing. */
+import './account.css';
+import { Button } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { LinkTo } from './link-to.tsx';
+import { LoginTab } from './login.tsx';
+import { ForgetTab } from './password/recovery.tsx';
+import { RegisterTab } from './registration/register.tsx';
+
+export function AccountShell() {
+  const lobby = useLobby();
+  const [path] = useLocation();
+  const [ready, setReady] = useState(false);
+  const [trace, setTrace] = useState<{ path: string; before: string | null }>({ path, before: null });
+  if (trace.path !== path) setTrace({ path, before: trace.path });
+  // The texts of these screens are a set of their own, which loads first.
+  useEffect(() => {
+    void lobby.textReady('account').then(() => setReady(true));
+  }, [lobby]);
+  if (!ready) return <div className="page-wait" />;
+  return (
+    <div className="shell">
+      <ShellBar path={path} />
+      {path === '/m/register' ? (
+        <RegisterTab />
+      ) : path === '/m/forget' ? (
+        <ForgetTab fromLogin={trace.before === '/m/login'} />
+      ) : (
+        <LoginTab />
+      )}
+    </div>
+  );
+}
+
+/** Small navigation: home, registration or login, customer service; and the language (LOGIN-09). */
+function ShellBar({ path }: { path: string }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  return (
+    <nav className="shell-bar" aria-label={text('shell.nav')}>
+      <Link href="/m/home" className="shell-back" aria-label={text('shell.home')}>
+        <Icon name="chevron-left" />
+      </Link>
+      {path === '/m/login' ? (
+        <LinkTo tab="register">{text('account.register')}</LinkTo>
+      ) : (
+        <LinkTo tab="login">{text('account.login')}</LinkTo>
+      )}
+      <LanguageSwitch named />
+      <Button variant="icon" label={text('shell.customer')} onClick={() => lobby.navigate('customer')}>
+        <Icon name="headset" />
+      </Button>
+    </nav>
+  );
+}

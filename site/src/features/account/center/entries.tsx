@@ -1,0 +1,38 @@
+/** Ways to other pages: tiles side by side, or one row each. */
+import { Link } from 'wouter';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { Icon } from '../../../shared/icons/icon.tsx';
+import { UnreadCount } from '../../messages/unread-count.tsx';
+import type { MenuEntry } from './member-menu.ts';
+import './entries.css';
+
+export interface EntriesProps {
+  /** Name of the list for screen readers. */
+  readonly label: string;
+  readonly variant: 'tiles' | 'rows';
+  readonly entries: readonly MenuEntry[];
+  /** How much waits to be read behind the way to `path`; nothing where it is missing. */
+  readonly waitingAt?: (path: string) => number;
+}
+
+export function Entries({ label, variant, entries, waitingAt = () => 0 }: EntriesProps) {
+  const text = usePageText();
+  return (
+    <nav className="card" aria-label={label}>
+      <ul className={`entry-${variant}`}>
+        {entries.map(({ path, title, icon }) => (
+          <li key={path}>
+            <Link href={path} className="entry">
+              <span className="entry-icon">
+                <Icon name={icon} />
+              </span>
+              <span className="entry-words">{text(title)}</span>
+              <UnreadCount count={waitingAt(path)} />
+              {variant === 'rows' && <Icon name="chevron-right" size={20} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+/** Inviting others: the member's own address, as text and as a QR code, to be shared or copied (FRAME-12). */
+import { useStore } from '@nanostores/react';
+import { errorText } from 'lobbykit';
+import { Button, Empty, InputField, QrCode, Skeleton } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useRef } from 'react';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { Icon } from '../../../shared/icons/icon.tsx';
+import { FAILURE_MS } from '../../../shared/time/durations.ts';
+import { inviteAddress } from './invite.ts';
+import { copyText, type InviteOutcome, pageDevice, shareInvite } from './invite-model.ts';
+import './referral.css';
+import { useToasts } from '../../../shared/overlays/toasts.ts';
+
+export function Referral() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const kitText = useText();
+  const { data: member, error } = useStore(lobby.$member);
+  if (member?.affiliateCode) return <Invitation url={inviteAddress(location.origin, member.affiliateCode)} />;
+  if (member) return <Empty scene="empty" title={text('invite.none')} texts={text('invite.noneText')} />;
+  if (error) {
+    return (
+      <Empty
+        scene={error.kind === 'offline' ? 'offline' : 'error'}
+        title={text('invite.failed')}
+        texts={errorText(error, kitText)}
+        action={text('failed.retry')}
+        onAction={() => void lobby.refreshMember()}
+      />
+    );
+  }
+  return (
+    <div className="invitation" role="status" aria-label={text('member.loading')}>
+      <Skeleton width={200} height={200} />
+      <Skeleton width="100%" height={76} />
+      <Skeleton width="100%" height={48} />
+    </div>
+  );
+}
+
+function Invitation({ url }: { url: string }) {
+  const text = usePageText();
+  const toasts = useToasts();
+  const box = useRef<HTMLDivElement>(null);
+  const device = pageDevice();
+
+  const tell = (outcome: InviteOutcome) => {
+    if (outcome === 'copied') toasts.success(text('invite.copied'));
+    if (outcome !== 'select') return;
+    const field = box.current?.querySelector('input');
+    field?.focus();
+    field?.select();
+    toasts.notice(text('invite.select'), FAILURE_MS);
+  };
+  const copy = async () => tell(await copyText(device, url));
+  const share = async () => tell(await shareInvite(device, text('invite.message'), url));
+
+  return (
+    <div className="invitation" ref={box}>
+      <p className="dialog-text">{text('invite.text')}</p>
+      <QrCode value={url} label={text('invite.qr')} />
+      <InputField name="address" label={text('invite.address')} value={url} readOnly onInput={ignore} />
+      <div className={device.share ? 'choice' : undefined}>
+        <Button variant={device.share ? 'line' : 'fill'} onClick={() => void copy()}>
+          <Icon name="copy" size={20} />
+          {text('invite.copy')}
+        </Button>
+        {device.share && (
+          <Button onClick={() => void share()}>
+            <Icon name="share" size={20} />
+            {text('invite.share')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The address is shown, not typed. */
+const ignore = () => {};

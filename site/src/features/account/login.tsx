@@ -1,0 +1,118 @@
+/** Logging in: the kit's own login in the page instead of a modal, the free trial in its place when asked for (LOGIN-*, TRIAL-04). */
+import { useStore } from '@nanostores/react';
+import { createLoginModal } from 'lobbykit';
+import {
+  Alert,
+  Button,
+  LoginArt,
+  LoginFields,
+  LoginScreen,
+  partsWith,
+  SecondScreen,
+  Skeleton,
+  TrialScreen,
+} from 'lobbykit/parts';
+import { useLobby, useModel, useRequest, useText } from 'lobbykit/react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Logo } from '../../shared/icons/logo.tsx';
+import { usePopups } from '../../shared/overlays/popups.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { causeOf, nextOf } from './login-path.ts';
+import { $mailAsked } from './password/recovery-model.ts';
+import { useRedirectAfterLogin } from './use-arrival.ts';
+
+const NO_PARAMS = {};
+const part = partsWith();
+
+export function LoginTab() {
+  const lobby = useLobby();
+  const text = useText();
+  const pageText = usePageText();
+  const toasts = useToasts();
+  const popups = usePopups();
+  // A dialog of the page has an entry of its own in the history, without the state that this page's entry has.
+  const [cause] = useState(() => causeOf(history.state));
+  const isOnTheWay = nextOf(useSearch()) !== null;
+  const theme = useStore(lobby.$theme);
+  const [{ panel, notice }, actions] = useModel(createLoginModal, NO_PARAMS);
+  const ended = useStore(toasts.$ended);
+  const [lost, setLost] = useState(false);
+  // The notice goes by itself; the way to try again stays.
+  if (notice === 'error.connection' && !lost) setLost(true);
+  const retry = () => {
+    setLost(false);
+    actions.open(cause);
+  };
+  useEffect(() => {
+    actions.open(cause);
+    return actions.close;
+  }, [actions, cause]);
+  useRedirectAfterLogin();
+  // Popups of home wait for it, and the body is marked (FRAME-21, FRAME-22).
+  useEffect(() => {
+    popups.open('loginModal');
+    return () => popups.close('loginModal');
+  }, [popups]);
+  useRequest('login', () => toasts.success(text('now_logged_in')));
+
+  const form = useRef<HTMLFormElement>(null);
+  const mailRequested = useStore($mailAsked);
+  // Told once: who comes back later has not just asked for it.
+  useEffect(() => () => $mailAsked.set(null), []);
+
+  const inTrial = panel?.screen === 'trial';
+  const inSecond = panel?.screen === 'second';
+  const fields = panel && (
+    <LoginFields panel={panel} actions={actions} text={text} theme={theme} name={text('login.title')} form={form} />
+  );
+  return (
+    <>
+      <Brand />
+      <div className="shell-intro">
+        <h1>{text(inTrial ? 'trial.title' : inSecond ? 'second.title' : 'login.title')}</h1>
+      </div>
+      <div className="shell-login">
+        {mailRequested && (
+          <Alert tone="info">
+            {mailRequested.minutes === null
+              ? pageText('forget.sent')
+              : pageText('forget.sentFor', { minutes: String(mailRequested.minutes) })}
+          </Alert>
+        )}
+        {ended && !inTrial && (
+          <Alert tone="info">
+            {ended === 'elsewhere' ? pageText('session.elsewhere') : text('error.session-ended')}
+          </Alert>
+        )}
+        {isOnTheWay && !cause && !ended && !inTrial && <Alert tone="info">{pageText('login.forPage')}</Alert>}
+        {!panel && !lost && <Skeleton width="100%" height={320} />}
+        {!panel && lost && (
+          <>
+            <Alert>{text('error.connection')}</Alert>
+            <Button variant="quiet" onClick={retry}>
+              {text('action.retry')}
+            </Button>
+          </>
+        )}
+        {panel && inTrial && <TrialScreen panel={panel} actions={actions} text={text} />}
+        {panel && inSecond && <SecondScreen panel={panel} actions={actions} text={text} />}
+        {panel && !inTrial && !inSecond && (
+          <LoginScreen panel={panel} actions={actions} text={text} part={part} fields={fields} form={form} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The logo before its background (LOGIN-10). */
+const Brand = () => (
+  <div className="shell-art">
+    <LoginArt />
+    <p className="shell-brand">
+      <Logo />
+      <span className="shell-name">lobbykit</span>
+    </p>
+  </div>
+);

@@ -1,0 +1,97 @@
+/** Change of the password, also the first one a server demands (ROUTE-05, PSW-01..17). */
+import '../account.css';
+import { useStore } from '@nanostores/react';
+import { LOADING_SHORT_MS, REDIRECT_MS } from 'lobbykit/domain';
+import { Alert, Button, FormFrame } from 'lobbykit/parts';
+import { useLobby, useSession } from 'lobbykit/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Failure } from '../../../shared/forms/failure.tsx';
+import { useLines } from '../../../shared/forms/use-lines.ts';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { useToasts } from '../../../shared/overlays/toasts.ts';
+import { useLoading } from '../../../shared/overlays/use-loading.ts';
+import { useLogout } from '../use-logout.ts';
+import { createPasswordForm } from './change-password-model.ts';
+import { PasswordFormField } from './password-form-field.tsx';
+
+export function ChangePassword() {
+  const lobby = useLobby();
+  const session = useSession();
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    void lobby.textReady('account').then(() => setReady(true));
+  }, [lobby]);
+  if (!ready || !session) return <div className="page-wait" />;
+  return (
+    <div className="page-card card">
+      <PasswordForm userName={session.userName} />
+    </div>
+  );
+}
+
+function PasswordForm({ userName }: { userName: string }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const toasts = useToasts();
+  const logout = useLogout();
+  const [, navigate] = useLocation();
+  const model = useMemo(() => createPasswordForm(lobby), [lobby]);
+  const asksOld = useStore(model.$asksOld);
+  const first = useStore(lobby.$auth).changePassword;
+  const rules = useStore(lobby.$rules).data;
+  const { state, actions, line, ref } = useLines(model.form);
+  useLoading(state.submitting, text('password.saving'), LOADING_SHORT_MS);
+
+  const submit = async () => {
+    if (!(await actions.submit())) return;
+    toasts.success(text('password.saved'));
+    // Who has changed it reads first that it is saved (PSW-16).
+    setTimeout(() => navigate('/m/home'), REDIRECT_MS);
+  };
+
+  return (
+    <FormFrame
+      form={ref}
+      className="page-form"
+      onSubmit={() => {
+        void submit();
+      }}
+    >
+      {first && <Alert tone="info">{text('password.first')}</Alert>}
+      {/* Tells a password manager whose password this is (PSW-02). */}
+      <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+      {asksOld && (
+        <PasswordFormField
+          {...line('oldPassword')}
+          label={text('field.oldPassword')}
+          autoComplete="current-password"
+          required
+        />
+      )}
+      <PasswordFormField
+        {...line('newPassword')}
+        label={text('field.newPassword')}
+        autoComplete="new-password"
+        required
+        judged={{ names: [userName], rules }}
+      />
+      <PasswordFormField
+        {...line('confirmNewPassword')}
+        label={text('field.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <Failure error={state.failure} />
+      <Button type="submit" busy={state.submitting}>
+        {text('password.submit')}
+      </Button>
+      {/* No other page opens before the change, so the way out has to be here. */}
+      {first && (
+        <Button variant="quiet" onClick={() => void logout()}>
+          {text('account.logout')}
+        </Button>
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { checkNewPassword, type PasswordSetting, passwordBounds } from 'lobbykit/domain';
+import { PasswordField, type PasswordFieldProps } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { strengthOf } from './password-strength.ts';
+
+export interface PasswordFormFieldProps extends Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'below'> {
+  /** For a password that is being chosen: what the form checks it by. */
+  readonly judged?: PasswordSetting;
+}
+
+/** A password that can be looked at (PSW-05), with what a new one has to be and how strong it is so far. */
+export function PasswordFormField({ judged, ...field }: PasswordFormFieldProps) {
+  const text = usePageText();
+  const kitText = useText();
+  const wrong = judged && field.value !== '' ? checkNewPassword(field.value, judged) : null;
+  const { score, hint } = strengthOf(judged ? field.value : '', wrong !== null);
+  const bounds = judged && passwordBounds(judged);
+  const rule = bounds ? text('password.rule', { min: String(bounds.min), max: String(bounds.max) }) : undefined;
+  const told = wrong ? (wrong.text ?? kitText(wrong.key, wrong.params)) : text(`strength.${hint}`);
+  return (
+    <PasswordField
+      {...field}
+      showLabel={text('password.show')}
+      hideLabel={text('password.hide')}
+      hint={score > 0 ? told : (field.hint ?? rule)}
+      below={
+        score > 0 && (
+          <span className="strength" data-score={score} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <i />
+          </span>
+        )
+      }
+    />
+  );
+}

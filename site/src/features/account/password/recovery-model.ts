@@ -1,0 +1,153 @@
+/**
+ * Form of a recovery by email, or by phone with a code and then a login (FORGOT-20..23). The checks of its fields are
+ * `domain/account/password-recovery.ts` (FORGOT-01..03, FORGOT-10..18).
+ */
+import { isCallError, type Lobby } from 'lobbykit';
+import {
+  checkCaptcha,
+  checkEmailRecovery,
+  checkPhoneRecovery,
+  type RecoveryMethod,
+  type RuleSettings,
+  recoveryBody,
+  tidyCode,
+  tidyMobile,
+} from 'lobbykit/domain';
+import {
+  type Captcha,
+  type CodeModel,
+  createCaptcha,
+  createCode,
+  createForm,
+  type Form,
+  numberOf,
+} from 'lobbykit/forms';
+import { ERROR_CODES, passwordByEmail, passwordByVerification } from 'lobbykit/wire';
+import { atom } from 'nanostores';
+import { FIRST_DIALING_CODE } from '../../../shared/forms/countries.ts';
+
+export type ForgotValues = {
+  readonly method: RecoveryMethod;
+  readonly username: string;
+  readonly email: string;
+  readonly mobileNum: string;
+  readonly countryDialingCode: string;
+  readonly verificationCode: string;
+  readonly newPassword: string;
+  /** Text of the captcha of the login that follows (FORGOT-21). */
+  readonly identifying: string;
+};
+
+export interface ForgotForm {
+  readonly form: Form<ForgotValues>;
+  readonly code: CodeModel;
+  readonly captcha: Captcha;
+}
+
+/** A recovery by email that was asked for. */
+export interface MailRequested {
+  /** Minutes for which a mailed password is good; null where the gateway does not say. */
+  readonly minutes: number | null;
+}
+
+/** The notice that the login shows after a recovery; null for none. */
+export const $mailAsked = atom<MailRequested | null>(null);
+
+const FIELDS = {
+  email: ['username', 'email'],
+  phone: ['mobileNum', 'verificationCode', 'newPassword'],
+} as const satisfies Record<RecoveryMethod, readonly (keyof ForgotValues)[]>;
+
+/** @param method the one that is preselected (FORGOT-03) */
+export function createForgotForm(lobby: Lobby, method: RecoveryMethod): ForgotForm {
+  const rules = (): RuleSettings | undefined => lobby.$rules.get().data;
+  const captcha = createCaptcha(lobby);
+  /** The password that was set: pressing again, after a login that failed, only logs in. */
+  let setFor: string | null = null;
+
+  const setPassword = async (values: ForgotValues) => {
+    const idToken = await code.actions.verify(values.verificationCode);
+    try {
+      await lobby.call(passwordByVerification, { body: recoveryBody(values, idToken ?? undefined) });
+    } catch (error) {
+      // Nothing typed is lost to a connection that broke; what the gateway refused has to be typed anew (FORGOT-22, 23).
+      if (isCallError(error) && error.status !== undefined) {
+        const unchanged = error.code === ERROR_CODES.passwordUnchanged;
+        form.actions.put(unchanged ? { newPassword: '' } : { verificationCode: '' });
+      }
+      throw error;
+    }
+  };
+
+  const byPhone = async (values: ForgotValues) => {
+    const account = `${values.mobileNum} ${values.newPassword}`;
+    if (setFor !== account) await setPassword(values);
+    setFor = account;
+    const captchaText = captcha.$state.get().shown ? values.identifying.trim() : '';
+    try {
+      await lobby.login(
+        {
+          type: 'username',
+          username: values.mobileNum,
+          password: values.newPassword,
+          ...(captchaText && { captcha: captchaText }),
+        },
+        { captchaKey: captcha.actions.key() },
+      );
+    } catch (error) {
+      if (isCallError(error) && error.status !== undefined) {
+        form.actions.put({ identifying: '' });
+        void captcha.actions.refresh();
+      }
+      throw error;
+    }
+  };
+
+  const form = createForm<ForgotValues>({
+    initial: {
+      method,
+      username: '',
+      email: '',
+      mobileNum: '',
+      countryDialingCode: FIRST_DIALING_CODE,
+      verificationCode: '',
+      newPassword: '',
+      identifying: '',
+    },
+    fields: values =>
+      captcha.$state.get().shown && values.method === 'phone'
+        ? [...FIELDS.phone, 'identifying']
+        : FIELDS[values.method],
+    check: values => ({
+      ...(values.method === 'email' ? checkEmailRecovery(values, rules()) : checkPhoneRecovery(values, rules())),
+      ...(captcha.$state.get().shown ? withError('identifying', checkCaptcha(values.identifying)) : {}),
+    }),
+    async send(values) {
+      if (values.method === 'phone') return byPhone(values);
+      const body = { username: values.username.trim(), email: values.email.trim() };
+      const { value } = await lobby.call(passwordByEmail, { body });
+      const minutes = Math.floor(Number(value?.expiresIn) / 60_000);
+      $mailAsked.set({ minutes: minutes > 0 ? minutes : null });
+    },
+    trim: ['username', 'email'],
+    tidy: {
+      mobileNum: (text, { countryDialingCode }) => tidyMobile(text, countryDialingCode),
+      verificationCode: tidyCode,
+    },
+    errorFields: {
+      [ERROR_CODES.passwordUnchanged]: 'newPassword',
+      [ERROR_CODES.codeWrong]: 'verificationCode',
+      [ERROR_CODES.captchaWrong]: 'identifying',
+    },
+    follows: [lobby.$text, lobby.$rules, captcha.$state],
+  });
+
+  const code = createCode(lobby, {
+    purpose: 'recovery',
+    ...numberOf(form),
+  });
+
+  return { form, code, captcha };
+}
+
+const withError = <E>(field: string, error: E | null) => (error ? { [field]: error } : {});

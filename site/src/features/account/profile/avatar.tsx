@@ -1,0 +1,16 @@
+/** The picture of a member, an outline where there is none (MEMBER-01). */
+import { useStore } from '@nanostores/react';
+import { commonStore } from 'lobbykit';
+import { avatarUrl } from 'lobbykit/domain';
+import { Image } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { shapeOf } from '../../../shared/icons/icon.tsx';
+
+/** Of who is logged in. */
+export function Avatar() {
+  const lobby = useLobby();
+  const picture = useStore(commonStore(lobby).$avatar).data;
+  const cdn = useStore(lobby.$settings).data?.imageCdnList[0] ?? '';
+  const address = picture ? avatarUrl(picture.avatarType, picture.avatar, cdn) : null;
+  return <Image className="avatar" src={address} base={lobby.config.gateway} missing={shapeOf('user')} />;
+}

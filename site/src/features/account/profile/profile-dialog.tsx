@@ -1,0 +1,99 @@
+/** Changing the profile: picture, nickname, payee name, and the way to mail and mobile (EP-08, SAFE-02). Nothing typed is lost to a refusal. */
+import { useStore } from '@nanostores/react';
+import { commonStore, type Member } from 'lobbykit';
+import { Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Failure } from '../../../shared/forms/failure.tsx';
+import { FIELD_VARIANTS } from '../../../shared/forms/field-variants.ts';
+import { useLines } from '../../../shared/forms/use-lines.ts';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { useTextBundle } from '../../../shared/i18n/use-text-bundle.ts';
+import { shapeOf } from '../../../shared/icons/icon.tsx';
+import { useToasts } from '../../../shared/overlays/toasts.ts';
+import { PasswordFormField } from '../password/password-form-field.tsx';
+import { createProfileForm } from './profile-model.ts';
+import '../account.css';
+import './profile.css';
+import { AvatarChoice } from './avatar-choice.tsx';
+
+export function ProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const member = useStore(lobby.$member).data;
+  const spoken = useTextBundle('account');
+  return (
+    <Modal open={open} title={text('member.edit')} closeLabel={text('dialog.close')} onClose={onClose}>
+      {member && spoken && <ProfileForm member={member} onDone={onClose} />}
+    </Modal>
+  );
+}
+
+function ProfileForm({ member, onDone }: { member: Member; onDone: () => void }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const toasts = useToasts();
+  // The form begins with the profile as it was when the sheet opened; what is saved meanwhile is what it sent itself.
+  const [model] = useState(() => createProfileForm(lobby, { ...member, ...commonStore(lobby).$avatar.get().data }));
+  const lines = useStore(model.$lines);
+  const flags = useStore(lobby.$flags).data;
+  const { state, actions, line, ref } = useLines(model.form);
+
+  const hints = {
+    nickname: text('profile.nicknameHint'),
+    payeeName: text('profile.payeeHint'),
+  };
+  const submit = async () => {
+    if (!(await actions.submit())) return;
+    onDone();
+    toasts.success(text('profile.saved'));
+  };
+
+  return (
+    <FormFrame
+      form={ref}
+      className="page-form"
+      onSubmit={() => {
+        void submit();
+      }}
+    >
+      <AvatarChoice chosen={state.values.avatar} onChoose={name => actions.set('avatar', name)} />
+      {lines.map(({ name, required }) => {
+        const { icon, ...variant } = FIELD_VARIANTS[name] ?? { icon: 'user' as const };
+        return (
+          <InputField
+            key={name}
+            {...line(name)}
+            {...variant}
+            icon={shapeOf(icon)}
+            label={text(`field.${name}`)}
+            note={required ? undefined : text('field.optional')}
+            hint={hints[name]}
+            required={required}
+          />
+        );
+      })}
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={member.account} readOnly hidden />
+      {model.asksPassword(state.values) && (
+        <PasswordFormField
+          {...line('password')}
+          label={text('field.password')}
+          hint={text('profile.passwordHint')}
+          autoComplete="current-password"
+          required
+        />
+      )}
+      {flags?.has('SECPRIV') && (
+        <Link href="/m/securityCenter" className="profile-contacts" onClick={onDone}>
+          {text('profile.contacts')}
+        </Link>
+      )}
+      <Failure error={state.failure} />
+      <Button type="submit" busy={state.submitting}>
+        {text('profile.save')}
+      </Button>
+    </FormFrame>
+  );
+}

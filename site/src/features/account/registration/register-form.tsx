@@ -1,0 +1,85 @@
+/** The registration form in the server's order, with agreement and age apart (REG-03, REG-09, REG-20). */
+import type { Registered } from 'lobbykit';
+import { Button, Checkbox, FormFrame, Segmented } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { useEffect, useMemo } from 'react';
+import { Failure } from '../../../shared/forms/failure.tsx';
+import { useLines } from '../../../shared/forms/use-lines.ts';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { useCodeSentToast } from '../../verification/use-code-sent-toast.ts';
+import { pageMode } from '../page-mode.ts';
+import { Agree } from './agree.tsx';
+import { RegisterField } from './register-field.tsx';
+import { createRegisterForm } from './register-model.ts';
+import type { RegisterSetup, RegisterSource } from './register-setup.ts';
+
+export interface RegisterFormProps {
+  readonly source: RegisterSource;
+  readonly setup: RegisterSetup;
+  readonly onDone: (account: Registered) => void;
+}
+
+export function RegisterForm({ source, setup, onDone }: RegisterFormProps) {
+  const lobby = useLobby();
+  const text = usePageText();
+  // The lobby tells of one registration only, so the callback of the first render will do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form per visit, whatever renders around it
+  const model = useMemo(
+    () =>
+      createRegisterForm(lobby, source, { mode: pageMode(), host: location.host, hostname: location.hostname }, onDone),
+    [lobby, source],
+  );
+  const lines = useLines(model.form);
+  const { state, actions, wrong } = lines;
+  useCodeSentToast(model.code);
+  const age = String(setup.minimumAge);
+  const unknown = setup.unknown.join(', ');
+
+  useEffect(() => {
+    if (!unknown) return;
+    const message = `registration asks for fields this site does not know: ${unknown}`;
+    lobby.fact('error', { kind: 'degraded', message, lobby: lobby.name, detail: unknown });
+  }, [unknown, lobby]);
+
+  return (
+    <FormFrame
+      form={lines.ref}
+      className="shell-form"
+      onSubmit={() => {
+        if (state.values.agreed) void actions.submit();
+      }}
+    >
+      {setup.methods.length > 1 && (
+        <Segmented
+          label={text('register.method')}
+          options={setup.methods.map(id => ({ id, label: text(`method.${id}`) }))}
+          selected={setup.method}
+          onSelect={method => source.$method.set(method)}
+        />
+      )}
+      {setup.fields.map(field => (
+        <RegisterField key={field.name} field={field} model={model} lines={lines} />
+      ))}
+      {setup.unknown.map(name => (
+        <p key={name} className="shell-unknown">
+          {text('register.unknown', { name })}
+        </p>
+      ))}
+      <div className="shell-boxes">
+        <Checkbox
+          name="ageConfirmed"
+          checked={state.values.ageConfirmed}
+          error={wrong('ageConfirmed')}
+          onChange={checked => actions.set('ageConfirmed', checked)}
+        >
+          {text('age.confirm', { age })}
+        </Checkbox>
+        <Agree age={age} checked={state.values.agreed} onChange={checked => actions.set('agreed', checked)} />
+      </div>
+      <Failure error={state.failure} />
+      <Button type="submit" busy={state.submitting} disabled={!state.values.agreed}>
+        {text('register.submit')}
+      </Button>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,217 @@
+/** Registration: the fields of the server, their checks, the code by SMS, the captcha, what is sent (REG-*, VALID-*). */
+import { type CallError, isCallError, type Lobby, type Registered } from 'lobbykit';
+import {
+  checkRegistration,
+  type FieldError,
+  type PageMode,
+  REGISTER_FIELDS,
+  type RegisterField,
+  type RegisterMethod,
+  type RuleSettings,
+  registrationBody,
+  tidyCode,
+  tidyMobile,
+} from 'lobbykit/domain';
+import {
+  type Captcha,
+  type CodeModel,
+  createCaptcha,
+  createCode,
+  createForm,
+  type Form,
+  numberOf,
+} from 'lobbykit/forms';
+import { checkAffiliate, checkUsername, ERROR_CODES } from 'lobbykit/wire';
+import { FIRST_DIALING_CODE } from '../../../shared/forms/countries.ts';
+import type { RegisterSource } from './register-setup.ts';
+
+export type RegisterValues = Readonly<Record<RegisterField, string>> & {
+  readonly ageConfirmed: boolean;
+  readonly agreed: boolean;
+  readonly countryDialingCode: string;
+};
+
+export interface RegisterPage {
+  /** Host of the page, with its port. */
+  readonly host: string;
+  readonly hostname: string;
+  readonly mode: PageMode;
+}
+
+export interface RegisterForm {
+  readonly form: Form<RegisterValues>;
+  readonly code: CodeModel;
+  readonly captcha: Captcha;
+  /** Of account forms, as far as they have come. */
+  rules(): RuleSettings | undefined;
+  /** The field was left: its rule, and what only the gateway knows of a name or an invitation (API-15, VALID-12). */
+  leave(field: RegisterField): Promise<void>;
+}
+
+const EMPTY = Object.fromEntries(REGISTER_FIELDS.map(name => [name, ''])) as Record<RegisterField, string>;
+
+/** Refusals that speak of one field. */
+const PLACES = {
+  [ERROR_CODES.memberExists]: 'username',
+  'error.number-exists': 'mobileNum',
+  [ERROR_CODES.codeWrong]: 'verificationCode',
+  [ERROR_CODES.captchaWrong]: 'captcha',
+  [ERROR_CODES.referrerWrong]: 'affiliateCode',
+  [ERROR_CODES.ageUnconfirmed]: 'ageConfirmed',
+} as const;
+
+/** A gateway looks at these before the captcha, so that the picture is as good as before. */
+const BEFORE_CAPTCHA: readonly (string | undefined)[] = [
+  ERROR_CODES.memberExists,
+  ERROR_CODES.codeWrong,
+  ERROR_CODES.referrerWrong,
+  ERROR_CODES.ageUnconfirmed,
+];
+
+/** Fields whose value the gateway may refuse for what it knows of others. */
+const ASKED = ['username', 'mobileNum', 'affiliateCode'] as const;
+type Asked = (typeof ASKED)[number];
+
+const NUMBER_TAKEN: FieldError = { key: 'error.number-exists' };
+
+/** The field whose value belongs to another account: the one that the refusal names, else the method's main field. */
+function takenField({ data }: CallError, method: RegisterMethod): RegisterMethod {
+  const { fields } = Object(data);
+  const named = (['mobileNum', 'username'] as const).find(name => Object.hasOwn(Object(fields), name));
+  return named ?? method;
+}
+
+/** @param registered told once the gateway has made the account (REG-10) */
+export function createRegisterForm(
+  lobby: Lobby,
+  source: RegisterSource,
+  page: RegisterPage,
+  registered: (account: Registered) => void,
+): RegisterForm {
+  /** The gateway's verdict on a value, so that the same value is not asked about twice. */
+  const refused = new Map<string, FieldError>();
+  const setup = () => source.$setup.get();
+  const shown = () => setup()?.fields ?? [];
+
+  const check = (values: RegisterValues) => {
+    const { rules, minimumAge } = setup() ?? { minimumAge: lobby.config.minimumAge };
+    const known = Object.fromEntries(
+      ASKED.flatMap(name => {
+        const error = refused.get(`${name} ${values[name].trim()}`);
+        return error ? [[name, error]] : [];
+      }),
+    );
+    const wrong = checkRegistration({ fields: shown(), values, ageConfirmed: values.ageConfirmed, minimumAge, rules });
+    return { ...known, ...wrong };
+  };
+
+  const send = async (values: RegisterValues) => {
+    const now = setup();
+    if (!now) return;
+    const token = lobby.$registerFields.get().data?.get('captcha')?.enabled
+      ? await lobby.config.providers.captcha?.()
+      : null;
+    const idToken = await code.actions.verify(values.verificationCode);
+    const fields = idToken ? now.fields.filter(({ name }) => name !== 'verificationCode') : now.fields;
+    const withMobile = fields.some(({ name }) => name === 'mobileNum') && values.mobileNum.trim() !== '';
+    const body = registrationBody(fields, values, {
+      host: page.host,
+      domain: page.hostname,
+      mode: page.mode,
+      ageConfirmed: values.ageConfirmed,
+      affiliateCode: now.affiliateCode ?? '',
+      recommenderId: now.recommenderId,
+      ...(withMobile && { countryDialingCode: values.countryDialingCode }),
+      ...(idToken && { firebaseIdToken: idToken }),
+      ...(token && { captcha: token }),
+    });
+    try {
+      registered(await lobby.register(body, { method: now.method, captchaKey: captcha.actions.key() }));
+    } catch (error) {
+      if (isCallError(error) && error.status !== undefined) {
+        // Each image is good for one try; where no answer came, nothing was tried.
+        if (!BEFORE_CAPTCHA.includes(error.code)) {
+          form.actions.put({ captcha: '' });
+          void captcha.actions.refresh();
+        }
+        const taken = error.code === ERROR_CODES.memberExists ? takenField(error, now.method) : null;
+        if (taken === 'username') remember(taken, values, { key: error.messageKey });
+        if (taken === 'mobileNum') {
+          remember(taken, values, NUMBER_TAKEN);
+          // Said at the number: the words of the code are about a name.
+          throw Object.create(error, { code: { value: NUMBER_TAKEN.key }, messageKey: { value: NUMBER_TAKEN.key } });
+        }
+        if (error.code === ERROR_CODES.referrerWrong) remember('affiliateCode', values, INVITATION);
+      }
+      throw error;
+    }
+  };
+  const INVITATION: FieldError = { key: 'invitation_code_error' };
+  const remember = (name: Asked, values: RegisterValues, error: FieldError) =>
+    refused.set(`${name} ${values[name].trim()}`, error);
+
+  const form = createForm<RegisterValues>({
+    initial: {
+      ...EMPTY,
+      ageConfirmed: false,
+      agreed: lobby.$settings.get().data?.agreementTicked ?? true,
+      countryDialingCode: FIRST_DIALING_CODE,
+    },
+    fields: () => [...shown().map(({ name }) => name), 'ageConfirmed'],
+    check,
+    send,
+    trim: ['username', 'nickname', 'payeeName', 'email', 'affiliateCode'],
+    tidy: {
+      mobileNum: (text, { countryDialingCode }) => tidyMobile(text, countryDialingCode),
+      verificationCode: tidyCode,
+    },
+    errorFields: PLACES,
+    follows: [lobby.$text, source.$setup],
+  });
+
+  const code = createCode(lobby, {
+    purpose: 'registration',
+    ...numberOf(form),
+  });
+  const captcha = createCaptcha(lobby, true);
+
+  /** Asks the gateway about a value; its refusal stands under the field until the value changes. */
+  const verify = async (name: 'username' | 'affiliateCode', ask: (value: string) => Promise<unknown>) => {
+    const { values, errors } = form.$state.get();
+    const value = values[name];
+    if (value === '' || errors[name]) return;
+    try {
+      await ask(value);
+    } catch (error) {
+      // Only a word of the gateway counts: a lost connection says nothing about the value.
+      if (
+        !isCallError(error) ||
+        error.code === undefined ||
+        error.code === ERROR_CODES.busy ||
+        form.$state.get().values[name] !== value
+      )
+        return;
+      if (name === 'affiliateCode') {
+        remember(name, values, INVITATION);
+        form.actions.blame(name, INVITATION);
+      } else if (error.code === ERROR_CODES.memberExists) {
+        remember(name, values, { key: error.messageKey });
+        form.actions.recheck();
+      }
+    }
+  };
+
+  return {
+    form,
+    code,
+    captcha,
+    rules: () => setup()?.rules,
+    async leave(field) {
+      form.actions.leave(field);
+      if (field === 'username') await verify(field, username => lobby.call(checkUsername, { query: { username } }));
+      if (field === 'affiliateCode') {
+        await verify(field, given => lobby.call(checkAffiliate, { query: { code: given, domain: page.hostname } }));
+      }
+    },
+  };
+}

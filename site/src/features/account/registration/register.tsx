@@ -1,0 +1,78 @@
+/** Registration: the prompt of a finished one, and the form once everything it depends on is known. */
+import { useStore } from '@nanostores/react';
+import { errorText, type Registered } from 'lobbykit';
+import { Empty, Skeleton } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { usePopups } from '../../../shared/overlays/popups.ts';
+import { useToasts } from '../../../shared/overlays/toasts.ts';
+import { LinkTo } from '../link-to.tsx';
+import { RegisterBanner } from './register-banner.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { createRegisterSource, type RegisterSource } from './register-setup.ts';
+import { RegisteredDialog } from './registered-dialog.tsx';
+
+export function RegisterTab() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const toasts = useToasts();
+  const popups = usePopups();
+  const opened = useStore(popups.$registerSuccess);
+  const [, navigate] = useLocation();
+  const source = useMemo(() => createRegisterSource(lobby, location), [lobby]);
+  const [made, setMade] = useState<Registered | null>(null);
+  const setup = useStore(source.$setup);
+  const age = String(setup?.minimumAge ?? lobby.config.minimumAge);
+
+  const done = (account: Registered) => {
+    toasts.success(text('in_registered_successfully'));
+    setMade(account);
+    popups.open('registerSuccess');
+  };
+  const leave = (to: string) => {
+    popups.close('registerSuccess');
+    navigate(to, { replace: true });
+  };
+  // Nothing of a registration is open on another page.
+  useEffect(() => () => popups.close('registerSuccess'), [popups]);
+  return (
+    <>
+      <div className="shell-intro">
+        <h1>{text('register.title')}</h1>
+        <p>{text('register.intro', { age })}</p>
+      </div>
+      {setup ? <RegisterForm source={source} setup={setup} onDone={done} /> : <Waiting source={source} />}
+      <p className="shell-end">
+        {text('register.haveAccount')} <LinkTo tab="login">{text('account.login')}</LinkTo>
+      </p>
+      <RegisterBanner />
+      <RegisteredDialog made={opened ? made : null} onClose={() => leave('/m/home')} onDraws={() => leave('/m/lott')} />
+    </>
+  );
+}
+
+function Waiting({ source }: { source: RegisterSource }) {
+  const text = usePageText();
+  const kitText = useText();
+  const failure = useStore(source.$failure);
+  if (failure) {
+    return (
+      <Empty
+        scene="offline"
+        title={text('register.failed')}
+        texts={errorText(failure, kitText)}
+        action={text('failed.retry')}
+        onAction={() => void source.retry()}
+      />
+    );
+  }
+  return (
+    <div className="shell-form" role="status" aria-label={text('register.loading')}>
+      {['a', 'b', 'c', 'd'].map(name => (
+        <Skeleton key={name} width="100%" height={72} />
+      ))}
+    </div>
+  );
+}

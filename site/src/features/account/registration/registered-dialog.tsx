@@ -1,0 +1,48 @@
+import type { Registered } from 'lobbykit';
+import { Button, Modal } from 'lobbykit/parts';
+import { useRef } from 'react';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { Icon } from '../../../shared/icons/icon.tsx';
+import { useToasts } from '../../../shared/overlays/toasts.ts';
+import { FAILURE_MS } from '../../../shared/time/durations.ts';
+import { copyText, pageDevice } from '../invite/invite-model.ts';
+
+export interface RegisteredDialogProps {
+  readonly made: Registered | null;
+  /** It was closed: home comes next (REG-12). */
+  readonly onClose: () => void;
+  /** The draws were asked for. */
+  readonly onDraws: () => void;
+}
+
+/** Shows the account the gateway made; closing it leads on (REG-10, REG-12). */
+export function RegisteredDialog({ made, onClose, onDraws }: RegisteredDialogProps) {
+  const text = usePageText();
+  const toasts = useToasts();
+  const name = useRef<HTMLElement>(null);
+  if (!made) return null;
+  const copy = async () => {
+    if ((await copyText(pageDevice(), made.account)) === 'copied') return toasts.success(text('register.copied'));
+    // Where the browser refuses, the name is marked for the reader's own way to copy.
+    if (name.current) getSelection()?.selectAllChildren(name.current);
+    toasts.notice(text('invite.select'), FAILURE_MS);
+  };
+  return (
+    <Modal
+      open
+      title={text('register_success')}
+      closeLabel={text('dialog.close')}
+      onClose={onClose}
+      foot={<Button onClick={onDraws}>{text('register.continue')}</Button>}
+    >
+      <p className="dialog-text">{text('register.yourAccount')}</p>
+      <p className="made">
+        <span ref={name}>{made.account}</span>
+        <Button variant="icon" label={text('register.copy')} onClick={() => void copy()}>
+          <Icon name="copy" size={20} />
+        </Button>
+      </p>
+      <p className="dialog-text">{text(made.loggedIn ? 'register.signedIn' : 'register.signedOut')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+import { afterLogin } from 'lobbykit/domain';
+import { useRequest } from 'lobbykit/react';
+import { useLocation } from 'wouter';
+import { nextOf } from './login-path.ts';
+
+/** Leaves the screen once somebody is logged in: for a new password, back where they came from, or home (LOGIN-18, ROLE-04). */
+export function useRedirectAfterLogin(): void {
+  const [, navigate] = useLocation();
+  useRequest('login', event => navigate(afterLogin(event.detail.session, nextOf(location.search)), { replace: true }));
+}

@@ -1,0 +1,38 @@
+/** How much of a bonus is staked, as a bar (PAY-10). */
+import type { ReactNode } from 'react';
+import { shareOf } from './percent-of.ts';
+import './wagering-progress.css';
+
+export interface WageringProps {
+  readonly title: string;
+  readonly texts: string;
+  readonly turnover: string;
+  readonly staked: string;
+  readonly note?: string;
+  /** What can be done with it. */
+  readonly action?: ReactNode;
+}
+
+export const Wagering = ({ title, texts, turnover, staked, note, action }: WageringProps) => {
+  const share = shareOf(staked, turnover);
+  return (
+    <div className="card turnover">
+      <p className="turnover-header">
+        <b>{title}</b> <span>{texts}</span>
+      </p>
+      <div
+        className="turnover-track"
+        role="progressbar"
+        aria-label={title}
+        aria-valuetext={texts}
+        aria-valuenow={Math.floor(share)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ width: `${share}%` }} />
+      </div>
+      {note && <p className="turnover-note">{note}</p>}
+      {action && <div className="turnover-action">{action}</div>}
+    </div>
+  );
+};

@@ -1,0 +1,114 @@
+/** /m/app: the ways to the app by the kind of phone, and how it gets onto an iPhone (APP-11..15). */
+import { useStore } from '@nanostores/react';
+import { downloadsOf, downloadTexts } from 'lobbykit';
+import { downloadLinks, platformOf } from 'lobbykit/domain';
+import { Button, DownloadLinks, Empty, QrCode, Skeleton } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Icon } from '../../../shared/icons/icon.tsx';
+import { Logo } from '../../../shared/icons/logo.tsx';
+import './app.css';
+import { APP_TEXTS } from './texts.ts';
+import { Tutorial } from './tutorial.tsx';
+
+/** Links that come at most: how many wait. */
+const WAITING = ['a', 'b', 'c'];
+
+export function AppPage() {
+  const lobby = useLobby();
+  const text = useText();
+  const worded = useTextsLoaded();
+  if (!worded) return <div className="app-page" aria-busy="true" />;
+  return (
+    <div className="app-page">
+      <AppHeader />
+      <section className="card app-ways" aria-label={text('app.ways')}>
+        <Links />
+      </section>
+      <section className="card app-scan">
+        <QrCode value={downloadsOf(lobby).page ?? location.href} label={text('download.code')} />
+        <p>
+          <b>{text('download.scan')}</b>
+          <span>{text('download.scan.words')}</span>
+        </p>
+      </section>
+      <section className="card app-tutorial" aria-labelledby="app-tutorial">
+        <h2 id="app-tutorial">{text('app.tutorial')}</h2>
+        <p className="app-needs">{text('app.needs')}</p>
+        <Tutorial />
+      </section>
+    </div>
+  );
+}
+
+/** The mark of the app, and the way out (APP-15). */
+function AppHeader() {
+  const text = useText();
+  const [, navigate] = useLocation();
+  return (
+    <div className="app-header">
+      <Logo />
+      <div>
+        <p className="app-name">{text('app.name')}</p>
+        <p className="app-words">{text('app.words')}</p>
+      </div>
+      <Button variant="icon" label={text('app.close')} onClick={() => navigate('/m/home')}>
+        <Icon name="cross" />
+      </Button>
+    </div>
+  );
+}
+
+/** One row for each kind that has a link, the kinds of this device first. */
+function Links() {
+  const lobby = useLobby();
+  const text = useText();
+  const { data, error } = useStore(lobby.$settings);
+  const { device } = downloadsOf(lobby);
+  if (!data && !error)
+    return (
+      <div className="app-links" aria-busy="true">
+        {WAITING.map(place => (
+          <Skeleton key={place} width="100%" height={64} />
+        ))}
+      </div>
+    );
+  const links = data ? downloadLinks(data.downloadLinks, platformOf(device)) : [];
+  if (links.length === 0)
+    return error && !data ? (
+      <Empty
+        scene="offline"
+        title={text('app.failed')}
+        texts={text(error.messageKey)}
+        action={text('action.retry')}
+        onAction={() => void lobby.retrySettings()}
+      />
+    ) : (
+      <p className="app-none">{text('app.none')}</p>
+    );
+  return (
+    <div className="app-links">
+      <DownloadLinks
+        links={links}
+        text={text}
+        base={lobby.config.gateway}
+        onFollow={({ kind, url }) => lobby.fact('download', { kind, url, lobby: lobby.name })}
+      />
+    </div>
+  );
+}
+
+/** True once the words of this page and of its links are there. */
+function useTextsLoaded(): boolean {
+  const lobby = useLobby();
+  const [worded, setTextsLoaded] = useState(false);
+  useEffect(() => {
+    let here = true;
+    void Promise.all([lobby.textReady(APP_TEXTS), downloadTexts(lobby)]).then(() => here && setTextsLoaded(true));
+    return () => {
+      here = false;
+    };
+  }, [lobby]);
+  return worded;
+}

@@ -1,0 +1,26 @@
+/** Which dialog of the downloads is open, by the flags of the page's popups (HOME-05, FRAME-21). */
+import type { DownloadPanel, DownloadPlace } from 'lobbykit';
+import { computed } from 'nanostores';
+import type { PopupName, Popups } from '../../../shared/overlays/popups.ts';
+
+const FLAGS = { links: 'download', steps: 'downloadSteps', homeScreen: 'homeScreen' } as const satisfies Record<
+  DownloadPanel,
+  PopupName
+>;
+const panels = Object.keys(FLAGS) as DownloadPanel[];
+
+/** The place of the dialogs: the first flag that is up says which is open, and showing one takes the others down. */
+export function downloadPlace(popups: Popups): DownloadPlace {
+  return {
+    $panel: computed([popups.$download, popups.$downloadSteps, popups.$homeScreen], (links, steps, homeScreen) => {
+      const open = { links, steps, homeScreen };
+      return panels.find(panel => open[panel]) ?? null;
+    }),
+    show(wanted) {
+      for (const panel of panels) {
+        if (panel === wanted) popups.open(FLAGS[panel]);
+        else popups.close(FLAGS[panel]);
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Downloads above any page: the links, the guide and the way to the home screen (HOME-05), loaded when one is first asked for. */
+import { useStore } from '@nanostores/react';
+import { useLobby } from 'lobbykit/react';
+import { useEffect, useState } from 'react';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { useOpenChunk } from '../../../shared/loading/use-opened.ts';
+import { usePopups } from '../../../shared/overlays/popups.ts';
+import { useToasts } from '../../../shared/overlays/toasts.ts';
+import { FAILURE_MS } from '../../../shared/time/durations.ts';
+import { downloadPlace } from './download-panels.ts';
+
+const loadDialogs = () => import('./download-dialogs.tsx').then(chunk => chunk.DownloadDialogs);
+
+export function DownloadPopups() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const toasts = useToasts();
+  const popups = usePopups();
+  const [place] = useState(() => downloadPlace(popups));
+  // The page shows the downloads, whether the bar or the service buttons ask for them.
+  useEffect(
+    () =>
+      lobby.on('download-request', event => {
+        event.preventDefault();
+        place.show('links');
+      }),
+    [lobby, place],
+  );
+  const open = useStore(place.$panel) !== null;
+  const Dialogs = useOpenChunk(loadDialogs, open, () => {
+    toasts.notice(text('late.title'), FAILURE_MS);
+    place.show(null);
+  });
+  return Dialogs && <Dialogs place={place} />;
+}

@@ -1,0 +1,120 @@
+import { useStore } from '@nanostores/react';
+import type { Announcement } from 'lobbykit/domain';
+import { Button } from 'lobbykit/parts';
+import { type ComponentType, type FocusEvent, lazy, type PointerEvent, Suspense, useEffect, useState } from 'react';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { Icon } from '../../../shared/icons/icon.tsx';
+import { prefersReducedMotion } from '../../../shared/ui/prefers-reduced-motion.ts';
+import { createAutoplay } from './autoplay.ts';
+import type { BannerMotionProps, Move } from './banner-motion.tsx';
+import { BannerSlide } from './banner-slide.tsx';
+
+/** In place of a part that did not come: the banners stay at the first one. */
+const Nothing = () => null;
+
+const Motion = lazy(async (): Promise<{ default: ComponentType<BannerMotionProps> }> => {
+  const chunk = await import('./banner-motion.tsx').catch(() => null);
+  return { default: chunk?.BannerMotion ?? Nothing };
+});
+
+const WAYS = [
+  ['back', 'carousel.back', 'chevron-left'],
+  ['next', 'carousel.next', 'chevron-right'],
+] as const;
+
+/**
+ * One banner, or several that loop (HOME-06): they go on every 5 s, not under a pointer, a finger, the focus, in a page nobody
+ * sees, nor where no motion is wanted, and a button stops them (HOME-07).
+ */
+export function BannerSlides({ banners }: { banners: readonly Announcement[] }) {
+  const text = usePageText();
+  const [autoplay] = useState(() => createAutoplay(prefersReducedMotion()));
+  const stopped = useStore(autoplay.$stopped);
+  const [view, setView] = useState<HTMLElement | null>(null);
+  const [selected, setSelected] = useState(0);
+  const [begun, setBegun] = useState(false);
+  const [move, setMove] = useState<Move | null>(null);
+  const several = banners.length > 1;
+
+  useEffect(() => {
+    const variant = () => autoplay.hold('hidden', document.hidden);
+    variant();
+    document.addEventListener('visibilitychange', variant);
+    return () => document.removeEventListener('visibilitychange', variant);
+  }, [autoplay]);
+
+  const pointer = ({ type }: PointerEvent) => autoplay.hold('pointer', type === 'pointerenter');
+  // A button that was pressed by hand keeps the focus: that is no reason to stand still.
+  const focus = ({ type, target }: FocusEvent) =>
+    autoplay.hold('focus', type === 'focus' && target.matches(':focus-visible'));
+
+  return (
+    <section
+      className="banner-box"
+      aria-roledescription={text('carousel.role')}
+      aria-label={text('carousel.name')}
+      onPointerEnter={pointer}
+      onPointerLeave={pointer}
+      onFocus={focus}
+      onBlur={focus}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a stop for the arrow keys, also where no banner is a link; no set of fields */}
+      <div
+        ref={setView}
+        className="banner-view"
+        data-swipe=""
+        role="group"
+        tabIndex={several ? 0 : undefined}
+        aria-label={text('carousel.name')}
+      >
+        <div className="banner-track">
+          {banners.map((banner, at) => (
+            <BannerSlide
+              key={banner.id}
+              banner={banner}
+              place={several ? `${at + 1} / ${banners.length}` : undefined}
+              first={at === 0}
+              here={at === selected}
+              wanted={begun}
+              onReady={() => setBegun(true)}
+            />
+          ))}
+        </div>
+      </div>
+      {several && (
+        <>
+          <p className="banner-indicators" aria-hidden="true">
+            {banners.map(({ id }, at) => (
+              <i key={id} data-on={at === selected ? '' : undefined} />
+            ))}
+          </p>
+          {move &&
+            WAYS.map(([way, name, icon]) => (
+              <Button
+                key={way}
+                variant="icon"
+                className={`banner-way banner-${way}`}
+                label={text(name)}
+                onClick={() => move(way)}
+              >
+                <Icon name={icon} size={20} />
+              </Button>
+            ))}
+          <Button
+            variant="icon"
+            className="banner-stop"
+            label={text(stopped ? 'carousel.go' : 'carousel.stop')}
+            onClick={autoplay.toggle}
+          >
+            <Icon name={stopped ? 'play' : 'pause'} size={16} />
+          </Button>
+        </>
+      )}
+      {several && begun && view && (
+        <Suspense>
+          <Motion view={view} autoplay={autoplay} onSelect={setSelected} onMove={setMove} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

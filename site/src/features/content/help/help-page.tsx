@@ -1,0 +1,101 @@
+/** The help center: banners, a title, and questions of which one at most is open (HELP-01..03). */
+import { useStore } from '@nanostores/react';
+import { errorText } from 'lobbykit';
+import { Empty, LoginArt, Skeleton } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'wouter';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { BannerSlides } from '../banners/banner-slides.tsx';
+import { createHelp, type HelpModel } from './help-model.ts';
+import '../banners/banner.css';
+import './help.css';
+import { HelpQuestion } from './help-question.tsx';
+
+export function HelpPage() {
+  const lobby = useLobby();
+  const model = useMemo(() => createHelp(lobby), [lobby]);
+  return (
+    <>
+      <Banners model={model} />
+      <Questions model={model} />
+    </>
+  );
+}
+
+/** Keeps its room while nobody knows the banners; where there is none, art of the site stands there. */
+function Banners({ model }: { model: HelpModel }) {
+  const { data, error } = useStore(model.banners.$state);
+  const known = data !== undefined || error !== undefined;
+  return (
+    <div className="banner">
+      {data && data.length > 0 ? (
+        <BannerSlides banners={data} />
+      ) : (
+        known && (
+          <div className="banner-box help-art" aria-hidden="true">
+            <LoginArt />
+          </div>
+        )
+      )}
+    </div>
+  );
+}
+
+function Questions({ model }: { model: HelpModel }) {
+  const text = usePageText();
+  const kitText = useText();
+  const [, navigate] = useLocation();
+  const { data, error } = useStore(model.items.$state);
+  const open = useStore(model.$open);
+  if (!data) {
+    return error ? (
+      <Empty
+        className="lk-empty help-empty"
+        scene={error.kind === 'offline' ? 'offline' : 'error'}
+        title={text('help.failed')}
+        texts={errorText(error, kitText)}
+        action={text('failed.retry')}
+        onAction={() => void model.items.retry()}
+      />
+    ) : (
+      <Waiting />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Empty
+        className="lk-empty help-empty"
+        scene="empty"
+        title={text('help.none')}
+        texts={text('help.noneText')}
+        action={text('help.contact')}
+        onAction={() => navigate('/m/customer')}
+      />
+    );
+  }
+  return (
+    <div className="help">
+      <h2>{text('help.questions')}</h2>
+      <div className="card">
+        {data.map(item => (
+          <HelpQuestion key={item.id} item={item} open={item.id === open} onToggle={() => model.toggle(item.id)} />
+        ))}
+      </div>
+      <p className="help-more">
+        {text('help.more')} <Link href="/m/customer">{text('help.contact')}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Of the size of what comes. */
+function Waiting() {
+  const text = usePageText();
+  return (
+    <div className="page-wait help help-wait" role="status" aria-label={text('help.loading')}>
+      <Skeleton width="48%" height={22} />
+      <Skeleton width="100%" height={336} />
+    </div>
+  );
+}

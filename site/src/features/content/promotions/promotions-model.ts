@@ -1,0 +1,36 @@
+/** Promotions and announcements of their group (ANN-04): one model per lobby, so that who comes back from a detail finds the list at once. */
+import type { Lobby } from 'lobbykit';
+import {
+  announcedPromotion,
+  announcementQuery,
+  type Promotions,
+  parseAnnouncements,
+  parsePromotions,
+} from 'lobbykit/domain';
+import { announcements, availablePromotions } from 'lobbykit/wire';
+import { createPublicContent, type Published, type ReaderLobby } from '../public-content.ts';
+
+export type PromotionsModel = Published<Promotions>;
+
+type Source = ReaderLobby & Pick<Lobby, 'call' | 'config'>;
+
+const models = new WeakMap<Source, PromotionsModel>();
+
+export function promotionsModel(lobby: Source): PromotionsModel {
+  const model = models.get(lobby) ?? createPromotions(lobby);
+  models.set(lobby, model);
+  return model;
+}
+
+function createPromotions(lobby: Source): PromotionsModel {
+  return createPublicContent(lobby, async () => {
+    const body = announcementQuery('promotions', lobby.config.merchant, lobby.$session.get()?.token);
+    const [{ value, serverTime }, told] = await Promise.all([
+      lobby.call(availablePromotions),
+      lobby.call(announcements, { body }),
+    ]);
+    const { promotions, categories } = parsePromotions(value);
+    const announced = parseAnnouncements(told.value).promotions.map(announcedPromotion);
+    return { data: { promotions: [...announced, ...promotions], categories }, at: serverTime };
+  });
+}

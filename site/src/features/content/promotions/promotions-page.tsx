@@ -1,0 +1,84 @@
+/** The list of promotions, by category (PROMO-01..04, PROMO-12). */
+import { useStore } from '@nanostores/react';
+import type { Promotions } from 'lobbykit/domain';
+import { Empty, Tabs } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { useId, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { SilentBoundary } from '../../../shared/loading/section-boundary.tsx';
+import { ALL_PROMOTIONS, categoryQuery, promotionList } from './promotion-rules.ts';
+import { promotionsModel } from './promotions-model.ts';
+import './promotions.css';
+import { PromotionArticle } from './promotion-article.tsx';
+import { PromotionCard } from './promotion-card.tsx';
+import { PromotionsFailed, PromotionsWaiting } from './promotions-empty.tsx';
+
+export function PromotionsPage() {
+  return (
+    // PROMO-07
+    <SilentBoundary>
+      <PromotionsView />
+    </SilentBoundary>
+  );
+}
+
+function PromotionsView() {
+  const model = promotionsModel(useLobby());
+  const { data, error } = useStore(model.$state);
+  if (data) return <PromotionList data={data} />;
+  if (error) return <PromotionsFailed error={error} onRetry={() => void model.retry()} />;
+  return <PromotionsWaiting variant="list" />;
+}
+
+function PromotionList({ data }: { data: Promotions }) {
+  const text = usePageText();
+  const search = useSearch();
+  const panel = useId();
+  const [path, navigate] = useLocation();
+  const { category, opened, cards } = useMemo(() => promotionList(data, search), [data, search]);
+  // Another category is no step further: Back leaves the list.
+  const choose = (id: string) => navigate(path + categoryQuery(search, id), { replace: true });
+  if (data.promotions.length === 0) {
+    return (
+      <Empty
+        className="lk-empty promo-none"
+        scene="empty"
+        title={text('promotion.none')}
+        texts={text('promotion.noneText')}
+      />
+    );
+  }
+  return (
+    <>
+      <Tabs
+        className="lk-tabs promo-kinds"
+        label={text('promotion.categories')}
+        prefix={panel}
+        panel={panel}
+        tabs={[
+          { id: ALL_PROMOTIONS, label: text('promotion.all') },
+          ...data.categories.map(({ id, title }) => ({ id, label: title })),
+        ]}
+        selected={category}
+        onSelect={choose}
+      />
+      <div className="promos" id={panel} role="tabpanel" aria-labelledby={`${panel}-${category}`}>
+        {opened && <PromotionArticle promotion={opened} />}
+        {opened && cards.length > 0 && <h2 className="promo-others">{text('promotion.others')}</h2>}
+        {cards.map(promotion => (
+          <PromotionCard key={promotion.id} promotion={promotion} />
+        ))}
+        {cards.length === 0 && !opened && (
+          <Empty
+            scene="none"
+            title={text('promotion.noneHere')}
+            texts={text('promotion.noneHereText')}
+            action={text('promotion.showAll')}
+            onAction={() => choose(ALL_PROMOTIONS)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** The present period of a contract: its figures so far, and what it would pay if it ended now (TEAM-23). */
+import type { ContractKind } from 'lobbykit/domain';
+import type { CurrentPeriod as Current } from 'lobbykit/forms';
+import { useText } from 'lobbykit/react';
+import { Money } from '../../shared/money/amount-text.tsx';
+import { useContractDates } from './use-contract-when.ts';
+import './contracts.css';
+
+export function CurrentPeriod({ kind, current }: { kind: ContractKind; current: Current }) {
+  const text = useText();
+  const { at } = useContractDates();
+  return (
+    <div className="contract-now">
+      <p>
+        <b>{text('ct.now')}</b>
+        <span className="muted">{text('ct.until', { at: at(current.ends) })}</span>
+      </p>
+      <dl>
+        <div>
+          <dt>{text(kind === 'dividend' ? 'ct.base.loss' : 'ct.base.stake')}</dt>
+          <dd>
+            <Money amount={current.base} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('ct.active')}</dt>
+          <dd>{current.active}</dd>
+        </div>
+        <div>
+          <dt>{text('ct.wouldPay')}</dt>
+          <dd>
+            <Money amount={current.amount} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** Periods of contracts that are over: their figures, what they pay, and whether that is paid (TEAM-23, TEAM-24). */
+import type { ContractKind } from 'lobbykit/domain';
+import type { ContractPay, ContractPayoutsHeader } from 'lobbykit/forms';
+import { useText } from 'lobbykit/react';
+import { Money } from '../../shared/money/amount-text.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { useContractDates } from './use-contract-when.ts';
+import './contracts.css';
+import '../records/list/records.css';
+
+export function PayoutTotals({ head }: { head: ContractPayoutsHeader }) {
+  const text = useText();
+  return (
+    <dl className="card record-sums">
+      <div>
+        <dt>{text('ct.paidSum')}</dt>
+        <dd>
+          <Money amount={head.paid} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text('ct.owedSum')}</dt>
+        <dd>
+          <Money amount={head.owed} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+export interface PayoutsProps {
+  readonly kind: ContractKind;
+  readonly rows: readonly ContractPay[];
+  /** Names the other side. */
+  readonly named?: boolean;
+}
+
+export function Payouts({ kind, rows, named = false }: PayoutsProps) {
+  const text = useText();
+  const money = useMoney();
+  const { period } = useContractDates();
+  return (
+    <section className="card team-table-card">
+      <table className="team-table contract-pays">
+        <thead>
+          <tr>
+            <th scope="col">{text('ct.period')}</th>
+            <th scope="col">{text('ct.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={`${row.from} ${row.hour} ${row.userName}`}>
+              <th scope="row">
+                {period(row)}
+                {named && <small>{row.userName}</small>}
+                <small>
+                  {text(kind === 'dividend' ? 'ct.base.loss' : 'ct.base.stake')}:{' '}
+                  {text('ct.figures', { base: money.plain(row.base), active: String(row.active) })}
+                </small>
+              </th>
+              <td>
+                <Money amount={row.amount} />
+                <small data-state={row.status}>{text(`ct.state.${row.status}`)}</small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/** Asks about a contract that is offered: Cancel keeps silent until the next visit, Go leads to its page (CONTRACT-01). */
+import { useStore } from '@nanostores/react';
+import { createStorage } from 'lobbykit';
+import type { ContractKind } from 'lobbykit/domain';
+import { Button, Modal } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import { $afterLoad } from '../../shared/loading/after-load.ts';
+import type { Turn } from '../../shared/overlays/popup-turn.ts';
+import { usePopups } from '../../shared/overlays/popups.ts';
+import { createContractPrompts } from './prompts-model.ts';
+import { CONTRACT_TEXTS } from './texts.ts';
+
+const PAGES: Readonly<Record<ContractKind, string>> = {
+  dailySalary: '/m/member/agent/getSalaryContract',
+  dividend: '/m/member/agent/getDevidendContract',
+  hourlySalary: '/m/member/agent/getHourContract',
+};
+
+export interface ContractPromptProps {
+  /** Home is on the screen. */
+  readonly home: boolean;
+  readonly turn: Turn;
+}
+
+export function ContractPrompt({ home, turn }: ContractPromptProps) {
+  const lobby = useLobby();
+  const text = useText();
+  const pageText = usePageText();
+  const popups = usePopups();
+  const [, navigate] = useLocation();
+  const worded = useTextsLoaded(CONTRACT_TEXTS);
+  const [model] = useState(() => createContractPrompts(lobby, popups, turn, createStorage(lobby.config.storagePrefix)));
+  // What waits for an answer waits for the first sight of home too.
+  const rested = useStore($afterLoad);
+  useEffect(() => (home && worded && rested ? model.enter() : undefined), [model, home, worded, rested]);
+  const kind = useStore(model.$kind);
+  const open = useStore(popups.$contract);
+  if (!kind) return null;
+  return (
+    <Modal
+      open={open}
+      title={text('ct.prompt.title')}
+      closeLabel={pageText('dialog.close')}
+      onClose={model.cancel}
+      foot={
+        <div className="choice">
+          <Button variant="line" onClick={model.cancel}>
+            {text('ct.prompt.cancel')}
+          </Button>
+          <Button
+            onClick={() => {
+              model.go();
+              navigate(PAGES[kind]);
+            }}
+          >
+            {text('ct.prompt.go')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{text('ct.prompt.text', { kind: text(`ct.kind.${kind}`) })}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,8 @@
+/** The tables of contracts, by language. The prompts of home, the contract pages and team management share them. */
+import type { TextBundles } from 'lobbykit';
+
+export const CONTRACT_TEXTS: TextBundles = new Map([
+  ['EN', async () => (await import('./texts.en.ts')).contracts],
+  ['PT', async () => (await import('./texts.pt.ts')).contracts],
+  ['VI', async () => (await import('./texts.vi.ts')).contracts],
+]);

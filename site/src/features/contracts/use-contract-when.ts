@@ -1,0 +1,22 @@
+/** How instants and days of contracts are written: on the merchant's clock, in the language of the page. */
+import { formatDate, zonedTime } from 'lobbykit/domain';
+import type { ContractPay } from 'lobbykit/forms';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useDateFormat } from '../../shared/time/use-when.ts';
+import { formatDays } from '../records/list/days.ts';
+
+export function useContractDates() {
+  const when = useDateFormat();
+  const pageText = usePageText();
+  const { tag, zone, ahead } = when;
+  const dayAndTime = (at: number) => `${formatDate(at, tag, zone)}, ${zonedTime(at, tag, zone, ahead(at))}`;
+  return {
+    /** Day and time of an instant; '' when unknown. */
+    at: (at: number | null) => (at === null ? '' : dayAndTime(at)),
+    /** The days of a period, or day and time of an hour. */
+    period: ({ from, to, hour }: Pick<ContractPay, 'from' | 'to' | 'hour'>) =>
+      hour === null
+        ? formatDays(from, to, when, (first, last) => pageText('records.span', { from: first, to: last }))
+        : dayAndTime(hour),
+  };
+}

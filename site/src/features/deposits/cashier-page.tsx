@@ -1,0 +1,20 @@
+/** /m/voucherCenter: the cashier, and a deposit on its way at `?order=` (PAY-04 to PAY-12, ROUTE-20). */
+import { useLobby, useSession } from 'lobbykit/react';
+import { useSearch } from 'wouter';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import { cashierOf } from './cashier-model.ts';
+import './cashier.css';
+import { DepositForm } from './form.tsx';
+import { OrderPage } from './order/order-view.tsx';
+import { CASHIER_TEXTS } from './texts.ts';
+
+export function CashierPage() {
+  const lobby = useLobby();
+  const worded = useTextsLoaded(CASHIER_TEXTS);
+  // Another member has another cashier.
+  useSession();
+  const orderNo = new URLSearchParams(useSearch()).get('order');
+  if (!worded) return <div className="cashier" aria-busy="true" />;
+  const cashier = cashierOf(lobby);
+  return orderNo ? <OrderPage key={orderNo} cashier={cashier} orderNo={orderNo} /> : <DepositForm cashier={cashier} />;
+}

@@ -1,0 +1,133 @@
+/** The cashier: method, amount, promotion, and one button (PAY-04, PAY-05). */
+import { useStore } from '@nanostores/react';
+import { type CallError, errorText } from 'lobbykit';
+import { Alert, Button, Empty, FormFrame, openTab, Skeleton } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { Link, useLocation } from 'wouter';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { ActionBar } from '../../shared/layout/action-bar.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { useDateTime } from '../../shared/time/use-date-time.ts';
+import { hasNewLayout } from '../account/center/center-entries.ts';
+import { BalanceLine } from '../wallet/balance-line.tsx';
+import type { Cashier } from './cashier-model.ts';
+import { ChosenAmount } from './chosen-amount.tsx';
+import { Methods } from './methods.tsx';
+import { OpenDeposits } from './open-deposits.tsx';
+import { orderPath, providerAddress } from './paths.ts';
+import { Promotions } from './promotion-choice.tsx';
+import { OrderSummary } from './summary.tsx';
+
+export function DepositForm({ cashier }: { cashier: Cashier }) {
+  const lobby = useLobby();
+  const text = useText();
+  const pageText = usePageText();
+  const money = useMoney();
+  const [, navigate] = useLocation();
+  const { actions, $state } = cashier.till;
+  const state = useStore($state);
+  const settings = useStore(lobby.$settings);
+  const { offers, failure, method, refusal, sums, submitting } = state;
+
+  const submit = async () => {
+    const now = $state.get();
+    // Inside the press, or the browser takes the tab for an advertisement; where it opens none, the page then offers a link (PAY-07).
+    const goes = now.method?.kind !== 'transfer' && now.sums !== null && !now.submitting;
+    const tab = goes ? openTab() : null;
+    const order = await actions.submit();
+    const address = order && providerAddress(order.payUrl, lobby.config.gateway);
+    if (address) tab?.location.replace(address);
+    else tab?.close();
+    if (!order) return;
+    cashier.opened(order, address !== null && tab === null);
+    navigate(orderPath(order.orderNo));
+  };
+
+  // Which layout it is has to be known first, or the page would jump.
+  const isLaidOut = settings.data !== undefined || settings.error !== undefined;
+  if (!offers || !isLaidOut) {
+    if (!failure) return <Waiting label={text('dep.loading')} />;
+    return (
+      <Empty
+        scene={failure.kind === 'offline' ? 'offline' : 'error'}
+        title={text('dep.failed')}
+        texts={errorText(failure, text)}
+        action={pageText('failed.retry')}
+        onAction={() => void actions.refresh()}
+      />
+    );
+  }
+  const tiled = hasNewLayout(settings.data?.template ?? new Map(), 'dep_func');
+  return (
+    <FormFrame
+      className="cashier"
+      onSubmit={() => {
+        void submit();
+      }}
+    >
+      <BalanceLine
+        texts={{ withdrawable: text('dep.withdrawable'), held: text('dep.held'), bonus: text('dep.bonus') }}
+      />
+      <OpenDeposits offers={offers} givingUp={state.givingUp} actions={actions} />
+      <Methods state={state} tiled={tiled} onChoose={actions.choose} />
+      {method && (
+        <>
+          <ChosenAmount state={state} method={method} actions={actions} />
+          {offers.promos.length > 0 && <Promotions state={state} method={method} actions={actions} />}
+          <OrderSummary amount={state.amount} sums={sums} method={method} />
+        </>
+      )}
+      {refusal && (
+        <div className="cashier-refusal">
+          <Alert>{errorText(refusal, text)}</Alert>
+          {refusal.code === ERROR_CODES.depositOrdersOpen && (
+            <Link className="lk-button" data-variant="line" href={orderPath(String(Object(refusal.data).orderNo))}>
+              {text('dep.see')}
+            </Link>
+          )}
+          <PlayerLimit refusal={refusal} />
+        </div>
+      )}
+      <p className="cashier-play">{text('dep.play')}</p>
+      <ActionBar>
+        {sums && (
+          <p className="action-sum">
+            <span>{text('dep.arrives')}</span> <b>{money.plain(sums.arrives)}</b>
+          </p>
+        )}
+        <Button type="submit" busy={submitting} disabled={!method}>
+          {sums ? text('dep.submitAmount', { amount: money.plain(state.amount) }) : text('dep.submit')}
+        </Button>
+      </ActionBar>
+    </FormFrame>
+  );
+}
+
+/** When a limit or break of the member's own is over, and where it is set (LIMIT-01, LIMIT-02). */
+function PlayerLimit({ refusal: { code, data } }: { readonly refusal: CallError }) {
+  const text = useText();
+  const moment = useDateTime();
+  if (code !== ERROR_CODES.limitReached && code !== ERROR_CODES.excluded) return null;
+  const { opensAt, until } = Object(data) as { readonly opensAt?: unknown; readonly until?: unknown };
+  const at = Number(opensAt ?? until ?? Number.NaN);
+  const time = Number.isNaN(at) ? '' : moment(at);
+  return (
+    <>
+      {time && <p>{text('dep.ownOpens', { time })}</p>}
+      <Link className="lk-button" data-variant="line" href="/m/limits">
+        {text('dep.playerLimits')}
+      </Link>
+    </>
+  );
+}
+
+/** Of the size of what comes. */
+const Waiting = ({ label }: { label: string }) => (
+  <div className="cashier cashier-wait" role="status" aria-label={label}>
+    <Skeleton width="100%" height={84} />
+    <Skeleton width="100%" height={272} />
+    <Skeleton width="100%" height={224} />
+    <Skeleton width="100%" height={160} />
+  </div>
+);

@@ -1,0 +1,96 @@
+/** Ways to deposit, as tiles or as a list (PAY-04). */
+import { shortDate, zonedTime } from 'lobbykit/domain';
+import type { DepositFormState, DepositMethod } from 'lobbykit/forms';
+import { Alert, Image } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { MoneyIcon } from '../../shared/icons/money-icon.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { useDateFormat } from '../../shared/time/use-when.ts';
+import './methods.css';
+
+export interface MethodsProps {
+  readonly state: Pick<DepositFormState, 'offers' | 'method'>;
+  /** Tiles; otherwise rows. */
+  readonly tiled: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+export function Methods({ state: { offers, method }, tiled, onChoose }: MethodsProps) {
+  const { config } = useLobby();
+  const text = useText();
+  const arrival = useArrivalText();
+  return (
+    <section className="cashier-section" aria-labelledby="methods">
+      <div className="cashier-header">
+        <h2 id="methods">{text('dep.method')}</h2>
+        {method && <span>{text('dep.arrivesIn', { time: arrival(method, true) })}</span>}
+      </div>
+      {!method && <Alert tone="info">{text('dep.allClosed')}</Alert>}
+      <div className="methods" data-variant={tiled ? 'tiles' : 'rows'} role="radiogroup" aria-labelledby="methods">
+        {offers?.methods.map(one => (
+          <label key={one.id} className="method" data-closed={one.isOpen ? undefined : ''}>
+            <input
+              type="radio"
+              name="method"
+              value={one.id}
+              checked={one.id === method?.id}
+              disabled={!one.isOpen}
+              onChange={() => onChoose(one.id)}
+            />
+            <Image src={one.icon} base={config.gateway} className="method-mark" />
+            <MethodTexts method={one} tiled={tiled} />
+            <span className="method-dot">
+              <MoneyIcon name={one.isOpen ? 'check' : 'clock'} size={16} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function MethodTexts({ method, tiled }: { method: DepositMethod; tiled: boolean }) {
+  const text = useText();
+  const money = useMoney();
+  const when = useDateFormat();
+  const { serverNow } = useLobby().clock;
+  const arrival = useArrivalText();
+  const { name, min, max, isOpen, opensAt, closedFor, fee } = method;
+  const opens = () => {
+    if (opensAt === null) return text(closedFor === 'maintenance' ? 'dep.maintenanceNow' : 'dep.closed');
+    const { tag, zone, ahead } = when;
+    const soon = opensAt - serverNow() < 20 * 3_600_000;
+    const hour = zonedTime(opensAt, tag, zone, ahead(opensAt));
+    const time = soon ? hour : `${shortDate(opensAt, tag, zone)} ${hour}`;
+    return text(closedFor === 'maintenance' ? 'dep.maintenance' : 'dep.opens', { time });
+  };
+  const range = text('dep.range', { min: money.short(min), max: money.short(max) });
+  const fixed = /[1-9]/.test(fee.fixed) ? money.plain(fee.fixed) : '';
+  const share = /[1-9]/.test(fee.percent) ? `${money.percent(fee.percent)}%` : '';
+  const cost = [share, fixed].filter(Boolean).join(' + ');
+  return (
+    <span className="method-words">
+      <b>{name}</b>
+      <span>{tiled ? range : `${range} · ${arrival(method, false)}`}</span>
+      {isOpen ? (
+        <span className={cost ? 'method-fee' : 'method-fee free'}>
+          {cost ? text('dep.fee', { fee: cost }) : text('dep.free')}
+        </span>
+      ) : (
+        <span>{opens()}</span>
+      )}
+    </span>
+  );
+}
+
+type Arrival = Pick<DepositMethod, 'arrivesFrom' | 'arrivesTo'>;
+
+/** Words for when the money is there; `inTime`: as the end of a sentence. */
+export function useArrivalText(): (method: Arrival, inTime: boolean) => string {
+  const text = useText();
+  return ({ arrivesFrom, arrivesTo }, inTime) => {
+    if (arrivesTo === 0) return text('dep.atOnce');
+    const time = text('dep.minutes', { from: String(arrivesFrom), to: String(arrivesTo) });
+    return inTime ? text('dep.in', { time }) : time;
+  };
+}

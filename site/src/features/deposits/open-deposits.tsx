@@ -1,0 +1,48 @@
+/** What is still under way: deposits that are not over, and bonuses whose turnover is open (PAY-09, PAY-10). */
+import { useStore } from '@nanostores/react';
+import type { DepositActions, DepositFormState, DepositOffers } from 'lobbykit/forms';
+import { Image } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { Link } from 'wouter';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { OpenBonus } from './open-bonus.tsx';
+import { StateMark } from './order/state-icon.tsx';
+import { orderPath } from './paths.ts';
+
+export interface OpenDepositsProps {
+  readonly offers: DepositOffers;
+  readonly givingUp: DepositFormState['givingUp'];
+  readonly actions: Pick<DepositActions, 'giveUp'>;
+}
+
+export function OpenDeposits({ offers: { open, bonuses }, givingUp, actions }: OpenDepositsProps) {
+  const { config, $wallet } = useLobby();
+  useStore($wallet);
+  const text = useText();
+  const money = useMoney();
+  if (open.length === 0 && bonuses.length === 0) return null;
+  return (
+    <section className="cashier-section" aria-label={text('dep.open')}>
+      {bonuses.map(bonus => (
+        <OpenBonus key={bonus.id} bonus={bonus} givingUp={givingUp} onGiveUp={actions.giveUp} />
+      ))}
+      {open.length > 0 && (
+        <ul className="card cashier-rows">
+          {open.map(order => (
+            <li key={order.orderNo}>
+              <Link href={orderPath(order.orderNo)} className="cashier-row">
+                <Image src={order.icon} base={config.gateway} className="method-mark" />
+                <span className="cashier-row-words">
+                  <b>{text('dep.openWords', { amount: money.plain(order.amount), method: order.methodName })}</b>
+                  <StateMark status={order.status} />
+                </span>
+                <Icon name="chevron-right" size={20} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

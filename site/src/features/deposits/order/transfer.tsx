@@ -1,0 +1,177 @@
+/** Where a transfer by hand goes: amount and time left, a code for the bank's app, rows to copy, and the receipt (PAY-06). */
+import { errorText } from 'lobbykit';
+import type { DepositOrder, DepositOrderActions, DepositOrderState } from 'lobbykit/forms';
+import { Alert, Button, Image, QrCode } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { Icon } from '../../../shared/icons/icon.tsx';
+import { useMoney } from '../../../shared/money/use-money.ts';
+import { useToasts } from '../../../shared/overlays/toasts.ts';
+import { FAILURE_MS } from '../../../shared/time/durations.ts';
+import { copyText, pageDevice } from '../../account/invite/invite-model.ts';
+import { OrderCountdown } from './order-countdown.tsx';
+import './transfer.css';
+import { qrPicture, savePicture, sharePicture } from './qr-picture.ts';
+
+export interface TransferProps {
+  readonly order: DepositOrder;
+  readonly state: DepositOrderState;
+  readonly actions: Pick<DepositOrderActions, 'uploadReceipt' | 'retryReceipt'>;
+}
+
+/** How long a row says that it was copied, ms. */
+const COPIED_MS = 2_000;
+
+export function Transfer({ order, state, actions }: TransferProps) {
+  const { config } = useLobby();
+  const text = useText();
+  const money = useMoney();
+  const { transfer } = order;
+  if (!transfer) return null;
+  const { reference, accountNo, accountName, bankName, amount, qrText } = transfer;
+  return (
+    <>
+      <section className="card order-clock">
+        <p className="order-exact">
+          <span>{text('ord.exactly')}</span>
+          <b>{money.plain(amount)}</b>
+        </p>
+        <OrderCountdown order={order} />
+      </section>
+      {qrText && <TransferCode value={qrText} reference={reference} amount={money.plain(amount)} />}
+      <ul className="card copy-rows">
+        <CopyRow name={text('ord.reference')} value={reference} variant="hot" />
+        <CopyRow
+          name={text('ord.bank')}
+          value={bankName}
+          mark={<Image src={transfer.icon} base={config.gateway} className="method-mark" />}
+        />
+        <CopyRow name={text('ord.accountNo')} value={accountNo} shown={accountNo.replace(/(.{4})(?=.)/g, '$1 ')} />
+        <CopyRow name={text('ord.accountName')} value={accountName} />
+        {/* A bank's app takes digits alone. */}
+        <CopyRow name={text('ord.amount')} value={amount.replace(/\.0+$/, '')} shown={money.plain(amount)} />
+      </ul>
+      <TransferReceipt state={state} hasReceipt={transfer.hasReceipt} actions={actions} />
+    </>
+  );
+}
+
+function TransferCode({ value, reference, amount }: { value: string; reference: string; amount: string }) {
+  const text = useText();
+  const pageText = usePageText();
+  const box = useRef<HTMLDivElement>(null);
+  const name = `lobbykit-${reference}.png`;
+  const picture = () => qrPicture(box.current, [amount, reference, pageText('mark.playMoney')]);
+  const save = async () => {
+    const made = await picture();
+    if (made) savePicture(made, name);
+  };
+  const share = async () => {
+    const made = await picture();
+    if (made) await sharePicture(made, name);
+  };
+  return (
+    <section className="card transfer-code">
+      <div ref={box}>
+        <QrCode value={value} label={text('ord.qr')} />
+        <span className="mark">{pageText('mark.playMoney')}</span>
+      </div>
+      <p>{text('ord.scan')}</p>
+      <div className="choice">
+        <Button variant="line" onClick={() => void save()}>
+          <Icon name="image" size={20} />
+          {text('ord.save')}
+        </Button>
+        {pageDevice().share && (
+          <Button variant="line" onClick={() => void share()}>
+            <Icon name="share" size={20} />
+            {text('ord.share')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface CopyRowProps {
+  readonly name: string;
+  readonly value: string;
+  /** As it is read; default: the value. */
+  readonly shown?: string;
+  readonly mark?: ReactNode;
+  readonly variant?: 'hot';
+}
+
+function CopyRow({ name, value, shown = value, mark, variant }: CopyRowProps) {
+  const text = useText();
+  const toasts = useToasts();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    if ((await copyText(pageDevice(), value)) !== 'copied') return toasts.notice(text('ord.notCopied'), FAILURE_MS);
+    setCopied(true);
+    setTimeout(() => setCopied(false), COPIED_MS);
+  };
+  return (
+    <li className="copy-row" data-variant={variant}>
+      {mark}
+      <p className="copy-words">
+        <span>{name}</span> <b>{shown}</b>
+      </p>
+      <div className="copy-action" data-copied={copied ? '' : undefined}>
+        <Button variant="quiet" label={text('ord.copyName', { name })} onClick={() => void copy()}>
+          <Icon name={copied ? 'check' : 'copy'} size={16} />
+          {text(copied ? 'ord.copied' : 'ord.copy')}
+        </Button>
+        <span className="lk-hidden" role="status">
+          {copied && text('ord.copied')}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function TransferReceipt({
+  state: { doing, refusal, receiptError },
+  hasReceipt,
+  actions,
+}: {
+  state: DepositOrderState;
+  hasReceipt: boolean;
+  actions: TransferProps['actions'];
+}) {
+  const text = useText();
+  const sending = doing === 'receipt';
+  const failed = refusal?.step === 'receipt' ? errorText(refusal.error, text) : undefined;
+  const wrong = receiptError ? text(receiptError.key, receiptError.params) : failed;
+  const title = sending ? 'ord.slipSending' : hasReceipt ? 'ord.slipSent' : 'ord.receipt';
+  return (
+    <section className="card receipt">
+      <label className="slip-add" data-done={hasReceipt ? '' : undefined}>
+        <input
+          type="file"
+          accept="image/png,image/jpeg"
+          disabled={sending}
+          aria-label={text(hasReceipt ? 'ord.slipOther' : 'ord.receipt')}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void actions.uploadReceipt(file);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        {sending ? <span className="ring" /> : <Icon name={hasReceipt ? 'check' : 'image'} />}
+      </label>
+      <div>
+        <h2 aria-live="polite">{text(title)}</h2>
+        <p>{hasReceipt ? text('ord.slipOther') : text('ord.slipWords')}</p>
+        {wrong && <Alert>{wrong}</Alert>}
+        {failed && (
+          <Button variant="line" onClick={() => void actions.retryReceipt()}>
+            {text('ord.slipAgain')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

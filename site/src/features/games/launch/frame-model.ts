@@ -1,0 +1,64 @@
+/** A game in its frame: address asked for, page on its way, open, or why not (LAUNCH-07, LAUNCH-08, R11). */
+import { type CallError, isCallError } from 'lobbykit';
+import type { LaunchGame } from 'lobbykit/domain';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { FRAME_WAIT_MS } from '../../../shared/time/durations.ts';
+import type { Launches } from './launches-model.ts';
+
+export type GameFrameState =
+  | { readonly status: 'asking' }
+  /** `turn` counts up with every address, so that none is opened in the frame of another. */
+  | { readonly status: 'opening' | 'open'; readonly address: string; readonly turn: number }
+  /** null: its page did not come in time. */
+  | { readonly status: 'failed'; readonly error: CallError | null };
+
+export interface GameFrame {
+  readonly $state: ReadableAtom<GameFrameState>;
+  /** The frame of `turn` has loaded its page. */
+  loaded(turn: number): void;
+  /** Begins anew with a fresh address: tickets are good once. */
+  restart(): void;
+}
+
+/** Asks as soon as somebody looks, and leaves the game when nobody does any more. */
+export function createGameFrame(launches: Pick<Launches, 'take'>, game: LaunchGame): GameFrame {
+  const $state = atom<GameFrameState>({ status: 'asking' });
+  let turn = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const leave = () => {
+    turn += 1;
+    clearTimeout(timer);
+  };
+
+  const start = async () => {
+    leave();
+    const mine = turn;
+    $state.set({ status: 'asking' });
+    try {
+      const address = await launches.take(game);
+      if (mine !== turn) return;
+      $state.set({ status: 'opening', address, turn });
+      timer = setTimeout(() => $state.set({ status: 'failed', error: null }), FRAME_WAIT_MS);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      if (mine === turn) $state.set({ status: 'failed', error });
+    }
+  };
+
+  onMount($state, () => {
+    void start();
+    return leave;
+  });
+
+  return {
+    $state,
+    loaded(loadedTurn) {
+      const now = $state.get();
+      if (now.status !== 'opening' || now.turn !== loadedTurn) return;
+      clearTimeout(timer);
+      $state.set({ ...now, status: 'open' });
+    },
+    restart: () => void start(),
+  };
+}

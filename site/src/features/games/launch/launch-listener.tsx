@@ -1,0 +1,32 @@
+/** Takes every request for a game: it is asked for where it was tapped and opens on the page of its own (LAUNCH-07). */
+import { type LaunchGame, launchQuery } from 'lobbykit/domain';
+import { useRequest } from 'lobbykit/react';
+import { useLocation } from 'wouter';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { useErrorToast } from '../../../shared/overlays/use-error-toast.ts';
+import { useLoadingToast } from '../../../shared/overlays/use-loading-toast.ts';
+import { useLaunches } from './launches-model.ts';
+
+export function LaunchListener() {
+  const text = usePageText();
+  const launches = useLaunches();
+  const during = useLoadingToast();
+  const tell = useErrorToast();
+  const [, navigate] = useLocation();
+
+  const open = async (game: LaunchGame) => {
+    try {
+      await during(text('launch.starting'), launches.prepare(game));
+      navigate(`/m/launchGame?${launchQuery(game)}`);
+    } catch (error) {
+      // The visitor stays where they were (LAUNCH-08).
+      await tell(error);
+    }
+  };
+
+  useRequest('launch-request', event => {
+    event.preventDefault();
+    void open(event.detail.game);
+  });
+  return null;
+}

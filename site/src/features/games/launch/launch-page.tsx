@@ -1,0 +1,142 @@
+/** A game in its frame: the way back, while it opens, when it does not (LAUNCH-07, LAUNCH-08, S28). */
+import './launch.css';
+import { useStore } from '@nanostores/react';
+import { type CallError, errorText } from 'lobbykit';
+import { type LaunchGame, parseLaunchQuery } from 'lobbykit/domain';
+import { Button, Empty } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useBack } from '../../../shared/history/use-back.ts';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { useTextBundle } from '../../../shared/i18n/use-text-bundle.ts';
+import { Icon } from '../../../shared/icons/icon.tsx';
+import { HideBalance } from '../../wallet/balance.tsx';
+import { createGameFrame, type GameFrame } from './frame-model.ts';
+import { listOf, lobbyPage } from './launch-rules.ts';
+import { useLaunches } from './launches-model.ts';
+
+/** No top navigation, no downloads, no modals: a game does what a game does, and nothing to this page (S28). */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock';
+const FEATURES = 'fullscreen; autoplay';
+
+/** The game is the one its query names; an address that names none leads home, that of all lotteries to their page. */
+export function LaunchPage() {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const language = useStore(useLobby().$language);
+  const game = useMemo(() => parseLaunchQuery(search), [search]);
+  const elsewhere = game ? lobbyPage(game) : '/m/home';
+  useEffect(() => {
+    if (elsewhere) navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
+  // A game speaks the language it was launched in: another one wants another launch.
+  return game && !elsewhere ? <Game key={`${language} ${search}`} game={game} /> : <div className="page-wait" />;
+}
+
+function Game({ game }: { game: LaunchGame }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const launches = useLaunches();
+  const back = useBack();
+  const frame = useMemo(() => createGameFrame(launches, game), [launches, game]);
+  // Leaving a game refreshes the balance, which shows wins and losses.
+  useEffect(() => () => void lobby.refreshWallet(), [lobby]);
+
+  return (
+    <div className="launch">
+      <header className="top with-back">
+        <Button variant="icon" label={text('launch.leave')} onClick={back}>
+          <Icon name="chevron-left" />
+        </Button>
+        <h1 className="brand">{game.name}</h1>
+        <div className="tools">
+          <HideBalance />
+          <Button variant="icon" label={text('launch.restart')} onClick={frame.restart}>
+            <Icon name="refresh" size={20} />
+          </Button>
+        </div>
+      </header>
+      <Stage frame={frame} game={game} />
+    </div>
+  );
+}
+
+function Stage({ frame, game }: { frame: GameFrame; game: LaunchGame }) {
+  const text = usePageText();
+  const state = useStore(frame.$state);
+  const variant = useVariant();
+  const element = useRef<HTMLIFrameElement>(null);
+  const open = state.status === 'open' ? state.address : null;
+  useEffect(() => {
+    if (open !== null) element.current?.contentWindow?.postMessage(JSON.parse(variant), new URL(open).origin);
+  }, [variant, open]);
+  if (state.status === 'failed') {
+    return (
+      <div className="launch-stage">
+        <Failed error={state.error} game={game} onRetry={frame.restart} />
+      </div>
+    );
+  }
+  return (
+    <div className="launch-stage">
+      {state.status !== 'asking' && (
+        <iframe
+          key={state.turn}
+          ref={element}
+          className="launch-frame"
+          name={variant}
+          src={state.address}
+          title={game.name}
+          sandbox={SANDBOX}
+          allow={FEATURES}
+          referrerPolicy="no-referrer"
+          onLoad={() => frame.loaded(state.turn)}
+        />
+      )}
+      {state.status !== 'open' && (
+        <p className="launch-wait" role="status">
+          <span className="ring" />
+          {text('launch.starting')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Facts about this page for the game: as the name of the frame before the game draws anything, and by message when they change.
+ */
+function useVariant(): string {
+  const lobby = useLobby();
+  const theme = useStore(lobby.$theme);
+  const language = useStore(lobby.$language);
+  const hideBalance = useStore(lobby.$balanceHidden);
+  return JSON.stringify({ lobbykit: { theme, language, hideBalance } });
+}
+
+interface FailedProps {
+  readonly error: CallError | null;
+  readonly game: LaunchGame;
+  readonly onRetry: () => void;
+}
+
+function Failed({ error, game, onRetry }: FailedProps) {
+  const text = usePageText();
+  const [, navigate] = useLocation();
+  const kitText = useText();
+  // Words of refusals come as a table of their own.
+  const spoken = useTextBundle('account');
+  const isGone = error?.code === ERROR_CODES.gameUnknown;
+  return (
+    <Empty
+      scene={error?.kind === 'offline' ? 'offline' : 'error'}
+      title={text('launch.failed')}
+      texts={error ? (spoken ? errorText(error, kitText) : '') : text('launch.late')}
+      // A game that is not there will not be there a moment later either.
+      action={text(isGone ? 'launch.toList' : 'failed.retry')}
+      onAction={isGone ? () => navigate(listOf(game), { replace: true }) : onRetry}
+    />
+  );
+}

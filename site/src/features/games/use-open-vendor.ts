@@ -1,0 +1,29 @@
+import type { Vendor } from 'lobbykit/domain';
+import { useLobby } from 'lobbykit/react';
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
+import { useLoadingToast } from '../../shared/overlays/use-loading-toast.ts';
+import type { GameCenter } from './center-model.ts';
+
+/** Opens a vendor: its only game, or the page of its games; words while that is found out, and of why it failed. */
+export function useOpenVendor({ openVendor }: Pick<GameCenter, 'openVendor'>): (vendor: Vendor) => Promise<void> {
+  const lobby = useLobby();
+  const text = usePageText();
+  const during = useLoadingToast();
+  const tell = useErrorToast();
+  const [, navigate] = useLocation();
+  return useCallback(
+    async vendor => {
+      try {
+        const target = await during(text('center.loading'), openVendor(vendor));
+        if ('launch' in target) await lobby.launch(target.launch);
+        else navigate(`/m/${target.to}`);
+      } catch (reason) {
+        await tell(reason);
+      }
+    },
+    [lobby, text, during, tell, navigate, openVendor],
+  );
+}

@@ -1,0 +1,58 @@
+import { type Announcement, shortDate } from 'lobbykit/domain';
+import { Button, Modal } from 'lobbykit/parts';
+import { useSession } from 'lobbykit/react';
+import { useState } from 'react';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { Rich } from '../../../shared/ui/rich-text.tsx';
+import { newestOf } from './popup-choice.ts';
+
+export interface NewsDialogProps {
+  readonly title: 'news.login' | 'news.notices';
+  readonly open: boolean;
+  readonly news: readonly Announcement[];
+  readonly onClose: () => void;
+  /** Its first button was pressed: what it tells was read. */
+  readonly onUnderstood: (news: Announcement) => void;
+  /** Leads to all of them; without it there is no such way. */
+  readonly onAll?: () => void;
+}
+
+/** The newest announcement; to a member it says that it is new (HOME-10, HOME-12). */
+export function NewsDialog({ title, open, news, onClose, onUnderstood, onAll }: NewsDialogProps) {
+  const text = usePageText();
+  const { tag, zone } = useDateFormat();
+  const member = useSession() !== null;
+  /** Chosen as it opens: what is read while it fades gives no place to the next one. */
+  const [told, setTold] = useState({ open, id: newestOf(news)?.id });
+  if (told.open !== open) setTold({ open, id: open ? newestOf(news)?.id : told.id });
+  const shown = news.find(({ id }) => id === told.id);
+  if (!shown) return null;
+  const { title: name, content, startDate, isRead } = shown;
+  return (
+    <Modal
+      open={open}
+      title={text(title)}
+      closeLabel={text('dialog.close')}
+      onClose={onClose}
+      foot={
+        <div className="news-ways">
+          {onAll && news.length > 1 && (
+            <Button variant="line" onClick={onAll}>
+              {text('news.all')}
+            </Button>
+          )}
+          <Button onClick={() => onUnderstood(shown)}>{text('dialog.understood')}</Button>
+        </div>
+      }
+    >
+      <article className="news">
+        <h3>
+          {name} {member && !isRead && <span className="mark">{text('news.unread')}</span>}
+        </h3>
+        {startDate !== null && startDate > 0 && <p className="news-date">{shortDate(startDate, tag, zone)}</p>}
+        <Rich html={content} onLeave={onClose} />
+      </article>
+    </Modal>
+  );
+}

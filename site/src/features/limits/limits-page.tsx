@@ -1,0 +1,64 @@
+/** /m/limits: own limits, breaks, and what was won and lost (LIMIT-01 to LIMIT-03; the address is ours). */
+import { useStore } from '@nanostores/react';
+import { errorText } from 'lobbykit';
+import { createLimits } from 'lobbykit/forms';
+import { Alert, Empty, Skeleton } from 'lobbykit/parts';
+import { useLobby, useSession, useText } from 'lobbykit/react';
+import { useEffect, useMemo } from 'react';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import './limits.css';
+import { EditLimit } from './edit.tsx';
+import { ActiveExclusion, Exclusions } from './exclusions.tsx';
+import { LimitList } from './list.tsx';
+import { Net } from './net-results.tsx';
+import { LIMIT_TEXTS } from './texts.ts';
+
+export function LimitsPage() {
+  const worded = useTextsLoaded(LIMIT_TEXTS);
+  const session = useSession();
+  // Another member has other limits.
+  return worded && session ? <Standing key={session.userName} /> : <Waiting />;
+}
+
+function Standing() {
+  const lobby = useLobby();
+  const text = useText();
+  const model = useMemo(() => createLimits(lobby), [lobby]);
+  const { standing, failure, refusal, done, edit, choice } = useStore(model.$state);
+  useEffect(() => void lobby.$wallet.get(), [lobby]);
+  if (!standing) {
+    if (!failure) return <Waiting />;
+    return (
+      <Empty
+        className="lk-empty"
+        scene={failure.kind === 'offline' ? 'offline' : 'error'}
+        title={text('lim.unloaded')}
+        texts={errorText(failure, text)}
+        action={text('lim.retry')}
+        onAction={() => void model.actions.refresh()}
+      />
+    );
+  }
+  return (
+    <div className="limits">
+      {standing.break && <ActiveExclusion pause={standing.break} />}
+      <p className="limits-done" role="status" hidden={!done}>
+        {done && text(`lim.done.${done}`)}
+      </p>
+      {refusal && !edit && !choice && <Alert>{errorText(refusal, text)}</Alert>}
+      <Net net={standing.net} />
+      <LimitList model={model} />
+      <Exclusions model={model} />
+      <EditLimit model={model} />
+    </div>
+  );
+}
+
+/** Of the size of what comes. */
+const Waiting = () => (
+  <div className="limits" aria-busy="true">
+    <Skeleton width="100%" height={180} />
+    <Skeleton width="100%" height={240} />
+    <Skeleton width="100%" height={240} />
+  </div>
+);

@@ -1,0 +1,18 @@
+/** Tells above any page that the sale of a favorite lottery is about to close (OPEN: ROUTE-34). */
+import { useEffect, useEffectEvent } from 'react';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { REMINDER_MS } from '../../shared/time/durations.ts';
+import { useReminders } from './reminders-model.ts';
+
+export function ReminderListener() {
+  const text = usePageText();
+  const toasts = useToasts();
+  const reminders = useReminders();
+  // In the words of that moment: to follow anew for them would forget which draws have been seen.
+  const remind = useEffectEvent((name: string, minutes: number) =>
+    toasts.notice(text('remind.closing', { name, minutes: String(minutes) }), REMINDER_MS),
+  );
+  useEffect(() => reminders.follow(({ name }, minutes) => remind(name, minutes)), [reminders]);
+  return null;
+}

@@ -1,0 +1,38 @@
+/** Announcements that open where they stand: those of everybody, who need no session, and those of agents (ROUTE-27, ROUTE-28). */
+import { unreadOf } from 'lobbykit/domain';
+import { Empty } from 'lobbykit/parts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import type { MessageSource } from './messages-model.ts';
+import './messages.css';
+import { MessagesFailed, MessagesWaiting } from './empty-state.tsx';
+import { MarkAll } from './mark-all.tsx';
+import { NoticeCard } from './notice-card.tsx';
+import { useMessageList } from './use-messages.ts';
+
+export const NoticesPage = () => <Notices source="notices" />;
+export const AgentNoticesPage = () => <Notices source="agentNotices" />;
+
+function Notices({ source }: { source: MessageSource }) {
+  const text = usePageText();
+  const { data, error, list } = useMessageList(source);
+  if (!data && error) return <MessagesFailed error={error} onRetry={list.retry} />;
+  if (!data) return <MessagesWaiting variant="list" />;
+  if (data.length === 0) {
+    return (
+      <Empty
+        className="lk-empty messages-none"
+        scene="empty"
+        title={text('messages.none')}
+        texts={text('messages.noneText')}
+      />
+    );
+  }
+  return (
+    <div className="messages">
+      {unreadOf(data).length > 0 && <MarkAll onClick={list.openAll} />}
+      {data.map(notice => (
+        <NoticeCard key={notice.id} notice={notice} onOpen={() => list.open(notice)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** Messages to a member: announcements and mail in one list, or the mail alone (ROUTE-25, ROUTE-26, MSG-01). */
+import { useStore } from '@nanostores/react';
+import { commonStore } from 'lobbykit';
+import { unreadOf } from 'lobbykit/domain';
+import { Empty } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { mergedMessages } from './message-rules.ts';
+import './messages.css';
+import { MessagesFailed, MessagesWaiting } from './empty-state.tsx';
+import { type MailboxName, MailboxSwitch } from './mailbox-switch.tsx';
+import { MarkAll } from './mark-all.tsx';
+import { MessageRows } from './message-rows.tsx';
+import { type Messages, useMessageList, useMessages } from './use-messages.ts';
+
+/** An operator without a mail center has announcements alone. */
+export function MessageListPage() {
+  const flags = useStore(useLobby().$flags);
+  // The way to the other list comes with this one, so that nothing moves.
+  if (!flags.data && !flags.error) return <MessagesWaiting variant="mailbox" />;
+  return flags.data?.has('MAILCEN') ? <AllMessages /> : <Announcements />;
+}
+
+function Announcements() {
+  const notices = useMessageList('notices');
+  return <Mailbox notices={notices} />;
+}
+
+function AllMessages() {
+  const notices = useMessageList('notices');
+  const mail = useMessageList('mail');
+  return <Mailbox notices={notices} mail={mail} selected="all" />;
+}
+
+/** The mail alone. */
+export function MailList() {
+  const flags = useStore(useLobby().$flags);
+  const mail = useMessageList('mail');
+  if (!flags.data && !flags.error) return <MessagesWaiting variant="mailbox" />;
+  return <Mailbox mail={mail} selected={flags.data?.has('MAILCEN') ? 'mail' : undefined} />;
+}
+
+interface MailboxProps {
+  readonly notices?: Messages;
+  readonly mail?: Messages;
+  /** Which of the two lists is shown; without it there is no way to the other. */
+  readonly selected?: MailboxName;
+}
+
+function Mailbox({ notices, mail, selected }: MailboxProps) {
+  const text = usePageText();
+  const unread = useStore(commonStore(useLobby()).$unread);
+  const told = useMessages('notices').data ?? [];
+  const lists = [notices, mail].filter(list => list !== undefined);
+  const failed = lists.find(({ data, error }) => !data && error);
+  if (lists.some(({ data, error }) => !data && !error)) return <MessagesWaiting variant="mailbox" />;
+  const rows = mergedMessages(notices?.data ?? [], mail?.data ?? []);
+  const inbox = unread.data?.inbox ?? 0;
+  const texts = notices ? ('messages' as const) : ('mail' as const);
+  return (
+    <div className="messages">
+      {selected && (
+        <MailboxSwitch
+          // A number that comes later takes room from the names beside it. A new key makes the row anew, so that nothing seems to
+          // move.
+          key={unread.data ? 'counted' : 'named'}
+          selected={selected}
+          waiting={{ all: unreadOf(told).length + inbox, mail: inbox }}
+        />
+      )}
+      {rows.some(({ message }) => !message.isRead) && (
+        <MarkAll
+          onClick={() => {
+            for (const { list } of lists) list.openAll();
+          }}
+        />
+      )}
+      {failed?.error && <MessagesFailed error={failed.error} onRetry={failed.list.retry} />}
+      {rows.length > 0 && <MessageRows rows={rows} />}
+      {rows.length === 0 && !failed && (
+        <Empty scene="empty" title={text(`${texts}.none`)} texts={text(`${texts}.noneText`)} />
+      )}
+    </div>
+  );
+}

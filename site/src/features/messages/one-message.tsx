@@ -1,0 +1,65 @@
+/** The message an address names, read by being opened; an unknown one leads back to all of them (MSG-02). */
+import { useStore } from '@nanostores/react';
+import { Empty } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { findMessage } from './message-rules.ts';
+import type { MessageSource } from './messages-model.ts';
+import './messages.css';
+import { MessagesFailed, MessagesWaiting } from './empty-state.tsx';
+import { MessageArticle } from './message-article.tsx';
+import { useMarkRead, useMessages } from './use-messages.ts';
+
+export interface OneMessageProps {
+  readonly source: MessageSource;
+  /** Page of all of them. */
+  readonly all: string;
+  /** In place of the words for an unknown message, unless it is false. */
+  readonly otherwise?: ReactNode;
+}
+
+/** An announcement, or the mail with this id where no announcement has it (MSG-01, ROUTE-26). */
+export function MessageDetailPage() {
+  const flags = useStore(useLobby().$flags);
+  const mail = <OneMessage source="mail" all="/m/message" />;
+  return (
+    <OneMessage
+      source="notices"
+      all="/m/message"
+      // Whether there is a mail center is not known yet.
+      otherwise={flags.data || flags.error ? flags.data?.has('MAILCEN') && mail : <MessagesWaiting variant="one" />}
+    />
+  );
+}
+
+export function OneMessage({ source, all, otherwise }: OneMessageProps) {
+  const text = usePageText();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const { data, error, list } = useMessages(source);
+  const message = data ? findMessage(data, search) : null;
+  useMarkRead(list, message);
+  if (message) {
+    return (
+      <div className="messages">
+        <MessageArticle message={message} />
+      </div>
+    );
+  }
+  if (data && otherwise) return otherwise;
+  if (data) {
+    return (
+      <Empty
+        className="lk-empty messages-none"
+        scene="none"
+        title={text('messages.unknown')}
+        texts={text('messages.unknownText')}
+        action={text('messages.toAll')}
+        onAction={() => navigate(all, { replace: true })}
+      />
+    );
+  }
+  return error ? <MessagesFailed error={error} onRetry={list.retry} /> : <MessagesWaiting variant="one" />;
+}

@@ -1,0 +1,140 @@
+/** The sheet that changes points into play money: how many, what comes of them, and a second yes (GIFT-03). */
+import { checkExchange, exchangeAmount, type PointsExchangeRate, TOAST_MS, wholePoints } from 'lobbykit/domain';
+import { Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { useEffect, useState } from 'react';
+import { useAmountInput } from '../../shared/money/use-amount-input.ts';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
+import type { PointsStoreModel } from './points-store-model.ts';
+import { usePoints } from './use-points.ts';
+
+/** Twelve digits in groups. */
+const LONGEST = 15;
+
+export interface ExchangeSheetProps {
+  readonly open: boolean;
+  readonly model: Pick<PointsStoreModel, 'exchange'>;
+  /** What the member has. */
+  readonly points: string;
+  readonly terms: PointsExchangeRate;
+  readonly onClose: () => void;
+}
+
+export function ExchangeSheet({ open, model, points: have, terms, onClose }: ExchangeSheetProps) {
+  const text = useText();
+  const money = useMoney();
+  const write = usePoints();
+  const tell = useErrorToast();
+  const toasts = useToasts();
+  const [points, setPoints] = useState('');
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    setPoints('');
+    setTried(false);
+    setAsking(false);
+  }, [open]);
+
+  const issue = checkExchange(points, have, terms);
+  const all = wholePoints(have);
+  const sum = exchangeAmount(points, terms);
+  const said = { points: write(points === '' ? '0' : points), sum: money.plain(sum) };
+  const errors = {
+    missing: text('ml.exMissing'),
+    min: text('ml.exLeast', { min: write(String(terms.min)) }),
+    funds: text('ml.exFunds', { points: write(have) }),
+  };
+  const go = async () => {
+    setBusy(true);
+    try {
+      await model.exchange(points, sum);
+      toasts.notice(text('ml.exDone', { sum: said.sum }), TOAST_MS);
+      onClose();
+    } catch (error) {
+      setAsking(false);
+      await tell(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const next = () => {
+    setTried(true);
+    if (!issue) setAsking(true);
+  };
+  return (
+    <Modal
+      open={open}
+      title={text('ml.exTitle')}
+      closeLabel={text('rw.close')}
+      className="mall-sheet"
+      onClose={() => !busy && onClose()}
+    >
+      {asking ? (
+        <div className="mall-form">
+          <p className="mall-ask" role="status">
+            {text('ml.exAsk', said)}
+          </p>
+          <Button busy={busy} onClick={() => void go()}>
+            {text('ml.exYes', said)}
+          </Button>
+          <Button variant="line" disabled={busy} onClick={() => setAsking(false)}>
+            {text('ml.change')}
+          </Button>
+        </div>
+      ) : (
+        <FormFrame className="mall-form" onSubmit={next}>
+          <PointsField
+            key={String(open)}
+            note={text('ml.exNote', { min: write(String(terms.min)) })}
+            error={tried && issue ? errors[issue] : undefined}
+            points={points}
+            onPoints={setPoints}
+          />
+          {all !== '0' && (
+            <Button variant="line" className="mall-all" onClick={() => setPoints(all)}>
+              {text('ml.all', { points: write(all) })}
+            </Button>
+          )}
+          <p className="mall-line">
+            <span>{text('ml.gets')}</span>
+            <output>{said.sum}</output>
+          </p>
+          <Button type="submit">{text('ml.next')}</Button>
+        </FormFrame>
+      )}
+    </Modal>
+  );
+}
+
+interface PointsFieldProps {
+  readonly note: string;
+  readonly error: string | undefined;
+  readonly points: string;
+  readonly onPoints: (points: string) => void;
+}
+
+/** Points are whole, so that every grouping of them is read. */
+function PointsField({ note, error, points, onPoints }: PointsFieldProps) {
+  const text = useText();
+  const field = useAmountInput({ amount: points, decimals: 0, onAmount: onPoints });
+  return (
+    <div ref={field.box} onPaste={field.onPaste}>
+      <InputField
+        name="points"
+        label={text('ml.exField')}
+        note={note}
+        error={field.error ?? error}
+        value={field.shown}
+        inputMode="numeric"
+        enterKeyHint="next"
+        maxLength={LONGEST}
+        required
+        onInput={field.onInput}
+      />
+    </div>
+  );
+}

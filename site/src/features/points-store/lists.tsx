@@ -1,0 +1,129 @@
+/** What became of points: orders with their states, and every movement (GIFT-03). */
+import type { PointsEntry, PointsStoreOrder } from 'lobbykit/domain';
+import { Button, Empty, Icon, Image } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import type { ReactNode } from 'react';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { shapeOf } from '../../shared/icons/icon.tsx';
+import type { Pages } from '../../shared/lists/paged-resource.ts';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { categoryTitle } from '../games/category-pages.ts';
+import { recordShape } from '../records/icons.ts';
+import { StateWord } from '../records/state-text.tsx';
+import { useDays } from '../rewards/use-days.ts';
+import { entryAppearance, orderAppearance } from './appearances.ts';
+import { usePoints } from './use-points.ts';
+import '../records/rows.css';
+
+export interface ListProps<T> {
+  readonly pages: Pages<T>;
+  readonly onMore: () => void;
+  readonly onShop: () => void;
+}
+
+export function Orders({ pages: { rows, cursor }, onMore, onShop }: ListProps<PointsStoreOrder>) {
+  const text = useText();
+  if (rows.length === 0) {
+    return (
+      <Empty
+        scene="empty"
+        title={text('ml.noOrders')}
+        texts={text('ml.noOrdersText')}
+        action={text('ml.see')}
+        onAction={onShop}
+      />
+    );
+  }
+  return (
+    <List onMore={cursor === null ? null : onMore}>
+      {rows.map(order => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </List>
+  );
+}
+
+function OrderRow({ order }: { order: PointsStoreOrder }) {
+  const { config } = useLobby();
+  const text = useText();
+  const write = usePoints();
+  const { day } = useDays();
+  const [variant, key] = orderAppearance(order);
+  return (
+    <li className="mall-row">
+      <span className="mall-picture">
+        <Image src={order.icon} base={config.gateway} missing={shapeOf('gift')} />
+      </span>
+      <div>
+        <b>{order.name}</b>
+        <p>{text('ml.order', { order: order.id, day: day(order.orderTime) })}</p>
+        <p>
+          <StateWord variant={variant} word={text(key)} />
+        </p>
+        {order.note !== '' && <p>{order.note}</p>}
+      </div>
+      <span className="mall-sum">{text('ml.count', { points: write(order.points) })}</span>
+    </li>
+  );
+}
+
+export function History({ pages: { rows, cursor }, onMore, onShop }: ListProps<PointsEntry>) {
+  const text = useText();
+  if (rows.length === 0) {
+    return (
+      <Empty
+        scene="empty"
+        title={text('ml.noHistory')}
+        texts={text('ml.noHistoryText')}
+        action={text('ml.see')}
+        onAction={onShop}
+      />
+    );
+  }
+  return (
+    <List onMore={cursor === null ? null : onMore}>
+      {rows.map(entry => (
+        <EntryRow key={entry.id} entry={entry} />
+      ))}
+    </List>
+  );
+}
+
+function EntryRow({ entry }: { entry: PointsEntry }) {
+  const text = useText();
+  const pageText = usePageText();
+  const money = useMoney();
+  const write = usePoints();
+  const { day } = useDays();
+  const [{ icon, tint }, key] = entryAppearance(entry);
+  const isSpent = entry.points.startsWith('-');
+  const category = pageText(categoryTitle(entry.category));
+  return (
+    <li className="mall-row">
+      <span className="record-icon" data-tint={tint}>
+        <Icon shape={recordShape(icon)} size={20} />
+      </span>
+      <div>
+        <b>{text(key, { category, sum: entry.amount === null ? '' : money.plain(entry.amount) })}</b>
+        <p>{text('ml.balance', { day: day(entry.time), points: write(entry.balance) })}</p>
+      </div>
+      <span className="mall-sum" data-arrived={isSpent ? undefined : ''}>
+        {isSpent ? `\u2212${write(entry.points.slice(1))}` : `+${write(entry.points)}`}
+      </span>
+    </li>
+  );
+}
+
+function List({ onMore, children }: { onMore: (() => void) | null; children: ReactNode }) {
+  const text = useText();
+  return (
+    <>
+      <ul className="card mall-rows">{children}</ul>
+      {onMore && (
+        <Button variant="line" onClick={onMore}>
+          {text('rc.more')}
+        </Button>
+      )}
+    </>
+  );
+}

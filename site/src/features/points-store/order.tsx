@@ -1,0 +1,87 @@
+/** The sheet of one of the goods: what it costs, what is left afterwards, and the order (GIFT-03). */
+import { type PointsStoreItem, pointsAfter, pointsToGo, TOAST_MS } from 'lobbykit/domain';
+import { Button, Image, Modal } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { shapeOf } from '../../shared/icons/icon.tsx';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
+import type { PointsStoreModel } from './points-store-model.ts';
+import { usePoints } from './use-points.ts';
+
+export interface OrderSheetProps {
+  readonly open: boolean;
+  readonly model: Pick<PointsStoreModel, 'order'>;
+  readonly goods: PointsStoreItem;
+  /** What the member has. */
+  readonly points: string;
+  readonly mayOrder: boolean;
+  readonly onClose: () => void;
+}
+
+export function OrderSheet({ open, model, goods, points, mayOrder, onClose }: OrderSheetProps) {
+  const { config } = useLobby();
+  const text = useText();
+  const write = usePoints();
+  const tell = useErrorToast();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState(false);
+  const missing = pointsToGo(goods.points, points);
+  const go = async () => {
+    setBusy(true);
+    try {
+      await model.order(goods);
+      toasts.notice(text('ml.orDone', { name: goods.name }), TOAST_MS);
+      onClose();
+    } catch (error) {
+      await tell(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const lines = [
+    [text('ml.price'), text('ml.count', { points: write(goods.points) })],
+    [text('ml.points'), write(points)],
+    ...(missing === null ? [[text('ml.after'), write(pointsAfter(goods.points, points))] as const] : []),
+  ] as const;
+  return (
+    <Modal
+      open={open}
+      title={goods.name}
+      closeLabel={text('rw.close')}
+      className="mall-sheet"
+      onClose={() => !busy && onClose()}
+    >
+      <div className="mall-form">
+        <span className="mall-picture">
+          <Image src={goods.icon} base={config.gateway} missing={shapeOf('gift')} />
+        </span>
+        <dl className="mall-lines">
+          {lines.map(([name, value]) => (
+            <div key={name} className="mall-line">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {!mayOrder ? (
+          <p className="mall-ask">
+            {text('ml.guest')} <Link href="/m/trail">{text('rw.guestWay')}</Link>
+          </p>
+        ) : goods.stock < 1 ? (
+          <p className="mall-ask">{text('ml.orSoldOut')}</p>
+        ) : missing !== null ? (
+          <p className="mall-ask">{text('ml.orMissing', { points: write(missing) })}</p>
+        ) : (
+          <>
+            <p className="mall-ask">{text('ml.orHow')}</p>
+            <Button busy={busy} onClick={() => void go()}>
+              {text('ml.orYes', { points: write(goods.points) })}
+            </Button>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

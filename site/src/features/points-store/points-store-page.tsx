@@ -1,0 +1,75 @@
+/** /m/mall/mallHome: points, goods for them, the exchange into play money, orders and history (ROUTE-22, GIFT-03, GIFT-05). */
+import { useStore } from '@nanostores/react';
+import { Tabs } from 'lobbykit/parts';
+import { useLobby, useSession, useText } from 'lobbykit/react';
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import { FlagGate } from '../../shared/layout/flag-gate.tsx';
+import { ResourcePage } from '../rewards/resource-page.tsx';
+import { Rules } from '../rewards/rules-dialog.tsx';
+import { POINTS_STORE_TEXTS } from '../rewards/texts.ts';
+import { POINTS_STORE_PATH, pointsStoreAddress, pointsStoreTabOf } from './address.ts';
+import { History, Orders } from './lists.tsx';
+import { createMall } from './points-store-model.ts';
+import { Shop } from './shop.tsx';
+import './points-store.css';
+import './lists.css';
+
+const Waiting = () => <div className="rewards" aria-busy="true" />;
+
+export const PointsStorePage = () => (
+  <FlagGate flag="PTSYS3" waiting={<Waiting />}>
+    {() => <Mall />}
+  </FlagGate>
+);
+
+function Mall() {
+  const lobby = useLobby();
+  const session = useSession();
+  const text = useText();
+  const worded = useTextsLoaded(POINTS_STORE_TEXTS);
+  const [, navigate] = useLocation();
+  const tab = pointsStoreTabOf(useSearch());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other points
+  const model = useMemo(() => createMall(lobby), [lobby, session?.userName]);
+  // Points and goods stay while another tab is looked at.
+  useStore(model.pointsStore.$state);
+  if (!worded) return <Waiting />;
+  const toShop = () => navigate(POINTS_STORE_PATH, { replace: true });
+  return (
+    <div className="mall">
+      <Rules rules={[text('ml.rule1'), text('ml.rule2'), text('ml.rule3')]} />
+      <Tabs
+        className="lk-tabs mall-tabs"
+        label={text('ml.tabs')}
+        tabs={[
+          { id: 'shop', label: text('ml.shop') },
+          { id: 'orders', label: text('ml.orders') },
+          { id: 'history', label: text('ml.history') },
+        ]}
+        selected={tab}
+        prefix="mall"
+        panel="mall-panel"
+        onSelect={id => navigate(pointsStoreAddress(id), { replace: true })}
+      />
+      <div id="mall-panel" role="tabpanel" aria-labelledby={`mall-${tab}`}>
+        {tab === 'shop' && (
+          <ResourcePage asked={model.pointsStore} heights={[92, 84, 540]}>
+            {pointsStore => <Shop model={model} pointsStore={pointsStore} />}
+          </ResourcePage>
+        )}
+        {tab === 'orders' && (
+          <ResourcePage asked={model.orders} heights={[320]}>
+            {pages => <Orders pages={pages} onMore={model.orders.more} onShop={toShop} />}
+          </ResourcePage>
+        )}
+        {tab === 'history' && (
+          <ResourcePage asked={model.history} heights={[480]}>
+            {pages => <History pages={pages} onMore={model.history.more} onShop={toShop} />}
+          </ResourcePage>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** Bets in a list, each of which opens, with their sums and filter: one's own, or those of a team (BOOK-03, TEAM-15). */
+import type { Bet, BetTotals, OfMember, RecordSource } from 'lobbykit/forms';
+import { Pills } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useSearch } from 'wouter';
+import { type PageText, usePageText } from '../../shared/i18n/page-text.ts';
+import { categoryTitle } from '../games/category-pages.ts';
+import { NoRecords } from './list/empty-state.tsx';
+import { parseFilter, type RecordTab } from './list/record-address.ts';
+import { RecordList } from './list/record-list.tsx';
+import { RecordPage, useFilterTo } from './list/record-page.tsx';
+import { Totals } from './list/totals.tsx';
+import { useRecords } from './list/use-records.ts';
+import { MemberField } from './member-field.tsx';
+import { BetRow } from './rows.tsx';
+import { BET_CATEGORIES, BET_STATES, betStateKey } from './states.ts';
+
+interface BetListProps<Row> {
+  /** Names the list among those that are kept, and its file. */
+  readonly name: 'bets' | 'team-bets';
+  readonly source: RecordSource<Row, BetTotals>;
+  readonly tabs: readonly RecordTab[];
+  readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
+  /** Address of an opened bet. */
+  readonly addressOf: (orderNo: string) => string;
+  /** Bets of several members: each says whose it is, and one member's alone can be asked for. */
+  readonly isTeams?: boolean;
+}
+
+export function BetList<Row extends Bet & Partial<OfMember>>(props: BetListProps<Row>) {
+  const { name, source, tabs, toCsv, addressOf, isTeams = false } = props;
+  const text = usePageText();
+  const { config } = useLobby();
+  const { language } = useText();
+  const filter = parseFilter(useSearch());
+  const to = useFilterTo();
+  const { state, actions } = useRecords(`${name} ${language}`, source, filter);
+  const { sums, days } = state;
+  return (
+    <RecordPage
+      tab="bets"
+      tabs={tabs}
+      filter={filter}
+      choice={{
+        label: text('records.state'),
+        options: BET_STATES.map(id => ({ id, label: text(betStateKey(id)) })),
+        several: false,
+        chosen: filter.status === '' ? [] : [filter.status],
+      }}
+      choose={(next, [status = '']) => ({ ...next, status, userName: filter.userName })}
+      csv={{
+        all: actions.all,
+        write: rows => toCsv(rows, config.timeZone, text),
+        name: `${name}-${days.from}-${days.to}`,
+        disabled: state.rows.length === 0,
+      }}
+      more={
+        <>
+          <Pills
+            label={text('records.games')}
+            pills={[
+              { id: '', label: text('records.all') },
+              ...BET_CATEGORIES.map(id => ({ id, label: text(categoryTitle(id)) })),
+            ]}
+            selected={filter.category}
+            onSelect={category => to({ ...filter, category })}
+          />
+          {isTeams && <MemberField value={filter.userName ?? ''} onMember={userName => to({ ...filter, userName })} />}
+        </>
+      }
+    >
+      <RecordList
+        state={state}
+        actions={actions}
+        idOf={({ orderNo }) => orderNo}
+        row={row => <BetRow row={row} href={addressOf(row.orderNo)} userName={row.userName} />}
+        sums={
+          sums && (
+            <Totals
+              left={{ label: text('records.stakedCount', { count: String(sums.count) }), amount: sums.stake }}
+              right={{ label: text('records.won'), amount: sums.win }}
+              net={sums.net}
+              days={days}
+            />
+          )
+        }
+        empty={<NoRecords filter={filter} title={text('records.noneBets')} />}
+      />
+    </RecordPage>
+  );
+}

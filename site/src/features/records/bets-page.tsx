@@ -1,0 +1,24 @@
+/** The betting record: tickets and rounds of games in one list, each of which opens (ROUTE-23, BOOK-03). */
+import { betRecord } from 'lobbykit/forms';
+import { useSearch } from 'wouter';
+import { BetList } from './bet-list.tsx';
+import { betsCsv } from './csv.ts';
+import { FlagGate } from './list/gate.tsx';
+import { BETS_FLAG, tabsOf } from './list/record-address.ts';
+import { OrderView } from './order/order.tsx';
+import { orderAddress, orderOf } from './order/order-address.ts';
+
+export function BetRecordPage() {
+  const order = orderOf(useSearch());
+  return (
+    <FlagGate flag={BETS_FLAG}>
+      {flags =>
+        order ? (
+          <OrderView key={order} orderNo={order} />
+        ) : (
+          <BetList name="bets" source={betRecord} tabs={tabsOf(flags)} toCsv={betsCsv} addressOf={orderAddress} />
+        )
+      }
+    </FlagGate>
+  );
+}

@@ -1,0 +1,91 @@
+/** One deposit with its state and, where it waits for the member, the way on (BOOK-05). */
+import { isDepositOpen, timeOfDay } from 'lobbykit/domain';
+import { type DepositRow as Deposit, depositAmountsDiffer } from 'lobbykit/forms';
+import { Button, Image } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { cancelDeposit } from 'lobbykit/wire';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Money, useMoneyText } from '../../shared/money/amount-text.tsx';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
+import { useDateFormat } from '../../shared/time/use-when.ts';
+import { DepositTotals } from './deposit-totals.tsx';
+import { StateWord } from './state-text.tsx';
+import { depositAppearance, depositStateKey } from './states.ts';
+
+export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => void }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const { tag, zone } = useDateFormat();
+  const { state, name, icon, amount, at, expiresAt, orderNo } = row;
+  const waits = state === 'created' || state === 'pending';
+  return (
+    <>
+      <div className="record-row">
+        <Image src={icon} base={lobby.config.gateway} className="record-picture" />
+        <span className="record-words">
+          <b>{name}</b>
+          <StateWord variant={depositAppearance(state)} word={text(depositStateKey(state))} />
+          {depositAmountsDiffer(row.amounts) && (
+            <span className="record-more">
+              <DepositTotals amounts={row.amounts} />
+            </span>
+          )}
+        </span>
+        <span className="record-money">
+          <Money amount={amount} className={state === 'paid' || isDepositOpen(state) ? undefined : 'record-quiet'} />
+          <span className="record-more">
+            {waits && expiresAt !== null
+              ? text('records.until', { time: timeOfDay(expiresAt, tag, zone) })
+              : timeOfDay(at, tag, zone)}
+          </span>
+        </span>
+      </div>
+      {isDepositOpen(state) && (
+        <div className="record-ways">
+          <Link
+            href={`/m/voucherCenter?${new URLSearchParams({ order: orderNo })}`}
+            className="lk-button"
+            data-variant="line"
+          >
+            {text(row.kind === 'transfer' ? 'records.seeTransfer' : 'records.pay')}
+          </Link>
+          {row.canCancel && <CancelDeposit row={row} onDone={onChange} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function CancelDeposit({ row: { orderNo, amount }, onDone }: { row: Deposit; onDone: () => void }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const toasts = useToasts();
+  const tell = useErrorToast();
+  const money = useMoneyText();
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await lobby.call(cancelDeposit, { body: { orderNo } });
+      toasts.notice(text('records.depositCancelled'));
+    } catch (reason) {
+      tell(reason);
+    } finally {
+      setBusy(false);
+      onDone();
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      busy={busy}
+      label={text('records.cancelDeposit', { amount: money(amount) })}
+      onClick={() => void cancel()}
+    >
+      {text('records.cancel')}
+    </Button>
+  );
+}

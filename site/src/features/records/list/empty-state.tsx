@@ -1,0 +1,24 @@
+/** A record without a row: why, and what shows more. */
+import { ALL_RECORDS, type RecordFilter } from 'lobbykit/forms';
+import { Empty } from 'lobbykit/parts';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { useFilterTo } from './record-page.tsx';
+
+export function NoRecords({ filter, title }: { filter: RecordFilter; title: string }) {
+  const text = usePageText();
+  const to = useFilterTo();
+  const isFiltered = filter.codes.length > 0 || filter.category !== '' || filter.status !== '';
+  const isAll = filter.days === '31' && !isFiltered;
+  const wider = isFiltered
+    ? { action: text('records.clear'), next: { ...ALL_RECORDS, days: filter.days } }
+    : { action: text('records.show31'), next: { ...filter, days: '31' as const } };
+  return (
+    <Empty
+      className="lk-empty records-none"
+      scene="empty"
+      title={title}
+      texts={text(isAll ? 'records.noneAllText' : 'records.noneText')}
+      {...(isAll ? {} : { action: wider.action, onAction: () => to(wider.next) })}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+/** What the filter adds up to, not the page (BOOK-03). */
+import type { RecordDays } from 'lobbykit/domain';
+import { Icon } from 'lobbykit/parts';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { gainClass, Money } from '../../../shared/money/amount-text.tsx';
+import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { type RecordIcon, recordShape } from '../icons.ts';
+import { formatDays } from './days.ts';
+
+export interface TotalsProps {
+  readonly left: { readonly label: string; readonly amount: string; readonly icon?: RecordIcon };
+  readonly right: { readonly label: string; readonly amount: string; readonly icon?: RecordIcon };
+  readonly net: string;
+  /** What the third sum is called before its days; the difference of the two where it is missing. */
+  readonly netLabel?: (days: string) => string;
+  readonly days: RecordDays;
+}
+
+export function Totals({ left, right, net, netLabel, days }: TotalsProps) {
+  const text = usePageText();
+  const span = formatDays(days.from, days.to, useDateFormat(), (from, to) => text('records.span', { from, to }));
+  return (
+    <dl className="card record-sums">
+      {[left, right].map(({ label, amount, icon }) => (
+        <div key={label}>
+          <dt>
+            {icon && <Icon shape={recordShape(icon)} size={16} />}
+            {label}
+          </dt>
+          <dd>
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+      <div className="record-net">
+        <dt>{netLabel ? netLabel(span) : text('records.difference', { days: span })}</dt>
+        <dd>
+          <Money amount={net} signed className={gainClass(net)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

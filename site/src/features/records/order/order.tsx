@@ -1,0 +1,223 @@
+/** One bet opened: what came of it, its numbers, the result, and the way back into the game (BOOK-04). */
+import { useStore } from '@nanostores/react';
+import { errorText } from 'lobbykit';
+import { parseWinningNumber, shortDate, timeOfDay, toAmount, toUnits, zonedTime } from 'lobbykit/domain';
+import { createOrder, type OpenedBet } from 'lobbykit/forms';
+import { Alert, Button, Countdown, Empty, Image, Skeleton } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { gainClass, Money } from '../../../shared/money/amount-text.tsx';
+import { useErrorToast } from '../../../shared/overlays/use-error-toast.ts';
+import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { betAppearance, betStateKey } from '../states.ts';
+import './order.css';
+import './order-numbers.css';
+import '../list/records.css';
+import '../rows.css';
+import { StateWord } from '../state-text.tsx';
+import { OrderNumbers } from './order-numbers.tsx';
+import { OrderResult } from './order-result.tsx';
+
+export interface OrderViewProps {
+  readonly orderNo: string;
+  /** A bet of a member below, which the agent only reads (TEAM-15). */
+  readonly isTeams?: boolean;
+}
+
+export function OrderView({ orderNo, isTeams = false }: OrderViewProps) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const kitText = useText();
+  const [, navigate] = useLocation();
+  const model = useMemo(() => createOrder(lobby, orderNo, { isTeams }), [lobby, orderNo, isTeams]);
+  const { bet, error, cancelling, refused } = useStore(model.$state);
+  if (!bet && error) {
+    const isUnknown = error.code === ERROR_CODES.orderUnknown;
+    return (
+      <Empty
+        className="lk-empty records-none"
+        scene={isUnknown ? 'none' : error.kind === 'offline' ? 'offline' : 'error'}
+        title={text(isUnknown ? 'order.none' : 'order.failed')}
+        texts={isUnknown ? text('order.noneText') : errorText(error, kitText)}
+        action={text(isUnknown ? 'order.toList' : 'failed.retry')}
+        onAction={
+          isUnknown
+            ? () => navigate(isTeams ? '/m/teamBetting' : '/m/gameRecord', { replace: true })
+            : model.actions.refresh
+        }
+      />
+    );
+  }
+  if (!bet) return <OrderWaiting />;
+  return (
+    <div className="order">
+      <OrderHeader bet={bet} />
+      {refused && <Alert>{errorText(refused, kitText)}</Alert>}
+      {bet.numbers.length > 0 && <OrderNumbers bet={bet} cancelling={cancelling} onCancel={model.actions.cancel} />}
+      {bet.result && <OrderResult levels={parseWinningNumber(bet.result)} bet={bet} />}
+      {bet.symbols.length > 0 && <Reels symbols={bet.symbols} />}
+      <OrderFacts bet={bet} />
+      {!isTeams && <Again bet={bet} />}
+    </div>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Day and time of the merchant's clock: `Thu 19 Nov, 17:42`. */
+function useDateTime(): (at: number | null) => string {
+  const { tag, zone, ahead } = useDateFormat();
+  return at => (at === null ? '' : `${shortDate(at, tag, zone)}, ${zonedTime(at, tag, zone, ahead(at))}`);
+}
+
+function OrderHeader({ bet }: { bet: OpenedBet }) {
+  const { config, clock } = useLobby();
+  const text = usePageText();
+  const kitText = useText();
+  const { tag, zone } = useDateFormat();
+  const { state, numbers, canCancel, closeAt, drawAt, at } = bet;
+  const live = numbers.filter(({ state }) => state !== 'cancelled');
+  const stake = toUnits(bet.stake) - toUnits(bet.cancelled);
+  const isBack = state === 'refunded' || state === 'cancelled';
+  const best = live.reduce((max, { stake, odds }) => {
+    const win = toUnits(stake) * BigInt(odds ?? 0);
+    return win > max ? win : max;
+  }, 0n);
+  const net = toAmount(isBack ? 0n : toUnits(bet.win) - stake);
+  const right = numbers.filter(({ state }) => state === 'won').length;
+  const moment = useDateTime()(drawAt ?? at);
+  return (
+    <article className="card order-header">
+      <header>
+        <Image src={bet.icon} base={config.gateway} className="record-picture" />
+        <div className="record-words">
+          <h2>{bet.name || text('records.unknownGame')}</h2>
+          <p className="record-more">
+            {bet.drawNumber
+              ? text('order.draw', { numero: bet.drawNumber, time: moment })
+              : text('order.round', { time: moment })}
+          </p>
+        </div>
+        <StateWord variant={betAppearance(state)} word={text(betStateKey(state))} pill />
+      </header>
+      <div className="order-large">
+        <p>
+          <span className="record-more">{text(state === 'won' ? 'records.won' : 'records.staked')}</span>
+          <Money amount={state === 'won' ? bet.win : bet.stake} className={state === 'won' ? 'order-win' : undefined} />
+        </p>
+        {canCancel && closeAt !== null && (
+          <div className="order-close">
+            <span className="record-more">{text('order.closes')}</span>
+            <Countdown
+              clock={clock}
+              spec={{ onSale: true, closeAt: null, drawAt: closeAt }}
+              label={text('order.closes')}
+              day={kitText('count.day')}
+              className="order-count notranslate"
+            />
+          </div>
+        )}
+      </div>
+      <dl className="order-three">
+        {state === 'won' && (
+          <Fact label={text('records.staked')}>
+            <Money amount={toAmount(stake)} />
+          </Fact>
+        )}
+        {state === 'waiting' ? (
+          <Fact label={text('order.canWin')}>
+            <Money amount={toAmount(best)} />
+          </Fact>
+        ) : (
+          <Fact label={text('order.difference')}>
+            <Money amount={net} signed className={gainClass(net)} />
+          </Fact>
+        )}
+        {numbers.length > 0 && (
+          <Fact label={text(state === 'waiting' ? 'order.open' : 'order.right')}>
+            {text('order.rightOf', {
+              right: String(state === 'waiting' ? live.length : right),
+              count: String(numbers.length),
+            })}
+          </Fact>
+        )}
+        <Fact label={text('order.placed')}>{timeOfDay(at, tag, zone)}</Fact>
+      </dl>
+    </article>
+  );
+}
+
+function Reels({ symbols }: { symbols: readonly string[] }) {
+  const text = usePageText();
+  return (
+    <section className="order-part">
+      <h2>{text('order.reels')}</h2>
+      <ul className="card order-reels">
+        {symbols.map((symbol, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a symbol is nothing but its place
+          <li key={place}>{symbol}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OrderFacts({ bet: { orderNo, at, settledAt, userName } }: { bet: OpenedBet }) {
+  const text = usePageText();
+  const moment = useDateTime();
+  return (
+    <dl className="card order-facts">
+      {userName && <Fact label={text('records.member')}>{userName}</Fact>}
+      <Fact label={text('records.number')}>{orderNo}</Fact>
+      {at !== null && <Fact label={text('order.placed')}>{moment(at)}</Fact>}
+      {settledAt !== null && <Fact label={text('order.settled')}>{moment(settledAt)}</Fact>}
+    </dl>
+  );
+}
+
+/** Starts the game again; a game that is gone has no such way. */
+function Again({ bet }: { bet: OpenedBet }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const tell = useErrorToast();
+  const { name, vendor, gameId, gameCode, nodeId, category } = bet;
+  if (!name || !vendor) return null;
+  const game = {
+    name,
+    vendor,
+    gameId,
+    code: gameCode,
+    nodeId: nodeId || undefined,
+    kind: category,
+    prizeMode: gameCode ? 'Lott' : undefined,
+  };
+  return (
+    <Button variant="line" className="order-again" onClick={() => void lobby.launch(game).catch(tell)}>
+      {text('order.again')}
+    </Button>
+  );
+}
+
+function OrderWaiting() {
+  const text = usePageText();
+  return (
+    <div className="order" role="status" aria-label={text('records.loading')}>
+      <div className="card order-header lk-pulse">
+        <Skeleton width="70%" height={40} />
+        <Skeleton width={160} height={34} />
+        <Skeleton width="100%" height={40} />
+      </div>
+      <div className="card order-header lk-pulse">
+        <Skeleton width="100%" height={96} />
+      </div>
+    </div>
+  );
+}

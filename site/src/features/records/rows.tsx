@@ -1,0 +1,103 @@
+/** One movement, one bet: where it belongs to a bet it leads there. */
+import { timeOfDay } from 'lobbykit/domain';
+import { type Bet, depositAmountsDiffer, type LedgerEntry } from 'lobbykit/forms';
+import { Icon, Image } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { gainClass, Money, useMoneyText } from '../../shared/money/amount-text.tsx';
+import { useDateFormat } from '../../shared/time/use-when.ts';
+import { DepositTotals } from './deposit-totals.tsx';
+import { ledgerEntryAppearance, recordShape } from './icons.ts';
+import { orderAddress, teamOrderAddress } from './order/order-address.ts';
+import { StateWord } from './state-text.tsx';
+import { betAppearance, betStateKey } from './states.ts';
+
+export function Row({ href, children }: { href?: string | null; children: ReactNode }) {
+  return href ? (
+    <Link href={href} className="record-row">
+      {children}
+    </Link>
+  ) : (
+    <div className="record-row">{children}</div>
+  );
+}
+
+/** Bets are `L-…` and `G-…`; a deposit has a record of its own. */
+const isBet = (orderNo: string) => /^[LG]-/.test(orderNo);
+
+interface LedgerEntryRowProps {
+  readonly row: LedgerEntry;
+  /** Bets lead to their page. */
+  readonly opens: boolean;
+  /** Whose movement it is, in the records of a team. */
+  readonly userName?: string;
+}
+
+export function LedgerEntryRow({ row, opens, userName }: LedgerEntryRowProps) {
+  const text = usePageText();
+  const { tag, zone } = useDateFormat();
+  const money = useMoneyText();
+  const { icon, tint } = ledgerEntryAppearance(row.kind, row.category);
+  return (
+    <Row href={opens && isBet(row.orderNo) ? (userName ? teamOrderAddress : orderAddress)(row.orderNo) : null}>
+      <span className="record-icon" data-tint={tint}>
+        <Icon shape={recordShape(icon)} size={20} />
+      </span>
+      <span className="record-words">
+        <b>{row.name}</b>
+        <span className="record-more">
+          {[userName, timeOfDay(row.at, tag, zone), row.texts].filter(Boolean).join(' · ')}
+        </span>
+        {row.deposit && depositAmountsDiffer(row.deposit) && (
+          <span className="record-more">
+            <DepositTotals amounts={row.deposit} />
+          </span>
+        )}
+      </span>
+      <span className="record-money">
+        <Money amount={row.amount} signed className={gainClass(row.amount)} />
+        <span className="record-more">
+          <span className="lk-hidden">{text('records.balanceAfter')} </span>
+          {money(row.balance)}
+        </span>
+        {/[1-9]/.test(row.bonusBalance) && (
+          <span className="record-more">{text('records.ofBonus', { amount: money(row.bonusBalance) })}</span>
+        )}
+      </span>
+    </Row>
+  );
+}
+
+export function BetRow({ row, href, userName }: { row: Bet; href: string; userName?: string }) {
+  const { config } = useLobby();
+  const text = usePageText();
+  const { tag, zone } = useDateFormat();
+  const stake = useMoneyText()(row.stake);
+  return (
+    <Row href={href}>
+      <Image src={row.icon} base={config.gateway} className="record-picture" />
+      <span className="record-words">
+        <b>{row.name || text('records.unknownGame')}</b>
+        <span className="record-more">
+          <StateWord variant={betAppearance(row.state)} word={text(betStateKey(row.state))} /> ·{' '}
+          {[userName, timeOfDay(row.at, tag, zone)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="record-money">
+        <Outcome row={row} />
+        <span className="record-more">{text('records.stakeOf', { amount: stake })}</span>
+      </span>
+    </Row>
+  );
+}
+
+function Outcome({ row: { state, win } }: { row: Bet }) {
+  const text = usePageText();
+  if (state === 'waiting') return <span className="record-quiet">{text('records.awaited')}</span>;
+  if (state === 'refunded' || state === 'cancelled') {
+    return <span className="record-quiet">{text('records.back')}</span>;
+  }
+  return <Money amount={win} signed className={gainClass(win) ?? 'record-quiet'} />;
+}

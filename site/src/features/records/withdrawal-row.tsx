@@ -1,0 +1,55 @@
+/** One withdrawal with its state, the desk's reason where there is one, and the way to follow or cancel it (BOOK-05). */
+import { isWithdrawalOpen, timeOfDay, toAmount, toUnits } from 'lobbykit/domain';
+import type { WithdrawalRow as Withdrawal } from 'lobbykit/forms';
+import { Image } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { Link } from 'wouter';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Money, useMoneyText } from '../../shared/money/amount-text.tsx';
+import { useDateFormat } from '../../shared/time/use-when.ts';
+import { StateWord } from './state-text.tsx';
+import { WITHDRAWAL_STATES, withdrawalAppearance, withdrawalStateKey } from './states.ts';
+
+export function WithdrawalRow({ row }: { row: Withdrawal }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const { tag, zone } = useDateFormat();
+  const money = useMoneyText();
+  const { state, name, icon, number, amount, fee, at, note, orderNo } = row;
+  const arrives = toAmount(toUnits(amount) - toUnits(fee));
+  // What a later gateway may name is not known to be over.
+  const isOpen = !WITHDRAWAL_STATES.includes(state) || isWithdrawalOpen(state);
+  return (
+    <>
+      <div className="record-row">
+        <Image src={icon} base={lobby.config.gateway} className="record-picture" />
+        <span className="record-words">
+          <b>{name}</b>
+          <span className="record-more">{[number, note].filter(Boolean).join(' · ')}</span>
+          <StateWord variant={withdrawalAppearance(state)} word={text(withdrawalStateKey(state))} />
+          {arrives !== toAmount(toUnits(amount)) && (
+            <span className="record-more">
+              <span className="record-sum">{text('records.of.fee', { amount: money(fee) })}</span> ·{' '}
+              <span className="record-sum">{text('records.of.arrives', { amount: money(arrives) })}</span>
+            </span>
+          )}
+        </span>
+        <span className="record-money">
+          <Money amount={amount} className={isOpen || state === 'paid' ? undefined : 'record-quiet'} />
+          <span className="record-more">{timeOfDay(at, tag, zone)}</span>
+        </span>
+      </div>
+      {isOpen && (
+        <div className="record-ways">
+          <Link
+            href={`/m/withdraw?${new URLSearchParams({ order: orderNo })}`}
+            className="lk-button"
+            data-variant="line"
+          >
+            {text('records.follow')}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** A page of what the house gives, around its states: words and data on their way, a failure with the way on, the page itself. */
+import { useStore } from '@nanostores/react';
+import { errorText } from 'lobbykit';
+import { Empty, Skeleton } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { type ReactNode, useEffect } from 'react';
+import type { Asked } from '../../shared/http/member-resource.ts';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import './rewards.css';
+import { REWARD_TEXTS } from './texts.ts';
+
+export interface ResourcePageProps<T> {
+  readonly asked: Asked<T>;
+  /** Heights in px of what the page will show, while it is on its way. */
+  readonly heights: readonly number[];
+  readonly children: (data: T) => ReactNode;
+}
+
+export function ResourcePage<T>({ asked, heights, children }: ResourcePageProps<T>) {
+  const lobby = useLobby();
+  const text = useText();
+  const worded = useTextsLoaded(REWARD_TEXTS);
+  const { data, error } = useStore(asked.$state);
+  useEffect(() => void lobby.$wallet.get(), [lobby]);
+  if (worded && data !== undefined) return <div className="rewards">{children(data)}</div>;
+  if (worded && error) {
+    return (
+      <Empty
+        className="lk-empty"
+        scene={error.kind === 'offline' ? 'offline' : 'error'}
+        title={text('rw.failed')}
+        texts={errorText(error, text)}
+        action={text('rw.retry')}
+        onAction={() => void asked.again()}
+      />
+    );
+  }
+  return (
+    <div className="rewards" aria-busy="true">
+      {heights.map(height => (
+        <Skeleton key={height} width="100%" height={height} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** /m/securityCenter: how safe the account is, and the way to all that makes it so (SAFE-01, ROUTE-25). */
+import { useStore } from '@nanostores/react';
+import { createSecurityCenter } from 'lobbykit/forms';
+import { Empty, Skeleton } from 'lobbykit/parts';
+import { useLobby, useSession, useText } from 'lobbykit/react';
+import { type ComponentType, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import { FeatureUnavailable, FlagGate } from '../../shared/layout/flag-gate.tsx';
+import './security.css';
+import { EmailPart, MobilePart } from './contacts/contact.tsx';
+import { ContactWaits } from './contacts/contact-waits.tsx';
+import { Entries } from './entries.tsx';
+import { Level } from './level.tsx';
+import { QuestionsPart } from './questions.tsx';
+import { SecondPart } from './second-factor/second-factor.tsx';
+import { Sessions } from './sessions.tsx';
+import type { PartProps } from './step.ts';
+import { SECURITY_TEXTS } from './texts.ts';
+
+const FLAG = 'SECPRIV';
+
+/** Parts with a screen of their own, by the query's `at`. */
+const PARTS: Readonly<Record<string, ComponentType<PartProps>>> = {
+  email: EmailPart,
+  mobile: MobilePart,
+  questions: QuestionsPart,
+  second: SecondPart,
+};
+
+const KINDS = ['email', 'mobile'] as const;
+
+export function SecurityCenterPage() {
+  const session = useSession();
+  const worded = useTextsLoaded(SECURITY_TEXTS);
+  if (!session || !worded) return <Waiting />;
+  return (
+    <FlagGate flag={FLAG} waiting={<Waiting />}>
+      {/* Another member has another account. */}
+      {() => <Center key={session.userName} />}
+    </FlagGate>
+  );
+}
+
+const Waiting = () => (
+  <div className="security" aria-busy="true">
+    <Skeleton width="100%" height={120} />
+    <Skeleton width="100%" height={400} />
+  </div>
+);
+
+function Center() {
+  const lobby = useLobby();
+  const text = useText();
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const model = useMemo(() => createSecurityCenter(lobby), [lobby]);
+  const { standing, safety, failure } = useStore(model.$state);
+  const at = new URLSearchParams(search).get('at') ?? '';
+  const Part = Object.hasOwn(PARTS, at) ? PARTS[at] : undefined;
+  // The flags of the last visit may have let somebody in.
+  if (failure?.kind === 'permission') return <FeatureUnavailable />;
+  if (failure && !standing) {
+    return (
+      <Empty
+        className="lk-empty"
+        scene="error"
+        title={text('sc.unloaded')}
+        texts=""
+        action={text('sc.retry')}
+        onAction={() => void model.actions.refresh()}
+      />
+    );
+  }
+  if (!standing || !safety) return <Waiting />;
+  if (Part) {
+    return (
+      <div className="security">
+        <Part
+          model={model}
+          back={() => {
+            model.actions.forgive();
+            navigate('/m/securityCenter', { replace: true });
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="security">
+      {KINDS.map(kind => {
+        const change = standing.changes.find(one => one.kind === kind);
+        return change && <ContactWaits key={kind} model={model} kind={kind} change={change} />;
+      })}
+      <Level safety={safety} />
+      <Entries standing={standing} safety={safety} />
+      <Sessions model={model} />
+    </div>
+  );
+}

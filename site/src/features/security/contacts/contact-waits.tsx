@@ -1,0 +1,37 @@
+/** A change of mail or mobile that waits for its 24 h, and the way back (SAFE-02). */
+import { useStore } from '@nanostores/react';
+import type { ContactChange, ContactKind, SecurityModel } from 'lobbykit/forms';
+import { Button } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { Icon } from '../../../shared/icons/icon.tsx';
+import { useToasts } from '../../../shared/overlays/toasts.ts';
+import { useDateTime } from '../../../shared/time/use-date-time.ts';
+import { FormError } from '../refused.tsx';
+
+interface ContactWaitsProps {
+  readonly model: SecurityModel;
+  readonly kind: ContactKind;
+  readonly change: ContactChange;
+}
+
+export function ContactWaits({ model, kind, change: { to, changesAt } }: ContactWaitsProps) {
+  const text = useText();
+  const toasts = useToasts();
+  const moment = useDateTime();
+  const { busy, refusal } = useStore(model.$state);
+  const keep = async () => {
+    if (await model.actions.storeContact(kind)) toasts.success(text('sc.c.kept'));
+  };
+  return (
+    <section className="card security-box security-waits" role="status">
+      <p>
+        <Icon name="history" size={20} />
+        <b>{text('sc.c.waits', { contact: to, time: moment(changesAt) })}</b>
+      </p>
+      <FormError error={refusal} />
+      <Button variant="line" busy={busy} onClick={() => void keep()}>
+        {text('sc.c.keep')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+/** The second factor: turning it on in three steps, its recovery codes, turning it off (SAFE-05). */
+import { useStore } from '@nanostores/react';
+import { compact } from 'lobbykit/domain';
+import { createSecondFactor, type SecondFactorModel } from 'lobbykit/forms';
+import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useEffect, useMemo, useState } from 'react';
+import './second-factor.css';
+import { FormError } from '../refused.tsx';
+import type { PartProps } from '../step.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { FactorSetup } from './setup.tsx';
+
+export function SecondPart({ model, back }: PartProps) {
+  const lobby = useLobby();
+  const factor = useMemo(() => createSecondFactor(lobby), [lobby]);
+  const { setup, codes } = useStore(factor.$state);
+  const isOn = useStore(model.$state).standing?.hasSecondFactor === true;
+  // Secrets do not stay when the page is left.
+  useEffect(() => factor.actions.reset, [factor]);
+  const done = async () => {
+    await model.actions.refresh();
+    back();
+  };
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={() => void done()} />;
+  if (setup) return <FactorSetup factor={factor} setup={setup} />;
+  return isOn ? <Manage factor={factor} back={back} done={done} /> : <Begin factor={factor} back={back} />;
+}
+
+interface Part {
+  readonly factor: SecondFactorModel;
+  readonly back: () => void;
+}
+
+function Begin({ factor, back }: Part) {
+  const text = useText();
+  const { busy, refusal } = useStore(factor.$state);
+  const [password, setPassword] = useState('');
+  return (
+    <FormFrame
+      className="card security-box"
+      onSubmit={() => {
+        void factor.actions.begin(password);
+      }}
+    >
+      <h2>{text('sc.second')}</h2>
+      <p className="muted">{text('sc.s.why')}</p>
+      <LoginPassword label={text('sc.s.login')} value={password} onInput={setPassword} />
+      <FormError error={refusal} />
+      <Button type="submit" busy={busy} disabled={password === ''}>
+        {text('sc.s.begin')}
+      </Button>
+      <Button variant="quiet" onClick={back}>
+        {text('sc.back')}
+      </Button>
+    </FormFrame>
+  );
+}
+
+function Manage({ factor, back, done }: Part & { readonly done: () => Promise<void> }) {
+  const text = useText();
+  const { busy, refusal } = useStore(factor.$state);
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const turnOff = async () => {
+    if (await factor.actions.turnOff(password, code)) await done();
+  };
+  return (
+    <FormFrame
+      className="card security-box"
+      onSubmit={() => {
+        void turnOff();
+      }}
+    >
+      <h2>{text('sc.second')}</h2>
+      <Alert tone="success">{text('sc.s.isOn')}</Alert>
+      <InputField
+        name="code"
+        label={text('sc.s.anyCode')}
+        value={code}
+        autoComplete="one-time-code"
+        maxLength={16}
+        tidy={compact}
+        required
+        onInput={setCode}
+      />
+      <Button variant="line" busy={busy} disabled={code === ''} onClick={() => void factor.actions.renewCodes(code)}>
+        {text('sc.s.renew')}
+      </Button>
+      <p className="muted">{text('sc.s.renewText')}</p>
+      <LoginPassword label={text('sc.s.login')} value={password} onInput={setPassword} />
+      <FormError error={refusal} />
+      <Button type="submit" variant="line" busy={busy} disabled={password === '' || code === ''}>
+        {text('sc.s.turnOff')}
+      </Button>
+      <Button variant="quiet" onClick={back}>
+        {text('sc.back')}
+      </Button>
+    </FormFrame>
+  );
+}
+
+interface LoginPasswordProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+}
+
+function LoginPassword(props: LoginPasswordProps) {
+  const text = useText();
+  return (
+    <PasswordField
+      {...props}
+      name="password"
+      autoComplete="current-password"
+      showLabel={text('sc.show')}
+      hideLabel={text('sc.hide')}
+      required
+    />
+  );
+}

@@ -1,0 +1,80 @@
+/** Where the member is logged in: each other session can be ended, all of them at once (SAFE-04). */
+import { useStore } from '@nanostores/react';
+import type { SecuritySession } from 'lobbykit/forms';
+import { Button, Icon as KitIcon } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { Icon, shapeOf } from '../../shared/icons/icon.tsx';
+import { LAPTOP } from '../../shared/icons/security-icons.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { FormError } from './refused.tsx';
+import { useAgo } from './session-texts.ts';
+import type { PartProps } from './step.ts';
+
+const COMPUTERS: readonly string[] = ['windows', 'mac', 'linux', 'other'];
+
+export function Sessions({ model }: Pick<PartProps, 'model'>) {
+  const text = useText();
+  const toasts = useToasts();
+  const { sessions, busy, refusal } = useStore(model.$state);
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  const tell = (done: boolean) => {
+    if (done) toasts.success(text('sc.ended'));
+  };
+  const endOthers = async () => {
+    const isMeant = await toasts.ask({
+      title: text('sc.others.title'),
+      text: text('sc.others.text'),
+      yes: text('sc.others.yes'),
+      no: text('sc.others.no'),
+    });
+    if (isMeant) tell(await model.actions.endOthers());
+  };
+  return (
+    <section className="security-part" aria-label={text('sc.sessions')}>
+      <h2 className="security-header">{text('sc.sessions')}</h2>
+      <ul className="card security-rows">
+        {sessions.map(session => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={busy}
+            end={async () => tell(await model.actions.endSession(session.id))}
+          />
+        ))}
+      </ul>
+      <FormError error={refusal} />
+      {hasOthers && (
+        <Button variant="line" busy={busy} onClick={() => void endOthers()}>
+          <Icon name="log-out" size={20} />
+          {text('sc.others')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function SessionRow({ session, busy, end }: { session: SecuritySession; busy: boolean; end: () => Promise<void> }) {
+  const text = useText();
+  const ago = useAgo();
+  const { device, place, lastTime, isCurrent } = session;
+  const name = text(`sc.device.${device}`);
+  const when = isCurrent ? text('sc.now') : ago(lastTime);
+  return (
+    <li className="security-row">
+      <span className="security-icon" data-own={isCurrent ? '' : undefined}>
+        <KitIcon shape={COMPUTERS.includes(device) ? LAPTOP : shapeOf('phone')} size={24} />
+      </span>
+      <span className="security-words">
+        <b>
+          {name} {isCurrent && <span className="security-own">{text('sc.current')}</span>}
+        </b>
+        <span className="muted">{place ? `${place} · ${when}` : when}</span>
+      </span>
+      {!isCurrent && (
+        <Button variant="quiet" busy={busy} label={text('sc.logoutOf', { device: name })} onClick={() => void end()}>
+          {text('sc.logout')}
+        </Button>
+      )}
+    </li>
+  );
+}

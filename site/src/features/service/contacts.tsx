@@ -1,0 +1,98 @@
+/** Service window, live chat and help center, a row each. */
+import { useStore } from '@nanostores/react';
+import { openChat } from 'lobbykit';
+import { useLobby } from 'lobbykit/react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon, type IconName } from '../../shared/icons/icon.tsx';
+import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
+import { createServiceWindow } from './service-window.ts';
+
+export interface CustomerWaysProps {
+  /** Live chat is offered. */
+  readonly chat: boolean;
+}
+
+export function CustomerWays({ chat }: CustomerWaysProps) {
+  const text = usePageText();
+  return (
+    <nav className="card" aria-label={text('customer.ways')}>
+      <ul className="entry-rows ways">
+        <li>
+          <ServiceWindow />
+        </li>
+        {chat && (
+          <li>
+            <Chat />
+          </li>
+        )}
+        <li>
+          <Link href="/m/help" className="entry">
+            <ContactMethod icon="help" title={text('title.help')}>
+              {text('customer.helpText')}
+            </ContactMethod>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Where there is none it says so, in the same room. */
+function ServiceWindow() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const address = useStore(useMemo(() => createServiceWindow(lobby), [lobby]));
+  if (!address) {
+    return (
+      <div className="entry" data-closed="">
+        <ContactMethod icon="headset" title={text('customer.online')}>
+          {address === null && text('customer.closed')}
+        </ContactMethod>
+      </div>
+    );
+  }
+  return (
+    <a className="entry" href={address} target="_blank" rel="noopener noreferrer">
+      <ContactMethod icon="headset" title={text('customer.online')}>
+        {text('customer.onlineText')}
+      </ContactMethod>
+    </a>
+  );
+}
+
+function Chat() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const tell = useErrorToast();
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    if (busy) return;
+    setBusy(true);
+    await openChat(lobby).catch(tell);
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="entry" aria-busy={busy} onClick={() => void open()}>
+      <ContactMethod icon="message" title={text('customer.chat')}>
+        {text('customer.chatText')}
+      </ContactMethod>
+    </button>
+  );
+}
+
+function ContactMethod({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="entry-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="entry-words">
+        <b>{title}</b>
+        <span>{children}</span>
+      </span>
+      <Icon name="chevron-right" size={20} />
+    </>
+  );
+}

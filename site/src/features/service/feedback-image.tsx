@@ -1,0 +1,43 @@
+/** A picture attached to a message: small, with the state of its upload. */
+import { Button } from 'lobbykit/parts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { FilePreview } from './file-preview.tsx';
+import type { ChosenImage } from './images-model.ts';
+
+export interface FeedbackImageProps {
+  readonly image: ChosenImage;
+  /** The message is under way: nothing about it can be changed. */
+  readonly closed: boolean;
+  readonly onAgain: () => void;
+  readonly onRemove: () => void;
+}
+
+export function FeedbackImage({ image: { file, state }, closed, onAgain, onRemove }: FeedbackImageProps) {
+  const text = usePageText();
+  const { name } = file;
+  return (
+    <li className="picture" data-state={state}>
+      <FilePreview file={file} />
+      <span className="picture-state" role="status">
+        {state === 'sending' && <span className="ring" />}
+        {state === 'sent' && <Icon name="check" size={16} />}
+        <span className="lk-hidden">{text(`feedback.${state}`, { name })}</span>
+      </span>
+      {state === 'failed' && (
+        <Button variant="icon" className="picture-again" label={text('feedback.again', { name })} onClick={onAgain}>
+          <Icon name="refresh" size={20} />
+        </Button>
+      )}
+      <Button
+        variant="icon"
+        className="picture-remove"
+        label={text('feedback.remove', { name })}
+        disabled={closed}
+        onClick={onRemove}
+      >
+        <Icon name="cross" size={16} />
+      </Button>
+    </li>
+  );
+}

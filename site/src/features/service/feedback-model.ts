@@ -1,0 +1,85 @@
+/** A message to the operator with its pictures (EP-06, VALID-15..18). */
+import { type CallError, isCallError, type Lobby, uploadImage } from 'lobbykit';
+import { type FeedbackBounds, feedbackBounds } from 'lobbykit/domain';
+import { createForm, type Form } from 'lobbykit/forms';
+import { feedback } from 'lobbykit/wire';
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { checkMessage, type FeedbackTexts } from './feedback-rules.ts';
+import { createImages, type Images } from './images-model.ts';
+
+export interface FeedbackModel {
+  readonly form: Form<FeedbackTexts>;
+  readonly images: Images;
+  /** Bounds of the message (OPEN: VALID-16). */
+  readonly $bounds: ReadableAtom<FeedbackBounds>;
+  /** The last message has arrived, and none was begun since. */
+  readonly $sent: ReadableAtom<boolean>;
+  /** Begins another message. */
+  another(): void;
+}
+
+type Source = Pick<Lobby, '$session' | '$settings' | '$text' | 'call' | 'clock' | 'config' | 'on' | 'textReady'>;
+
+const NOTHING: FeedbackTexts = { content: '', remark: '', contact: '' };
+
+interface Draft {
+  readonly model: FeedbackModel;
+  /** The writer; null before anybody has logged in. */
+  user: string | null;
+}
+
+const drafts = new WeakMap<Source, Draft>();
+
+/**
+ * The message being written: one per lobby, so that neither a look at another page nor a login, nor a session that ended, loses
+ * anything of it. The message belongs to its writer: a logout removes it, and another member does not see it.
+ */
+export function feedbackModel(lobby: Source): FeedbackModel {
+  const user = lobby.$session.get()?.userName ?? null;
+  const draft = drafts.get(lobby);
+  if (draft && (user === null || draft.user === null || draft.user === user)) {
+    draft.user ??= user;
+    return draft.model;
+  }
+  const model = createFeedback(lobby);
+  drafts.set(lobby, { model, user });
+  if (!draft) lobby.on('logout', () => drafts.set(lobby, { model: createFeedback(lobby), user: null }));
+  return model;
+}
+
+function createFeedback(lobby: Source): FeedbackModel {
+  const $bounds = computed(lobby.$settings, ({ data }) => feedbackBounds(name => data?.template.get(name)));
+  const $sent = atom(false);
+  const images = createImages(image => uploadImage(lobby, image));
+
+  const form = createForm<FeedbackTexts>({
+    initial: NOTHING,
+    fields: () => ['content', 'remark', 'contact'],
+    check: values => checkMessage(values, $bounds.get()),
+    trim: ['content', 'remark', 'contact'],
+    async send({ content, remark, contact }) {
+      const ids = await images.ids();
+      const body = {
+        content,
+        ...(remark && { remark }),
+        ...(contact && { contact }),
+        ...(ids.length > 0 && { images: [...ids] }),
+      };
+      try {
+        await lobby.call(feedback, { body });
+      } catch (error) {
+        // Pictures that nobody claimed in time are dropped there; pressing again sends them anew.
+        if (isCallError(error) && rejectsImages(error)) images.forget();
+        throw error;
+      }
+      $sent.set(true);
+      images.clear();
+      form.actions.reset();
+    },
+    follows: [lobby.$text, $bounds],
+  });
+  return { form, images, $bounds, $sent, another: () => $sent.set(false) };
+}
+
+/** Is it the pictures that the gateway does not take? */
+const rejectsImages = ({ data }: CallError): boolean => Object(Object(data).fields).images !== undefined;

@@ -1,0 +1,27 @@
+/** The kit's service widget as the site shows it: its modal is the popup `service`, its download the site's own. */
+import { ServiceWidget } from 'lobbykit/react';
+import './service-float.css';
+import { usePopups } from '../../shared/overlays/popups.ts';
+
+export interface ServiceFloatProps {
+  readonly open: boolean;
+  /** The buttons float too. */
+  readonly floats: boolean;
+}
+
+export function ServiceFloat({ open, floats }: ServiceFloatProps) {
+  const popups = usePopups();
+  return (
+    <ServiceWidget
+      open={open}
+      position={floats ? 'end' : 'none'}
+      className="service"
+      onOpen={() => popups.open('service')}
+      onClose={() => popups.close('service')}
+      onDownloadRequest={event => {
+        event.preventDefault();
+        popups.open('download');
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+/** Every way to the operator on one page (ROUTE-32): windows and channels first, then the message that is written here. */
+import { useStore } from '@nanostores/react';
+import { LoginArt, Skeleton } from 'lobbykit/parts';
+import { useLobby, useSession } from 'lobbykit/react';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
+import { offersChat } from './contact-rules.ts';
+import '../account/center/entries.css';
+import './service-page.css';
+import { CustomerChannels } from './channels.tsx';
+import { CustomerWays } from './contacts.tsx';
+import { Feedback } from './feedback.tsx';
+
+export function CustomerPage() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const session = useSession();
+  const flags = useStore(lobby.$flags);
+  const member = useStore(lobby.$member);
+  const { data: settings, error: settingsError } = useStore(lobby.$settings);
+  const chat = offersChat(
+    { flags: flags.data ?? null, session, labels: member.data?.memberLabels ?? null },
+    [flags, member].some(({ data, error }) => !data && error),
+  );
+  // Shown at once, when all that decides about what stands there is known: nothing moves afterwards.
+  if (chat === null || !(settings || settingsError)) return <Waiting />;
+  return (
+    <div className="customer">
+      <header className="customer-header">
+        <div className="customer-art" aria-hidden="true">
+          <LoginArt />
+        </div>
+        <h2>{text('customer.title')}</h2>
+        <p>{text('customer.text')}</p>
+      </header>
+      <CustomerWays chat={chat} />
+      <CustomerChannels links={settings?.serviceLinks ?? []} />
+      <section className="card customer-write" aria-labelledby="customer-write">
+        <h2 id="customer-write">{text('feedback.title')}</h2>
+        <SectionBoundary>
+          <Feedback />
+        </SectionBoundary>
+      </section>
+    </div>
+  );
+}
+
+/** Of the size of what comes. */
+function Waiting() {
+  const text = usePageText();
+  return (
+    <div className="page-wait customer" role="status" aria-label={text('customer.loading')}>
+      <Skeleton width="100%" height={112} />
+      <Skeleton width="100%" height={216} />
+      <Skeleton width="100%" height={420} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * The page of a closed site, in place of its app: one drawing, the reason, the way to customer service (GATE-09, GATE-13,
+ * GATE-15).
+ */
+import { isCallError, openService } from 'lobbykit';
+import { Alert, Button } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { Logo } from '../../shared/icons/logo.tsx';
+import { openInTopLayer } from './open-in-top-layer.ts';
+import './status.css';
+
+export interface GatePageProps {
+  readonly title: string;
+  readonly drawing: ReactNode;
+  /** Why, in paragraphs. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Stands above the app, which keeps all it has below: what was typed, opened and scrolled to is there when the site opens
+ * again. Nothing of the app can be seen, read out or reached meanwhile.
+ */
+export function GatePage({ title, drawing, children }: GatePageProps) {
+  const text = usePageText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => (dialog.current ? openInTopLayer(dialog.current) : undefined), []);
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+  return (
+    <dialog ref={dialog} className="gate" aria-labelledby={`${id}-title`} aria-describedby={`${id}-why`}>
+      <div className="gate-column">
+        <header className="top">
+          <Logo />
+          <p className="brand">lobbykit</p>
+          <div className="tools">
+            <LanguageSwitch />
+          </div>
+        </header>
+        <main className="gate-main">
+          <div className="gate-drawing">{drawing}</div>
+          <h1 id={`${id}-title`} className="gate-title" tabIndex={-1} data-first-focus="">
+            {title}
+          </h1>
+          <div id={`${id}-why`} className="gate-why">
+            {children}
+          </div>
+          <Contact />
+          <p className="gate-waits">{text('status.waits')}</p>
+        </main>
+      </div>
+    </dialog>
+  );
+}
+
+function Contact() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const contact = async () => {
+    setState('busy');
+    try {
+      await openService(lobby);
+      setState('idle');
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <Button busy={state === 'busy'} onClick={() => void contact()}>
+        <Icon name="headset" size={20} />
+        {text('status.contact')}
+      </Button>
+      {state === 'failed' && <Alert>{text('status.noContact')}</Alert>}
+    </>
+  );
+}

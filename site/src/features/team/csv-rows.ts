@@ -1,0 +1,26 @@
+/** Rows of the team as rows of a file (TEAM-11, TEAM-17, BOOK-06). */
+import type { Translate } from 'lobbykit';
+import { toCsv } from 'lobbykit/domain';
+import type { IncomeRow, PnlRow } from 'lobbykit/forms';
+import { PNL_COLUMNS } from './reports/pnl-address.ts';
+
+export const pnlCsv = (rows: readonly PnlRow[], text: Translate): string =>
+  toCsv([
+    [
+      text('ag.member'),
+      text('ag.teamSize'),
+      ...PNL_COLUMNS.map(name => text(name === 'result' ? 'ag.result' : `ag.money.${name}`)),
+    ],
+    ...rows.map(row => [
+      row.userName,
+      { amount: String(row.teamSize) },
+      ...PNL_COLUMNS.map(name => ({ amount: row[name] })),
+    ]),
+  ]);
+
+/** @param by what a row stands for */
+export const incomeCsv = (rows: readonly IncomeRow[], by: 'day' | 'member', text: Translate): string =>
+  toCsv([
+    [text(by === 'day' ? 'ag.day' : 'ag.member'), text('ag.money.rebate'), text('ag.money.qualifyingStake')],
+    ...rows.map(row => [row.date || row.userName, { amount: row.rebate }, { amount: row.qualifyingStake }]),
+  ]);

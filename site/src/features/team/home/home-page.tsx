@@ -1,0 +1,127 @@
+/** Agent home: the greeting, the balance, the team today, and the ways to every tool (AGENT-02 to AGENT-21). */
+import { useStore } from '@nanostores/react';
+import { errorText, type Session } from 'lobbykit';
+import { Icon, Skeleton } from 'lobbykit/parts';
+import { useLobby, useSession, useText } from 'lobbykit/react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo } from 'react';
+import { Link, useLocation } from 'wouter';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { useTextsLoaded } from '../../../shared/i18n/use-texts-loaded.ts';
+import { usePopups } from '../../../shared/overlays/popups.ts';
+import { useToasts } from '../../../shared/overlays/toasts.ts';
+import { FAILURE_MS } from '../../../shared/time/durations.ts';
+import { waitingAt } from '../../messages/unread.ts';
+import { UnreadCount } from '../../messages/unread-count.tsx';
+import { useUnreadCounts } from '../../messages/use-unread-counts.ts';
+import { agentShape } from '../icons.ts';
+import { AGENT_TEXTS } from '../texts.ts';
+import { agentHome } from './shared-home-model.ts';
+import { type AgentTool, agentTools } from './tools.ts';
+import './home.css';
+import './tools.css';
+import { AgentHeader } from './header.tsx';
+import { TeamToday } from './today.tsx';
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function AgentHomePage() {
+  const session = useSession();
+  const worded = useTextsLoaded(AGENT_TEXTS);
+  const flags = useStore(useLobby().$flags);
+  // Which tools there are is known before the first of them is shown: nothing moves afterwards.
+  if (!session || !worded || !(flags.data || flags.error)) return <Waiting />;
+  return <Home key={session.userName} session={session} flags={flags.data ?? NONE} />;
+}
+
+function Home({ session, flags }: { session: Session; flags: ReadonlySet<string> }) {
+  const lobby = useLobby();
+  const text = useText();
+  const toasts = useToasts();
+  const [, navigate] = useLocation();
+  const home = useMemo(
+    () =>
+      agentHome(lobby, {
+        onGo: path => navigate(path),
+        onFailed(parts, error) {
+          const texts = parts.map(part => text(`ag.part.${part}`)).join(', ');
+          toasts.notice(text('ag.failed', { parts: texts, reason: errorText(error, text) }), FAILURE_MS);
+        },
+      }),
+    [lobby, navigate, text, toasts],
+  );
+  const { team, isKnown, members } = useStore(home.$state);
+  useEffect(() => void home.actions.enter(), [home]);
+  return (
+    <div className="agent">
+      <AgentHeader session={session} onGo={home.actions.go} />
+      <TeamToday team={team} isKnown={isKnown} members={members} />
+      <Tools flags={flags} onGo={home.actions.go} />
+    </div>
+  );
+}
+
+function Tools({ flags, onGo }: { flags: ReadonlySet<string>; onGo: (path: string) => void }) {
+  const text = useText();
+  const popups = usePopups();
+  const waiting = useUnreadCounts();
+  return (
+    <nav className="agent-part" aria-labelledby="agent-tools">
+      <h2 id="agent-tools">{text('ag.tools')}</h2>
+      <ul className="card agent-tools">
+        {agentTools(flags).map(tool => (
+          <li key={tool.path ?? tool.icon} data-tint={tool.tint}>
+            {tool.path === null ? (
+              <button type="button" className="agent-tool" onClick={() => popups.open('service')}>
+                <ToolFace tool={tool} />
+              </button>
+            ) : (
+              <ToolLink path={tool.path} onGo={onGo}>
+                <ToolFace tool={tool} waiting={waitingAt(tool.path, waiting)} />
+              </ToolLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A link, so that it can be opened in another tab; the model decides whether the press leads anywhere (AGENT-08). */
+function ToolLink(props: { path: string; onGo: (path: string) => void; children: ReactNode }) {
+  const { path, onGo, children } = props;
+  const press = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onGo(path);
+  };
+  return (
+    <Link href={path} className="agent-tool" onClick={press}>
+      {children}
+    </Link>
+  );
+}
+
+function ToolFace({ tool: { title, icon }, waiting = 0 }: { tool: AgentTool; waiting?: number }) {
+  const text = usePageText();
+  return (
+    <>
+      <span className="agent-tool-icon">
+        <Icon shape={agentShape(icon)} />
+        <UnreadCount count={waiting} />
+      </span>
+      <span className="agent-tool-words">{text(title)}</span>
+    </>
+  );
+}
+
+/** Of the size of what comes. */
+function Waiting() {
+  const text = usePageText();
+  return (
+    <div className="agent page-wait" role="status" aria-label={text('member.loading')}>
+      <Skeleton width="100%" height={310} />
+      <Skeleton width="100%" height={76} />
+      <Skeleton width="100%" height={320} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** The agent menu (AGENT-22, AGENT-23): a sheet above home, its content loaded when it is first opened. */
+import { useStore } from '@nanostores/react';
+import { mayUse } from 'lobbykit/domain';
+import { Modal } from 'lobbykit/parts';
+import { useSession } from 'lobbykit/react';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { LazyPage } from '../../../shared/loading/lazy-page.tsx';
+import { usePopups } from '../../../shared/overlays/popups.ts';
+
+const loadMenu = async () => (await import('./menu.tsx')).AgentMenu;
+
+export function AgentDialog() {
+  const text = usePageText();
+  const popups = usePopups();
+  const asked = useStore(popups.$agent);
+  const session = useSession();
+  return (
+    <Modal
+      open={asked && mayUse('seeTeam', session)}
+      title={text('title.agent')}
+      closeLabel={text('dialog.close')}
+      onClose={() => popups.close('agent')}
+    >
+      <LazyPage load={loadMenu} />
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+/** One member in a list: picture, name, what kind of account, balance, and when last seen. */
+import { useStore } from '@nanostores/react';
+import { avatarUrl } from 'lobbykit/domain';
+import type { TeamMember } from 'lobbykit/forms';
+import { Icon, Image } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { shapeOf } from '../../../shared/icons/icon.tsx';
+import { Money } from '../../../shared/money/amount-text.tsx';
+import { agentShape } from '../icons.ts';
+import { useLastSeen } from '../use-last-seen.ts';
+
+export function MemberPicture({ of: { avatar, avatarType } }: { of: Pick<TeamMember, 'avatar' | 'avatarType'> }) {
+  const lobby = useLobby();
+  const cdn = useStore(lobby.$settings).data?.imageCdnList[0] ?? '';
+  const address = avatar ? avatarUrl(avatarType, avatar, cdn) : null;
+  return <Image className="member-picture" src={address} base={lobby.config.gateway} missing={shapeOf('user')} />;
+}
+
+export interface MemberRowProps {
+  readonly row: TeamMember;
+  /** Missing while nobody is being chosen. */
+  readonly chosen?: boolean;
+  readonly onPress: () => void;
+}
+
+export function MemberRow({ row, chosen, onPress }: MemberRowProps) {
+  const text = useText();
+  const seen = useLastSeen();
+  const kind = text(row.isAgent ? 'ag.mark' : 'ag.kindMember');
+  return (
+    <button type="button" className="member-row" aria-pressed={chosen} onClick={onPress}>
+      {chosen !== undefined && (
+        <i className="member-check" aria-hidden="true">
+          {chosen && <Icon shape={agentShape('plus')} size={16} />}
+        </i>
+      )}
+      <MemberPicture of={row} />
+      <span className="record-words">
+        <b>{row.userName}</b>
+        <span className="record-more">
+          {row.teamSize > 0 ? text('ag.kindBelow', { kind, count: String(row.teamSize) }) : kind}
+        </span>
+      </span>
+      <span className="record-money">
+        <Money amount={row.balance} />
+        <span className="record-more" data-online={row.online ? '' : undefined}>
+          {seen(row)}
+        </span>
+      </span>
+    </button>
+  );
+}

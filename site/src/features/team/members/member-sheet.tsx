@@ -1,0 +1,153 @@
+/** A member's card: who that is, the rates, and what can be done (TEAM-12). */
+import { useStore } from '@nanostores/react';
+import { errorText } from 'lobbykit';
+import { formatDate } from 'lobbykit/domain';
+import { createMemberCard, type MemberCardModel } from 'lobbykit/forms';
+import { Alert, Button, Icon, Modal, Skeleton } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { Money } from '../../../shared/money/amount-text.tsx';
+import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { agentShape } from '../icons.ts';
+import { Rates } from '../rates/rates.tsx';
+import { ratesAddress } from '../reports/income-address.ts';
+import { pnlAddress } from '../reports/pnl-address.ts';
+import { TeamFailed } from '../team-page.tsx';
+import { useLastSeen } from '../use-last-seen.ts';
+import { MemberPicture } from './member-row.tsx';
+import { membersAddress } from './members-address.ts';
+
+export interface MemberSheetProps {
+  /** Null while no card is open. */
+  readonly userName: string | null;
+  readonly onClose: () => void;
+  readonly onTransfer: (userName: string) => void;
+  readonly onContracts: (userName: string) => void;
+  /** The member is an agent now. */
+  readonly onChanged: () => void;
+}
+
+export function MemberSheet({ userName, onClose, ...rest }: MemberSheetProps) {
+  const pageText = usePageText();
+  return (
+    <Modal open={userName !== null} title={userName ?? ''} closeLabel={pageText('dialog.close')} onClose={onClose}>
+      {userName !== null && <Card key={userName} userName={userName} onClose={onClose} {...rest} />}
+    </Modal>
+  );
+}
+
+function Card({ userName, onClose, onTransfer, onContracts, onChanged }: MemberSheetProps & { userName: string }) {
+  const lobby = useLobby();
+  const text = useText();
+  const seen = useLastSeen();
+  const { tag, zone } = useDateFormat();
+  const model = useMemo(() => createMemberCard(lobby, userName), [lobby, userName]);
+  const { card, error } = useStore(model.$state);
+  if (error && !card) return <TeamFailed error={error} onRetry={model.actions.refresh} />;
+  if (!card) return <Skeleton width="100%" height={240} />;
+  return (
+    <div className="member-card">
+      <div className="member-card-header">
+        <MemberPicture of={card} />
+        <div>
+          <p className="muted">{text(card.isAgent ? 'ag.mark' : 'ag.kindMember')}</p>
+          <p className="member-card-sum">
+            <Money amount={card.balance} />
+          </p>
+          <p className="muted">{seen(card)}</p>
+        </div>
+      </div>
+      <div className="member-ways">
+        <Button variant="line" onClick={() => onTransfer(userName)}>
+          <Icon shape={agentShape('send')} size={20} />
+          {text('ag.menu.transfer')}
+        </Button>
+        {card.canRate && (
+          <Link href={ratesAddress(userName)} className="lk-button" data-variant="line">
+            <Icon shape={agentShape('percent')} size={20} />
+            {text('ag.rates')}
+          </Link>
+        )}
+        {card.canOffer && (
+          <Button variant="line" onClick={() => onContracts(userName)}>
+            <Icon shape={agentShape('receipt')} size={20} />
+            {text('ag.contracts')}
+          </Button>
+        )}
+        <Link
+          href={pnlAddress({ days: '7', category: '', userName, sort: 'result', order: 'desc' })}
+          className="lk-button"
+          data-variant="line"
+        >
+          <Icon shape={agentShape('chart')} size={20} />
+          {text('ag.figures')}
+        </Link>
+        {card.teamSize > 0 && (
+          <Link href={membersAddress({ userName })} className="lk-button" data-variant="line" onClick={onClose}>
+            <Icon shape={agentShape('users')} size={20} />
+            {text('ag.teamOf', { count: String(card.teamSize) })}
+          </Link>
+        )}
+      </div>
+      <dl className="member-facts">
+        {card.upper && (
+          <div>
+            <dt>{text('ag.upper')}</dt>
+            <dd>{card.upper}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{text('ag.levelOf')}</dt>
+          <dd>{card.level}</dd>
+        </div>
+        {card.registered !== null && (
+          <div>
+            <dt>{text('ag.since')}</dt>
+            <dd>{formatDate(card.registered, tag, zone)}</dd>
+          </div>
+        )}
+      </dl>
+      {card.rates.some(({ tenths }) => tenths > 0) && (
+        <section aria-label={text('ag.rates')}>
+          <h3>{text('ag.rates')}</h3>
+          <Rates rates={card.rates} />
+        </section>
+      )}
+      {card.canUpgrade && <Upgrade model={model} userName={userName} onChanged={onChanged} />}
+    </div>
+  );
+}
+
+/** For good, hence a second press. */
+function Upgrade({ model, userName, onChanged }: { model: MemberCardModel; userName: string; onChanged: () => void }) {
+  const text = useText();
+  const { busy, refusal } = useStore(model.$state);
+  const [asking, setAsking] = useState(false);
+  const upgrade = async () => {
+    if (await model.actions.upgrade()) onChanged();
+  };
+  return (
+    <section className="member-upgrade">
+      {refusal && <Alert>{errorText(refusal, text)}</Alert>}
+      {asking ? (
+        <>
+          <p>{text('ag.upgradeSure', { name: userName })}</p>
+          <div className="choice">
+            <Button variant="line" onClick={() => setAsking(false)}>
+              {text('ag.cancel')}
+            </Button>
+            <Button busy={busy} onClick={() => void upgrade()}>
+              {text('ag.upgradeYes')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {text('ag.upgrade')}
+        </Button>
+      )}
+    </section>
+  );
+}

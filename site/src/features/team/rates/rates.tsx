@@ -1,0 +1,28 @@
+/** Rates by category, as marks; a category without a rate is left out. */
+import type { Rate } from 'lobbykit/forms';
+import { useText } from 'lobbykit/react';
+import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { categoryTitle } from '../../games/category-pages.ts';
+
+/** How a rate of tenths of a percent is written: `7.5`. */
+export function useRateTexts(): (tenths: number) => string {
+  const { tag } = useText();
+  const number = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, numberingSystem: 'latn' });
+  return tenths => number.format(tenths / 10);
+}
+
+export function Rates({ rates }: { rates: readonly Rate[] }) {
+  const pageText = usePageText();
+  const write = useRateTexts();
+  const given = rates.filter(({ tenths }) => tenths > 0);
+  if (given.length === 0) return null;
+  return (
+    <ul className="rates">
+      {given.map(({ category, tenths }) => (
+        <li key={category} className="mark">
+          {pageText(categoryTitle(category))} {write(tenths)}%
+        </li>
+      ))}
+    </ul>
+  );
+}

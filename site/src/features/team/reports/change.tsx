@@ -1,0 +1,44 @@
+/** How a figure differs from that of the range before: a color only where more is plainly better. */
+import { changeOf, type FigureChange } from 'lobbykit/forms';
+import { Icon } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { agentShape } from '../icons.ts';
+
+interface ShownProps {
+  readonly way: FigureChange['way'];
+  /** Without a sign. */
+  readonly texts: string;
+  readonly isGood: boolean;
+  readonly pill?: boolean;
+}
+
+function Shown({ way, texts, isGood, pill }: ShownProps) {
+  const text = useText();
+  if (way === 'same') return <span className="team-change">{text('ag.same')}</span>;
+  const variant = isGood ? (way === 'more' ? 'good' : 'bad') : undefined;
+  const icon = pill ? (way === 'more' ? 'rise' : 'fall') : way === 'more' ? 'up' : 'down';
+  return (
+    <span className="team-change" data-variant={variant} data-pill={pill ? '' : undefined}>
+      <Icon shape={agentShape(icon)} size={16} />
+      <span className="lk-hidden">{text(`ag.${way}.than`)} </span>
+      {texts}
+    </span>
+  );
+}
+
+/** @param isGood more is plainly better */
+export function AmountChange(props: { now: string; before: string; isGood: boolean; pill?: boolean }) {
+  const { now, before, isGood, pill } = props;
+  const text = useText();
+  const { way, tenths } = changeOf(now, before);
+  const share = new Intl.NumberFormat(text.tag, { minimumFractionDigits: 1, numberingSystem: 'latn' });
+  const texts = tenths === null ? text('ag.noneBefore') : `${share.format(tenths / 10)}%`;
+  return <Shown way={way} texts={texts} isGood={isGood} pill={pill} />;
+}
+
+export function CountChange({ now, before }: { now: number; before: number }) {
+  const { tag } = useText();
+  const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
+  const way = now === before ? 'same' : now > before ? 'more' : 'less';
+  return <Shown way={way} texts={number.format(Math.abs(now - before))} isGood />;
+}

@@ -1,0 +1,30 @@
+/** What the pages of rates and of rebate income show stands in their addresses, so that Back finds it again (TEAM-17). */
+import type { IncomeFilter, RatesFilter } from 'lobbykit/forms';
+import { filterSearch, parseFilter } from '../../records/list/record-address.ts';
+
+const LONGEST = 64;
+
+const read = (query: URLSearchParams, name: string) => (query.get(name) ?? '').slice(0, LONGEST);
+
+export const parseRatesFilter = (search: string): RatesFilter => ({
+  search: read(new URLSearchParams(search), 'name'),
+});
+
+/** @param name part of a name; '' for all members */
+export const ratesAddress = (name: string): string =>
+  name ? `/m/member/agent/agentRebeat?${new URLSearchParams({ name })}` : '/m/member/agent/agentRebeat';
+
+/** The filter of a query; what makes no sense in it is left out. */
+export function parseIncomeFilter(search: string): IncomeFilter {
+  const query = new URLSearchParams(search);
+  const { days, category } = parseFilter(search);
+  return { days, category, by: query.get('by') === 'member' ? 'member' : 'day', userName: read(query, 'of') };
+}
+
+/** The address of a filter. */
+export function incomeAddress({ days, category, by, userName }: IncomeFilter): string {
+  const query = new URLSearchParams(filterSearch('', { days, category, codes: [], status: '' }));
+  if (by === 'member') query.set('by', by);
+  if (userName) query.set('of', userName);
+  return query.size > 0 ? `/m/member/teamRebate?${query}` : '/m/member/teamRebate';
+}

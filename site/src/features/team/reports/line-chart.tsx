@@ -1,0 +1,125 @@
+/**
+ * Lines by day, drawn as one SVG that stretches with its box; words stand beside it as text, so that they keep their size. Screen
+ * readers get the name alone: the page has a table with the same figures.
+ */
+import { useState } from 'react';
+import { chartScale } from './chart-scale.ts';
+import './chart.css';
+
+interface ChartLine {
+  readonly name: string;
+  /** One for each label; their order alone matters, exact figures are told by `write`. */
+  readonly values: readonly number[];
+  readonly tone: 'accent' | 'info';
+}
+
+interface LineChartProps {
+  /** What the chart shows, for screen readers. */
+  readonly label: string;
+  /** Names of the places, oldest first. */
+  readonly labels: readonly string[];
+  readonly lines: readonly ChartLine[];
+  /** A mark of the axis, as short as possible. */
+  readonly writeMark: (value: number) => string;
+  /** A figure as it is told when its place is pressed or pointed at. */
+  readonly write: (line: number, place: number) => string;
+  /** The last place is not over: what leads there is dotted. */
+  readonly isLastOpen: boolean;
+}
+
+/** Names along the foot at most. */
+const MAX_NAMES = 7;
+/** Units of the drawing, whatever its size. */
+const WIDTH = 1000;
+const HEIGHT = 400;
+
+export function LineChart({ label, labels, lines, writeMark, write, isLastOpen }: LineChartProps) {
+  const [at, setAt] = useState<number | null>(null);
+  const { min, max, marks } = chartScale(lines.flatMap(({ values }) => values));
+  const count = labels.length;
+  const share = (place: number) => (count > 1 ? place / (count - 1) : 0.5);
+  const height = (value: number) => 1 - (value - min) / (max - min);
+  const point = (value: number, place: number) => `${share(place) * WIDTH} ${height(value) * HEIGHT}`;
+  const path = (values: readonly number[], from: number) =>
+    values.length > 1 ? `M${values.map((value, place) => point(value, from + place)).join('L')}` : '';
+  const solid = isLastOpen ? count - 1 : count;
+  const every = Math.ceil(count / MAX_NAMES);
+  const [upper, lower] = lines;
+  return (
+    <div className="chart">
+      <div className="chart-marks" aria-hidden="true">
+        {marks.map(mark => (
+          <span key={mark} style={{ top: `${height(mark) * 100}%` }}>
+            {writeMark(mark)}
+          </span>
+        ))}
+      </div>
+      <div className="chart-room" onPointerLeave={() => setAt(null)}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+          {marks.map(mark => (
+            <path key={mark} className="chart-grid" d={`M0 ${height(mark) * HEIGHT}H${WIDTH}`} />
+          ))}
+          {upper && lower && count > 1 && (
+            <path
+              className="chart-between"
+              d={`${path(upper.values, 0)}L${lower.values
+                .map((value, place) => point(value, place))
+                .reverse()
+                .join('L')}Z`}
+            />
+          )}
+          {lines.map(({ name, values, tone }) => (
+            <g key={name} data-tone={tone}>
+              <path className="chart-line" d={path(values.slice(0, solid), 0)} />
+              {isLastOpen && count > 1 && (
+                <path className="chart-line" data-open="" d={path(values.slice(count - 2), count - 2)} />
+              )}
+            </g>
+          ))}
+        </svg>
+        {lines.map(({ name, values, tone }) =>
+          values.map((value, place) =>
+            place === at || count === 1 || place === count - 1 ? (
+              <i
+                key={`${name} ${labels[place]}`}
+                className="chart-dot"
+                data-tone={tone}
+                data-open={isLastOpen && place === count - 1 ? '' : undefined}
+                style={{ left: `${share(place) * 100}%`, top: `${height(value) * 100}%` }}
+              />
+            ) : null,
+          ),
+        )}
+        <div className="chart-places" aria-hidden="true">
+          {labels.map((name, place) => (
+            <span
+              key={name}
+              data-on={place === at ? '' : undefined}
+              onPointerEnter={() => setAt(place)}
+              onPointerDown={() => setAt(place)}
+            />
+          ))}
+        </div>
+        {at !== null && (
+          <p className="chart-told" data-side={share(at) > 0.5 ? 'start' : 'end'} aria-hidden="true">
+            <b>{labels[at]}</b>
+            {lines.map(({ name }, line) => (
+              <span key={name}>
+                {name} <b>{write(line, at)}</b>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className="chart-names" aria-hidden="true">
+        {labels.map((name, place) =>
+          (count - 1 - place) % every === 0 ? (
+            <span key={name} style={{ left: `${share(place) * 100}%` }}>
+              {name}
+            </span>
+          ) : null,
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** The club: where the member stands, what that brings, and every level there is (ROUTE-33, OPEN: ROUTE-34, EP-29). */
+import { useStore } from '@nanostores/react';
+import { errorText } from 'lobbykit';
+import type { Vip } from 'lobbykit/domain';
+import { Empty, Skeleton } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useMemo } from 'react';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { createVip } from './vip-model.ts';
+import '../../shared/layout/member-page.css';
+import './levels.css';
+import { VipLevels } from './levels.tsx';
+import { VipStanding } from './standing.tsx';
+
+export function VipPage() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const kitText = useText();
+  const { $vip, retry } = useMemo(() => createVip(lobby), [lobby]);
+  const { data: club, error } = useStore($vip);
+  if (club) return <VipBenefitsPage club={club} />;
+  if (error) {
+    return (
+      <Empty
+        scene={error.kind === 'offline' ? 'offline' : 'error'}
+        title={text('vip.failed')}
+        texts={errorText(error, kitText)}
+        action={text('failed.retry')}
+        onAction={retry}
+      />
+    );
+  }
+  return (
+    <div className="member-center page-wait" role="status" aria-label={text('vip.loading')}>
+      <Skeleton width="100%" height={148} />
+      <Skeleton width="100%" height={220} />
+    </div>
+  );
+}
+
+function VipBenefitsPage({ club }: { club: Vip }) {
+  const text = usePageText();
+  if (!club.own && club.levels.length === 0) {
+    return <Empty scene="empty" title={text('vip.nothing')} texts={text('vip.nothingText')} />;
+  }
+  return (
+    <div className="member-center">
+      <VipStanding club={club} />
+      {club.levels.length > 0 && <VipLevels club={club} />}
+    </div>
+  );
+}

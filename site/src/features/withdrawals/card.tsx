@@ -1,0 +1,89 @@
+/** Adds a card; the first one locks the name (OUT-03). */
+import { useStore } from '@nanostores/react';
+import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { useState } from 'react';
+import { FormError } from './refusal-text.tsx';
+import type { StepProps } from './step.ts';
+
+export function CardStep({ model }: StepProps) {
+  const text = useText();
+  const { banks, cards, setting, busy, refusal } = useStore(model.$state);
+  const locked = setting?.payeeName ?? null;
+  const [chosen, setChosen] = useState('');
+  const [name, setName] = useState('');
+  const [number, setNumber] = useState('');
+  const [pin, setPin] = useState('');
+  const bank = banks.find(({ id }) => id === chosen) ?? banks[0];
+  const digits = bank ? (bank.min === bank.max ? String(bank.max) : `${bank.min}–${bank.max}`) : '';
+  return (
+    <FormFrame
+      className="withdraw-form"
+      onSubmit={() => {
+        if (!bank) return;
+        const card = { bankId: bank.id, accountNo: number, payeeName: locked ?? name, paymentPassword: pin };
+        // What was typed of the password is not kept, whatever becomes of it.
+        setPin('');
+        void model.actions.addCard(card);
+      }}
+    >
+      <section className="card withdraw-part">
+        <h2>{text('wd.card.title')}</h2>
+        <fieldset className="withdraw-banks">
+          <legend>{text('wd.card.bank')}</legend>
+          {banks.map(({ id, name: label }) => (
+            <label key={id} data-on={bank?.id === id ? '' : undefined}>
+              <input type="radio" name="bank" value={id} checked={bank?.id === id} onChange={() => setChosen(id)} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <InputField
+          name="payeeName"
+          label={text('wd.card.name')}
+          value={locked ?? name}
+          readOnly={locked !== null}
+          autoComplete="name"
+          hint={text(locked === null ? 'wd.card.nameFirst' : 'wd.card.nameLocked')}
+          required
+          onInput={setName}
+        />
+        <InputField
+          name="accountNo"
+          label={text('wd.card.number')}
+          value={number}
+          inputMode="numeric"
+          hint={bank && text('wd.card.digits', { bank: bank.name, digits })}
+          required
+          onInput={typed => setNumber(typed.replace(/[^\d ]/g, '').slice(0, 40))}
+        />
+        <PasswordField
+          name="pin"
+          label={text('wd.card.pin')}
+          showLabel={text('wd.pw.show')}
+          hideLabel={text('wd.pw.hide')}
+          value={pin}
+          required
+          onInput={typed => setPin(typed.replace(/\D/g, '').slice(0, 6))}
+        />
+        <FormError error={refusal} />
+        <Alert tone="info">{text('wd.card.safe')}</Alert>
+        <div className="withdraw-ways">
+          {cards.length > 0 && (
+            <Button variant="quiet" onClick={() => model.actions.go(undefined)}>
+              {text('wd.back')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => model.actions.go('reset')}>
+            {text('wd.pin.forgot')}
+          </Button>
+        </div>
+      </section>
+      <div className="withdraw-bar">
+        <Button type="submit" busy={busy} disabled={number === '' || pin.length < 6 || (locked ?? name) === ''}>
+          {text('wd.card.save')}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

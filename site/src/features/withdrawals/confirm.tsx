@@ -1,0 +1,46 @@
+/** The amount once more, with fee and what arrives; then the password (OUT-01). */
+import { useStore } from '@nanostores/react';
+import { Button } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { useState } from 'react';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PinSheet } from './pin-sheet.tsx';
+import { FormError } from './refusal-text.tsx';
+import type { StepProps } from './step.ts';
+
+export function ConfirmStep({ model }: StepProps) {
+  const text = useText();
+  const { card, refusal } = useStore(model.$state);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <h2 className="withdraw-header">{text('wd.confirm.title')}</h2>
+      <section className="card withdraw-row">
+        <Icon name="wallet" size={24} />
+        <div>
+          <b>{card?.bankName}</b>
+          <span className="muted">
+            {card?.number} · {card?.payeeName}
+          </span>
+        </div>
+      </section>
+      <OrderSummary model={model} />
+      {!isAsking && <FormError error={refusal} />}
+      <Button variant="quiet" onClick={() => model.actions.go(undefined)}>
+        {text('wd.confirm.edit')}
+      </Button>
+      <div className="withdraw-bar">
+        <Button
+          onClick={() => {
+            model.actions.forgive();
+            setAsking(true);
+          }}
+        >
+          {text('wd.confirm.enter')}
+        </Button>
+      </div>
+      <PinSheet model={model} open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

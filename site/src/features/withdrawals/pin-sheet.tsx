@@ -1,0 +1,124 @@
+/** Six digits over one real input: keyboards, password managers and screen readers work as with any field. */
+import { useStore } from '@nanostores/react';
+import { compact } from 'lobbykit/domain';
+import { Button, InputField, Modal, useFieldValue } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { useEffect, useState } from 'react';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { FormError } from './refusal-text.tsx';
+import type { StepProps } from './step.ts';
+
+const DIGITS = 6;
+const PLACES = [0, 1, 2, 3, 4, 5];
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+export interface PinSheetProps extends StepProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function PinSheet({ model, open, onClose }: PinSheetProps) {
+  const text = useText();
+  return (
+    <Modal open={open} title={text('wd.pin.title')} closeLabel={text('wd.close')} onClose={onClose}>
+      <Pin model={model} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
+  const text = useText();
+  const money = useMoney().plain;
+  const { card, arrives, busy, refusal, setting } = useStore(model.$state);
+  const wantsCode = setting?.wantsCode === true;
+  const [code, setCode] = useState('');
+  const [pin, setPin] = useState('');
+  const type = (typed: string) => {
+    if (busy) return;
+    const next = typed.replace(/\D/g, '').slice(0, DIGITS);
+    setPin(next);
+    if (next.length < DIGITS) return;
+    // A wrong one empties the boxes, and nothing of it stays.
+    void model.actions.submit(next, wantsCode ? code : undefined).then(() => setPin(''));
+  };
+  const shown = useFieldValue<HTMLInputElement>(pin, type);
+  const { ref } = shown;
+  // After the dialog has put the focus on its title.
+  useEffect(() => {
+    if (!wantsCode) ref.current?.focus();
+  }, [wantsCode, ref]);
+  return (
+    <>
+      <div className="withdraw-pin-what">
+        <b>{text('wd.pin.arrives', { sum: money(arrives) })}</b>
+        <span className="muted">
+          {card?.bankName} {card?.number} · {card?.payeeName}
+        </span>
+      </div>
+      {wantsCode && (
+        <InputField
+          name="secondCode"
+          label={text('wd.pin.code')}
+          hint={text('wd.pin.codeWhat')}
+          value={code}
+          autoComplete="one-time-code"
+          maxLength={16}
+          tidy={compact}
+          required
+          onInput={setCode}
+        />
+      )}
+      <label className="withdraw-pin" data-invalid={refusal ? '' : undefined} data-busy={busy ? '' : undefined}>
+        <span className="lk-hidden">{text('wd.pin.title')}</span>
+        <input
+          {...shown}
+          type="password"
+          inputMode="none"
+          autoComplete="off"
+          maxLength={DIGITS}
+          aria-invalid={refusal ? true : undefined}
+        />
+        {PLACES.map(n => (
+          <i
+            key={n}
+            aria-hidden="true"
+            data-full={n < pin.length ? '' : undefined}
+            data-next={n === pin.length ? '' : undefined}
+          />
+        ))}
+      </label>
+      <p className="lk-hidden" aria-live="polite">
+        {text('wd.pin.entered', { count: String(pin.length) })}
+      </p>
+      {refusal ? <FormError error={refusal} /> : <p className="muted withdraw-pin-hint">{text('wd.pin.what')}</p>}
+      <div className="withdraw-keys">
+        {KEYS.map(key => (
+          <button key={key} type="button" onClick={() => type(pin + key)}>
+            {key}
+          </button>
+        ))}
+        <span />
+        <button type="button" onClick={() => type(`${pin}0`)}>
+          0
+        </button>
+        <button
+          type="button"
+          className="withdraw-key-quiet"
+          aria-label={text('wd.back')}
+          onClick={() => setPin(pin.slice(0, -1))}
+        >
+          ⌫
+        </button>
+      </div>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          onClose();
+          model.actions.go('reset');
+        }}
+      >
+        {text('wd.pin.forgot')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** The tables of withdrawal, by language. They are no part of the site's own, which every first visit loads. */
+import type { TextBundles } from 'lobbykit';
+
+export const WITHDRAW_TEXTS: TextBundles = new Map([
+  ['EN', async () => (await import('./texts.en.ts')).withdraw],
+  ['PT', async () => (await import('./texts.pt.ts')).withdraw],
+  ['VI', async () => (await import('./texts.vi.ts')).withdraw],
+]);

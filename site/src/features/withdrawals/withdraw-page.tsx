@@ -1,0 +1,96 @@
+/** /m/withdraw: the way of a withdrawal, and one that is followed at `?order=` (OUT-01 to OUT-08, ROUTE-20). */
+import { useStore } from '@nanostores/react';
+import { createWithdrawal, type WithdrawalPlace } from 'lobbykit/forms';
+import { Empty } from 'lobbykit/parts';
+import { useLobby, useSession, useText } from 'lobbykit/react';
+import { type ComponentType, useEffect, useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import './card.css';
+import './order.css';
+import './withdraw.css';
+import { AmountStep } from './amount.tsx';
+import { BlockedStep } from './blocked.tsx';
+import { CardStep } from './card.tsx';
+import { ConfirmStep } from './confirm.tsx';
+import { OrderStep } from './order.tsx';
+import { PasswordStep } from './password.tsx';
+import { ResetStep } from './reset.tsx';
+import type { StepProps } from './step.ts';
+import { WITHDRAW_TEXTS } from './texts.ts';
+
+const STEPS: Readonly<Record<string, ComponentType<StepProps>>> = {
+  blocked: BlockedStep,
+  password: PasswordStep,
+  reset: ResetStep,
+  card: CardStep,
+  amount: AmountStep,
+  confirm: ConfirmStep,
+  order: OrderStep,
+};
+
+const AT = ['card', 'confirm', 'reset'] as const;
+
+/** The place on the way, as the address has it. */
+function readPlace(search: string): WithdrawalPlace {
+  const query = new URLSearchParams(search);
+  return {
+    at: AT.find(one => one === query.get('at')),
+    // Decimal text, as this page writes it: anything else could be read as another amount.
+    amount: /^\d{1,15}(\.\d{0,2})?$/.exec(query.get('amount') ?? '')?.[0],
+    cardId: query.get('card') ?? undefined,
+    orderNo: query.get('order') ?? undefined,
+  };
+}
+
+function addressOf({ at, amount, cardId, orderNo }: WithdrawalPlace): string {
+  const query = new URLSearchParams();
+  if (at) query.set('at', at);
+  if (amount) query.set('amount', amount);
+  if (cardId) query.set('card', cardId);
+  if (orderNo) query.set('order', orderNo);
+  const text = query.toString();
+  return text ? `/m/withdraw?${text}` : '/m/withdraw';
+}
+
+export function WithdrawPage() {
+  const worded = useTextsLoaded(WITHDRAW_TEXTS);
+  const session = useSession();
+  // Another member has another way.
+  return worded && session ? <Withdrawal key={session.userName} /> : <div className="withdraw" aria-busy="true" />;
+}
+
+function Withdrawal() {
+  const lobby = useLobby();
+  const text = useText();
+  const [, navigate] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, and follows the model from then on
+  const model = useMemo(
+    () =>
+      createWithdrawal(lobby, {
+        place: readPlace(location.search),
+        onPlace: place => navigate(addressOf(place), { replace: true }),
+      }),
+    [lobby],
+  );
+  const { step, failure, setting } = useStore(model.$state);
+  useEffect(() => void lobby.$wallet.get(), [lobby]);
+  if (failure && !setting) {
+    return (
+      <Empty
+        className="lk-empty"
+        scene="error"
+        title={text('wd.unloaded')}
+        texts=""
+        action={text('wd.retry')}
+        onAction={() => void model.actions.refresh()}
+      />
+    );
+  }
+  const Step = STEPS[step];
+  return (
+    <div className="withdraw" aria-busy={Step ? undefined : true}>
+      {Step && <Step model={model} />}
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-/** The tables of the agent pages, by language. Pages, the agent menu and the agents' bar share them. */
-import type { TextBundles } from 'lobbykit';
-
-export const AGENT_TEXTS: TextBundles = new Map([
-  ['EN', async () => (await import('./en/agent.ts')).agent],
-  ['PT', async () => (await import('./pt/agent.ts')).agent],
-  ['VI', async () => (await import('./vi/agent.ts')).agent],
-]);

@@ -1,8 +1,0 @@
-/** The tables of contracts, by language. The prompts of home, the contract pages and team management share them. */
-import type { TextBundles } from 'lobbykit';
-
-export const CONTRACT_TEXTS: TextBundles = new Map([
-  ['EN', async () => (await import('./en/contracts.ts')).contracts],
-  ['PT', async () => (await import('./pt/contracts.ts')).contracts],
-  ['VI', async () => (await import('./vi/contracts.ts')).contracts],
-]);

@@ -1,8 +1,0 @@
-/** The tables of own limits, by language. They are no part of the site's own, which every first visit loads. */
-import type { TextBundles } from 'lobbykit';
-
-export const LIMIT_TEXTS: TextBundles = new Map([
-  ['EN', async () => (await import('../../i18n/en/limits.ts')).limits],
-  ['PT', async () => (await import('../../i18n/pt/limits.ts')).limits],
-  ['VI', async () => (await import('../../i18n/vi/limits.ts')).limits],
-]);

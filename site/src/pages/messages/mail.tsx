@@ -1,8 +1,0 @@
-/** The mail center: what was sent to this member alone, one of them at a time (ROUTE-25). */
-import { useSearch } from 'wouter';
-import { namesMessage } from '../../rules/content/messages.ts';
-import { MailList } from './mailbox.tsx';
-import { OneMessage } from './one-message.tsx';
-
-export const MailPage = () =>
-  namesMessage(useSearch()) ? <OneMessage source="mail" all="/m/webEmail" /> : <MailList />;
