@@ -1,22 +1,29 @@
 /** Entry `lobbykit/domain`: the rules as pure functions. Each name is a promise to hosts; `tests/package/public-names.txt` lists them. */
 
-export { avatarUrl } from '../domain/account/avatar.ts';
-export { type PageMode, registrationBody } from '../domain/account/register-body.ts';
-export { afterLogin, returnPath } from '../domain/account/return-path.ts';
-export { parseVip, type Vip, type VipBenefit } from '../domain/account/vip.ts';
-export { type HelpItem, helpBanners, parseHelp } from '../domain/content/help.ts';
+export { avatarUrl } from '../../site/src/features/account/profile/avatar-url.ts';
+export { type PageMode, registrationBody } from '../../site/src/features/account/registration/register-body.ts';
+export { afterLogin, returnPath } from '../../site/src/features/account/return-path.ts';
+export { type HelpItem, helpBanners, parseHelp } from '../../site/src/features/content/help/parse-help.ts';
 export {
   announcedPromotion,
   type Promotion,
   type Promotions,
   parsePromotions,
   promotionsIn,
-} from '../domain/content/promotions.ts';
-export { hasMore, shownOf } from '../domain/games/collapsed-list.ts';
-export { centerKind, listKind } from '../domain/games/kind-from-path.ts';
-export { CSV_MAX_ROWS, type CsvCell, toCsv } from '../domain/records/csv.ts';
-export { daysUntil, isReady, parseRewards, type Reward, sumOf, timeLeft } from '../domain/rewards/rewards.ts';
-export { levelShare, parseVipUsage, type VipLevelTerms, type VipUsage } from '../domain/rewards/vip-usage.ts';
+} from '../../site/src/features/content/promotions/parse-promotions.ts';
+export { hasMore, shownOf } from '../../site/src/features/games/collapsed-list.ts';
+export {
+  daysUntil,
+  isReady,
+  parseRewards,
+  type Reward,
+  sumOf,
+  timeLeft,
+} from '../../site/src/features/rewards/parse-rewards.ts';
+export { parseVip, type Vip, type VipBenefit } from '../../site/src/features/vip/parse-levels.ts';
+export { levelShare, parseVipUsage, type VipLevelTerms, type VipUsage } from '../../site/src/features/vip/usage.ts';
+export { centerKind, listKind } from '../../site/src/shared/layout/kind-from-path.ts';
+export { CSV_MAX_ROWS, type CsvCell, toCsv } from '../../site/src/shared/lists/csv.ts';
 export { type AccessDenial, accessDenial, isTrial, type LobbyAction, mayUse, TRIAL_TYPE } from './access.ts';
 export { type Country, parseCountries } from './account/countries.ts';
 export { checkField } from './account/field-check.ts';

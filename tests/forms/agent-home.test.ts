@@ -1,6 +1,6 @@
 /** Agent home on the real gateway: what its entry asks, and where a press leads. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAgentHome } from '../../sdk/forms/team/agent-home.ts';
+import { createAgentHome } from '../../site/src/features/team/home/home-model.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
 import { payer } from './deposit-kit.ts';
 import { watched } from './form-kit.ts';

@@ -1,10 +1,10 @@
 /** A member in a cashier of a real gateway. */
 
 import { expect } from 'vitest';
-import { createDeposit } from '../../sdk/forms/deposit/deposit.ts';
 import type { LobbyConfig } from '../../sdk/lobby/types.ts';
 import { loginBody } from '../../sdk/protocol/account/login.ts';
 import { creditOpening } from '../../site/gateway/ledger/posting.ts';
+import { createDeposit } from '../../site/src/features/deposits/form-model.ts';
 import { PASSWORD } from '../helpers/gateway/verification-steps.ts';
 import type { TestGateway } from '../helpers/gateway.ts';
 import { lobbyOn, watched } from './form-kit.ts';

@@ -1,9 +1,9 @@
 /** A deposit that a page follows, on the real gateway. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDepositOrder } from '../../sdk/forms/deposit/deposit-order.ts';
-import type { DepositOrder } from '../../sdk/forms/deposit/order.ts';
-import { pollDeposit } from '../../sdk/forms/deposit/poll-status.ts';
 import { uploadImage } from '../../sdk/lobby/content/upload.ts';
+import type { DepositOrder } from '../../site/src/features/deposits/order/order.ts';
+import { createDepositOrder } from '../../site/src/features/deposits/order/order-model.ts';
+import { pollDeposit } from '../../site/src/features/deposits/order/poll-status.ts';
 import { choose } from '../helpers/gateway/deposit-steps.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
 import { type FakeEnv, fakeEnv } from '../lobby/fake-env.ts';

@@ -1,7 +1,7 @@
 /** Answers that come after something has changed, though they were asked for before. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLinks } from '../../sdk/forms/team/links.ts';
 import { affiliateUrls } from '../../sdk/protocol/team/links-calls.ts';
+import { createLinks } from '../../site/src/features/team/registration/links-model.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
 import { payer } from './deposit-kit.ts';
 import { watched } from './form-kit.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLimits } from '../../sdk/forms/limits/limits.ts';
 import { exclusionEnd, isLonger, limitChange, limitLeft } from '../../sdk/protocol/limits/player-limits.ts';
+import { createLimits } from '../../site/src/features/limits/limits-model.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
 import { type MemoryStore, memoryStore } from '../lobby/resource/stores.ts';
 import { payer } from './deposit-kit.ts';

@@ -1,6 +1,6 @@
 /** Binding a mail or a mobile on the real gateway: the code that goes out, what a wrong one costs, and what is shown of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContactKind, createContact } from '../../sdk/forms/security/member-contact.ts';
+import { type ContactKind, createContact } from '../../site/src/features/security/contacts/contact-model.ts';
 import { PASSWORD } from '../helpers/gateway/verification-steps.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
 import { type Payer, payer } from './deposit-kit.ts';

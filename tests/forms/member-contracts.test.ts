@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
-import { createMemberContracts } from '../../sdk/forms/team/contracts.ts';
+import { createMemberContracts } from '../../site/src/features/contracts/contracts-model.ts';
 import { watched } from './form-kit.ts';
 import { expectSoon } from './soon.ts';
 

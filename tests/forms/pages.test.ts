@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPages } from '../../sdk/forms/pages.ts';
+import { createPages } from '../../site/src/shared/lists/paged-rows.ts';
 
 interface Question {
   readonly filter: string;

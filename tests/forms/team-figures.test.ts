@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeOf } from '../../sdk/forms/team/figures.ts';
+import { changeOf } from '../../site/src/features/team/totals.ts';
 
 it.each([
   ['71600000.00', '66050000.00', { way: 'more', tenths: 84 }],

@@ -1,9 +1,9 @@
 /** The way of a withdrawal on the real gateway: which step comes next, what is told before it is sent, and how it ends. */
 import { toUnits } from 'lobbykit/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WithdrawalPlace } from '../../sdk/forms/withdrawal/state.ts';
-import { createWithdrawal } from '../../sdk/forms/withdrawal/withdrawal.ts';
 import { withdrawSetting } from '../../sdk/protocol/withdrawals/calls.ts';
+import { createWithdrawal } from '../../site/src/features/withdrawals/withdrawal-model.ts';
+import type { WithdrawalPlace } from '../../site/src/features/withdrawals/withdrawal-state.ts';
 import { credit } from '../helpers/credit.ts';
 import { runCommandLine } from '../helpers/gateway/money-steps.ts';
 import { PASSWORD } from '../helpers/gateway/verification-steps.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { avatarUrl } from '../../sdk/domain/account/avatar.ts';
 import { accessDenial, isTrial, kindOf, type LobbyAction, mayUse } from '../../sdk/protocol/access.ts';
 import { FLAGS, parseFlags } from '../../sdk/protocol/flags.ts';
+import { avatarUrl } from '../../site/src/features/account/profile/avatar-url.ts';
 
 /** Session types of every kind; null is a visitor. */
 const TYPES = [null, 4, 0, 40, 1, 2, 20, 41, 42, -1];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchPress } from '../../sdk/dom/press.ts';
+import { watchPress } from '../../site/src/shared/ui/press.ts';
 
 let button: HTMLButtonElement;
 let stop = () => {};

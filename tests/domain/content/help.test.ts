@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { helpBanners, parseHelp } from '../../../sdk/domain/content/help.ts';
 import { parseAnnouncements } from '../../../sdk/protocol/content/announcements.ts';
+import { helpBanners, parseHelp } from '../../../site/src/features/content/help/parse-help.ts';
 
 it('HELP-04 HELP-07 reads title and HTML of every item of the list, in its order; what has no title is no item', () => {
   const items = parseHelp([

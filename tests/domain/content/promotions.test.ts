@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { announcedPromotion, parsePromotions, promotionsIn } from '../../../sdk/domain/content/promotions.ts';
 import { availablePromotions } from '../../../sdk/protocol/content/calls.ts';
 import { parseResponse } from '../../../sdk/protocol/parse-response.ts';
+import {
+  announcedPromotion,
+  parsePromotions,
+  promotionsIn,
+} from '../../../site/src/features/content/promotions/parse-promotions.ts';
 import { seededRandom } from '../../helpers/chance/seed.ts';
 import { isLong } from '../../helpers/long.ts';
 import { mutate } from '../../protocol/mutate.ts';

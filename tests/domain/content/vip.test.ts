@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseVip } from '../../../sdk/domain/account/vip.ts';
+import { parseVip } from '../../../site/src/features/vip/parse-levels.ts';
 
 describe('club', () => {
   it('EP-29 ROUTE-34 reads where the member stands and every level with its benefits', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasMore, shownOf } from '../../../sdk/domain/games/collapsed-list.ts';
+import { hasMore, shownOf } from '../../../site/src/features/games/collapsed-list.ts';
 
 it('CENTER-05 CENTER-06 the game center shows six of seven until somebody asks for the rest', () => {
   const seven = [1, 2, 3, 4, 5, 6, 7];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centerKind, listKind } from '../../../sdk/domain/games/kind-from-path.ts';
+import { centerKind, listKind } from '../../../site/src/shared/layout/kind-from-path.ts';
 
 describe('the list page', () => {
   it.each([

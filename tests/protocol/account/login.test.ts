@@ -1,6 +1,5 @@
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { afterLogin, returnPath } from '../../../sdk/domain/account/return-path.ts';
 import {
   checkLogin,
   firstLoginMethod,
@@ -21,6 +20,7 @@ import {
 } from '../../../sdk/protocol/account/password-recovery.ts';
 import { passwordByVerification } from '../../../sdk/protocol/account/registration-calls.ts';
 import { login } from '../../../sdk/protocol/account/session-calls.ts';
+import { afterLogin, returnPath } from '../../../site/src/features/account/return-path.ts';
 
 const NONE = new Set<string>();
 const SMS = new Set(['MOBILEVERCODELOGIN3']);

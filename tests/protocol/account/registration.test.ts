@@ -1,6 +1,5 @@
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { registerChannel, registrationBody } from '../../../sdk/domain/account/register-body.ts';
 import { checkField } from '../../../sdk/protocol/account/field-check.ts';
 import type { FieldSetting } from '../../../sdk/protocol/account/field-rules.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../../sdk/protocol/account/registration.ts';
 import { register } from '../../../sdk/protocol/account/registration-calls.ts';
 import { checkRegistration } from '../../../sdk/protocol/account/registration-check.ts';
+import { registerChannel, registrationBody } from '../../../site/src/features/account/registration/register-body.ts';
 
 const on: FieldSetting = { enabled: true, required: true, pattern: '', message: '' };
 const optional = { ...on, required: false };

@@ -1,7 +1,7 @@
 /** Days of a record and its rows as a file: plain functions (BOOK-02, BOOK-06). */
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../../sdk/domain/records/csv.ts';
 import { checkRecordDays, oldestRecord, recordDate, recordDays } from '../../../sdk/protocol/records/days.ts';
+import { toCsv } from '../../../site/src/shared/lists/csv.ts';
 
 const TODAY = '2026-11-20';
 

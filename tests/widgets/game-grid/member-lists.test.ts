@@ -1,11 +1,11 @@
 /** The game grid of a member on a real gateway: favorites and recent games. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLimits } from '../../../sdk/forms/limits/limits.ts';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { memberInfo } from '../../../sdk/protocol/account/member-calls.ts';
 import { addRecentGame } from '../../../sdk/protocol/games/calls.ts';
 import { startExclusion } from '../../../sdk/protocol/limits/calls.ts';
 import { createGameGrid, type GridState } from '../../../sdk/widgets/game-grid/model.ts';
+import { createLimits } from '../../../site/src/features/limits/limits-model.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, startSession, stateOf, stubPage } from '../lobby.ts';

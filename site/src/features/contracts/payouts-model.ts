@@ -1,0 +1,96 @@
+/** Periods of contracts, and what they paid, as lists (TEAM-23, TEAM-24). */
+
+import { contractPays, dividend } from '../../../../sdk/protocol/contracts/calls.ts';
+import type { ContractKind } from '../../../../sdk/protocol/contracts/terms.ts';
+import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
+import type { TeamSource } from '../team/list-model.ts';
+import { type CurrentPeriod, parseCurrent } from './contracts-model.ts';
+
+export interface ContractPay {
+  /** First and last day, `2026-11-20`. */
+  readonly from: string;
+  readonly to: string;
+  /** Of an hour, when it begins: ms since 1970. */
+  readonly hour: number | null;
+  /** Decimal text. */
+  readonly base: string;
+  readonly active: number;
+  readonly amount: string;
+  /** `none` where nothing was earned. */
+  readonly status: 'paid' | 'owed' | 'none';
+  readonly paidAt: number | null;
+  /** The other side. */
+  readonly userName: string;
+}
+
+export interface ContractPayoutsHeader {
+  /** Of all periods, decimal text. */
+  readonly paid: string;
+  readonly owed: string;
+}
+
+type Payouts = ResponseOf<typeof contractPays>['value'];
+
+const parseRow = (row: Payouts['content'][number]): ContractPay => {
+  const status = parseText(row.status);
+  return {
+    from: parseText(row.date),
+    to: parseText(row.endDate),
+    hour: parseNumber(row.startTime),
+    base: parseDecimal(row.base),
+    active: parseNumber(row.active) ?? 0,
+    amount: parseDecimal(row.amount),
+    status: status === 'paid' || status === 'owed' ? status : 'none',
+    paidAt: parseNumber(row.payoutTime),
+    userName: parseText(row.userName),
+  };
+};
+
+const parsePage = (value: Payouts) => ({
+  rows: value.content.map(parseRow),
+  total: parseNumber(value.total) ?? value.content.length,
+  pages: parseNumber(value.totalPages) ?? 1,
+});
+
+const parseHeader = (value: Payouts | null | undefined): ContractPayoutsHeader => ({
+  paid: parseDecimal(value?.sums?.paid),
+  owed: parseDecimal(value?.sums?.owed),
+});
+
+/** Periods of one of the member's own contracts. */
+export const contractPayoutsSource: TeamSource<
+  { readonly kind: ContractKind },
+  ContractPay,
+  ContractPayoutsHeader
+> = async (lobby, { kind }, { no, size }) => {
+  const { value } = await lobby.call(contractPays, { query: { kind, pageNo: no, pageSize: size } });
+  return { ...parsePage(value), head: parseHeader(value) };
+};
+
+export interface DividendFilter {
+  readonly side: 'received' | 'given';
+}
+
+export interface DividendHeader extends ContractPayoutsHeader {
+  /** Of the agent's own contract. */
+  readonly current: CurrentPeriod | null;
+  readonly hasReceived: boolean;
+  readonly hasGiven: boolean;
+}
+
+/** Periods of dividends: what the agent gets, or what the agent pays to direct members. */
+export const dividendSource: TeamSource<DividendFilter, ContractPay, DividendHeader> = async (
+  lobby,
+  { side },
+  { no, size },
+) => {
+  const { value } = await lobby.call(dividend, { query: { side, pageNo: no, pageSize: size } });
+  const head = {
+    ...parseHeader(value),
+    current: parseCurrent(value?.current),
+    hasReceived: parseFlag(value?.hasReceived),
+    hasGiven: parseFlag(value?.hasGiven),
+  };
+  return value ? { ...parsePage(value), head } : { rows: [], total: 0, pages: 1, head };
+};

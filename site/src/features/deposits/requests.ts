@@ -1,0 +1,80 @@
+/** The calls of a cashier, put together. */
+
+import type { Lobby } from '../../../../sdk/lobby/types.ts';
+import { bonusWagering, depositPromos } from '../../../../sdk/protocol/bonuses/calls.ts';
+import {
+  depositAlipay,
+  depositBanks,
+  depositGateway,
+  depositQq,
+  depositWechat,
+  manualTransfer,
+} from '../../../../sdk/protocol/deposits/calls.ts';
+import { depositReport } from '../../../../sdk/protocol/deposits/order-calls.ts';
+import { isoDate } from '../../../../sdk/protocol/iso-date.ts';
+import { type DepositMethod, type DepositOffers, parseBonuses, parseMethods, parsePromos } from './offers.ts';
+import { type DepositOrder, parseOrder } from './order/order.ts';
+
+type CallContext = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
+
+const DAY_MS = 86_400_000;
+/** How far back deposits that are not over are looked for, days; the longest that a list may show at once. */
+const OPEN_DAYS = 30;
+/** How many of them are shown. */
+const MAX_OPEN = 5;
+
+/** All that is on offer. Rejects with a CallError. */
+export async function fetchOffers(lobby: CallContext): Promise<DepositOffers> {
+  const language = lobby.$language.get();
+  const [methods, promos, bonuses, open] = await Promise.all([
+    lobby.call(depositBanks, { query: { language } }),
+    lobby.call(depositPromos, { query: { language } }),
+    lobby.call(bonusWagering, { query: { language } }),
+    fetchOpenOrders(lobby, language),
+  ]);
+  return {
+    methods: parseMethods(methods.value),
+    promos: parsePromos(promos.value),
+    bonuses: parseBonuses(bonuses.value),
+    open,
+  };
+}
+
+async function fetchOpenOrders({ call, clock, config }: CallContext, language: string): Promise<DepositOrder[]> {
+  const now = clock.serverNow();
+  const day = (at: number) => isoDate(at, config.timeZone);
+  const query = {
+    startDate: day(now - OPEN_DAYS * DAY_MS),
+    endDate: day(now),
+    pageNo: 1,
+    pageSize: MAX_OPEN,
+    status: 'open',
+    language,
+  } as const;
+  const { value } = await call(depositReport, { query });
+  return value.content.map(parseOrder);
+}
+
+/** What an order is placed with. */
+export interface Placing {
+  readonly method: Pick<DepositMethod, 'id' | 'kind' | 'channel'>;
+  readonly amount: string;
+  /** null takes none, whatever was accepted before (PAY-05). */
+  readonly promoId: string | null;
+}
+
+/** Opens an order by the call of its kind. Rejects with a CallError. */
+export async function placeOrder(
+  { call, $language }: CallContext,
+  { method, amount, promoId }: Placing,
+): Promise<DepositOrder> {
+  const body = { amount, promoId, language: $language.get() };
+  const { value } = await {
+    transfer: () => call(manualTransfer, { body: { ...body, bankId: method.id } }),
+    alipay: () => call(depositAlipay, { body }),
+    qq: () => call(depositQq, { body }),
+    wechat: () => call(depositWechat, { body }),
+    gateway: () => call(depositGateway, { body: { ...body, channel: method.channel } }),
+  }[method.kind]();
+  return parseOrder(value);
+}

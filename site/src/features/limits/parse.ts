@@ -1,0 +1,94 @@
+/** What a gateway says about a member's own limits, read leniently into what a page shows. */
+
+import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
+import type { playerLimits } from '../../../../sdk/protocol/limits/calls.ts';
+import {
+  EXCLUSION_PERIODS,
+  type ExclusionPeriod,
+  PLAYER_LIMIT_KINDS,
+  PLAYER_LIMIT_PERIODS,
+  type PlayerLimitKind,
+  type PlayerLimitPeriod,
+} from '../../../../sdk/protocol/limits/player-limits.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
+
+/** A limit; amounts are decimal text, times ms since 1970. */
+export interface PlayerLimit {
+  readonly kind: PlayerLimitKind;
+  readonly period: PlayerLimitPeriod;
+  /** Null where none is set; then nothing is left of it either. */
+  readonly amount: string | null;
+  readonly used: string;
+  readonly left: string | null;
+  readonly resetTime: number | null;
+  /** The change that waits for its second yes; null for none. */
+  readonly raise: { readonly amount: string | null; readonly from: number } | null;
+}
+
+export interface Exclusion {
+  readonly length: ExclusionPeriod | null;
+  readonly startTime: number | null;
+  /** Null for one without end. */
+  readonly endTime: number | null;
+}
+
+/** Totals of so many days, today among them. */
+export interface NetResult {
+  readonly days: number;
+  readonly deposits: string;
+  readonly withdrawals: string;
+  readonly stakes: string;
+  readonly wins: string;
+  readonly net: string;
+  /** Received by deposits, and the fees of it; `deposits` is the credited amount. */
+  readonly received: string;
+  readonly fees: string;
+  /** Fees that `withdrawals` includes. */
+  readonly withdrawalFees: string;
+}
+
+export interface PlayerLimits {
+  /** Deposits, stakes, losses, each by day, week and month. */
+  readonly limits: readonly PlayerLimit[];
+  readonly break: Exclusion | null;
+  readonly net: readonly NetResult[];
+  /** Decimals of the currency. */
+  readonly decimals: number;
+}
+
+type Wire = string | number | null | undefined;
+
+const oneOf = <T extends string>(known: readonly T[], value: Wire): T | null =>
+  known.find(one => one === value) ?? null;
+const amountOrNone = (value: Wire): string | null => parseText(value) || null;
+
+export function parsePlayerLimits(value: ResponseOf<typeof playerLimits>['value']): PlayerLimits {
+  const limits = value.limits.flatMap((row): PlayerLimit[] => {
+    const [kind, period] = [oneOf(PLAYER_LIMIT_KINDS, row.kind), oneOf(PLAYER_LIMIT_PERIODS, row.period)];
+    // A kind of later versions, which this page has no words for.
+    if (!kind || !period) return [];
+    const raise = parseFlag(row.raising)
+      ? { amount: amountOrNone(row.wanted), from: parseNumber(row.wantedTime) ?? 0 }
+      : null;
+    const amount = amountOrNone(row.amount);
+    const resetTime = parseNumber(row.resetTime);
+    return [{ kind, period, amount, used: parseDecimal(row.used), left: amountOrNone(row.left), resetTime, raise }];
+  });
+  const pause = value.break && {
+    length: oneOf(EXCLUSION_PERIODS, value.break.length),
+    startTime: parseNumber(value.break.startTime),
+    endTime: parseNumber(value.break.endTime),
+  };
+  const net = value.net.map(row => ({
+    days: parseNumber(row.days) ?? 0,
+    deposits: parseDecimal(row.deposits),
+    withdrawals: parseDecimal(row.withdrawals),
+    stakes: parseDecimal(row.stakes),
+    wins: parseDecimal(row.wins),
+    net: parseDecimal(row.net),
+    received: parseDecimal(row.received ?? row.deposits),
+    fees: parseDecimal(row.fees),
+    withdrawalFees: parseDecimal(row.withdrawalFees),
+  }));
+  return { limits, break: pause ?? null, net, decimals: parseNumber(value.decimals) ?? 2 };
+}

@@ -1,0 +1,199 @@
+/** Rows of the records, out of the answers of the wire (BOOK-01, BOOK-03). */
+import { toAmount, toUnits } from '../../../../sdk/protocol/amounts.ts';
+import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
+import { parseDecimal, parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
+import { memberTransactions, type orderDetail, orders } from '../../../../sdk/protocol/records/calls.ts';
+import type { RecordDays } from '../../../../sdk/protocol/records/days.ts';
+import type { RecordPage, RecordSource } from './records-model.ts';
+
+/** A movement of the member's money. */
+export interface LedgerEntry {
+  readonly id: string;
+  /** Code to filter by. */
+  readonly code: string;
+  /** Kind in the books: bet, win, deposit. */
+  readonly kind: string;
+  readonly name: string;
+  /** What it was for; '' when that is nothing. */
+  readonly texts: string;
+  /** Decimal text, with a minus for what left the account. */
+  readonly amount: string;
+  /** Cash and bonus together afterwards: what the wallet said then. */
+  readonly balance: string;
+  /** The part of `balance` that is bonus. */
+  readonly bonusBalance: string;
+  /** The bonus account moved. */
+  readonly isBonus: boolean;
+  /** Of a deposit, decimal text; null for other ledger entries. */
+  readonly deposit: DepositAmounts | null;
+  readonly category: string;
+  /** ms since 1970; null when unknown. */
+  readonly at: number | null;
+  /** The bet or deposit it belongs to; '' for none. */
+  readonly orderNo: string;
+}
+
+/** Amounts of a deposit, decimal text each. */
+export interface DepositAmounts {
+  readonly requested: string;
+  /** '' while nobody knows. */
+  readonly received: string;
+  readonly fee: string;
+  /** Credited to cash; '' before the deposit is paid. */
+  readonly credited: string;
+}
+
+/** Do these amounts differ, so that one of them alone would mislead? */
+export const depositAmountsDiffer = ({ requested, received, credited }: DepositAmounts): boolean =>
+  [received, credited].some(amount => amount !== '' && toUnits(amount) !== toUnits(requested));
+
+/** Decimal text each. */
+export interface LedgerEntryTotals {
+  readonly in: string;
+  readonly out: string;
+  readonly net: string;
+}
+
+export type BetState = 'waiting' | 'won' | 'lost' | 'refunded' | 'cancelled';
+const BET_STATES: readonly BetState[] = ['waiting', 'won', 'lost', 'refunded', 'cancelled'];
+
+/** A lottery ticket or a round of a game. */
+export interface Bet {
+  readonly orderNo: string;
+  /** LOTT for tickets. */
+  readonly category: string;
+  /** Name of the game; '' for one that is no longer known. */
+  readonly name: string;
+  readonly icon: string | null;
+  readonly vendor: string;
+  readonly gameId: string;
+  readonly gameCode: string;
+  readonly nodeId: string;
+  /** '' for rounds. */
+  readonly drawNumber: string;
+  readonly stake: string;
+  readonly cancelled: string;
+  readonly win: string;
+  readonly state: BetState;
+  readonly at: number | null;
+  readonly settledAt: number | null;
+}
+
+export interface BetTotals {
+  readonly count: number;
+  readonly stake: string;
+  readonly win: string;
+  readonly net: string;
+}
+
+/** Days and page of a record, as its call wants them. */
+export const recordPeriod = ({ from, to }: RecordDays, { size, cursor }: { size: number; cursor: string | null }) => ({
+  startDate: from,
+  endDate: to,
+  pageNo: 1,
+  pageSize: size,
+  ...(cursor === null ? {} : { cursor }),
+});
+
+type Paged = Pick<ResponseOf<typeof orders>['value'], 'cursor' | 'total'>;
+/** What a page of a record says of the whole: where the next page begins, and how many rows there are. */
+export const recordPaging = ({ cursor, total }: Paged): Pick<RecordPage<never, never>, 'cursor' | 'total'> => ({
+  cursor: parseText(cursor) || null,
+  total: parseNumber(total),
+});
+
+/** LedgerEntries of the member's money. @param types 'A' in the pages of agents */
+export const accountRecord = (types?: 'A'): RecordSource<LedgerEntry, LedgerEntryTotals> => ({
+  async page(lobby, { codes }, days, page) {
+    const { value } = await lobby.call(memberTransactions, {
+      query: {
+        ...recordPeriod(days, page),
+        ...(codes.length > 0 && { txCode: codes.join(',') }),
+        ...(types && { types }),
+        language: lobby.$language.get(),
+      },
+    });
+    return {
+      ...recordPaging(value),
+      rows: value.content.map(parseLedgerEntry),
+      sums: parseLedgerEntryTotals(value.sums),
+    };
+  },
+});
+
+type WireLedgerEntries = ResponseOf<typeof memberTransactions>['value'];
+
+export const parseLedgerEntry = (row: WireLedgerEntries['content'][number]): LedgerEntry => ({
+  id: parseText(row.transactionNo),
+  code: parseText(row.txCode),
+  kind: parseText(row.kind),
+  name: parseText(row.txName),
+  texts: parseText(row.remark),
+  amount: parseDecimal(row.amount),
+  balance: parseDecimal(row.balance),
+  bonusBalance: parseDecimal(row.bonusBalance),
+  isBonus: row.account === 'bonus',
+  deposit: row.deposit
+    ? {
+        requested: parseDecimal(row.deposit.requested),
+        received: parseDecimal(row.deposit.received),
+        fee: parseDecimal(row.deposit.fee),
+        credited: toAmount(toUnits(parseDecimal(row.deposit.received)) - toUnits(parseDecimal(row.deposit.fee))),
+      }
+    : null,
+  category: parseText(row.category),
+  at: parseNumber(row.createTime),
+  orderNo: parseText(row.orderNo),
+});
+
+export const parseLedgerEntryTotals = (sums: WireLedgerEntries['sums']): LedgerEntryTotals | null =>
+  sums ? { in: parseDecimal(sums.in), out: parseDecimal(sums.out), net: parseDecimal(sums.net) } : null;
+
+type WireBet = ResponseOf<typeof orders>['value']['content'][number];
+
+export const parseBet = (row: WireBet | ResponseOf<typeof orderDetail>['value']): Bet => ({
+  orderNo: parseText(row.orderNo),
+  category: parseText(row.category),
+  name: parseText(row.remark),
+  icon: row.iconUrl ?? null,
+  vendor: parseText(row.vendor),
+  gameId: parseText(row.gameId),
+  gameCode: parseText(row.gameCode),
+  nodeId: parseText(row.nodeId),
+  drawNumber: parseText(row.numero),
+  stake: parseDecimal(row.amount),
+  cancelled: parseDecimal(row.cancelledAmount),
+  win: parseDecimal(row.winAmount),
+  state: BET_STATES.find(state => state === row.status) ?? 'waiting',
+  at: parseNumber(row.createTime),
+  settledAt: parseNumber(row.settleTime),
+});
+
+/** Tickets and rounds of games. */
+export const betRecord: RecordSource<Bet, BetTotals> = {
+  async page(lobby, { category, status }, days, page) {
+    const state = betState(status);
+    const { value } = await lobby.call(orders, {
+      query: {
+        ...recordPeriod(days, page),
+        ...(category && { category }),
+        ...(state && { status: state }),
+        language: lobby.$language.get(),
+      },
+    });
+    return { ...recordPaging(value), rows: value.content.map(parseBet), sums: parseBetTotals(value.sums) };
+  },
+};
+
+/** The state of a filter that is one of a bet; undefined for all others. */
+export const betState = (status: string): BetState | undefined => BET_STATES.find(known => known === status);
+
+export const parseBetTotals = (sums: ResponseOf<typeof orders>['value']['sums']): BetTotals | null =>
+  sums
+    ? {
+        count: parseNumber(sums.count) ?? 0,
+        stake: parseDecimal(sums.stake),
+        win: parseDecimal(sums.win),
+        net: parseDecimal(sums.net),
+      }
+    : null;

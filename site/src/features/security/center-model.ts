@@ -1,0 +1,139 @@
+/** The security center: how safe the account is, its questions, where it is open (SAFE-01, SAFE-03, SAFE-04). Needs no DOM. */
+import { atom, onMount } from 'nanostores';
+import { toCallError } from '../../../../sdk/client/errors.ts';
+import { latestOnly } from '../../../../sdk/forms/ignore-stale-response.ts';
+import type { CallError, Lobby, Model } from '../../../../sdk/lobby/types.ts';
+import {
+  customerSecurityQuestions,
+  endOtherSessions,
+  endSession,
+  openSessions,
+  saveSecurityQuestions,
+  securityConfig,
+  securityQuestions,
+} from '../../../../sdk/protocol/security/calls.ts';
+import { cancelContactChange } from '../../../../sdk/protocol/security/contact-calls.ts';
+import { type SecurityScore, securityScore } from '../../../../sdk/protocol/security/score.ts';
+import { singleFlight } from '../../shared/forms/single-flight.ts';
+import {
+  parseQuestions,
+  parseSessions,
+  parseStanding,
+  type SecurityQuestion,
+  type SecuritySession,
+  type SecurityStanding,
+} from './parse.ts';
+
+export interface SecurityState {
+  /** Null until it came. */
+  readonly standing: SecurityStanding | null;
+  readonly safety: SecurityScore | null;
+  readonly sessions: readonly SecuritySession[];
+  /** Questions to choose from; none until `loadQuestions`. */
+  readonly questions: readonly SecurityQuestion[];
+  /** Those the member has answered. */
+  readonly chosen: readonly SecurityQuestion[];
+  readonly busy: boolean;
+  /** Why the last step was refused. */
+  readonly refusal: CallError | null;
+  /** Why nothing could be loaded. */
+  readonly failure: CallError | null;
+}
+
+export interface SecurityActions {
+  refresh(): Promise<void>;
+  loadQuestions(): Promise<void>;
+  /** This and the following steps give true when they were done; else `refusal` says why not. */
+  saveQuestions(
+    answers: readonly { readonly id: string; readonly answer: string }[],
+    password: string,
+  ): Promise<boolean>;
+  /** Takes a change of mail or mobile back that waits. */
+  storeContact(kind: 'email' | 'mobile'): Promise<boolean>;
+  endSession(id: string): Promise<boolean>;
+  endOthers(): Promise<boolean>;
+  /** Takes `refusal` off the screen. */
+  forgive(): void;
+}
+
+export type SecurityModel = Model<SecurityState, SecurityActions>;
+export type SecurityLobby = Pick<Lobby, 'call' | '$language' | 'clock'>;
+
+/** The security center of the member who is logged in; it asks once somebody looks. */
+export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
+  const start: SecurityState = {
+    standing: null,
+    safety: null,
+    sessions: [],
+    questions: [],
+    chosen: [],
+    busy: false,
+    refusal: null,
+    failure: null,
+  };
+  const $state = atom<SecurityState>(start);
+  const state = () => $state.value ?? start;
+  const change = (part: Partial<SecurityState>) => $state.set({ ...state(), ...part });
+
+  const latest = latestOnly();
+  const refresh = async () => {
+    const isLast = latest.begin();
+    try {
+      const [config, sessions] = await Promise.all([lobby.call(securityConfig), lobby.call(openSessions)]);
+      if (!isLast()) return;
+      const standing = parseStanding(config.value);
+      const safety = securityScore(standing, lobby.clock.serverNow());
+      change({ standing, safety, sessions: parseSessions(sessions.value), failure: null });
+    } catch (reason) {
+      if (isLast()) change({ failure: toCallError(reason) });
+    }
+  };
+  const latestQuestions = latestOnly();
+  const loadQuestions = async () => {
+    const isLast = latestQuestions.begin();
+    const query = { language: lobby.$language.get() };
+    try {
+      const [all, chosen] = await Promise.all([
+        lobby.call(securityQuestions, { query }),
+        lobby.call(customerSecurityQuestions, { query }),
+      ]);
+      if (isLast())
+        change({ questions: parseQuestions(all.value), chosen: parseQuestions(chosen.value), failure: null });
+    } catch (reason) {
+      if (isLast()) change({ failure: toCallError(reason) });
+    }
+  };
+
+  onMount($state, () => {
+    void refresh();
+    return lobby.$language.listen(() => {
+      if (state().questions.length > 0) void loadQuestions();
+    });
+  });
+
+  const step = singleFlight($state);
+  /** After each step how things stand is asked anew. */
+  const act = (run: () => Promise<unknown>) =>
+    step(async () => {
+      await run();
+      await refresh();
+    });
+
+  return {
+    $state,
+    actions: {
+      refresh,
+      loadQuestions,
+      saveQuestions: (answers, password) =>
+        act(() =>
+          lobby.call(saveSecurityQuestions, {
+            body: { answers: [...answers], password, language: lobby.$language.get() },
+          }),
+        ),
+      storeContact: kind => act(() => lobby.call(cancelContactChange, { body: { kind } })),
+      endSession: sessionId => act(() => lobby.call(endSession, { body: { sessionId } })),
+      endOthers: () => act(() => lobby.call(endOtherSessions)),
+      forgive: () => change({ refusal: null }),
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** What a gateway says about the safety of an account, read leniently into what a page shows. */
+
+import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
+import { parseFlag, parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
+import type { openSessions, securityConfig, securityQuestions } from '../../../../sdk/protocol/security/calls.ts';
+import type { SecurityFacts } from '../../../../sdk/protocol/security/score.ts';
+
+/** How an account stands. */
+export interface SecurityStanding extends SecurityFacts {
+  /** Masked, '' without one. */
+  readonly email: string;
+  readonly mobile: string;
+  readonly minQuestions: number;
+  readonly maxQuestions: number;
+  readonly cards: number;
+  readonly maxCards: number;
+  readonly payeeName: string;
+  /** Recovery codes that were not used yet. */
+  readonly recoveryCodes: number;
+  readonly changes: readonly ContactChange[];
+}
+
+/** A change of mail or mobile that waits (SAFE-02). */
+export interface ContactChange {
+  readonly kind: string;
+  /** Masked. */
+  readonly to: string;
+  /** When it counts, ms since 1970. */
+  readonly changesAt: number;
+}
+
+export interface SecuritySession {
+  readonly id: string;
+  /** `android-phone`, `android-tablet`, `iphone`, `ipad`, `windows`, `mac`, `linux` or `other`. */
+  readonly device: string;
+  /** Block of addresses, '' where nobody knows. */
+  readonly place: string;
+  /** Last use, ms since 1970. */
+  readonly lastTime: number;
+  readonly isCurrent: boolean;
+}
+
+export interface SecurityQuestion {
+  readonly id: string;
+  readonly question: string;
+}
+
+export function parseStanding(value: ResponseOf<typeof securityConfig>['value']): SecurityStanding {
+  const [email, mobile] = [parseText(value.email), parseText(value.mobileNum)];
+  return {
+    email,
+    mobile,
+    passwordTime: parseNumber(value.passwordTime) ?? null,
+    hasPaymentPassword: parseFlag(value.hasPaymentPassword),
+    hasEmail: email !== '',
+    hasMobile: mobile !== '',
+    hasQuestions: parseFlag(value.hasSecurityQuestions),
+    hasSecondFactor: parseFlag(value.hasSecondFactor),
+    recoveryCodes: parseNumber(value.recoveryCodes) ?? 0,
+    minQuestions: parseNumber(value.minQuestions) ?? 2,
+    maxQuestions: parseNumber(value.maxQuestions) ?? 3,
+    cards: parseNumber(value.cards) ?? 0,
+    maxCards: parseNumber(value.maxCards) ?? 5,
+    payeeName: parseText(value.payeeName),
+    changes: (value.contactChanges ?? []).map(({ kind, to, changesAt }) => ({
+      kind: parseText(kind),
+      to: parseText(to),
+      changesAt: parseNumber(changesAt) ?? 0,
+    })),
+  };
+}
+
+export const parseSessions = (value: ResponseOf<typeof openSessions>['value']): SecuritySession[] =>
+  value.map(({ sessionId, device, place, lastTime, isCurrent }) => ({
+    id: String(sessionId),
+    device: parseText(device) || 'other',
+    place: parseText(place),
+    lastTime: parseNumber(lastTime) ?? 0,
+    isCurrent: parseFlag(isCurrent),
+  }));
+
+export const parseQuestions = (value: ResponseOf<typeof securityQuestions>['value']): SecurityQuestion[] =>
+  value.map(({ id, question }) => ({ id: String(id), question: parseText(question) }));

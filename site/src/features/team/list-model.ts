@@ -1,0 +1,41 @@
+/** A list of the team by numbered pages: its filter, its pages one after the other, what is said of all of them. Needs no DOM. */
+import { createPages, type Pages, type PagesState } from '../../shared/lists/paged-rows.ts';
+import type { TeamLobby } from './reports/overview-model.ts';
+
+export interface TeamPage<Row, Head> {
+  readonly rows: readonly Row[];
+  /** Said of the whole list; each page brings it. */
+  readonly head: Head;
+  readonly total: number;
+  readonly pages: number;
+}
+
+export type TeamSource<Filter, Row, Head> = (
+  lobby: TeamLobby,
+  filter: Filter,
+  page: { readonly no: number; readonly size: number },
+) => Promise<TeamPage<Row, Head>>;
+
+export interface TeamListState<Filter, Row, Head> extends PagesState<Filter, Row> {
+  /** Null until the first page is there. */
+  readonly head: Head | null;
+  readonly total: number;
+}
+
+export type TeamList<Filter, Row, Head> = Pages<Filter, Row, TeamListState<Filter, Row, Head>>;
+
+/** The list of `source`; its first page is asked for at once. */
+export const createTeamList = <Filter, Row, Head>(
+  lobby: TeamLobby,
+  source: TeamSource<Filter, Row, Head>,
+  first: Filter,
+): TeamList<Filter, Row, Head> =>
+  createPages<Filter, Row, Pick<TeamListState<Filter, Row, Head>, 'head' | 'total'>, number>({
+    first,
+    blank: () => ({ head: null, total: 0 }),
+    async ask({ filter }, { size, place }) {
+      const no = place ?? 1;
+      const { rows, head, total, pages } = await source(lobby, filter, { no, size });
+      return { rows, place: no < pages ? no + 1 : null, said: { head, total } };
+    },
+  });

@@ -1,0 +1,89 @@
+/** Members below an agent: direct ones level by level, or all that are looked for (TEAM-12). */
+
+import type { ResponseOf } from '../../../../../sdk/protocol/endpoint.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
+import { type downline, downlines, subordinates } from '../../../../../sdk/protocol/team/members-calls.ts';
+import type { TeamSource } from '../list-model.ts';
+
+export type MemberSort = 'userName' | 'balance' | 'teamSize' | 'lastLogin' | 'registerTime';
+
+export interface MembersFilter {
+  /** Part of a name, looked for at any depth; '' for none. */
+  readonly search: string;
+  /** Members of that level alone, 1 for direct ones; 0 shows the direct members of `userName`. */
+  readonly level: number;
+  /** Whose direct members; '' for those of the agent. */
+  readonly userName: string;
+  readonly sort: MemberSort;
+  readonly order: 'asc' | 'desc';
+}
+
+/** The filter that the list begins with: the agent's direct members by name. */
+export const ALL_MEMBERS: MembersFilter = { search: '', level: 0, userName: '', sort: 'userName', order: 'asc' };
+
+export interface TeamMember {
+  readonly userName: string;
+  readonly nickname: string;
+  readonly avatar: string;
+  readonly avatarType: string;
+  readonly isAgent: boolean;
+  readonly level: number;
+  /** Who invited the member; '' when unknown. */
+  readonly upper: string;
+  /** Decimal text. */
+  readonly balance: string;
+  readonly teamSize: number;
+  readonly directSize: number;
+  /** ms since 1970; null for who never logged in. */
+  readonly lastLogin: number | null;
+  readonly online: boolean;
+  readonly registered: number | null;
+}
+
+export interface MembersHeader {
+  /** Names from below the agent down to the member whose team this is. */
+  readonly path: readonly string[];
+  /** Members of each level; none where the list is that of one member. */
+  readonly levels: readonly { readonly level: number; readonly count: number }[];
+}
+
+type MemberResponse = ResponseOf<typeof downlines>['value']['content'][number] | ResponseOf<typeof downline>['value'];
+
+export const parseTeamMember = (row: MemberResponse): TeamMember => ({
+  userName: parseText(row.userName),
+  nickname: parseText(row.nickname),
+  avatar: parseText(row.avatar),
+  avatarType: parseText(row.avatarType),
+  isAgent: parseFlag(row.isAgent),
+  level: parseNumber(row.level) ?? 0,
+  upper: parseText(row.upper),
+  balance: parseDecimal(row.balance),
+  teamSize: parseNumber(row.teamSize) ?? 0,
+  directSize: parseNumber(row.directSize) ?? 0,
+  lastLogin: parseNumber(row.lastLogin),
+  online: parseFlag(row.online),
+  registered: parseNumber(row.registerTime),
+});
+
+/** Source of the list: members whose name holds the search, members of one level, or direct members of somebody. */
+export const membersSource: TeamSource<MembersFilter, TeamMember, MembersHeader> = async (lobby, filter, page) => {
+  const { search, level, userName, sort, order } = filter;
+  const shared = { pageNo: page.no, pageSize: page.size, sort, order };
+  const named = search.trim();
+  const paged = (value: Pick<ResponseOf<typeof subordinates>['value'], 'content' | 'total' | 'totalPages'>) => ({
+    rows: value.content.map(parseTeamMember),
+    total: parseNumber(value.total) ?? value.content.length,
+    pages: parseNumber(value.totalPages) ?? 1,
+  });
+  if (named || level > 0) {
+    const query = { ...shared, ...(named && { userName: named }), ...(level > 0 && { level }) };
+    const { value } = await lobby.call(downlines, { query });
+    const levels = value.levels?.map(one => ({
+      level: parseNumber(one.level) ?? 0,
+      count: parseNumber(one.count) ?? 0,
+    }));
+    return { ...paged(value), head: { path: [], levels: levels ?? [] } };
+  }
+  const { value } = await lobby.call(subordinates, { query: { ...shared, ...(userName && { userName }) } });
+  return { ...paged(value), head: { path: value.path?.map(one => parseText(one.userName)) ?? [], levels: [] } };
+};

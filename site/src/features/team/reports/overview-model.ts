@@ -1,0 +1,96 @@
+/** The team by a range of days, beside the range before, and by day (TEAM-10). Needs no DOM. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { toCallError } from '../../../../../sdk/client/errors.ts';
+import { latestOnly } from '../../../../../sdk/forms/ignore-stale-response.ts';
+import type { CallError, Lobby, Model } from '../../../../../sdk/lobby/types.ts';
+import { parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
+import { type RecordDays, recordDate, recordDays } from '../../../../../sdk/protocol/records/days.ts';
+import { teamOverview } from '../../../../../sdk/protocol/team/calls.ts';
+import type { RecordFilter } from '../../records/records-model.ts';
+import { parseTeamMoney, parseTeamTotals, type TeamMoney, type TeamTotalsSummary } from '../totals.ts';
+
+export interface TeamDay extends TeamMoney {
+  /** `2026-11-20`. */
+  readonly date: string;
+  readonly registered: number;
+  readonly bet: number;
+}
+
+export interface TeamOverview {
+  readonly members: number;
+  /** Now. */
+  readonly online: number;
+  readonly current: TeamTotalsSummary;
+  readonly before: TeamTotalsSummary;
+  readonly beforeDays: RecordDays;
+  /** Oldest first, every day of the range. */
+  readonly byDay: readonly TeamDay[];
+  /** When the sums were made, ms since 1970; null when unknown. */
+  readonly asOf: number | null;
+}
+
+export interface OverviewState {
+  readonly days: RecordDays;
+  /** Of the range before while another one is on its way only after `refresh`. */
+  readonly found: TeamOverview | null;
+  readonly phase: 'loading' | 'ready' | 'failed';
+  readonly error: CallError | null;
+}
+
+export interface OverviewModel
+  extends Model<OverviewState, { filter(days: RecordFilter['days']): void; refresh(): void }> {
+  readonly $state: ReadableAtom<OverviewState>;
+}
+
+export type TeamLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
+
+/** Days of a filter as they are now, on the merchant's clock. */
+export const daysNow = ({ clock, config }: TeamLobby, days: RecordFilter['days']): RecordDays =>
+  typeof days === 'string' ? recordDays(days, recordDate(clock.serverNow(), config.timeZone)) : days;
+
+/** The overview of the days; it is asked for at once. */
+export function createOverview(lobby: TeamLobby, first: RecordFilter['days']): OverviewModel {
+  let chosen = first;
+  const begin = (): OverviewState => ({ days: daysNow(lobby, chosen), found: null, phase: 'loading', error: null });
+  const $state = atom(begin());
+  const latest = latestOnly();
+  const ask = async () => {
+    const isLast = latest.begin();
+    const days = daysNow(lobby, chosen);
+    $state.set({ ...$state.get(), days, phase: 'loading', error: null });
+    try {
+      const { value } = await lobby.call(teamOverview, { query: { startDate: days.from, endDate: days.to } });
+      if (!isLast()) return;
+      const { current, before } = value;
+      const found: TeamOverview = {
+        members: parseNumber(value.memberCount) ?? 0,
+        online: parseNumber(value.teamOnlineCount) ?? 0,
+        current: parseTeamTotals(current),
+        before: parseTeamTotals(before),
+        beforeDays: { from: parseText(before.startDate), to: parseText(before.endDate) },
+        byDay: value.days.map(day => ({
+          ...parseTeamMoney(day),
+          date: parseText(day.date),
+          registered: parseNumber(day.teamRegisterMemberCount) ?? 0,
+          bet: parseNumber(day.teamBetMemberCount) ?? 0,
+        })),
+        asOf: parseNumber(value.asOf),
+      };
+      $state.set({ days, found, phase: 'ready', error: null });
+    } catch (reason) {
+      if (isLast()) $state.set({ ...$state.get(), found: null, phase: 'failed', error: toCallError(reason) });
+    }
+  };
+  void ask();
+  return {
+    $state,
+    actions: {
+      filter(days) {
+        chosen = days;
+        $state.set(begin());
+        void ask();
+      },
+      refresh: () => void ask(),
+    },
+  };
+}

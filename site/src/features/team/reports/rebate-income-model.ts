@@ -1,0 +1,72 @@
+/** What an agent earned of the play below, by day or by member (TEAM-17). */
+import { parseDecimal, parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
+import { teamRebate } from '../../../../../sdk/protocol/team/rebates-calls.ts';
+import type { RecordFilter } from '../../records/records-model.ts';
+import type { TeamSource } from '../list-model.ts';
+import { daysNow } from './overview-model.ts';
+
+export interface IncomeFilter {
+  readonly days: RecordFilter['days'];
+  readonly by: 'day' | 'member';
+  /** Of that member's play alone; '' for everybody's. */
+  readonly userName: string;
+  /** Category of games; '' for all. */
+  readonly category: string;
+}
+
+export interface IncomeRow {
+  /** `2026-11-20`; '' by member. */
+  readonly date: string;
+  /** Whose play it was; '' by day. */
+  readonly userName: string;
+  /** Members of a day, or days of a member. */
+  readonly count: number;
+  /** Decimal text. */
+  readonly qualifyingStake: string;
+  readonly rebate: string;
+}
+
+export interface IncomeHeader {
+  /** Of all rows of the filter, decimal text. */
+  readonly qualifyingStake: string;
+  readonly rebate: string;
+  readonly categories: readonly string[];
+  /** The last day that is paid, `2026-11-20`, and when that was done; '' and null before the first. */
+  readonly paidTo: string;
+  readonly asOf: number | null;
+}
+
+/** Source of the list, by day or by member as the filter says; days are those of the merchant's clock. */
+export const incomeSource: TeamSource<IncomeFilter, IncomeRow, IncomeHeader> = async (lobby, filter, { no, size }) => {
+  const { from, to } = daysNow(lobby, filter.days);
+  const { by, userName, category } = filter;
+  const { value } = await lobby.call(teamRebate, {
+    query: {
+      startDate: from,
+      endDate: to,
+      pageNo: no,
+      pageSize: size,
+      by,
+      ...(userName && { userName }),
+      ...(category && { category }),
+    },
+  });
+  return {
+    rows: value.content.map(row => ({
+      date: parseText(row.date),
+      userName: parseText(row.userName),
+      count: parseNumber(row.count) ?? 0,
+      qualifyingStake: parseDecimal(row.qualifyingStake),
+      rebate: parseDecimal(row.rebate),
+    })),
+    head: {
+      qualifyingStake: parseDecimal(value.sums?.qualifyingStake),
+      rebate: parseDecimal(value.sums?.rebate),
+      categories: value.categories?.map(parseText) ?? [],
+      paidTo: parseText(value.paidTo),
+      asOf: parseNumber(value.asOf),
+    },
+    total: parseNumber(value.total) ?? value.content.length,
+    pages: parseNumber(value.totalPages) ?? 1,
+  };
+};

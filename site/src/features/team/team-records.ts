@@ -1,0 +1,62 @@
+/** Bets and ledger entries of everybody below an agent, read as members read their own (TEAM-15, TEAM-16). */
+import { parseText } from '../../../../sdk/protocol/parse-values.ts';
+import { teamBetting, teamTransactions } from '../../../../sdk/protocol/team/records-calls.ts';
+import {
+  type Bet,
+  type BetTotals,
+  betState,
+  type LedgerEntry,
+  type LedgerEntryTotals,
+  parseBet,
+  parseBetTotals,
+  parseLedgerEntry,
+  parseLedgerEntryTotals,
+  recordPaging,
+  recordPeriod,
+} from '../records/record-sources.ts';
+import type { RecordSource } from '../records/records-model.ts';
+
+/** Something that a member below did. */
+export interface OfMember {
+  readonly userName: string;
+}
+
+/** Bets of everybody below the agent, or of one member (TEAM-15). */
+export const teamBetRecord: RecordSource<Bet & OfMember, BetTotals> = {
+  async page(lobby, { category, status, userName }, days, page) {
+    const state = betState(status);
+    const { value } = await lobby.call(teamBetting, {
+      query: {
+        ...recordPeriod(days, page),
+        ...(category && { category }),
+        ...(state && { status: state }),
+        ...(userName && { userName }),
+        language: lobby.$language.get(),
+      },
+    });
+    return {
+      ...recordPaging(value),
+      rows: value.content.map(row => ({ ...parseBet(row), userName: parseText(row.userName) })),
+      sums: parseBetTotals(value.sums),
+    };
+  },
+};
+
+/** LedgerEntries of everybody below the agent, or of one member (TEAM-16). */
+export const teamLedgerEntryRecord: RecordSource<LedgerEntry & OfMember, LedgerEntryTotals> = {
+  async page(lobby, { codes, userName }, days, page) {
+    const { value } = await lobby.call(teamTransactions, {
+      query: {
+        ...recordPeriod(days, page),
+        ...(codes.length > 0 && { txCode: codes.join(',') }),
+        ...(userName && { userName }),
+        language: lobby.$language.get(),
+      },
+    });
+    return {
+      ...recordPaging(value),
+      rows: value.content.map(row => ({ ...parseLedgerEntry(row), userName: parseText(row.userName) })),
+      sums: parseLedgerEntryTotals(value.sums),
+    };
+  },
+};

@@ -1,0 +1,80 @@
+/** What the level of the club gives a member, and what is missing to the next one (GIFT-04). */
+
+import { toUnits } from '../../../../sdk/protocol/amounts.ts';
+import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
+import { parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
+import type { vipUsage } from '../../../../sdk/protocol/rewards/calls.ts';
+import type { VipBenefit } from './parse-levels.ts';
+
+type WireUse = ResponseOf<typeof vipUsage>['value'];
+type WireTerms = NonNullable<WireUse['own']>;
+
+/** What a level wants and gives; amounts are decimal text. */
+export interface VipLevelTerms {
+  readonly label: string;
+  readonly level: number;
+  /** Valid stake of a year that brings a member there. */
+  readonly stake: string;
+  readonly monthlyGift: string;
+  readonly freeWithdrawals: number;
+  readonly benefits: readonly VipBenefit[];
+}
+
+/** A member's standing in the club this year, and what of the level was used this month. */
+export interface VipUsage {
+  readonly own: VipLevelTerms | null;
+  /** The level above, with the benefits that it adds; null on the highest. */
+  readonly next: VipLevelTerms | null;
+  readonly levels: readonly { readonly label: string; readonly level: number; readonly stake: string }[];
+  readonly staked: string;
+  readonly missing: string;
+  readonly freeUsed: number;
+  /** ms since 1970 */
+  readonly yearEnds: number | null;
+  readonly monthStarts: number | null;
+  readonly monthEnds: number | null;
+  readonly giftTime: number | null;
+}
+
+/** What is no amount counts as nothing. */
+const amountOf = (value: string | number | null | undefined) => {
+  const text = parseText(value);
+  return /^\d+(\.\d{1,4})?$/.test(text) ? text : '0.00';
+};
+
+const parseTerms = (wire: WireTerms): VipLevelTerms => ({
+  label: parseText(wire.labelName),
+  level: parseNumber(wire.level) ?? 0,
+  stake: amountOf(wire.stake),
+  monthlyGift: amountOf(wire.monthlyGift),
+  freeWithdrawals: parseNumber(wire.freeWithdrawals) ?? 0,
+  benefits: wire.benefits.map(({ title, content }) => ({ title: parseText(title), text: parseText(content) })),
+});
+
+/** From the answer of `vipUsage`. */
+export const parseVipUsage = (wire: WireUse): VipUsage => ({
+  own: wire.own ? parseTerms(wire.own) : null,
+  next: wire.next ? parseTerms(wire.next) : null,
+  levels: wire.levels.map(({ labelName, level, stake }) => ({
+    label: parseText(labelName),
+    level: parseNumber(level) ?? 0,
+    stake: amountOf(stake),
+  })),
+  staked: amountOf(wire.staked),
+  missing: amountOf(wire.missing),
+  freeUsed: parseNumber(wire.freeUsed) ?? 0,
+  yearEnds: parseNumber(wire.yearEnds),
+  monthStarts: parseNumber(wire.monthStarts),
+  monthEnds: parseNumber(wire.monthEnds),
+  giftTime: parseNumber(wire.giftTime),
+});
+
+/**
+ * How far a member is from one level to the next, 0 to 1; 1 where no stake is wanted.
+ * @param staked qualifying stake of the year; `from` and `to` are what the two levels want: decimal text
+ */
+export function levelShare(staked: string, from: string, to: string): number {
+  const [done, wanted] = [toUnits(staked) - toUnits(from), toUnits(to) - toUnits(from)];
+  if (wanted <= 0n || done >= wanted) return 1;
+  return done <= 0n ? 0 : Number((done * 1000n) / wanted) / 1000;
+}

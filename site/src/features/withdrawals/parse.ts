@@ -1,0 +1,126 @@
+/** What a gateway says about withdrawals, read leniently into what a page shows. */
+
+import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
+import type { bankCards, withdrawBanks, withdrawSetting } from '../../../../sdk/protocol/withdrawals/calls.ts';
+import { type withdraw, withdrawalState } from '../../../../sdk/protocol/withdrawals/order-calls.ts';
+import type { WithdrawalState } from '../../../../sdk/protocol/withdrawals/states.ts';
+
+/** What holds for the next withdrawal; amounts are decimal text. */
+export interface WithdrawalSetting {
+  readonly withdrawable: string;
+  readonly min: string;
+  readonly max: string;
+  /** Decimals of the currency. */
+  readonly decimals: number;
+  readonly dayLeft: string;
+  readonly requestsLeft: number;
+  readonly dayRequests: number;
+  /** Withdrawals of this month that still cost nothing; what each costs then. */
+  readonly freeLeft: number;
+  readonly feeFixed: string;
+  /** Minutes after which the money is usually there. */
+  readonly arrivesIn: number;
+  readonly hasPassword: boolean;
+  /** A withdrawal wants a code of the second factor, too. */
+  readonly wantsCode: boolean;
+  readonly maxCards: number;
+  readonly payeeName: string | null;
+  /** Code of what keeps the member from withdrawing, and when that is over, ms since 1970. */
+  readonly blockedBy: string | null;
+  readonly blockedUntil: number | null;
+  /** The newest withdrawal that is not over. */
+  readonly orderNo: string | null;
+}
+
+/** A card; of its number the last four digits alone. */
+export interface WithdrawalCard {
+  readonly id: string;
+  readonly bankName: string;
+  readonly icon: string | null;
+  readonly number: string;
+  readonly payeeName: string;
+  /** From when a withdrawal may go to it, ms since 1970. */
+  readonly usableTime: number;
+}
+
+export interface WithdrawalBank {
+  readonly id: string;
+  readonly name: string;
+  /** Fewest and most digits of its numbers. */
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface WithdrawalOrder {
+  readonly orderNo: string;
+  readonly status: WithdrawalState;
+  readonly amount: string;
+  readonly fee: string;
+  readonly arrives: string;
+  readonly bankName: string;
+  readonly number: string;
+  readonly payeeName: string;
+  /** ms since 1970, null once that is of no matter. */
+  readonly expectTime: number | null;
+  readonly note: string | null;
+  readonly canCancel: boolean;
+  readonly steps: readonly { readonly status: WithdrawalState; readonly time: number }[];
+}
+
+type Wire = string | number | null | undefined;
+
+export const parseSetting = (value: ResponseOf<typeof withdrawSetting>['value']): WithdrawalSetting => ({
+  withdrawable: parseDecimal(value.withdrawable),
+  min: parseDecimal(value.min),
+  max: parseDecimal(value.max),
+  decimals: parseNumber(value.decimals) ?? 2,
+  dayLeft: parseDecimal(value.dayLeft),
+  requestsLeft: parseNumber(value.requestsLeft) ?? 0,
+  dayRequests: parseNumber(value.dayRequests) ?? 0,
+  freeLeft: parseNumber(value.freeLeft) ?? 0,
+  feeFixed: parseDecimal(value.feeFixed),
+  arrivesIn: parseNumber(value.arrivesIn) ?? 0,
+  hasPassword: parseFlag(value.hasPassword),
+  wantsCode: parseFlag(value.wantsCode),
+  maxCards: parseNumber(value.maxCards) ?? 5,
+  payeeName: parseText(value.payeeName) || null,
+  blockedBy: parseText(value.blockedBy) || null,
+  blockedUntil: parseNumber(value.blockedUntil) ?? null,
+  orderNo: parseText(value.orderNo) || null,
+});
+
+export const parseCards = (value: ResponseOf<typeof bankCards>['value']): WithdrawalCard[] =>
+  value.map(card => ({
+    id: String(card.cardId),
+    bankName: parseText(card.bankName),
+    icon: card.iconUrl ?? null,
+    number: parseText(card.accountNo),
+    payeeName: parseText(card.payeeName),
+    usableTime: parseNumber(card.usableTime) ?? 0,
+  }));
+
+export const parseBanks = (value: ResponseOf<typeof withdrawBanks>['value']): WithdrawalBank[] =>
+  value.map(bank => ({
+    id: String(bank.bankId),
+    name: parseText(bank.bankName) ?? String(bank.bankId),
+    min: parseNumber(bank.digitsMin) ?? 1,
+    max: parseNumber(bank.digitsMax) ?? 34,
+  }));
+
+const stateOf = (value: Wire): WithdrawalState => withdrawalState.options.find(one => one === value) ?? 'pending';
+
+export const parseOrder = (value: ResponseOf<typeof withdraw>['value']): WithdrawalOrder => ({
+  orderNo: String(value.orderNo),
+  status: stateOf(value.status),
+  amount: parseDecimal(value.amount),
+  fee: parseDecimal(value.fee),
+  arrives: parseDecimal(value.arrives),
+  bankName: parseText(value.bankName),
+  number: parseText(value.accountNo),
+  payeeName: parseText(value.payeeName),
+  expectTime: parseNumber(value.expectTime) ?? null,
+  note: value.note ?? null,
+  canCancel: parseFlag(value.canCancel),
+  steps: (value.steps ?? []).map(({ status, time }) => ({ status: stateOf(status), time: parseNumber(time) ?? 0 })),
+});

@@ -1,0 +1,221 @@
+/** The way of a withdrawal (OUT-01, OUT-05, OUT-06): which step comes next, what is typed, and what was refused. Needs no DOM. */
+import { atom, onMount } from 'nanostores';
+import { toCallError } from '../../../../sdk/client/errors.ts';
+import { type Env, pageEnv } from '../../../../sdk/dom/env.ts';
+import { latestOnly } from '../../../../sdk/forms/ignore-stale-response.ts';
+import type { Lobby } from '../../../../sdk/lobby/types.ts';
+import { customerSecurityQuestions } from '../../../../sdk/protocol/security/calls.ts';
+import {
+  addBankCard,
+  bankCards,
+  paymentPasswordCode,
+  removeBankCard,
+  resetPaymentPassword,
+  setPaymentPassword,
+  withdrawBanks,
+  withdrawSetting,
+} from '../../../../sdk/protocol/withdrawals/calls.ts';
+import {
+  checkWithdrawalAmount,
+  withdrawalArrives,
+  withdrawalFee,
+} from '../../../../sdk/protocol/withdrawals/checks.ts';
+import { cancelWithdrawal, withdraw, withdrawOrder } from '../../../../sdk/protocol/withdrawals/order-calls.ts';
+import { isWithdrawalOpen } from '../../../../sdk/protocol/withdrawals/states.ts';
+import { singleFlight } from '../../shared/forms/single-flight.ts';
+import { parseQuestions } from '../security/parse.ts';
+import { parseBanks, parseCards, parseOrder, parseSetting } from './parse.ts';
+import type { WithdrawalModel, WithdrawalModelState, WithdrawalPlace, WithdrawalStep } from './withdrawal-state.ts';
+
+export interface WithdrawalOptions {
+  readonly place?: WithdrawalPlace;
+  /** Hears of each step, to keep it. */
+  readonly onPlace?: (place: WithdrawalPlace) => void;
+}
+
+export type WithdrawalLobby = Pick<Lobby, 'call' | 'refreshWallet' | '$language'>;
+
+const FOLLOW_MS = 3_000;
+
+/** A withdrawal from the first password to the last step of its way. Whoever has password and card begins at the amount (OUT-01). */
+export function createWithdrawal(
+  lobby: WithdrawalLobby,
+  { place: first = {}, onPlace = () => {} }: WithdrawalOptions = {},
+  env: Pick<Env, 'after' | 'hidden'> = pageEnv,
+): WithdrawalModel {
+  let place = first;
+  const start: WithdrawalModelState = {
+    step: 'loading',
+    setting: null,
+    cards: [],
+    banks: [],
+    amount: first.amount ?? '',
+    issue: null,
+    fee: '0.00',
+    arrives: '0.00',
+    card: null,
+    order: null,
+    busy: false,
+    refusal: null,
+    failure: null,
+    sentTo: null,
+    questions: [],
+  };
+  const $state = atom<WithdrawalModelState>(start);
+  const state = () => $state.value ?? start;
+
+  /** All that follows from what is known and from the place. */
+  const derive = (part: Partial<WithdrawalModelState>): WithdrawalModelState => {
+    const next = { ...state(), ...part };
+    const { setting, cards, amount, order } = next;
+    if (!setting) return { ...next, step: 'loading' };
+    const card = cards.find(({ id }) => id === place.cardId) ?? cards[0] ?? null;
+    const issue = amount === '' ? null : checkWithdrawalAmount(amount, setting);
+    const isRight = amount !== '' && issue === null;
+    const fee = isRight ? withdrawalFee(amount, setting.feeFixed, setting.freeLeft) : '0.00';
+    const arrives = isRight ? withdrawalArrives(amount, fee) : '0.00';
+    const stepOf = (): WithdrawalStep => {
+      if (place.orderNo) return order ? 'order' : 'loading';
+      if (place.at === 'reset') return 'reset';
+      if (setting.blockedBy) return 'blocked';
+      if (!setting.hasPassword) return 'password';
+      if (cards.length === 0 || place.at === 'card') return 'card';
+      return place.at === 'confirm' && isRight ? 'confirm' : 'amount';
+    };
+    return { ...next, card, issue, fee, arrives, step: stepOf() };
+  };
+  const change = (part: Partial<WithdrawalModelState>) => $state.set(derive(part));
+  const move = (next: WithdrawalPlace, part: Partial<WithdrawalModelState> = {}) => {
+    place = next;
+    onPlace(next);
+    change({ refusal: null, ...part });
+  };
+
+  const latest = latestOnly();
+  const refresh = async () => {
+    const isLast = latest.begin();
+    const query = { language: lobby.$language.get() };
+    try {
+      const [setting, cards, banks, order] = await Promise.all([
+        lobby.call(withdrawSetting),
+        lobby.call(bankCards, { query }),
+        lobby.call(withdrawBanks, { query }),
+        place.orderNo ? lobby.call(withdrawOrder, { query: { ...query, orderNo: place.orderNo } }) : null,
+      ]);
+      if (!isLast()) return;
+      change({
+        setting: parseSetting(setting.value),
+        cards: parseCards(cards.value),
+        banks: parseBanks(banks.value),
+        order: order && parseOrder(order.value),
+        failure: null,
+      });
+    } catch (reason) {
+      if (isLast()) change({ failure: toCallError(reason) });
+    }
+  };
+
+  onMount($state, () => {
+    void refresh();
+    let stop = () => {};
+    const follow = () => {
+      stop = env.after(FOLLOW_MS, async () => {
+        const { order } = state();
+        if (order && isWithdrawalOpen(order.status) && !env.hidden()) {
+          await refresh();
+          const now = state().order;
+          if (now && !isWithdrawalOpen(now.status)) void lobby.refreshWallet();
+        }
+        follow();
+      });
+    };
+    follow();
+    const off = lobby.$language.listen(() => void refresh());
+    return () => {
+      stop();
+      off();
+    };
+  });
+
+  const act = singleFlight($state);
+  const latestQuestions = latestOnly();
+  const language = () => ({ language: lobby.$language.get() });
+
+  return {
+    $state,
+    actions: {
+      refresh,
+      setAmount(typed) {
+        const amount = typed.trim();
+        move({ ...place, amount, at: undefined }, { amount });
+      },
+      chooseCard: cardId => move({ ...place, cardId, at: undefined }),
+      confirm() {
+        const { amount, issue, card } = state();
+        if (amount !== '' && issue === null && card) move({ ...place, amount, cardId: card.id, at: 'confirm' });
+      },
+      go: at => move({ ...place, at }, { sentTo: null }),
+      setPassword: body =>
+        act(async () => {
+          await lobby.call(setPaymentPassword, { body: { ...body, ...language() } });
+          await refresh();
+        }),
+      sendCode: () =>
+        act(async () => {
+          const { value } = await lobby.call(paymentPasswordCode, { body: language() });
+          change({ sentTo: String(value.sentTo ?? '') });
+        }),
+      async loadQuestions() {
+        const isLast = latestQuestions.begin();
+        const asked = await lobby.call(customerSecurityQuestions, { query: language() }).catch(() => null);
+        if (asked && isLast()) change({ questions: parseQuestions(asked.value) });
+      },
+      resetPassword: body =>
+        act(async () => {
+          await lobby.call(resetPaymentPassword, { body: { ...body, ...language() } });
+          move({ ...place, at: undefined });
+          await refresh();
+        }),
+      addCard: body =>
+        act(async () => {
+          await lobby.call(addBankCard, { body: { ...body, ...language() } });
+          move({ ...place, at: undefined });
+          await refresh();
+        }),
+      removeCard: cardId =>
+        act(async () => {
+          await lobby.call(removeBankCard, { body: { cardId } });
+          await refresh();
+        }),
+      submit: (paymentPassword, code) =>
+        act(async () => {
+          const { amount, card } = state();
+          const body = { cardId: card?.id ?? '', amount, paymentPassword, ...(code && { code }), ...language() };
+          const { value } = await lobby.call(withdraw, { body });
+          const order = parseOrder(value);
+          move({ orderNo: order.orderNo }, { order, amount: '' });
+          void lobby.refreshWallet();
+          // An answer to what was asked for before would take the order off the page again: this question drops it.
+          await refresh();
+        }),
+      cancel: () =>
+        act(async () => {
+          const { order } = state();
+          if (!order) return;
+          try {
+            const { value } = await lobby.call(cancelWithdrawal, { body: { orderNo: order.orderNo, ...language() } });
+            change({ order: parseOrder(value) });
+          } finally {
+            // One that came too late shows what has become of the withdrawal.
+            await refresh();
+            void lobby.refreshWallet();
+          }
+        }),
+      follow(orderNo) {
+        move({ orderNo }, { order: null });
+        void refresh();
+      },
+      forgive: () => change({ refusal: null }),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** Steps of a model one at a time: what is asked for while another step is under way is not done. */
+import type { WritableAtom } from 'nanostores';
+import { toCallError } from '../../../../sdk/client/errors.ts';
+import type { CallError } from '../../../../sdk/lobby/types.ts';
+
+export interface StepState {
+  /** A step is under way. */
+  readonly busy: boolean;
+  /** Why the last step was refused. */
+  readonly refusal: CallError | null;
+}
+
+/**
+ * Takes the steps of a model. What `run` gives becomes part of the state once the step is done.
+ * @returns true when the step was done; false when it was refused, which `refusal` tells, or another one was under way
+ */
+export function singleFlight<State extends StepState>($state: WritableAtom<State>) {
+  // LazyEndpoint by `get`, a state that nobody listens to would begin to load.
+  const change = (part: Partial<State> | StepState) => $state.set({ ...($state.value as State), ...part });
+  return async (run: () => Promise<Partial<State> | undefined>): Promise<boolean> => {
+    if ($state.value?.busy) return false;
+    change({ busy: true, refusal: null });
+    try {
+      change({ ...(await run()), busy: false, refusal: null });
+      return true;
+    } catch (reason) {
+      change({ busy: false, refusal: toCallError(reason) });
+      return false;
+    }
+  };
+}
