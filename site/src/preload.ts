@@ -9,7 +9,7 @@ import { MERCHANT } from './merchant.ts';
 import { answerKey, preloadedResponses } from './shared/http/preloaded-responses.ts';
 import { freshCopy, isReload, ttlOf } from './shared/http/response-cache.ts';
 
-/** The call of the common store, to the letter: tests/e2e/home/home-calls.spec.ts notices when it is made twice. */
+/** The call of the common store, to the letter: tests/e2e/home/calls.spec.ts notices when it is made twice. */
 const PATH = '/wps/relay/MCSFE_getListAnnouncements';
 const BODY = `{"types":"B,PL,PU","groupName":"m_home","platform":"M","merchantCode":"${MERCHANT}"}`;
 

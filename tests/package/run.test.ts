@@ -158,13 +158,16 @@ it('next to a change stand the tests that it changed, that import it, and that a
       path: 'tests/lobby/lobby/page.test.ts',
       text: "import { pay } from '../../../site/gateway/service/withdrawal/pay.ts';",
     },
-    { path: 'tests/forms/withdrawal.test.ts', text: "import { rate } from '../../sdk/forms/rate.ts';" },
+    {
+      path: 'tests/features/withdrawals/site/withdrawal-model.test.ts',
+      text: "import { rate } from '../../sdk/forms/rate.ts';",
+    },
   ];
   expect(nearestTests(['site/gateway/service/withdrawal/pay.ts', 'tests/domain/amount.test.ts'], tests)).toEqual([
     'tests/domain/amount.test.ts',
     'tests/lobby/lobby/page.test.ts',
     'tests/gateway/withdrawal/back-office.test.ts',
-    'tests/forms/withdrawal.test.ts',
+    'tests/features/withdrawals/site/withdrawal-model.test.ts',
   ]);
   expect(nearestTests(['site/src/main.tsx'], tests)).toEqual([]);
 });

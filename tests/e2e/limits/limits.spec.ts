@@ -6,7 +6,7 @@ import { en } from '../../../site/src/shared/i18n/en.ts';
 import { isLong, longUnless } from '../../helpers/long.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { kit as account } from '../account/account-kit.ts';
-import { choose, fill, openCashier, otherTab, press } from '../cashier/cashier-kit.ts';
+import { choose, fill, openCashier, otherTab, press } from '../deposits/cashier-kit.ts';
 import { expect, type MovableGateway, test } from '../fixtures.ts';
 import { asMember, firstGame, framed, game, tile } from '../games/games-kit.ts';
 import { playerOf, round } from '../records/records-kit.ts';

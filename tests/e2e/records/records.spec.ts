@@ -6,7 +6,7 @@ import { en } from '../../../site/src/shared/i18n/en.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, type MovableGateway, test } from '../fixtures.ts';
 import { asAccount, asMember, operator } from '../games/games-kit.ts';
-import { request, withdrawer } from '../withdraw/withdraw-kit.ts';
+import { request, withdrawer } from '../withdrawals/withdraw-kit.ts';
 import { move, paidDeposit, playerOf, round, ticket, waitingDeposit } from './records-kit.ts';
 
 const RESULT = '40127~80349~51132,60685';

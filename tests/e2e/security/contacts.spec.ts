@@ -17,7 +17,7 @@ import {
   secret,
   test,
 } from '../account/account-kit.ts';
-import { fill } from '../cashier/cashier-kit.ts';
+import { fill } from '../deposits/cashier-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';
 import { asAccount } from '../games/games-kit.ts';
 

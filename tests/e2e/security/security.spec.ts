@@ -18,7 +18,7 @@ import {
   site,
   test,
 } from '../account/account-kit.ts';
-import { fill } from '../cashier/cashier-kit.ts';
+import { fill } from '../deposits/cashier-kit.ts';
 import { asAccount } from '../games/games-kit.ts';
 
 test('SAFE-01 SAFE-03 SAFE-04 the page says how safe the account is, takes answers to questions, and ends a session on another device', async ({

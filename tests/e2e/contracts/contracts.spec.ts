@@ -1,0 +1,156 @@
+/** Contracts in a real browser against the real gateway: answered, offered, ended, and what they paid (TEAM-21 to TEAM-24). */
+
+import { accountEn } from '../../../sdk/i18n/account-en.ts';
+import { contracts as vi } from '../../../site/src/features/contracts/texts.vi.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { secret } from '../account/account-kit.ts';
+import { asAccount } from '../games/games-kit.ts';
+import { fill, look, openAs, words } from '../team/agent-kit.ts';
+import { directOf, expect, hundredths, test } from '../team/team-kit.ts';
+import { below, ct, offered, PIN, STEPS, withPin } from './contract-kit.ts';
+
+const SALARY = '/m/member/agent/getSalaryContract';
+
+test('TEAM-21 ROUTE-38 a member sees the steps that are offered and accepts that very offer; an old one is refused in words', async ({
+  page,
+  gateway,
+}) => {
+  const name = await below(gateway, 0);
+  await offered(gateway, name, 'dailySalary');
+  await openAs(page, gateway, name, SALARY);
+  const card = page.locator('.contract-card');
+  await expect(card).toContainText(fill(ct['ct.offered'], { name: 'agent1' }));
+  await expect(card.locator('.contract-steps tbody tr')).toHaveCount(2);
+  await look(page);
+  // The agent offers anew while this page is open.
+  await offered(gateway, name, 'dailySalary', STEPS.slice(0, 1));
+  await page.getByRole('button', { name: ct['ct.accept'] }).click();
+  await expect(page.getByText(accountEn['error.contract-over'])).toBeVisible();
+  await expect(card.locator('.contract-steps tbody tr')).toHaveCount(1);
+  await page.getByRole('button', { name: ct['ct.accept'] }).click();
+  await expect(page.getByText(ct['ct.accepted'])).toBeVisible();
+  await expect(page.getByRole('button', { name: ct['ct.accept'] })).toHaveCount(0);
+  await expect(card).toContainText(/From \d/);
+
+  await page.getByRole('button', { name: ct['ct.end'] }).click();
+  await expect(page.getByText(ct['ct.end.sure'])).toBeVisible();
+  await page.getByRole('button', { name: ct['ct.end.yes'] }).click();
+  await expect(page.getByText(ct['ct.none'], { exact: true })).toBeVisible();
+  await look(page);
+});
+
+test('TEAM-23 an agent sees the present day before it is paid, and the days that were, which come to their sum', async ({
+  page,
+  gateway,
+}) => {
+  const { name } = (
+    await gateway.db
+      .selectFrom('contracts as c')
+      .innerJoin('members as m', 'm.id', 'c.member_id')
+      .where('c.kind', '=', 'dailySalary')
+      .where('c.state', '=', 'accepted')
+      .select('m.user_name as name')
+      .execute()
+  )[0]!;
+  await openAs(page, gateway, name, SALARY);
+  const rows = page.locator('.contract-pays tbody tr');
+  await expect(page.locator('.contract-now')).toContainText(ct['ct.wouldPay']);
+  await expect(rows.first()).toBeVisible();
+  await look(page);
+  const more = page.getByRole('button', { name: words['ag.more.rows'] });
+  await expect(async () => {
+    if (await more.isVisible()) await more.click();
+    await expect(more).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  expect(await rows.count()).toBeGreaterThanOrEqual(59);
+  const sum = (await rows.locator('td .money').allTextContents()).map(hundredths).reduce((all, one) => all + one, 0);
+  expect(sum).toBe(hundredths(await page.locator('.record-sums dd').first().textContent()));
+  await expect(rows.locator('[data-state="paid"]').first()).toHaveText(ct['ct.state.paid']);
+});
+
+test('TEAM-24 AGENT-20 dividends that agent1 pays stand on the page and on the bar of agent home; another agent has received them', async ({
+  page,
+  gateway,
+}) => {
+  await openAs(page, gateway, 'agent1', '/m/agent');
+  await page.getByRole('link', { name: words['ag.bar.dividend'] }).click();
+  await expect(page).toHaveURL(/\/m\/member\/agent\/agentDivident$/);
+  const rows = page.locator('.contract-pays tbody tr');
+  await expect(rows.first()).toContainText(ct['ct.base.loss']);
+  expect(await rows.count()).toBeGreaterThanOrEqual(3);
+  const sum = (await rows.locator('td .money').allTextContents()).map(hundredths).reduce((all, one) => all + one, 0);
+  expect(sum).toBe(hundredths(await page.locator('.record-sums dd').first().textContent()));
+  await look(page);
+});
+
+test('TEAM-21 an agent offers a direct member steps from the member’s card, mends what is wrong, and takes the offer back', async ({
+  page,
+  gateway,
+}) => {
+  const name = await below(gateway, 0);
+  await withPin(gateway);
+  await openAs(page, gateway, 'agent1', `/m/member/team?name=${name}`);
+  await page.locator('.member-row').filter({ hasText: name }).click();
+  await page.getByRole('button', { name: words['ag.contracts'] }).click();
+  const sheet = page.getByRole('dialog', { name: fill(words['ag.contractsOf'], { name }) });
+  await sheet.getByRole('button', { name: `${ct['ct.offer']}: ${ct['ct.kind.dailySalary']}` }).click();
+  const sizes = await sheet.locator('label').evaluateAll(all => all.map(label => getComputedStyle(label).fontSize));
+  expect([sizes.length, new Set(sizes).size]).toEqual([4, 1]);
+  await sheet.getByLabel(fill(ct['ct.step.from'], { base: ct['ct.base.stake'] })).fill('1000');
+  await sheet.getByLabel(ct['ct.step.active']).fill('2');
+  await sheet.getByLabel(ct['ct.step.pay'], { exact: true }).fill('20');
+  await sheet.getByRole('button', { name: ct['ct.step.add'] }).click();
+  const second = sheet.getByRole('group', { name: fill(ct['ct.step'], { n: '2' }) });
+  await second.getByLabel(fill(ct['ct.step.from'], { base: ct['ct.base.stake'] })).fill('900');
+  await second.getByLabel(ct['ct.step.active']).fill('3');
+  await second.getByLabel(ct['ct.step.pay'], { exact: true }).fill('60');
+  await secret(sheet as never, ct['ct.offer.pin']).fill(PIN);
+  await sheet.getByRole('button', { name: ct['ct.offer.send'] }).click();
+  await expect(second.getByText(ct['ct.issue.from'])).toBeVisible();
+  await look(page);
+  await second.getByLabel(fill(ct['ct.step.from'], { base: ct['ct.base.stake'] })).fill('4000');
+  await sheet.getByRole('button', { name: ct['ct.offer.send'] }).click();
+  await expect(page.getByText(fill(ct['ct.offer.sent'], { name }))).toBeVisible();
+  const daily = sheet.getByRole('region', { name: ct['ct.kind.dailySalary'] });
+  await expect(daily).toContainText(ct['ct.waits']);
+  await expect(daily.locator('.contract-steps tbody tr')).toHaveCount(2);
+  await look(page);
+  await daily.getByRole('button', { name: ct['ct.takeBack'] }).click();
+  await expect(page.getByText(ct['ct.takenBack'])).toBeVisible();
+  await expect(daily).toContainText(ct['ct.none']);
+});
+
+test('TEAM-13 the rates sheet says that a contract keeps the rates from being lowered, and offers no step down @long', async ({
+  page,
+  gateway,
+}) => {
+  const bound = (await directOf(gateway, 'agent1')).filter(({ type }) => type === 20);
+  await openAs(page, gateway, 'agent1', `/m/member/agent/agentRebeat`);
+  await page.locator(`.rated:has(b:text-is("${bound[0]!.name}"))`).click();
+  const sheet = page.getByRole('dialog', { name: fill(words['ag.rates.of'], { name: bound[0]!.name }) });
+  await expect(sheet.getByText(fill(words['ag.rates.bound'], { name: bound[0]!.name }))).toBeVisible();
+  await expect(sheet.getByRole('button', { name: fill(words['ag.lower'], { name: en['kind.LOTT'] }) })).toBeDisabled();
+  await expect(sheet.getByRole('button', { name: fill(words['ag.raise'], { name: en['kind.LOTT'] }) })).toBeEnabled();
+  await look(page);
+});
+
+test('TEAM-21 TEAM-24 I18N-01 the pages of contracts speak Vietnamese, in both themes and on both widths of phones @long', async ({
+  page,
+  gateway,
+}) => {
+  const name = await below(gateway, 20);
+  await page.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('language', 'VI');
+  });
+  for (const kind of ['dailySalary', 'dividend', 'hourlySalary'] as const) await offered(gateway, name, kind);
+  await asAccount(page, gateway, name);
+  for (const path of [SALARY, '/m/member/agent/getDevidendContract', '/m/member/agent/getHourContract']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: vi['ct.accept'] })).toBeVisible();
+    await expect(page.locator('.contract-card')).toContainText(fill(vi['ct.offered'], { name: 'agent1' }));
+    await look(page);
+  }
+  await page.goto('/m/member/agent/agentDivident');
+  await expect(page.getByRole('main')).toContainText(vi['ct.dividends.none']);
+  await look(page);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest';
+import { inviteAddress } from '../../../../site/src/features/account/invite/invite.ts';
+import {
+  copyText,
+  type InviteDevice,
+  pageDevice,
+  shareInvite,
+} from '../../../../site/src/features/account/invite/invite-model.ts';
+
+const URL = 'https://site.test/m/register?affiliateCode=LAN7';
+const refusal = (name: string) => Promise.reject(Object.assign(new Error('no'), { name }));
+
+const device = (answers: Partial<InviteDevice> = {}) => ({ share: null, copy: vi.fn(async () => {}), ...answers });
+
+describe('an invitation', () => {
+  it('FRAME-12 REG-06 leads to the registration with the code of the member, whatever is in it', () => {
+    expect(inviteAddress('https://site.test', 'LAN7')).toBe(URL);
+    expect(inviteAddress('https://site.test', 'a&b=c d')).toBe(
+      'https://site.test/m/register?affiliateCode=a%26b%3Dc+d',
+    );
+  });
+
+  it('FRAME-12 is copied, and selected where the browser refuses that', async () => {
+    const kind = device();
+    expect(await copyText(kind, URL)).toBe('copied');
+    expect(kind.copy).toHaveBeenCalledWith(URL);
+    expect(await copyText(device({ copy: () => refusal('NotAllowedError') }), URL)).toBe('select');
+  });
+
+  it.each([
+    ['goes through the share sheet where there is one', () => Promise.resolve(), 'shared'],
+    ['stays as it is when the sheet is closed', () => refusal('AbortError'), 'dismissed'],
+    ['is copied where the sheet cannot be opened', () => refusal('NotAllowedError'), 'copied'],
+    ['is copied where there is no sheet', null, 'copied'],
+  ])('FRAME-12 %s', async (_, share, outcome) => {
+    expect(await shareInvite(device({ share }), 'Play with me', URL)).toBe(outcome);
+  });
+
+  it('FRAME-12 a page of plain http has no clipboard: the address is selected', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(pageDevice().share).toBeNull();
+    expect(await copyText(pageDevice(), URL)).toBe('select');
+    vi.unstubAllGlobals();
+  });
+});

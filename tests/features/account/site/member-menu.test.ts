@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { menuEntries } from '../../../../site/src/features/account/center/member-menu.ts';
+import { routeFor } from '../../../../site/src/router/routes.ts';
+
+const member = { type: 0 };
+const paths = (flags: readonly string[], actor: { type: number } | null = member) =>
+  menuEntries(new Set(flags), actor, PARTNERS).map(({ path }) => path);
+
+const PARTNERS = 'https://partners.example/join';
+const CHECK_IN = '/m/activity/signIn';
+
+describe('entries of the member area', () => {
+  it('MENU-03 the check-in is always shown', () => {
+    expect(paths([])).toEqual([CHECK_IN]);
+  });
+
+  it.each([
+    ['REWCEN3', '/m/rewardCenter'],
+    ['PTSYS3', '/m/mall/mallHome'],
+    ['TRANSBETREPMEM3', '/m/gameRecord'],
+    ['TRANSREC3', '/m/transaction/record'],
+  ])('MENU-01 %s on brings %s', (flag, path) => {
+    expect(paths([flag])).toEqual([CHECK_IN, path]);
+  });
+
+  it.each([
+    ['SECPRIV', '/m/securityCenter'],
+    ['MAILCEN', '/m/webEmail'],
+    ['MYACC', '/m/myAccount/index'],
+  ])('MENU-02 %s on brings %s', (flag, path) => {
+    expect(paths([flag])).toEqual([CHECK_IN, path]);
+  });
+
+  it('MENU-04 AGENT-24 the entry leads agents to agent home and visitors to the affiliate link; the types 0, 4 and 40 have none', () => {
+    expect(paths([], { type: 20 })).toEqual([CHECK_IN, '/m/agent']);
+    expect(paths([], null)).toEqual([CHECK_IN, PARTNERS]);
+    expect([0, 4, 40].map(type => paths([], { type }))).toEqual([[CHECK_IN], [CHECK_IN], [CHECK_IN]]);
+  });
+
+  it('every entry leads to a page of its own', () => {
+    const all = ['REWCEN3', 'PTSYS3', 'TRANSBETREPMEM3', 'TRANSREC3', 'SECPRIV', 'MAILCEN', 'MYACC'];
+    const entries = paths(all, { type: 20 });
+    expect(entries).toHaveLength(9);
+    expect(entries.filter(path => routeFor(path).path !== path)).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { refusal } from '../../../../site/src/router/audience.ts';
+import { actionOf, routeFor } from '../../../../site/src/router/routes.ts';
+import { barsOf } from '../../../../site/src/shared/layout/bars.ts';
+
+const member = { type: 0 };
+const ledTo = (path: string) => {
+  const action = actionOf(routeFor(path), '');
+  return [refusal(action, null), refusal(action, member)];
+};
+
+it.each(['/m/login', '/m/register', '/m/forget'])('LOGIN-11 %s is for visitors and stands alone', path => {
+  const route = routeFor(path);
+  expect(route.path).toBe(path);
+  expect(barsOf(path).header).toBeNull();
+  expect(ledTo(path)).toEqual([null, 'home']);
+});
+
+it('ROUTE-04 the three screens of the shell are one page, so that going between them reloads nothing', () => {
+  const pages = ['/m/login', '/m/register', '/m/forget'].map(path => routeFor(path).page);
+  expect(new Set(pages).size).toBe(1);
+});
+
+it('PSW-01 the password is for members and sends visitors home, which is for everybody', () => {
+  expect(ledTo('/m/changePsw')).toEqual(['login', null]);
+  expect(routeFor('/m/changePsw').visitorsGoHome).toBe(true);
+  expect(ledTo('/m/home')).toEqual([null, null]);
+});

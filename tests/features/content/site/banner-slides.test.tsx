@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react';
+import { createLobby, type Lobby } from 'lobbykit';
+import { type Announcement, parseAnnouncements } from 'lobbykit/domain';
+import { LobbyProvider } from 'lobbykit/react';
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BannerSlides } from '../../../../site/src/features/content/banners/banner-slides.tsx';
+import { en } from '../../../../site/src/shared/i18n/en.ts';
+import { PageTextProvider, pageText } from '../../../../site/src/shared/i18n/page-text.ts';
+
+let lobby: Lobby;
+
+beforeEach(() => {
+  // No motion: what moves the banners is a library that measures, and has tests in a browser.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('IntersectionObserver', NoObserver);
+  vi.stubGlobal('ResizeObserver', NoObserver);
+  lobby = createLobby({ gateway: 'https://gateway.test', merchant: 'demo' });
+});
+afterEach(() => {
+  lobby.dispose();
+  vi.unstubAllGlobals();
+});
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const banners = (...urls: (string | null)[]): readonly Announcement[] =>
+  parseAnnouncements({ banners: urls.map((url, at) => ({ id: at + 1, title: `Banner ${at + 1}`, url })) }).banners;
+
+/** Addresses of the pictures that are asked for. */
+const pictures = (shown: readonly Announcement[]) =>
+  [
+    ...render(
+      <LobbyProvider lobby={lobby}>
+        <PageTextProvider value={atom(pageText(en))}>
+          <BannerSlides banners={shown} />
+        </PageTextProvider>
+      </LobbyProvider>,
+    ).container.querySelectorAll('img'),
+  ].map(({ src }) => src);
+
+it('HOME-09 the picture of the first banner comes before all others are asked for', () => {
+  expect(pictures(banners('/a.svg', '/b.svg'))).toEqual(['https://gateway.test/a.svg']);
+});
+
+it.each([null, 'javascript:alert(1)'])(
+  'HOME-06 HOME-09 S8 the others come at once where that of the first is %s',
+  url => {
+    expect(pictures(banners(url, '/b.svg', '/c.svg'))).toEqual([
+      'https://gateway.test/b.svg',
+      'https://gateway.test/c.svg',
+    ]);
+  },
+);

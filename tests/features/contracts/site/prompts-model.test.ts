@@ -1,0 +1,109 @@
+/** What home asks about contracts, and that it opens one sheet in a stay, on a gateway whose offers and news the test decides. */
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { commonStore } from '../../../../sdk/lobby/content/common-store.ts';
+import type { Lobby } from '../../../../sdk/lobby/types.ts';
+import { type ContractPrompts, createContractPrompts } from '../../../../site/src/features/contracts/prompts-model.ts';
+import { createHomePopups, type HomePopups } from '../../../../site/src/features/home/popups/popups-model.ts';
+import { createTurn } from '../../../../site/src/shared/overlays/popup-turn.ts';
+import { createPopups, type Popups } from '../../../../site/src/shared/overlays/popups.ts';
+import { createToasts } from '../../../../site/src/shared/overlays/toasts.ts';
+import { NEXT_POPUP_MS } from '../../../../site/src/shared/time/durations.ts';
+import { eventually } from '../../../helpers/eventually.ts';
+import { lobbyOnGames } from '../../../widgets/game-grid/game-server.ts';
+import { stubPage } from '../../../widgets/lobby.ts';
+
+const SESSION = { token: 't', merchantCode: 'demo', userName: 'ann', type: 0 };
+const OFFERS = { dailysalreqtype: 'a', divtypecompperiodreq: 'b', contracthoursalreq: 'c' };
+
+let lobby: Lobby;
+let popups: Popups;
+let news: HomePopups;
+let prompts: ContractPrompts;
+let told: readonly unknown[];
+/** Answered questions for offers. */
+let asked: number;
+
+// What loads late is there before a test waits for it.
+beforeAll(() => import('../../../../sdk/client/ky-client.lazy.ts'));
+beforeEach(() => {
+  stubPage().sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(SESSION));
+  told = [];
+  asked = 0;
+  const answer = async (input: RequestInfo | URL) => {
+    const isOffers = (input instanceof Request ? input.url : String(input)).includes('contractDividend');
+    if (isOffers) asked++;
+    const value = isOffers ? OFFERS : { popup: [], player: told, banners: [], hot: [] };
+    return Response.json({ success: true, value });
+  };
+  lobby = lobbyOnGames(() => 0, { fetch: answer as typeof fetch }).lobby;
+  popups = createPopups();
+  const turn = createTurn(popups, createToasts());
+  const stored = new Map<string, string>();
+  const storage = {
+    readSession: (key: string) => stored.get(key) ?? null,
+    writeSession: (key: string, value: string) => void stored.set(key, value),
+  };
+  news = createHomePopups(lobby, popups, turn, storage);
+  prompts = createContractPrompts(lobby, popups, turn, storage);
+});
+afterEach(() => lobby.dispose());
+
+const open = () => [popups.$notice.get() && 'notice', popups.$contract.get() && prompts.$kind.get()].filter(Boolean);
+
+/** Home comes, and both have said what they have to say. */
+async function comeHome(): Promise<() => void> {
+  const offs = [news.enter(), prompts.enter()];
+  const before = asked;
+  await eventually(() => {
+    expect(commonStore(lobby).$announcements.get().data).toBeDefined();
+    expect(asked).toBeGreaterThan(before);
+    if (!popups.$notice.get()) expect(popups.$contract.get()).toBe(true);
+  });
+  return () => {
+    for (const off of offs) off();
+  };
+}
+
+/** Everything that opens by itself after something has closed has done so. */
+function idle() {
+  vi.advanceTimersByTime(10 * NEXT_POPUP_MS);
+}
+
+const frozen = () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+};
+
+it('CONTRACT-01 CONTRACT-06 HOME-12 asks about one offer in a stay at home, in the order of the fields, and of each once in a visit', async () => {
+  for (const kind of ['dailySalary', 'dividend', 'hourlySalary']) {
+    const leave = await comeHome();
+    expect(open()).toEqual([kind]);
+    frozen();
+    prompts.cancel();
+    idle();
+    expect(open()).toEqual([]);
+    leave();
+    vi.useRealTimers();
+  }
+  const before = asked;
+  prompts.enter();
+  await eventually(() => expect(asked).toBeGreaterThan(before));
+  expect(open()).toEqual([]);
+});
+
+it('HOME-10 HOME-12 CONTRACT-04 asks nothing after the notices of the same stay, and asks in the next one', async () => {
+  told = [{ id: 1, title: 'Hello' }];
+  const leave = news.enter();
+  await eventually(() => expect(open()).toEqual(['notice']));
+  const off = prompts.enter();
+  await eventually(() => expect(asked).toBe(1));
+  frozen();
+  popups.close('notice');
+  idle();
+  expect(open()).toEqual([]);
+  off();
+  leave();
+  vi.useRealTimers();
+  await comeHome();
+  expect(open()).toEqual(['dailySalary']);
+});

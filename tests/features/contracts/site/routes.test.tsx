@@ -1,0 +1,17 @@
+/** Each address of a contract opens the page of its own kind. */
+import { expect, it } from 'vitest';
+import {
+  DividendContractPage,
+  HourContractPage,
+  SalaryContractPage,
+} from '../../../../site/src/features/contracts/contract-page.tsx';
+import { routeFor } from '../../../../site/src/router/routes.ts';
+
+it.each([
+  ['/m/member/agent/getSalaryContract', SalaryContractPage],
+  ['/m/member/agent/getDevidendContract', DividendContractPage],
+  ['/m/member/agent/getHourContract', HourContractPage],
+])('ROUTE-38 %s opens the contract of its kind', async (path, Page) => {
+  const { page } = routeFor(path);
+  expect('load' in page && (await page.load())).toBe(Page);
+});

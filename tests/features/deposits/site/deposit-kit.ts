@@ -1,0 +1,113 @@
+/** A member in a cashier of a real gateway. */
+
+import { expect } from 'vitest';
+import type { LobbyConfig } from '../../../../sdk/lobby/types.ts';
+import { loginBody } from '../../../../sdk/protocol/account/login.ts';
+import { creditOpening } from '../../../../site/gateway/ledger/posting.ts';
+import { createDeposit } from '../../../../site/src/features/deposits/form-model.ts';
+import { lobbyOn, watched } from '../../../forms/form-kit.ts';
+import { expectSoon } from '../../../forms/soon.ts';
+import { PASSWORD } from '../../../helpers/gateway/verification-steps.ts';
+import type { TestGateway } from '../../../helpers/gateway.ts';
+
+export interface Seen {
+  readonly path: string;
+  readonly key: string | null;
+  readonly body: string;
+}
+
+/** The last part of an address, without its query. */
+const lastOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+
+/** Somebody who is logged in, with all that was asked; and a connection that can be cut. */
+export async function payer(live: TestGateway, username: string, config: Partial<LobbyConfig> = {}, type = 0) {
+  const asked: Seen[] = [];
+  /** Answers that are still to be lost, by the end of their path. */
+  const lost = new Map<string, number>();
+  /** Answers that are held back, by the end of their path. */
+  const held = new Map<string, Promise<void>>();
+  const recordedFetch: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = lastOf(request.url);
+    asked.push({ path, key: request.headers.get('Idempotency-Key'), body: await request.clone().text() });
+    const release = held.get(path);
+    held.delete(path);
+    const answer = await fetch(request);
+    await release;
+    const left = lost.get(path) ?? 0;
+    if (left > 0) {
+      lost.set(path, left - 1);
+      throw new TypeError('the connection was lost');
+    }
+    return answer;
+  };
+  const { lobby, env } = lobbyOn(live.url, { fetch: recordedFetch, ...config });
+  // A gateway under load takes long for its first answer; a page would give up.
+  await live.get('/wps/system/settings/consolidated');
+  await makeMember(live, username, type);
+  const values = { type: 'username', username, password: PASSWORD, mobileNum: '', messageCode: '' } as const;
+  await lobby.login(loginBody({ ...values, identifying: '', countryDialingCode: '84' }, false));
+  return {
+    lobby,
+    env,
+    asked,
+    named: (path: string) => asked.filter(one => one.path === path),
+    /** Loses the next answers to a call; one that reads is asked again by itself. */
+    lose: (path: string, times = 1) => void lost.set(path, times),
+    /** Holds the next answer to a call back, as it was made, until what this gives is called. */
+    hold(path: string): () => void {
+      let release = () => {};
+      held.set(path, new Promise(resolve => (release = resolve)));
+      return () => release();
+    },
+  };
+}
+
+/** A member with the password of the seeded ones and ten thousand of play money; one that is there already is taken. */
+async function makeMember({ db, now }: TestGateway, user_name: string, type: number): Promise<void> {
+  const find = (name: string) =>
+    db.selectFrom('members').select('password_hash').where('user_name', '=', name).executeTakeFirst();
+  if (await find(user_name)) return;
+  const seeded = await find('member0');
+  const made = { merchant_code: 'demo', user_name, user_name_folded: user_name, type, created_at: now() };
+  const { id } = await db
+    .insertInto('members')
+    .values({ ...made, password_hash: seeded?.password_hash ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await creditOpening(db, { id, merchant_code: 'demo' }, now());
+}
+
+export type Payer = Awaited<ReturnType<typeof payer>>;
+
+/** Their cashier, once it is said what is on offer. */
+export async function cashier({ lobby }: Payer) {
+  const model = createDeposit(lobby);
+  watched(model.$state);
+  await expectSoon(() => expect(model.$state.get().offers).toBeDefined());
+  return { ...model.actions, state: () => model.$state.get() };
+}
+
+/** A promotion of a fifth on top, fivefold to be staked, from a hundred thousand on. */
+export async function addPromo({ db, now }: TestGateway, more: object = {}): Promise<string> {
+  const { id } = await db
+    .insertInto('deposit_promos')
+    .values({
+      titles: JSON.stringify({ EN: 'Friday top-up', VI: 'Nạp thứ sáu', PT: 'Recarga' }),
+      rules: JSON.stringify({ EN: 'Slots count in full.', VI: 'Tính đủ.', PT: 'Contam por inteiro.' }),
+      icon: null,
+      percent: '20',
+      max_bonus: '500000',
+      min_amount: '100000',
+      wagering_multiplier: '5',
+      starts_at: now() - 1_000,
+      ends_at: null,
+      once_per_member: true,
+      enabled: true,
+      position: 1,
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}

@@ -1,0 +1,137 @@
+/** The game center of the site on a real gateway. */
+import type { Vendor } from 'lobbykit/domain';
+import { gameVendors } from 'lobbykit/wire';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Lobby } from '../../../../sdk/lobby/types.ts';
+import { type CenterState, createGameCenter } from '../../../../site/src/features/games/center-model.ts';
+import { eventually } from '../../../helpers/eventually.ts';
+import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
+import { lobbyOnGames } from '../../../widgets/game-grid/game-server.ts';
+import { lobbyOn, stateOf, stubPage } from '../../../widgets/lobby.ts';
+
+let server: TestGateway;
+let lobby: Lobby;
+
+beforeAll(async () => {
+  server = await gateway();
+  // What loads late is there before the first test counts its seconds.
+  await Promise.all([
+    import('../../../../sdk/lobby/games/games.lazy.ts'),
+    server.get(`${gameVendors.path}?merchant=demo`),
+  ]);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  stubPage();
+  lobby = lobbyOn(server.url);
+});
+afterEach(() => {
+  lobby.dispose();
+});
+
+/** The center of a category once `wanted` holds. */
+async function centerOf(kind: string, wanted: (state: CenterState) => boolean = isThere) {
+  const center = createGameCenter(lobby, kind);
+  return { center, state: await stateOf({ $state: center.$state, actions: {} }, wanted) };
+}
+const isThere = ({ vendors, games }: CenterState) => vendors.shown !== undefined && games.shown !== undefined;
+const ids = (vendors: readonly Vendor[] | undefined) => vendors?.map(({ id }) => id);
+
+describe('a category in the game center', () => {
+  it('CENTER-03 has its vendors and its first games', async () => {
+    const { state } = await centerOf('SPORTS');
+    expect(ids(state.vendors.shown)).toEqual(['BTI', '123BET', 'IRONLINE', 'TERRACE', 'PADDOCK']);
+    expect(state.games.shown?.map(({ kind }) => kind)).toEqual(Array(6).fill('SPORTS'));
+  });
+
+  it.each([
+    ['ESPORTS', ['TF', 'IMSB']],
+    ['COCKFIGHT', ['DS88', 'SV3']],
+  ])('VENDOR-01 VENDOR-04 %s has the vendors that are split from SPORTS', async (kind, vendors) => {
+    const { state } = await centerOf(kind);
+    expect(ids(state.vendors.shown)).toEqual(vendors);
+    expect(state.games.shown?.every(game => game.kind === kind)).toBe(true);
+  });
+
+  it('CENTER-04 of RNG shows the in-house vendor and its games alone', async () => {
+    const { state } = await centerOf('RNG');
+    expect(ids(state.vendors.shown)).toEqual(['BGS']);
+    expect(new Set(state.games.shown?.map(({ vendor }) => vendor))).toEqual(new Set(['BGS']));
+  });
+
+  it('CENTER-05 CENTER-06 shows six games and six vendors at first, and the rest when asked to', async () => {
+    const { center, state } = await centerOf('PVP');
+    expect([state.vendors.shown?.length, state.vendors.more]).toEqual([6, true]);
+    expect([state.games.shown?.length, state.games.more]).toEqual([6, true]);
+    center.showAll('vendors');
+    const { vendors, games } = center.$state.get();
+    expect(vendors.shown?.length).toBeGreaterThan(6);
+    expect([vendors.more, games.more]).toEqual([false, true]);
+    center.showAll('games');
+    expect(center.$state.get().games).toMatchObject({ shown: { length: 50 }, more: false });
+  });
+
+  it('CENTER-05 offers no rest where there are six', async () => {
+    const { state } = await centerOf('LIVE');
+    expect([state.vendors.shown?.length, state.vendors.more]).toEqual([6, false]);
+  });
+
+  it('is empty for a category nobody offers', async () => {
+    const { state } = await centerOf('POKER');
+    expect([state.vendors.shown, state.games.shown]).toEqual([[], []]);
+  });
+});
+
+it('LIST-38 asks once more after the last of several languages, and keeps the last games until the next have come', async () => {
+  const { lobby: speaking, asked } = lobbyOnGames(() => 0);
+  const { $state } = createGameCenter(speaking, 'FISH');
+  const first = () => $state.get().games.shown?.[0]?.name;
+  const off = $state.subscribe(() => {});
+  await eventually(() => expect(first()).toMatch(/^EN /));
+  for (const language of ['VI', 'EN', 'PT']) speaking.setLanguage(language);
+  expect(first()).toMatch(/^EN /);
+  await eventually(() => expect(first()).toMatch(/^PT /));
+  expect(asked.map(({ searchParams }) => searchParams.get('language'))).toEqual(['EN', 'PT']);
+  off();
+  speaking.dispose();
+});
+
+describe('a vendor', () => {
+  it('CENTER-07 with several games leads to the list of them', async () => {
+    const { center, state } = await centerOf('SPORTS');
+    expect(await center.openVendor(state.vendors.shown![0]!)).toEqual({ to: 'gameList?gameType=SPORTS&vassalage=BTI' });
+  });
+
+  it('CENTER-07 with a single game launches that', async () => {
+    const { center, state } = await centerOf('SPORTS');
+    const paddock = state.vendors.shown!.find(({ id }) => id === 'PADDOCK')!;
+    const games = await server.db
+      .selectFrom('games')
+      .select(['node_id', 'game_id'])
+      .where('vendor_code', '=', 'PADDOCK')
+      .execute();
+    expect(games).toHaveLength(1);
+    expect(await center.openVendor(paddock)).toMatchObject({
+      launch: { vendor: 'PADDOCK', nodeId: String(games[0]?.node_id), gameId: games[0]?.game_id, kind: 'SPORTS' },
+    });
+  });
+});
+
+it('tells what did not load, and asks again for it', async () => {
+  const answers = vi.fn(fetch);
+  answers.mockImplementation(async (input, init) => {
+    if (new Request(input, init).url.includes('GCSGAME_')) return new Response('', { status: 400 });
+    return fetch(input, init);
+  });
+  lobby.dispose();
+  lobby = lobbyOn(server.url, { fetch: answers as typeof fetch });
+  const { center, state } = await centerOf(
+    'LIVE',
+    ({ vendors, games }) => vendors.error !== null && games.error !== null,
+  );
+  expect(state.vendors.shown).toBeUndefined();
+  answers.mockImplementation(fetch);
+  const again = stateOf({ $state: center.$state, actions: {} }, isThere);
+  center.retry();
+  expect((await again).vendors).toMatchObject({ shown: { length: 6 }, error: null });
+});

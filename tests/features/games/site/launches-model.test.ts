@@ -1,0 +1,112 @@
+/** Launches of the site on a real gateway: address, ticket, lotteries, refusals. */
+import type { LaunchGame } from 'lobbykit/domain';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallError, Lobby } from '../../../../sdk/lobby/types.ts';
+import { createLaunches } from '../../../../site/src/features/games/launch/launches-model.ts';
+import { eventually } from '../../../helpers/eventually.ts';
+import { anyGame } from '../../../helpers/gateway/bet-steps.ts';
+import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
+import { lobbyOn, startSession, stubPage } from '../../../widgets/lobby.ts';
+
+let server: TestGateway;
+let lobby: Lobby;
+let slot: LaunchGame;
+let count = 0;
+
+beforeAll(async () => {
+  server = await gateway();
+  const game = await anyGame(server);
+  slot = {
+    gameId: game.game_id,
+    nodeId: String(game.node_id),
+    code: game.game_id,
+    name: game.names.EN ?? '',
+    vendor: game.vendor_code,
+    kind: 'RNG',
+  };
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  stubPage();
+  await startSession(server, `launcher${++count}`);
+  lobby = lobbyOn(server.url);
+});
+afterEach(() => {
+  lobby.dispose();
+});
+
+const launches = () => createLaunches(lobby, `${server.url}/m/rng`);
+/** What a launch ended with. */
+const failureOf = (work: Promise<unknown>): Promise<CallError> =>
+  work.then(
+    () => Promise.reject(new Error('it went well')),
+    reason => reason,
+  );
+const recents = () =>
+  server.db
+    .selectFrom('member_games as k')
+    .innerJoin('members as m', 'm.id', 'k.member_id')
+    .select('k.node_id')
+    .where('m.user_name', '=', `launcher${count}`)
+    .where('k.kind', '=', 'recent')
+    .execute();
+
+describe('the address of a game', () => {
+  it('LAUNCH-07 is asked for where the game was tapped, and given out once', async () => {
+    const { prepare, take } = launches();
+    await prepare(slot);
+    const held = await take(slot);
+    expect(new URL(held).origin).toBe(server.gamesUrl);
+    expect(await take(slot)).not.toBe(held);
+  });
+
+  it('LAUNCH-07 holds the token of the member nowhere', async () => {
+    const address = await launches().take(slot);
+    expect(address).not.toContain(lobby.$session.get()?.token);
+  });
+
+  it('LAUNCH-07 a page that is reloaded gets a fresh one, and another game its own', async () => {
+    const { prepare, take } = launches();
+    const other = await anyGame(server, 'FISH');
+    await prepare({ ...slot, gameId: other.game_id, nodeId: String(other.node_id), vendor: other.vendor_code });
+    const { hash } = new URL(await take(slot));
+    expect(hash.length).toBeGreaterThan(40);
+  });
+
+  it('two taps ask once', async () => {
+    const asked = vi.spyOn(lobby, 'launchAddress');
+    const { prepare } = launches();
+    await Promise.all([prepare(slot), prepare(slot)]);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('LAUNCH-09 counts as played', async () => {
+    await launches().take(slot);
+    await eventually(async () => expect(await recents()).toEqual([{ node_id: Number(slot.nodeId) }]));
+  });
+
+  it.each(['LOTT', 'ELOTT'])('LAUNCH-05 of a lottery of %s comes from the launcher of lotteries', async vendor => {
+    const lottery = { gameId: '1', code: 'fast1', name: 'Fast 1 min', vendor };
+    const address = await launches().take(lottery);
+    expect(new URL(address).origin).toBe(server.gamesUrl);
+  });
+});
+
+describe('a launch that fails', () => {
+  it('LAUNCH-08 ends with what the server says, and can be tried again', async () => {
+    const gone = { ...slot, nodeId: '999999' };
+    const { prepare, take } = launches();
+    expect(await failureOf(prepare(gone))).toMatchObject({ message: 'This game is not offered at the moment.' });
+    expect(await failureOf(take(gone))).toMatchObject({ code: 'game.unknown' });
+    await prepare(slot);
+  });
+
+  it.each([
+    ['this page', () => server.gamesUrl],
+    ['the gateway', () => `${server.url}/m/rng`],
+  ])('S28 refuses an address on the origin of %s', async (_, page) => {
+    const gateway = page() === server.gamesUrl ? server.url : server.gamesUrl;
+    const framed = { ...lobby, config: { ...lobby.config, gateway } };
+    expect(await failureOf(createLaunches(framed, page()).take(slot))).toMatchObject({ kind: 'address' });
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  kindAddress,
+  type ListChoice,
+  listAddress,
+  parseList,
+} from '../../../../site/src/features/games/list-address.ts';
+
+const CHOICE: ListChoice = {
+  gameType: 'RNG',
+  tab: 'all',
+  vendor: null,
+  query: '',
+  minBet: 'ALL',
+  gameClass: 'ALL',
+  lobby: 'default',
+};
+const address = (path: string, search: string, choice: Partial<ListChoice>) =>
+  listAddress(path, search, { ...CHOICE, ...choice });
+
+describe('the address of a list of games', () => {
+  it.each([
+    ['LIST-14', '/m/rng', '', { query: 'rồng & co' }],
+    ['LIST-28', '/m/rng', 'query=a', { query: 'a', minBet: '0.1', gameClass: 'JP' }],
+    ['LIST-19', '/m/rng', '', { vendor: 'BGS' }],
+    ['LIST-05', '/m/fish', 'query=a', { gameType: 'FISH', tab: 'fav' }],
+    ['LIST-05', '/m/hot', '', { gameType: 'ALL', tab: 'all' }],
+    ['LIST-02', '/m/gameList', 'gameType=LIVE', { gameType: 'LIVE', query: 'baccarat' }],
+    ['LIST-21', '/m/rng', 'minBet=0.1', { gameType: 'PVP' }],
+    ['LIST-21', '/m/rng', '', { gameType: 'LIVE', vendor: 'JL' }],
+  ] satisfies [string, string, string, Partial<ListChoice>][])(
+    '%s of what was chosen at %s?%s leads to the same choice',
+    (_, path, search, choice) => {
+      const [to = '', query = ''] = address(path, search, choice).split('?');
+      expect(parseList(to, query)).toEqual({
+        gameType: 'RNG',
+        tab: 'all',
+        query: '',
+        minBet: 'ALL',
+        gameClass: 'ALL',
+        vendor: undefined,
+        ...choice,
+        inHouse: false,
+      });
+    },
+  );
+
+  it('LIST-08 of the in-house list stays its own, whatever is searched in it', () => {
+    const own = 'vassalage=BGS&gameType=RNG';
+    expect(parseList('/m/gameList', own)).toMatchObject({ inHouse: true, vendor: 'BGS' });
+    expect(address('/m/gameList', own, { vendor: 'BGS', query: 'x' })).toBe(`/m/gameList?${own}&query=x`);
+  });
+
+  it('LIST-21 loses what was taken away, keeps what is not the list’s, and knows no other values', () => {
+    expect(address('/m/rng', 'from=mail&query=a&minBet=0.1&vassalage=JL', {})).toBe('/m/rng?from=mail');
+    expect(address('/m/rng', 'query=a', { gameType: 'FISH' })).toBe('/m/fish');
+    expect(parseList('/m/rng', 'minBet=7&gameClass=XX')).toMatchObject({ minBet: 'ALL', gameClass: 'ALL' });
+    expect(parseList('/m/fish', 'minBet=0.1')).toMatchObject({ minBet: 'ALL' });
+  });
+});
+
+describe('the address of another kind of a vendor', () => {
+  it('API-31 ROUTE-12 ROUTE-13 keeps vendor, tab and words', () => {
+    expect(kindAddress('gameType=RNG&vassalage=JL&type=hot&query=a', 'FISH')).toBe(
+      '/m/gameList?gameType=FISH&vassalage=JL&type=hot&query=a',
+    );
+    expect(kindAddress('vassalage=JL', 'PVP')).toBe('/m/gameList?vassalage=JL&gameType=PVP');
+  });
+
+  it('LIST-30 leaves filters behind that the kind does not have', () => {
+    const search = 'gameType=RNG&vassalage=JL&minBet=0.1&gameClass=JP';
+    expect(kindAddress(search, 'FISH')).toBe('/m/gameList?gameType=FISH&vassalage=JL');
+    expect(kindAddress(search, 'RNG')).toBe(`/m/gameList?${search}`);
+  });
+});

@@ -1,0 +1,58 @@
+/** The kinds of games of one vendor, on a real gateway. */
+import { vendorGameTypes } from 'lobbykit/wire';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Lobby } from '../../../../sdk/lobby/types.ts';
+import { createVendorKinds } from '../../../../site/src/features/games/vendor-kinds-model.ts';
+import { eventually } from '../../../helpers/eventually.ts';
+import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
+import { lobbyOn, stubPage } from '../../../widgets/lobby.ts';
+
+let server: TestGateway;
+let lobby: Lobby;
+/** Searches of the calls that were answered. */
+let answered: string[];
+
+beforeAll(async () => {
+  server = await gateway();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  stubPage();
+  answered = [];
+  lobby = lobbyOn(server.url, {
+    fetch: async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : String(input));
+      const answer = await fetch(input, init);
+      if (url.pathname === vendorGameTypes.path) answered.push(url.search);
+      return answer;
+    },
+  });
+});
+afterEach(() => {
+  lobby.dispose();
+});
+
+it('API-31 SESS-18 are asked by merchant, and follow the rows of the vendor', async () => {
+  const $kinds = createVendorKinds(lobby, 'JL');
+  expect($kinds.get()).toEqual([]);
+  const off = $kinds.listen(() => {});
+  await eventually(() => expect($kinds.get()).toEqual(['RNG', 'PVP', 'FISH']));
+  off();
+  expect(answered).toEqual(['?merchant_code=demo&typeId=1']);
+
+  await server.db.updateTable('games').set({ active: false }).where('game_type', '=', 'PVP').execute();
+  server.changed();
+  const $later = createVendorKinds(lobby, 'JL');
+  const leave = $later.listen(() => {});
+  await eventually(() => expect($later.get()).toEqual(['RNG', 'FISH']));
+  leave();
+});
+
+it('API-31 a vendor with games of one kind has none to choose from', async () => {
+  const $kinds = createVendorKinds(lobby, 'TF');
+  const off = $kinds.listen(() => {});
+  await eventually(() => expect(answered).toHaveLength(1));
+  await lobby.call(vendorGameTypes, { query: { typeId: '1', merchant_code: 'demo' } });
+  expect($kinds.get()).toEqual([]);
+  off();
+});

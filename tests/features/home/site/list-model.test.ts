@@ -1,0 +1,80 @@
+/** Games of a category on home, against a server whose answers the test delays and refuses. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { commonStore } from '../../../../sdk/lobby/content/common-store.ts';
+import { type HomeList, homeList } from '../../../../site/src/features/home/list-model.ts';
+import { eventually } from '../../../helpers/eventually.ts';
+import { type GameServer, lobbyOnGames } from '../../../widgets/game-grid/game-server.ts';
+
+let server: GameServer;
+afterEach(() => server.lobby.dispose());
+
+const shown = ({ $state }: HomeList) => $state.get().data?.map(({ name }) => name) ?? [];
+/** Listens until `done` holds. */
+async function seen(list: HomeList, done: (list: HomeList) => void) {
+  const off = list.$state.subscribe(() => {});
+  await eventually(() => done(list));
+  return off;
+}
+
+describe('a list of home', () => {
+  it('HOME-20 asks for page 1 of 29, once somebody looks', async () => {
+    server = lobbyOnGames(() => 0);
+    const list = homeList(server.lobby, 'FISH');
+    expect(server.asked).toEqual([]);
+    (await seen(list, () => expect(shown(list)).toHaveLength(29)))();
+    const [query] = server.asked.map(({ searchParams }) => Object.fromEntries(searchParams));
+    expect(query).toMatchObject({ gameType: 'FISH', pageNo: '1', pageSize: '29', language: 'EN', merchant: 'demo' });
+    expect(query).not.toHaveProperty('vassalage');
+  });
+
+  it('HOME-18 of the in-house games are slots of BGS', async () => {
+    server = lobbyOnGames(() => 0);
+    const list = homeList(server.lobby, 'INHOUSE');
+    (await seen(list, () => expect(shown(list)).toHaveLength(29)))();
+    expect(list.$state.get().data?.every(({ vendor, kind }) => vendor === 'BGS' && kind === 'RNG')).toBe(true);
+    expect(server.asked[0]?.searchParams.get('vassalage')).toBe('BGS');
+  });
+
+  it('HOME-20 is asked for once, however often home is opened', async () => {
+    server = lobbyOnGames(() => 0);
+    (await seen(homeList(server.lobby, 'RNG'), list => expect(shown(list)).toHaveLength(29)))();
+    const again = homeList(server.lobby, 'RNG');
+    (await seen(again, () => expect(shown(again)).toHaveLength(29)))();
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('LIST-38 I18N-03 asks once more after the last of several languages, and keeps the last games until the next have come', async () => {
+    server = lobbyOnGames(() => 0);
+    const list = homeList(server.lobby, 'RNG');
+    const off = await seen(list, () => expect(shown(list)[0]).toMatch(/^EN /));
+    for (const language of ['VI', 'EN', 'PT']) server.lobby.setLanguage(language);
+    expect(shown(list)[0]).toMatch(/^EN /);
+    await eventually(() => expect(shown(list)[0]).toMatch(/^PT /));
+    expect(server.asked.map(({ searchParams }) => searchParams.get('language'))).toEqual(['EN', 'PT']);
+    off();
+  });
+
+  it('R11 tells what went wrong and asks again on a retry', async () => {
+    let broken = true;
+    server = lobbyOnGames(() => 0, { refuse: () => broken });
+    const list = homeList(server.lobby, 'RNG');
+    const off = await seen(list, () => expect(list.$state.get().error).toBeDefined());
+    broken = false;
+    await list.refresh();
+    expect(shown(list)).toHaveLength(29);
+    expect(list.$state.get().error).toBeUndefined();
+    off();
+  });
+});
+
+it('API-19 API-20 the hot games of home are those of all kinds of the merchant, as on the page of hot games', async () => {
+  server = lobbyOnGames(() => 0);
+  const { $hotGames } = commonStore(server.lobby);
+  const off = $hotGames.listen(() => {});
+  await eventually(() => expect($hotGames.get().data).toHaveLength(30));
+  off();
+  expect(server.asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('gameType')])).toEqual([
+    ['/wps/relay/GCSGAME_hotGamesV2', 'ALL'],
+  ]);
+  expect(server.asked[0]?.searchParams.get('merchantCode')).toBe('demo');
+});

@@ -1,0 +1,46 @@
+import type { Announcement } from 'lobbykit/domain';
+import { describe, expect, it } from 'vitest';
+import { newestOf, nextPopup } from '../../../../site/src/features/home/popups/popup-choice.ts';
+
+const news = (id: string, isRead = false): Announcement => ({
+  id,
+  title: id,
+  content: '',
+  startDate: null,
+  isRead,
+  image: null,
+  group: '',
+  link: null,
+});
+const both = { popups: [news('1')], notices: [news('2')] };
+
+describe('what home opens by itself', () => {
+  it('HOME-10 is the notice popup, unless a popup has been open in this session', () => {
+    expect(nextPopup(both, { loggedIn: false, noticed: false })).toBe('notice');
+    expect(nextPopup(both, { loggedIn: false, noticed: true })).toBeNull();
+  });
+
+  it('HOME-10 is nothing where there are no notices, or none that was not read', () => {
+    for (const notices of [[], [news('2', true)]]) {
+      expect(nextPopup({ popups: [], notices }, { loggedIn: true, noticed: false })).toBeNull();
+    }
+    expect(nextPopup({ popups: both.popups, notices: [] }, { loggedIn: false, noticed: false })).toBeNull();
+  });
+
+  it('HOME-12 is the login popup after a login, before any notice', () => {
+    expect(nextPopup(both, { loggedIn: true, noticed: false })).toBe('login');
+    expect(nextPopup(both, { loggedIn: true, noticed: true })).toBe('login');
+  });
+
+  it.each([[[]], [[news('1', true)]]])(
+    'HOME-12 is the notice popup after a login that has nothing new of its own to tell: %j',
+    popups => {
+      expect(nextPopup({ popups, notices: both.notices }, { loggedIn: true, noticed: false })).toBe('notice');
+    },
+  );
+
+  it('HOME-10 tells the first in the order of the gateway that was not read', () => {
+    expect(newestOf([news('1', true), news('2'), news('3')])?.id).toBe('2');
+    expect(newestOf([news('1', true)])).toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react';
+import type { NetResult } from 'lobbykit/forms';
+import { expect, it } from 'vitest';
+import { LobbyProvider } from '../../../../sdk/ui/binding/provider.tsx';
+import { Net } from '../../../../site/src/features/limits/net-results.tsx';
+import { limits as words } from '../../../../site/src/features/limits/texts.en.ts';
+import { LIMIT_TEXTS } from '../../../../site/src/features/limits/texts.ts';
+import { lobbyWith } from '../../../react/page.tsx';
+
+const WITHOUT_FEES: NetResult = {
+  days: 7,
+  deposits: '98000.00',
+  received: '98000.00',
+  fees: '0.00',
+  withdrawals: '50000.00',
+  withdrawalFees: '0.00',
+  stakes: '3.00',
+  wins: '1.00',
+  net: '-2.00',
+};
+
+async function shown(net: NetResult) {
+  const lobby = lobbyWith({});
+  await lobby.textReady(LIMIT_TEXTS);
+  const { container } = render(
+    <LobbyProvider lobby={lobby}>
+      <Net net={[net]} />
+    </LobbyProvider>,
+  );
+  const cells = [...container.querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
+  return cells.flatMap((name, at) => (at % 2 === 0 ? [`${name} ${cells[at + 1]?.trim()}`] : []));
+}
+
+it('LIMIT-03 the net position shows fees of deposits and of withdrawals beside their amounts', async () => {
+  const rows = await shown({ ...WITHOUT_FEES, received: '100000.00', fees: '2000.00', withdrawalFees: '11000.00' });
+  expect(rows.slice(0, 5)).toEqual([
+    `${words['lim.net.received']} 100,000`,
+    `${words['lim.net.fees']} 2,000`,
+    `${words['lim.net.credited']} 98,000`,
+    `${words['lim.net.withdrawals']} 50,000`,
+    `${words['lim.net.withdrawalFees']} 11,000`,
+  ]);
+});
+
+it('LIMIT-03 the net position omits fees if there are none', async () => {
+  const rows = await shown(WITHOUT_FEES);
+  expect(rows.slice(0, 3)).toEqual([
+    `${words['lim.net.deposits']} 98,000`,
+    `${words['lim.net.withdrawals']} 50,000`,
+    `${words['lim.net.stakes']} 3`,
+  ]);
+});

@@ -1,0 +1,92 @@
+/** Results of draws that the site tells of, on a real gateway: which, when, and once. */
+import { commonStore } from 'lobbykit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Lobby } from '../../../../sdk/lobby/types.ts';
+import { createDrawResults } from '../../../../site/src/features/lottery/draw-results-model.ts';
+import { eventually } from '../../../helpers/eventually.ts';
+import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
+import { dataOf } from '../../../lobby/account/account-kit.ts';
+import { lobbyOn, startSession, stubPage } from '../../../widgets/lobby.ts';
+
+const HOUR = 3_600_000;
+
+let server: TestGateway;
+let lobby: Lobby;
+let member = '';
+let count = 0;
+let stored = new Map<string, string>();
+
+beforeAll(async () => {
+  server = await gateway();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  stubPage();
+  stored = new Map();
+  member = `player${++count}`;
+  await startSession(server, member);
+  lobby = lobbyOn(server.url);
+});
+afterEach(() => {
+  lobby.dispose();
+});
+
+const storage = {
+  readSession: (key: string) => stored.get(key) ?? null,
+  writeSession: (key: string, value: string) => void stored.set(key, value),
+};
+/** Follows the results; `told` has the titles of each telling. */
+function follow() {
+  const results = createDrawResults(lobby, storage);
+  const told: string[][] = [];
+  const off = results.follow(found => told.push(found.map(({ title }) => title)));
+  return { results, told, off };
+}
+async function send(title: string, sent_at: number, read_at: number | null = null) {
+  const { id } = await server.db
+    .selectFrom('members')
+    .select('id')
+    .where('user_name', '=', member)
+    .executeTakeFirstOrThrow();
+  const message = { titles: JSON.stringify({ EN: title }), contents: JSON.stringify({ EN: `<p>${title}</p>` }) };
+  await server.db
+    .insertInto('member_messages')
+    .values({ ...message, member_id: id, sent_at, read_at })
+    .execute();
+}
+/** The clock of the server, once the lobby knows it. */
+async function serverNow() {
+  await dataOf(commonStore(lobby).$inbox);
+  return Math.floor(lobby.clock.serverNow());
+}
+
+describe('what a draw brought', () => {
+  it('MSG-01 is told once it is in the inbox, without what came before the draw; a reload of the page forgets none', async () => {
+    const now = await serverNow();
+    await send('Long ago', now - HOUR);
+    await send('You won', now - 5_000);
+    createDrawResults(lobby, storage).wait(now - 10_000);
+    const { told, off } = follow();
+    await eventually(() => expect(told).toEqual([['You won']]));
+    off();
+    const again = follow();
+    expect([...stored.values()]).toEqual(['']);
+    expect(again.told).toEqual([]);
+    again.off();
+  });
+
+  it('MSG-05 what the game has shown is not told again, and the count of what waits is asked for anew', async () => {
+    const now = await serverNow();
+    const { $unread } = commonStore(lobby);
+    const offUnread = $unread.listen(() => {});
+    expect((await dataOf($unread))?.inbox).toBe(0);
+    await send('Seen in the game', now - 5_000, now - 4_000);
+    await send('To be read', now - HOUR);
+    const { results, told, off } = follow();
+    results.wait(now - 10_000);
+    await eventually(() => expect($unread.get().data?.inbox).toBe(1));
+    expect(told).toEqual([]);
+    off();
+    offUnread();
+  });
+});

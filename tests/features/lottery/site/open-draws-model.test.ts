@@ -1,0 +1,80 @@
+/** The next draws of the page of lotteries, on a real gateway. */
+import { openedNumero } from 'lobbykit/wire';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Lobby } from '../../../../sdk/lobby/types.ts';
+import { createOpenDraws, type OpenDrawsState } from '../../../../site/src/features/lottery/open-draws-model.ts';
+import { eventually } from '../../../helpers/eventually.ts';
+import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
+import { lobbyOn, stateOf, stubPage } from '../../../widgets/lobby.ts';
+
+let server: TestGateway;
+let lobby: Lobby;
+let asked: URLSearchParams[];
+let refused: boolean;
+
+beforeAll(async () => {
+  server = await gateway();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  stubPage();
+  asked = [];
+  refused = false;
+  lobby = lobbyOn(server.url, {
+    languages: ['EN', 'VI'],
+    fetch: (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : String(input));
+      if (url.pathname !== openedNumero.path) return fetch(input, init);
+      asked.push(url.searchParams);
+      return refused ? Promise.resolve(Response.json({ success: false }, { status: 400 })) : fetch(input, init);
+    },
+  });
+});
+afterEach(() => {
+  lobby.dispose();
+});
+
+const model = () => {
+  const { $state, retry } = createOpenDraws(lobby, 'Lott');
+  return { $state, actions: { retry } };
+};
+const isThere = ({ draws }: OpenDrawsState) => draws !== undefined;
+
+it('API-34 LOTT-22 are the next twenty of all lotteries in one call, soonest first', async () => {
+  const { draws = [], error } = await stateOf(model(), isThere);
+  expect(asked.map(query => Object.fromEntries(query))).toEqual([
+    { device: 'MOBILE', count: '20', prizeMode: 'Lott', language: 'EN' },
+  ]);
+  expect(error).toBeNull();
+  expect(draws).toHaveLength(20);
+  const times = draws.map(({ drawAt }) => drawAt ?? 0);
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+  expect(new Set(draws.map(({ id }) => id)).size).toBeGreaterThan(1);
+});
+
+it('API-34 are asked again after a draw and in a new language, and not without a reason', async () => {
+  const list = model();
+  const off = list.$state.listen(() => {});
+  const first = (await stateOf(list, isThere)).draws?.[0];
+  await lobby.refreshLottery();
+  expect(asked).toHaveLength(1);
+  await server.advance(60_000);
+  await lobby.refreshLottery();
+  await eventually(() => expect(list.$state.get().draws?.[0]?.drawNumber).not.toBe(first?.drawNumber));
+  const before = asked.length;
+  lobby.setLanguage('VI');
+  await eventually(() => expect(asked.length).toBeGreaterThan(before));
+  expect(asked.at(-1)?.get('language')).toBe('VI');
+  off();
+});
+
+it('API-34 that do not come say so, and are asked for again by hand', async () => {
+  refused = true;
+  const list = model();
+  const off = list.$state.listen(() => {});
+  expect((await stateOf(list, ({ error }) => error !== null)).draws).toBeUndefined();
+  refused = false;
+  list.actions.retry();
+  expect((await stateOf(list, isThere)).error).toBeNull();
+  off();
+});

@@ -1,0 +1,11 @@
+/** Which lotteries the three addresses of the lottery page show. */
+import { expect, it } from 'vitest';
+import { prizeModeOf } from '../../../../site/src/features/lottery/prize-mode.ts';
+
+it.each([
+  ['/m/lottery', 'Lott'],
+  ['/m/lott', 'Lott'],
+  ['/m/elott', 'Elott'],
+] as const)('ROUTE-07 %s has prize mode %s', (path, mode) => {
+  expect(prizeModeOf(path)).toBe(mode);
+});

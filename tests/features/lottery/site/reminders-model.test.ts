@@ -1,0 +1,102 @@
+/** Reminders on a lobby whose time the test moves. */
+import type { Lobby, Resource } from 'lobbykit';
+import { type CountdownSpec, type CountdownView, type Lottery, type LotteryFeed, viewCountdown } from 'lobbykit/domain';
+import { atom } from 'nanostores';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReminders } from '../../../../site/src/features/lottery/reminders-model.ts';
+import { memoryStore } from '../../../lobby/resource/stores.ts';
+
+const MINUTE = 60_000;
+
+let now = 0;
+let watchers = new Set<() => void>();
+const clock = {
+  watch(spec: CountdownSpec, listener: (view: CountdownView) => void) {
+    const look = () => listener(viewCountdown(spec, now));
+    watchers.add(look);
+    look();
+    return () => void watchers.delete(look);
+  },
+};
+const at = (time: number) => {
+  now = time;
+  for (const look of [...watchers]) look();
+};
+
+/** A lottery whose sale closes so many minutes after the beginning. */
+const closing = (id: string, minutes: number, drawNumber = '1') =>
+  ({ id, name: id, drawNumber, onSale: true, closeAt: minutes * MINUTE, drawAt: (minutes + 1) * MINUTE }) as Lottery;
+
+function open(kept: Iterable<[string, string]> = [['lotteryReminders', '1']]) {
+  const store = memoryStore(kept);
+  const storage = { read: store.getItem, write: store.setItem };
+  const $lottery = atom<Resource<LotteryFeed>>({ loading: false, stale: false });
+  const $lotteryFavorites = atom<readonly string[]>(['mb']);
+  const show = (...all: readonly Lottery[]) =>
+    $lottery.set({ data: { groups: [], all, sandbox: true }, loading: false, stale: false });
+  const lobby = { $lottery, $lotteryFavorites, clock } as unknown as Lobby;
+  const reminders = createReminders(lobby, storage);
+  const remind = vi.fn();
+  const off = reminders.follow(({ name }, minutes) => remind(name, minutes));
+  return { store, $lottery, $lotteryFavorites, show, reminders, remind, off };
+}
+
+beforeEach(() => {
+  now = 0;
+  watchers = new Set();
+});
+
+describe('reminders', () => {
+  it('ROUTE-34 tell of a favorite once, when five minutes are left', () => {
+    const { show, remind } = open();
+    show(closing('mb', 20), closing('other', 20));
+    at(14 * MINUTE);
+    expect(remind).not.toHaveBeenCalled();
+    at(15 * MINUTE);
+    // The menu comes again and again.
+    show(closing('mb', 20));
+    at(16 * MINUTE);
+    expect(remind.mock.calls).toEqual([['mb', 5]]);
+    show(closing('mb', 60, '2'));
+    // The page was out of sight for a while.
+    at(56.5 * MINUTE);
+    expect(remind.mock.calls.slice(1)).toEqual([['mb', 4]]);
+  });
+
+  it('ROUTE-34 tell nothing of a draw that was never further away, as those of a fast lottery', () => {
+    const { show, remind } = open();
+    show(closing('mb', 1));
+    at(MINUTE / 2);
+    show(closing('mb', 3, '2'));
+    at(2 * MINUTE);
+    expect(remind).not.toHaveBeenCalled();
+  });
+
+  it('ROUTE-34 are off at first, kept once they are on, and ask for no lotteries without need', () => {
+    const { store, reminders, show, remind, $lottery, $lotteryFavorites } = open([]);
+    expect(reminders.$on.get()).toBe(false);
+    expect($lottery.lc).toBe(0);
+    reminders.toggle();
+    expect(store.getItem('lotteryReminders')).toBe('1');
+    expect($lottery.lc).toBe(1);
+    show(closing('mb', 20));
+    $lotteryFavorites.set([]);
+    expect(watchers.size).toBe(0);
+    expect($lottery.lc).toBe(0);
+    $lotteryFavorites.set(['mb']);
+    reminders.toggle();
+    expect(store.getItem('lotteryReminders')).toBe('0');
+    at(15 * MINUTE);
+    expect(remind).not.toHaveBeenCalled();
+    expect(watchers.size).toBe(0);
+  });
+
+  it('ROUTE-34 end with the page that follows them', () => {
+    const { show, off, remind, $lottery } = open();
+    show(closing('mb', 20));
+    off();
+    at(15 * MINUTE);
+    expect(remind).not.toHaveBeenCalled();
+    expect($lottery.lc).toBe(0);
+  });
+});

@@ -1,0 +1,83 @@
+/** The list of one lottery vendor on the page of lotteries, on a real gateway. */
+import { gameVendors } from 'lobbykit/wire';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Lobby } from '../../../../sdk/lobby/types.ts';
+import {
+  createLotteryVendor,
+  type LotteryVendorState,
+} from '../../../../site/src/features/lottery/vendor-games-model.ts';
+import { eventually } from '../../../helpers/eventually.ts';
+import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
+import { lobbyOn, stateOf, stubPage } from '../../../widgets/lobby.ts';
+
+let server: TestGateway;
+let lobby: Lobby;
+let asked: string[];
+
+beforeAll(async () => {
+  server = await gateway();
+  // What loads late is there before the first test counts its seconds.
+  await Promise.all([
+    import('../../../../sdk/lobby/games/games.lazy.ts'),
+    server.get(`${gameVendors.path}?merchant=demo`),
+  ]);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  stubPage();
+  asked = [];
+});
+afterEach(() => {
+  lobby.dispose();
+});
+
+/** A lobby that notes the game lists it asks for; `without` takes a vendor out of the server's answer. */
+function lobbyThat({ without = '' } = {}): Lobby {
+  return lobbyOn(server.url, {
+    languages: ['EN', 'VI'],
+    fetch: async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (url.includes('vassalage=')) asked.push(new URL(url).search);
+      const answer = await fetch(input, init);
+      if (!without || !url.includes(gameVendors.path)) return answer;
+      return Response.json(JSON.parse((await answer.text()).replaceAll(`"vassalage":"${without}"`, '"vassalage":"X"')));
+    },
+  });
+}
+
+const model = () => {
+  const list = createLotteryVendor(lobby);
+  return { $state: list.$state, actions: {} };
+};
+const isThere = ({ games }: LotteryVendorState) => games !== undefined;
+
+it('LOTT-04 LOTT-05 lists the games of vassalage GPI, a hundred at most, where the server has the vendor', async () => {
+  lobby = lobbyThat();
+  const { vendor, games, error } = await stateOf(model(), isThere);
+  expect(vendor).toMatchObject({ id: 'GPI', name: 'Golden Prairie' });
+  expect(new Set(games?.map(game => `${game.kind} ${game.vendor}`))).toEqual(new Set(['LOTT GPI']));
+  expect(error).toBeNull();
+  expect(asked).toHaveLength(1);
+  expect(new URLSearchParams(asked[0]).get('pageSize')).toBe('100');
+});
+
+it('LOTT-05 asks for nothing and shows no vendor where the server does not have it', async () => {
+  lobby = lobbyThat({ without: 'GPI' });
+  const { $state } = model();
+  const off = $state.listen(() => {});
+  await eventually(() => expect(lobby.$vendors.get().data).toBeDefined());
+  expect($state.get()).toEqual({ vendor: null, games: undefined, error: null });
+  expect(asked).toEqual([]);
+  off();
+});
+
+it('LOTT-04 asks again in a new language', async () => {
+  lobby = lobbyThat();
+  const list = model();
+  const off = list.$state.listen(() => {});
+  await stateOf(list, isThere);
+  lobby.setLanguage('VI');
+  await eventually(() => expect(asked).toHaveLength(2));
+  expect(new URLSearchParams(asked[1]).get('language')).toBe('VI');
+  off();
+});

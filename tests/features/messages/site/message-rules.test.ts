@@ -1,0 +1,127 @@
+import { type Message, mayChat } from 'lobbykit/domain';
+import { describe, expect, it } from 'vitest';
+import {
+  findMessage,
+  mergedMessages,
+  messageDate,
+  messagePath,
+  namesMessage,
+  sentAt,
+  snippet,
+} from '../../../../site/src/features/messages/message-rules.ts';
+import { AGENT_NOTICES, anythingWaits, waitingAt, waitingFor } from '../../../../site/src/features/messages/unread.ts';
+import { siteEntries } from '../../../../site/src/shell/menus/site-menu.ts';
+
+const message = (id: string, content = ''): Message => ({ id, title: id, content, startDate: null, isRead: false });
+
+describe('a message', () => {
+  const rows = [message('1'), message('a b&c')];
+
+  it('MSG-02 is the one its address names, and none for an unknown id or without one', () => {
+    for (const row of rows) {
+      const [, search = ''] = messagePath({ from: 'notices', message: row }).split('?');
+      expect(findMessage(rows, search)).toBe(row);
+      expect(namesMessage(search)).toBe(true);
+    }
+    for (const search of ['', 'id=', 'id=9', 'ID=1', 'id=1%20']) expect(findMessage(rows, search)).toBeNull();
+    expect(namesMessage('from=mail')).toBe(false);
+  });
+
+  it('ROUTE-26 is an announcement or mail in one list, the newest first, each with its own address', () => {
+    const at = (id: string, startDate: number | null) => ({ ...message(id), startDate });
+    const merged = mergedMessages([at('1', 30), at('2', 10), at('3', null)], [at('1', 20), at('9', 10)]);
+    expect(merged.map(messagePath)).toEqual([
+      '/m/messageDetail?id=1',
+      '/m/webEmail?id=1',
+      '/m/messageDetail?id=2',
+      '/m/webEmail?id=9',
+      '/m/messageDetail?id=3',
+    ]);
+  });
+
+  it('ANN-21 is summed up in words, never in tags', () => {
+    const content = `<p>The <b>south</b> &amp; the north</p><script>alert(1)</script><p>${'draw '.repeat(100)}</p>`;
+    expect(snippet({ content })).toMatch(/^The south & the north draw draw/);
+    expect(snippet({ content }).length).toBeLessThanOrEqual(160);
+    expect(snippet({ content: '' })).toBe('');
+  });
+});
+
+describe('the date of a message', () => {
+  const now = Date.UTC(2026, 10, 20, 12);
+  const VIETNAM = 'Asia/Ho_Chi_Minh';
+  const dated = (at: number | null, tag = 'en', zone = VIETNAM) =>
+    messageDate(at, now, { tag, zone, ahead: () => 7 * 60 });
+
+  it('I18N-07 is the hour today, the day this year, the date before', () => {
+    expect(dated(Date.UTC(2026, 10, 20, 9, 5))).toBe('16:05');
+    expect(dated(Date.UTC(2026, 10, 19, 16, 59))).toBe('Thu 19 Nov');
+    expect(dated(Date.UTC(2025, 10, 20, 9, 5))).toBe('20 Nov 2025');
+    expect(dated(Date.UTC(2025, 10, 20, 9, 5), 'vi')).toBe('20/11/2025');
+    // Today begins earlier in the east.
+    expect(dated(Date.UTC(2026, 10, 19, 20), 'vi')).toBe('03:00');
+  });
+
+  it('I18N-06 says the zone of its hour to a reader with another', () => {
+    expect(dated(Date.UTC(2026, 10, 20, 9, 5), 'en', 'UTC')).toBe('09:05 GMT');
+  });
+
+  it('is nothing where there is none', () => {
+    const here = { tag: 'pt-BR', zone: VIETNAM, ahead: () => 7 * 60 };
+    for (const at of [null, 0]) expect([dated(at), sentAt(at, here)]).toEqual(['', '']);
+    expect(dated(1e20)).toBe('');
+    expect(sentAt(Date.UTC(2026, 0, 2, 3, 4), here)).toBe('02/01/2026 10:04');
+    expect(sentAt(Date.UTC(2026, 0, 2, 3, 4), { ...here, ahead: () => 0 })).toBe('02/01/2026 10:04 GMT+7');
+  });
+});
+
+const ON = new Set(['MAILCEN', 'CBS3']);
+const visitor = (type: number | null, flags: ReadonlySet<string> = ON, labels: readonly string[] = []) => ({
+  session: type === null ? null : { type },
+  flags,
+  labels,
+});
+const EACH = { inbox: 2, chat: 1, announcements: 3 };
+
+it.each([
+  [0, true],
+  [20, true],
+  [4, false],
+  [null, false],
+])('ANN-13 for the type %j something may wait to be read: %j', (type, waits) => {
+  const nothing = { inbox: 0, chat: 0, announcements: 0 };
+  for (const place of ['inbox', 'chat', 'announcements']) {
+    expect(anythingWaits(waitingFor({ ...nothing, [place]: 1 }, visitor(type)))).toBe(waits);
+  }
+  expect(anythingWaits(waitingFor(nothing, visitor(type)))).toBe(false);
+  expect(anythingWaits(waitingFor(undefined, visitor(type)))).toBe(false);
+});
+
+it.each([
+  [0, { '/m/message': 5, '/m/webEmail': 2, '/m/notice': 3, [AGENT_NOTICES]: 0, '/m/help': 0 }],
+  [20, { '/m/message': 2, '/m/webEmail': 2, '/m/notice': 0, [AGENT_NOTICES]: 3, '/m/help': 0 }],
+  [4, { '/m/message': 0, '/m/webEmail': 0, '/m/notice': 0, [AGENT_NOTICES]: 0, '/m/help': 0 }],
+])('ANN-19 ANN-20 for the type %j the menus say what waits where: %j', (type, waiting) => {
+  for (const [path, count] of Object.entries(waiting)) {
+    expect(waitingAt(path, waitingFor(EACH, visitor(type)))).toBe(count);
+    expect(waitingAt(path, waitingFor(undefined, visitor(type)))).toBe(0);
+  }
+});
+
+it.each([
+  ['a member', 0, ON, []],
+  ['a member without mail and chat', 0, new Set<string>(), []],
+  ['a member who is not to chat', 0, ON, ['nochat']],
+  ['an agent', 20, ON, []],
+  ['a guest', 4, ON, []],
+] as const)(
+  'SERV-06 SERV-07 ANN-20 the dot of the menu counts for %s what its rows lead to',
+  (_, type, flags, labels) => {
+    const waiting = waitingFor(EACH, visitor(type, flags, labels));
+    const rows = siteEntries(flags, { type }).reduce((sum, { path }) => sum + waitingAt(path, waiting), 0);
+    const { mail, chat, notices, agentNotices } = waiting;
+    // The row of customer service tells the chat.
+    expect(rows + chat).toBe(mail + chat + notices + agentNotices);
+    expect(chat > 0).toBe(mayChat(visitor(type, flags, labels)) === true);
+  },
+);

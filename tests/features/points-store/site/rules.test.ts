@@ -1,0 +1,44 @@
+/** Addresses and looks of the points store (GIFT-03). */
+import { describe, expect, it } from 'vitest';
+import {
+  POINTS_STORE_PATH,
+  pointsStoreAddress,
+  pointsStoreTabOf,
+} from '../../../../site/src/features/points-store/address.ts';
+import { entryAppearance, orderAppearance } from '../../../../site/src/features/points-store/appearances.ts';
+import { pointsStore } from '../../../../site/src/features/points-store/texts.en.ts';
+import { recordShape } from '../../../../site/src/features/records/icons.ts';
+
+it('GIFT-03 keeps the tab of the mall in its address', () => {
+  for (const tab of ['shop', 'orders', 'history'] as const) {
+    const { pathname, search } = new URL(pointsStoreAddress(tab), 'http://site.example');
+    expect([pathname, pointsStoreTabOf(search)]).toEqual([POINTS_STORE_PATH, tab]);
+  }
+  expect(pointsStoreTabOf('?show=nothing')).toBe('shop');
+});
+
+describe('looks', () => {
+  it.each(['ordered', 'sent', 'delivered', 'cancelled', null] as const)(
+    'GIFT-03 shows an order that is %s by a word and an icon',
+    state => {
+      const [{ icon, tone }, key] = orderAppearance({ state });
+      expect(pointsStore[key]).not.toBe('');
+      expect(recordShape(icon)).toBeDefined();
+      expect(tone).toBe(state === 'delivered' ? 'success' : state === 'cancelled' ? 'neutral' : 'pending');
+    },
+  );
+
+  it.each(['earned', 'taken', 'exchange', 'order', 'returned', 'given', null] as const)(
+    'GIFT-03 shows a movement of the kind %s by words and an icon',
+    kind => {
+      const [{ icon }, key] = entryAppearance({ kind, category: 'RNG' });
+      expect(pointsStore[key]).toContain(kind === 'earned' || kind === 'taken' ? '{{category}}' : '');
+      expect(recordShape(icon)).toBeDefined();
+    },
+  );
+
+  it('GIFT-03 tells points of tickets from those of games', () => {
+    expect(entryAppearance({ kind: 'earned', category: 'LOTT' })[0].icon).toBe('ticket');
+    expect(entryAppearance({ kind: 'earned', category: 'RNG' })[0].icon).toBe('dice');
+  });
+});

@@ -1,0 +1,83 @@
+/** Files of records: what became of a deposit stands in columns of its own (BOOK-05, BOOK-06). */
+import type { DepositRow, LedgerEntry, WithdrawalRow } from 'lobbykit/forms';
+import { depositAmountsDiffer } from 'lobbykit/forms';
+import { expect, it } from 'vitest';
+import { depositsCsv, ledgerEntriesCsv, withdrawalsCsv } from '../../../../site/src/features/records/csv.ts';
+import type { PageText } from '../../../../site/src/shared/i18n/page-text.ts';
+
+const ZONE = 'Asia/Ho_Chi_Minh';
+const text = ((key: string) => key) as PageText;
+const linesOf = (csv: string) =>
+  csv
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map(line => line.split(','));
+const amounts = { requested: '20000.00', received: '10000.00', fee: '200.00', credited: '9800.00' };
+const deposit: DepositRow = {
+  orderNo: 'D1',
+  state: 'paid',
+  name: 'Bank',
+  icon: null,
+  kind: 'transfer',
+  amount: '10000.00',
+  amounts,
+  at: null,
+  expiresAt: null,
+  canCancel: false,
+  reference: '',
+};
+const ledgerEntry: LedgerEntry = {
+  id: '1-C',
+  code: 'deposit',
+  kind: 'deposit',
+  name: 'Deposit',
+  texts: 'Bank',
+  amount: '9800.00',
+  balance: '29800.00',
+  bonusBalance: '20000.00',
+  isBonus: false,
+  deposit: amounts,
+  category: '',
+  at: null,
+  orderNo: 'D1',
+};
+
+it('BOOK-06 the file of deposits has the amounts requested, received, kept as fee and credited', () => {
+  const [head, row] = linesOf(depositsCsv([deposit], ZONE, text));
+  expect(head?.slice(4, 8)).toEqual(['records.requested', 'records.received', 'records.fee', 'records.credited']);
+  expect(row?.slice(4, 8)).toEqual(['20000.00', '10000.00', '200.00', '9800.00']);
+  const open = { ...deposit, state: 'created' as const, amounts: { ...amounts, received: '', credited: '' } };
+  expect(linesOf(depositsCsv([open], ZONE, text))[1]?.slice(4, 8)).toEqual(['20000.00', '', '200.00', '']);
+});
+
+it('BOOK-06 the file of movements has the balance of the wallet, its bonus, and the amounts of a deposit', () => {
+  const [, row] = linesOf(ledgerEntriesCsv([ledgerEntry, { ...ledgerEntry, deposit: null }], ZONE, text));
+  expect(row?.slice(4, 10)).toEqual(['9800.00', '29800.00', '20000.00', '20000.00', '10000.00', '200.00']);
+});
+
+it('BOOK-06 the file of withdrawals has the amount that left the balance and the fee', () => {
+  const withdrawal: WithdrawalRow = {
+    orderNo: 'W1',
+    state: 'paid',
+    name: 'Bank',
+    icon: null,
+    number: '9364',
+    amount: '50000.00',
+    fee: '1100.00',
+    at: null,
+    note: '',
+  };
+  const [head, row] = linesOf(withdrawalsCsv([withdrawal], ZONE, text));
+  expect(head?.slice(4)).toEqual(['records.amount', 'records.fee', 'records.number']);
+  expect(row?.slice(4)).toEqual(['50000.00', '1100.00', 'W1']);
+});
+
+it.each([
+  [{}, true],
+  [{ received: '20000.00', fee: '0.00', credited: '20000.00' }, false],
+  [{ received: '20000.00', fee: '200.00', credited: '19800.00' }, true],
+  [{ received: '', credited: '' }, false],
+])('BOOK-05 the amounts of a deposit are told where they differ: %j', (part, differ) => {
+  expect(depositAmountsDiffer({ ...amounts, ...part })).toBe(differ);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { offersChat } from '../../../../site/src/features/service/contact-rules.ts';
+
+const ON = new Set(['CBS3']);
+const OFF = new Set<string>();
+
+it.each([
+  ['a visitor, before the flags are known', null, null, null, false],
+  ['a visitor', ON, null, null, false],
+  ['a member, before the labels are known', ON, { type: 0 }, null, null],
+  ['a member', ON, { type: 0 }, ['VIP'], true],
+  ['a member where there is no chat', OFF, { type: 0 }, [], false],
+  ['a member who is not to chat', ON, { type: 0 }, ['nochat'], false],
+  ['a guest', ON, { type: 4 }, [], false],
+] as const)('SERV-07 SERV-11 is live chat offered to %s', (_, flags, session, labels, way) => {
+  expect(offersChat({ flags, session, labels })).toBe(way);
+});
+
+it.each([
+  ['a member whose flags do not come', null, { type: 0 }, []],
+  ['a member whose labels do not come', ON, { type: 0 }, null],
+] as const)('SERV-07 SERV-11 a gate that was not answered stays shut for %s', (_, flags, session, labels) => {
+  expect(offersChat({ flags, session, labels }, true)).toBe(false);
+});

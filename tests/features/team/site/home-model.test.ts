@@ -1,0 +1,37 @@
+/** Agent home on the real gateway: what its entry asks, and where a press leads. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAgentHome } from '../../../../site/src/features/team/home/home-model.ts';
+import { watched } from '../../../forms/form-kit.ts';
+import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
+import { payer } from '../../deposits/site/deposit-kit.ts';
+
+let live: TestGateway;
+beforeAll(async () => {
+  live = await gateway();
+});
+afterAll(() => live.stop());
+
+const nothing = async () => null;
+
+it('AGENT-08 AGENT-25 a press leads on with a session and nowhere without one; the figures are asked for today alone', async () => {
+  const { lobby, named } = await payer(live, 'agent1');
+  const went: string[] = [];
+  const home = createAgentHome(lobby, {
+    fetchWallet: nothing,
+    countUnread: nothing,
+    onGo: path => went.push(path),
+    onFailed: (parts, error) => {
+      throw new Error(`${parts}: ${error.code}`);
+    },
+  });
+  const states = watched(home.$state);
+  await home.actions.enter();
+  expect(named('teamKpi')).toHaveLength(1);
+  expect(named('dividend')).toHaveLength(1);
+  expect(states[0]?.team).toEqual({ loggedIn: 0, bet: 0, registered: 0, online: 0 });
+  expect(states.at(-1)?.isKnown).toBe(true);
+  home.actions.go('/m/member/team');
+  await lobby.logout();
+  home.actions.go('/m/agent/team/pnl');
+  expect(went).toEqual(['/m/member/team']);
+});

@@ -1,0 +1,33 @@
+/** Answers that come after something has changed, though they were asked for before. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { affiliateUrls } from '../../../../sdk/protocol/team/links-calls.ts';
+import { createLinks } from '../../../../site/src/features/team/registration/links-model.ts';
+import { watched } from '../../../forms/form-kit.ts';
+import { expectSoon } from '../../../forms/soon.ts';
+import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
+import { payer } from '../../deposits/site/deposit-kit.ts';
+
+let live: TestGateway;
+beforeAll(async () => {
+  live = await gateway();
+});
+afterAll(() => live.stop());
+
+const AGENT = 20;
+
+describe('an answer of before', () => {
+  it('TEAM-18 a link that was just made stays in the list, though an older question is answered after it', async () => {
+    const actor = await payer(live, 'linker', {}, AGENT);
+    const release = actor.hold('affiliateUrl');
+    const model = createLinks(actor.lobby);
+    const states = watched(model.$state);
+    await expectSoon(() => expect(actor.named('affiliateUrl')).toHaveLength(1));
+    expect(await model.actions.create({ memberType: 0, code: 'NEWLINK' })).toBe(true);
+    const codes = () => model.$state.get().links?.map(({ code }) => code);
+    expect(codes()).toContain('NEWLINK');
+    const before = states.length;
+    release();
+    await actor.lobby.call(affiliateUrls);
+    expect([codes(), states.length]).toEqual([expect.arrayContaining(['NEWLINK']), before]);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { changeOf } from '../../../../site/src/features/team/totals.ts';
+
+it.each([
+  ['71600000.00', '66050000.00', { way: 'more', tenths: 84 }],
+  ['90.00', '100.00', { way: 'less', tenths: 100 }],
+  ['100.00', '100.00', { way: 'same', tenths: 0 }],
+  ['50.00', '0.00', { way: 'more', tenths: null }],
+  ['0.00', '0.00', { way: 'same', tenths: null }],
+  ['50.00', '-100.00', { way: 'more', tenths: 1500 }],
+  // Beyond what a float holds exactly.
+  ['90071992547409.93', '90071992547409.92', { way: 'more', tenths: 0 }],
+])('TEAM-10 %s after %s is told with its way and tenths of a percent', (now, before, change) => {
+  expect(changeOf(now, before)).toEqual(change);
+});

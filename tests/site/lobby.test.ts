@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { ConfigError, createLobby } from 'lobbykit';
+import { afterEach, expect, it } from 'vitest';
+import { createSiteLobby } from '../../site/src/lobby.ts';
+
+const made: { dispose(): void }[] = [];
+const keep = <L extends { dispose(): void }>(lobby: L): L => {
+  made.push(lobby);
+  return lobby;
+};
+afterEach(() => {
+  for (const lobby of made.splice(0)) lobby.dispose();
+});
+
+it('I18N-02 I18N-05 the site offers EN, VI, PT and TY and starts in TY', () => {
+  const { config, $language } = keep(createSiteLobby('http://gateway.test'));
+  expect(config.languages).toEqual(['EN', 'VI', 'PT', 'TY']);
+  expect($language.get()).toBe('TY');
+});
+
+it('I18N-04 THEME-02 the site keeps language and theme under the documented keys', () => {
+  const lobby = keep(createSiteLobby('http://gateway.test'));
+  lobby.setLanguage('VI');
+  lobby.setTheme('dark');
+  expect(localStorage.getItem('language')).toBe('VI');
+  expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+it('a gateway written as a path is one of the page’s own origin', () => {
+  const gateway = (given: string) => {
+    const lobby = createLobby({ gateway: given, merchant: 'demo', name: `at-${made.length}` });
+    return keep(lobby).config.gateway;
+  };
+  expect(gateway('/')).toBe(location.origin);
+  expect(gateway('/behind/a/proxy/')).toBe(`${location.origin}/behind/a/proxy`);
+});
+
+it.each(['//evil.example', 'gateway.example', 'javascript:alert(1)', '/?q=1', ''])(
+  '%j is no gateway, and is refused by name',
+  given => {
+    expect(() => createLobby({ gateway: given, merchant: 'demo' })).toThrow(ConfigError);
+  },
+);

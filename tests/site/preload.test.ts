@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { createStorage, writeCache } from 'lobbykit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerKey, preloadedResponses } from '../../site/src/shared/http/preloaded-responses.ts';
+
+const PATH = '/wps/relay/MCSFE_getListAnnouncements';
+const BODY = '{"types":"B,PL,PU","groupName":"m_home","platform":"M","merchantCode":"demo"}';
+const envelope = {
+  success: true,
+  value: {
+    banners: [
+      { id: 1, url: '/art/banner/plain.svg', groupName: 'm_home' },
+      { id: 2, url: '/art/banner/hot.svg', groupName: 'hot' },
+    ],
+  },
+};
+const fetched = vi.fn(async (..._asked: Parameters<typeof fetch>) => Response.json(envelope));
+
+/** Opens a page at this address: runs the script as a browser does. */
+const open = async (path: string) => {
+  history.replaceState(null, '', path);
+  vi.resetModules();
+  await import('../../site/src/preload.ts');
+  await Promise.allSettled(preloadedResponses().values());
+};
+const preloaded = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(link => link.href);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  preloadedResponses().clear();
+  document.head.replaceChildren();
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each(['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'])(
+  'ROUTE-01 at %s asks for the banners before the code is there, and brings the picture of the first one shown',
+  async path => {
+    localStorage.setItem('language', 'VI');
+    await open(path);
+    const [address, init] = fetched.mock.calls[0]!;
+    expect([address, init?.method, init?.body]).toEqual([PATH, 'POST', BODY]);
+    expect(init?.headers).toMatchObject({ 'Accept-Language': 'vi', ModuleId: 'COMM3' });
+    expect(await preloadedResponses().get(answerKey(PATH, 'vi', BODY))).toEqual(envelope);
+    expect(preloaded()).toEqual([`${location.origin}/art/banner/hot.svg`]);
+  },
+);
+
+it('asks nothing on another page', async () => {
+  await open('/m/login');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a session', () => sessionStorage.setItem('MC_SESSION_INFO', '{}'), '/m/home'],
+  ['a token in the address', () => {}, '/m/home?token=abc'],
+])('S12 asks nothing with %s: the answer is the member’s own', async (_, prepare, path) => {
+  prepare();
+  await open(path);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('asks nothing where a young copy is kept, and brings its picture', async () => {
+  writeCache(createStorage(''), answerKey(PATH, 'en', BODY), { value: envelope, at: Date.now() - 1_000 });
+  await open('/m/home');
+  expect(fetched).not.toHaveBeenCalled();
+  expect(preloaded()).toEqual([`${location.origin}/art/banner/hot.svg`]);
+});
+
+it.each([
+  ['no network', async () => Promise.reject(new TypeError('no network'))],
+  ['a refusal', async () => Response.json({ success: false }, { status: 503 })],
+  ['nonsense', async () => new Response('<h1>')],
+  ['an answer without content', async () => Response.json({ success: true })],
+])('R13 leaves %s to the lobby', async (_, answer) => {
+  fetched.mockImplementationOnce(answer);
+  await open('/m/home');
+  expect(preloaded()).toEqual([]);
+});
+
+it.each([
+  'javascript:alert(1)',
+  'http://elsewhere.test/a.svg',
+  'https://user@elsewhere.test/a.svg',
+  '\\\\elsewhere.test\\a',
+])('S8 fetches no picture from %s, which the page would not show either', async url => {
+  fetched.mockResolvedValueOnce(Response.json({ success: true, value: { banners: [{ id: 1, url }] } }));
+  await open('/m/home');
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(preloaded()).toEqual([]);
+});
+
+it('S6 S8 tells the server of a picture elsewhere nothing of this page', async () => {
+  const url = 'https://elsewhere.test/a.svg';
+  fetched.mockResolvedValueOnce(Response.json({ success: true, value: { banners: [{ id: 1, url }] } }));
+  await open('/m/home');
+  expect(preloaded()).toEqual([url]);
+  expect(document.querySelector<HTMLLinkElement>('link[rel=preload]')?.referrerPolicy).toBe('no-referrer');
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadProviders } from '../../site/src/providers.ts';
+
+const pageWith = (content?: string): Document => {
+  const page = document.implementation.createHTMLDocument();
+  const base = page.createElement('base');
+  base.href = 'http://site.test/m/home';
+  const meta = page.createElement('meta');
+  meta.name = 'lobbykit-providers';
+  meta.content = content ?? '';
+  page.head.append(base, ...(content === undefined ? [] : [meta]));
+  return page;
+};
+const providers = { google: async () => null };
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('S45 LOGIN-08 nothing is loaded unless the page names it', async () => {
+  const load = vi.fn(async () => ({ default: providers }));
+  expect(await loadProviders(pageWith(), load)).toEqual({});
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('S45 a named module of this origin brings the providers', async () => {
+  const load = vi.fn(async () => ({ default: providers }));
+  expect(await loadProviders(pageWith('/operator.js'), load)).toBe(providers);
+  expect(load).toHaveBeenCalledWith('http://site.test/operator.js');
+});
+
+it.each(['https://evil.example/x.js', '//evil.example/x.js', 'data:text/javascript,0', 'http://'])(
+  'S45 %j is not loaded, and the page goes on without',
+  async address => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi.fn(async () => ({ default: providers }));
+    expect(await loadProviders(pageWith(address), load)).toEqual({});
+    expect(load).not.toHaveBeenCalled();
+    expect(said).toHaveBeenCalledOnce();
+  },
+);

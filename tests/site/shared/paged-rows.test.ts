@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { createPages } from '../../../site/src/shared/lists/paged-rows.ts';
+
+interface Question {
+  readonly filter: string;
+  readonly size: number;
+  readonly place: number | null;
+  answer(rows: readonly number[], place: number | null, total?: number): Promise<void>;
+  fail(): Promise<void>;
+}
+
+/** Pages whose answers come when the test says so. */
+function held() {
+  const asked: Question[] = [];
+  const pages = createPages<string, number, { readonly total: number | null }, number>({
+    first: 'all',
+    size: 2,
+    blank: () => ({ total: null }),
+    ask: ({ filter }, { size, place }) =>
+      new Promise((resolve, reject) => {
+        const settled = () => new Promise<void>(done => setTimeout(done));
+        asked.push({
+          filter,
+          size,
+          place,
+          answer(rows, next, total) {
+            resolve({ rows, place: next, said: total === undefined ? {} : { total } });
+            return settled();
+          },
+          fail() {
+            reject(new Error('away'));
+            return settled();
+          },
+        });
+      }),
+  });
+  return { asked, pages, state: () => pages.$state.get() };
+}
+
+describe('rows page after page', () => {
+  it('BOOK-01 TEAM-11 asks for one page after the other until none is left, each once at a time', async () => {
+    const { asked, pages, state } = held();
+    expect(state()).toMatchObject({ filter: 'all', rows: [], phase: 'loading', next: 'end', total: null });
+    await asked[0]!.answer([1, 2], 7, 3);
+    expect(state()).toMatchObject({ rows: [1, 2], phase: 'ready', next: 'more', total: 3 });
+    pages.actions.more();
+    pages.actions.more();
+    expect(asked.map(({ size, place }) => [size, place])).toEqual([
+      [2, null],
+      [2, 7],
+    ]);
+    await asked[1]!.answer([3], null);
+    expect(state()).toMatchObject({ rows: [1, 2, 3], next: 'end', total: 3 });
+    pages.actions.more();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('BOOK-01 TEAM-11 drops the answer to a filter that was left meanwhile', async () => {
+    const { asked, pages, state } = held();
+    pages.actions.filter('won');
+    await asked[1]!.answer([5], null, 1);
+    await asked[0]!.answer([1, 2], 7, 3);
+    expect(state()).toMatchObject({ filter: 'won', rows: [5], total: 1, next: 'end' });
+  });
+
+  it('BOOK-01 TEAM-11 keeps rows when the next page fails, and asks for that page again', async () => {
+    const { asked, pages, state } = held();
+    await asked[0]!.answer([1, 2], 7, 3);
+    pages.actions.more();
+    await asked[1]!.fail();
+    expect(state()).toMatchObject({ rows: [1, 2], phase: 'ready', next: 'failed' });
+    expect(state().error).not.toBeNull();
+    pages.actions.more();
+    expect(asked[2]!.place).toBe(7);
+    await asked[2]!.answer([3], null);
+    expect(state()).toMatchObject({ rows: [1, 2, 3], next: 'end', error: null });
+  });
+
+  it('BOOK-01 TEAM-11 keeps what is shown while it is asked for anew, and shows nothing once that failed', async () => {
+    const { asked, pages, state } = held();
+    await asked[0]!.answer([1, 2], 7, 3);
+    pages.actions.refresh();
+    expect(state()).toMatchObject({ rows: [1, 2], phase: 'loading' });
+    await asked[1]!.fail();
+    expect(state()).toMatchObject({ rows: [], phase: 'failed', next: 'end' });
+  });
+
+  it('BOOK-01 TEAM-11 drops a next page that went on from rows of before, whichever answer comes first', async () => {
+    const { asked, pages, state } = held();
+    await asked[0]!.answer([1, 2], 7, 3);
+    pages.actions.refresh();
+    pages.actions.more();
+    await asked[1]!.answer([0, 1], 8, 4);
+    await asked[2]!.answer([3], null);
+    expect(state()).toMatchObject({ rows: [0, 1], phase: 'ready', next: 'more' });
+    pages.actions.more();
+    pages.actions.filter('won');
+    await asked[3]!.answer([2, 3], null);
+    expect(state()).toMatchObject({ filter: 'won', rows: [], phase: 'loading' });
+  });
+
+  it('BOOK-06 TEAM-11 gives all rows of the filter in large pages, and says how many came', async () => {
+    const { asked, pages } = held();
+    await asked[0]!.answer([1, 2], 7, 3);
+    const counts: number[] = [];
+    const all = pages.actions.all(count => counts.push(count));
+    await asked[1]!.answer([1, 2], 7);
+    await asked[2]!.answer([3], null);
+    expect(await all).toEqual([1, 2, 3]);
+    expect(counts).toEqual([2, 3]);
+    expect(asked.slice(1).map(({ size, place }) => [size, place])).toEqual([
+      [100, null],
+      [100, 7],
+    ]);
+  });
+});
