@@ -12,13 +12,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const conditions = ['lobbykit-source', 'module'];
 
 /** Folders of the gateway's tests that start processes and change what the whole process has, such as its umask. */
-const ALONE = ['gateway/run'];
+const ALONE = ['platform/processes'];
 
 /** What reads what was built last. */
 const BUILT = 'package/built';
 
 /** Folders whose tests in `.tsx` draw views. */
-const VIEWS = ['react', 'ui', 'site'];
+const VIEWS = ['react', 'ui', 'widgets', 'site'];
+
+/** Tests of the site next to those of the gateway: they need isolation, and views a page. */
+const SITE_FEATURES = 'tests/features/*/site/**';
 
 /** Throws for a missing folder: its tests would be left out of the gate. */
 const folders = (names: readonly string[]) =>
@@ -56,8 +59,9 @@ export default defineConfig({
           environment: 'node',
           // What needs a page and is no view says so by `@vitest-environment jsdom`.
           include: [
-            ...folders(['api', 'core', 'forms', 'models', 'package', 'load', 'examples', ...ALONE]),
+            ...folders(['client', 'lobby', 'dom', 'forms', 'package', 'load', 'examples', ...ALONE]),
             ...VIEWS.map(name => `tests/${name}/**/*.test.ts`),
+            `${SITE_FEATURES}/*.test.ts`,
           ],
           exclude: folders([BUILT]),
         },
@@ -71,8 +75,8 @@ export default defineConfig({
           name: 'shared',
           environment: 'node',
           isolate: false,
-          include: folders(['domain', 'contract', 'features', 'i18n', 'gateway', 'platform']),
-          exclude: folders(ALONE),
+          include: folders(['protocol', 'contract', 'features', 'i18n', 'ledger', 'platform', 'sandbox']),
+          exclude: [...folders(ALONE), SITE_FEATURES],
         },
       },
       {
@@ -81,7 +85,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           setupFiles: ['tests/helpers/setup/dom.ts'],
-          include: VIEWS.map(name => `tests/${name}/**/*.test.tsx`),
+          include: [...VIEWS.map(name => `tests/${name}/**/*.test.tsx`), `${SITE_FEATURES}/*.test.tsx`],
         },
       },
       {
