@@ -1,11 +1,12 @@
 /** The table of pages: which address shows what, and to whom. Which bars stand around it is told by `rules/frame/bars.ts`. */
-import { centerKind, type LobbyAction, listKind } from 'lobbykit/domain';
+import type { LobbyAction } from 'lobbykit/domain';
 import type { ComponentType } from 'react';
 import { agreementOf } from '../features/content/agreement/agreement.ts';
 import { categoryTitle, centerTitle } from '../features/games/category-pages.ts';
 import { Home } from '../features/home/home.tsx';
 import { orderOf } from '../features/records/order/order-address.ts';
 import type { PageTextKey } from '../shared/i18n/en.ts';
+import { centerKind, listKind } from '../shared/layout/kind-from-path.ts';
 import type { PageLoader } from '../shared/loading/lazy-page.tsx';
 
 /** Something of a page that its query may decide. */

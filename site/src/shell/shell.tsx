@@ -1,6 +1,5 @@
 /** The page: one column of a phone's width, on a wide screen with a panel on either side. */
 import { useStore } from '@nanostores/react';
-import { watchPress } from 'lobbykit/parts';
 import {
   type CSSProperties,
   lazy,
@@ -17,6 +16,7 @@ import { usePageText } from '../shared/i18n/page-text.ts';
 import { barsOf, menuOf } from '../shared/layout/bars.ts';
 import { HeaderToolPlace } from '../shared/layout/header-tool.tsx';
 import { usePopups } from '../shared/overlays/popups.ts';
+import { watchPress } from '../shared/ui/press.ts';
 import { DownloadSlot } from './download-slot.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,5 +1,4 @@
 /** Dividends of an agent: periods with figures, state and payment, received and paid to direct members (TEAM-24). */
-import { type DividendFilter, dividendSource } from 'lobbykit/forms';
 import { Empty, Segmented } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { TeamFailed, Worded } from '../team/team-page.tsx';
 import { useTeamList } from '../team/use-team-list.ts';
 import { CurrentPeriod } from './current-period.tsx';
 import { Payouts, PayoutTotals } from './payouts.tsx';
+import { type DividendFilter, dividendSource } from './payouts-model.ts';
 import { CONTRACT_TEXTS } from './texts.ts';
 import './contracts.css';
 

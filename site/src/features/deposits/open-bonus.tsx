@@ -1,9 +1,10 @@
 /** A bonus whose turnover is open: how much of it is staked, and the way to give it up (PAY-10). */
-import type { OpenBonus as Bonus, DepositActions, DepositFormState } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { Question } from '../../shared/overlays/confirm-dialog.tsx';
 import { Wagering } from '../bonuses/wagering-progress.tsx';
+import type { DepositActions, DepositFormState } from './form-model.ts';
+import type { OpenBonus as Bonus } from './offers.ts';
 
 export interface OpenBonusProps {
   readonly bonus: Bonus;

@@ -1,11 +1,12 @@
 /** What is still under way: deposits that are not over, and bonuses whose turnover is open (PAY-09, PAY-10). */
 import { useStore } from '@nanostores/react';
-import type { DepositActions, DepositFormState, DepositOffers } from 'lobbykit/forms';
 import { Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
+import type { DepositActions, DepositFormState } from './form-model.ts';
+import type { DepositOffers } from './offers.ts';
 import { OpenBonus } from './open-bonus.tsx';
 import { StateMark } from './order/state-icon.tsx';
 import { orderPath } from './paths.ts';

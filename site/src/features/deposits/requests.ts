@@ -1,17 +1,18 @@
 /** The calls of a cashier, put together. */
 
-import type { Lobby } from '../../../../sdk/lobby/types.ts';
-import { bonusWagering, depositPromos } from '../../../../sdk/protocol/bonuses/calls.ts';
+import type { Lobby } from 'lobbykit';
+import { isoDate } from 'lobbykit/domain';
 import {
+  bonusWagering,
   depositAlipay,
   depositBanks,
   depositGateway,
+  depositPromos,
   depositQq,
+  depositReport,
   depositWechat,
   manualTransfer,
-} from '../../../../sdk/protocol/deposits/calls.ts';
-import { depositReport } from '../../../../sdk/protocol/deposits/order-calls.ts';
-import { isoDate } from '../../../../sdk/protocol/iso-date.ts';
+} from 'lobbykit/wire';
 import { type DepositMethod, type DepositOffers, parseBonuses, parseMethods, parsePromos } from './offers.ts';
 import { type DepositOrder, parseOrder } from './order/order.ts';
 

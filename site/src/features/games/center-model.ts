@@ -8,17 +8,16 @@ import {
   centerVendors,
   firstChoice,
   type Game,
-  hasMore,
   IN_HOUSE_VENDOR,
   type LaunchGame,
   listQuery,
   parseGames,
-  shownOf,
   type Vendor,
   vendorTarget,
 } from 'lobbykit/domain';
 import { gameList } from 'lobbykit/wire';
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { hasMore, shownOf } from './collapsed-list.ts';
 
 /** A list of which six are shown until somebody asks for the rest. */
 export interface CollapsedList<T> {

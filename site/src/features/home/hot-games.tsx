@@ -1,10 +1,10 @@
 /** The hot games of the merchant, two rows of them. */
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
-import { shownOf } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
+import { shownOf } from '../games/collapsed-list.ts';
 import { GameTiles } from '../games/game-tiles.tsx';
 import { ListNote } from './list-note.tsx';
 import { Section } from './section.tsx';

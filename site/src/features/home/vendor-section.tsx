@@ -1,8 +1,9 @@
 /** A category that is chosen by vendor: sports, cockfights (HOME-17). */
-import { shownOf, type Vendor } from 'lobbykit/domain';
+import type { Vendor } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { createGameCenter } from '../games/center-model.ts';
+import { shownOf } from '../games/collapsed-list.ts';
 import { useOpenVendor } from '../games/use-open-vendor.ts';
 import { VendorTiles } from '../games/vendor-tiles.tsx';
 import { Section } from './section.tsx';

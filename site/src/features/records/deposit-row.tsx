@@ -1,6 +1,5 @@
 /** One deposit with its state and, where it waits for the member, the way on (BOOK-05). */
 import { isDepositOpen, timeOfDay } from 'lobbykit/domain';
-import { type DepositRow as Deposit, depositAmountsDiffer } from 'lobbykit/forms';
 import { Button, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { cancelDeposit } from 'lobbykit/wire';
@@ -12,6 +11,8 @@ import { useToasts } from '../../shared/overlays/toasts.ts';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 import { useDateFormat } from '../../shared/time/use-when.ts';
 import { DepositTotals } from './deposit-totals.tsx';
+import type { DepositRow as Deposit } from './deposits-withdrawals.ts';
+import { depositAmountsDiffer } from './record-sources.ts';
 import { StateWord } from './state-text.tsx';
 import { depositAppearance, depositStateKey } from './states.ts';
 

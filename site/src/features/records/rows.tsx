@@ -1,6 +1,5 @@
 /** One movement, one bet: where it belongs to a bet it leads there. */
 import { timeOfDay } from 'lobbykit/domain';
-import { type Bet, depositAmountsDiffer, type LedgerEntry } from 'lobbykit/forms';
 import { Icon, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import type { ReactNode } from 'react';
@@ -11,6 +10,7 @@ import { useDateFormat } from '../../shared/time/use-when.ts';
 import { DepositTotals } from './deposit-totals.tsx';
 import { ledgerEntryAppearance, recordShape } from './icons.ts';
 import { orderAddress, teamOrderAddress } from './order/order-address.ts';
+import { type Bet, depositAmountsDiffer, type LedgerEntry } from './record-sources.ts';
 import { StateWord } from './state-text.tsx';
 import { betAppearance, betStateKey } from './states.ts';
 

@@ -1,12 +1,12 @@
 /** One withdrawal with its state, the desk's reason where there is one, and the way to follow or cancel it (BOOK-05). */
 import { isWithdrawalOpen, timeOfDay, toAmount, toUnits } from 'lobbykit/domain';
-import type { WithdrawalRow as Withdrawal } from 'lobbykit/forms';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Money, useMoneyText } from '../../shared/money/amount-text.tsx';
 import { useDateFormat } from '../../shared/time/use-when.ts';
+import type { WithdrawalRow as Withdrawal } from './deposits-withdrawals.ts';
 import { StateWord } from './state-text.tsx';
 import { WITHDRAWAL_STATES, withdrawalAppearance, withdrawalStateKey } from './states.ts';
 

@@ -1,12 +1,12 @@
 /** /m/securityCenter: how safe the account is, and the way to all that makes it so (SAFE-01, ROUTE-25). */
 import { useStore } from '@nanostores/react';
-import { createSecurityCenter } from 'lobbykit/forms';
 import { Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { type ComponentType, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import { FeatureUnavailable, FlagGate } from '../../shared/layout/flag-gate.tsx';
+import { createSecurityCenter } from './center-model.ts';
 import './security.css';
 import { EmailPart, MobilePart } from './contacts/contact.tsx';
 import { ContactWaits } from './contacts/contact-waits.tsx';

@@ -1,11 +1,11 @@
 /** Where the member is logged in: each other session can be ended, all of them at once (SAFE-04). */
 import { useStore } from '@nanostores/react';
-import type { SecuritySession } from 'lobbykit/forms';
 import { Button, Icon as KitIcon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Icon, shapeOf } from '../../shared/icons/icon.tsx';
 import { LAPTOP } from '../../shared/icons/security-icons.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
+import type { SecuritySession } from './parse.ts';
 import { FormError } from './refused.tsx';
 import { useAgo } from './session-texts.ts';
 import type { PartProps } from './step.ts';

@@ -1,5 +1,4 @@
 /** /m/member/benefits: what the club's level gives, what of it was used, what is missing to the next one (ROUTE-22, GIFT-04). */
-import { levelShare, parseVipUsage, type VipLevelTerms, type VipUsage } from 'lobbykit/domain';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { vipUsage } from 'lobbykit/wire';
 import { type ReactNode, useMemo } from 'react';
@@ -9,6 +8,7 @@ import { Icon, type IconName } from '../../shared/icons/icon.tsx';
 import { isNothing } from '../../shared/money/is-nothing.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useDays } from '../rewards/use-days.ts';
+import { levelShare, parseVipUsage, type VipLevelTerms, type VipUsage } from './usage.ts';
 import './benefits.css';
 import { ResourcePage } from '../rewards/resource-page.tsx';
 import { RewardPicture } from '../rewards/reward-image.tsx';

@@ -1,8 +1,8 @@
 /** Every level of the club, each opened by a press; the next one above the member's own is open at first. */
-import type { Vip } from 'lobbykit/domain';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { Benefits } from './benefit-list.tsx';
+import type { Vip } from './parse-levels.ts';
 
 export function VipLevels({ club: { own, levels } }: { club: Vip }) {
   const text = usePageText();

@@ -1,11 +1,11 @@
 /** The club: where the member stands, what that brings, and every level there is (ROUTE-33, OPEN: ROUTE-34, EP-29). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import type { Vip } from 'lobbykit/domain';
 import { Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
+import type { Vip } from './parse-levels.ts';
 import { createVip } from './vip-model.ts';
 import '../../shared/layout/member-page.css';
 import './levels.css';

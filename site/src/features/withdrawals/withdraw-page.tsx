@@ -1,11 +1,12 @@
 /** /m/withdraw: the way of a withdrawal, and one that is followed at `?order=` (OUT-01 to OUT-08, ROUTE-20). */
 import { useStore } from '@nanostores/react';
-import { createWithdrawal, type WithdrawalPlace } from 'lobbykit/forms';
 import { Empty } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { type ComponentType, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import { createWithdrawal } from './withdrawal-model.ts';
+import type { WithdrawalPlace } from './withdrawal-state.ts';
 import './card.css';
 import './order.css';
 import './withdraw.css';

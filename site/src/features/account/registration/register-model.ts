@@ -3,12 +3,10 @@ import { type CallError, isCallError, type Lobby, type Registered } from 'lobbyk
 import {
   checkRegistration,
   type FieldError,
-  type PageMode,
   REGISTER_FIELDS,
   type RegisterField,
   type RegisterMethod,
   type RuleSettings,
-  registrationBody,
   tidyCode,
   tidyMobile,
 } from 'lobbykit/domain';
@@ -23,6 +21,7 @@ import {
 } from 'lobbykit/forms';
 import { checkAffiliate, checkUsername, ERROR_CODES } from 'lobbykit/wire';
 import { FIRST_DIALING_CODE } from '../../../shared/forms/countries.ts';
+import { type PageMode, registrationBody } from './register-body.ts';
 import type { RegisterSource } from './register-setup.ts';
 
 export type RegisterValues = Readonly<Record<RegisterField, string>> & {

@@ -1,9 +1,10 @@
 /** The help center: its banners, its items, and which of them is open (HELP-01, HELP-02, HELP-06). */
 import type { Lobby } from 'lobbykit';
-import { type Announcement, type HelpItem, helpBanners, parseAnnouncements, parseHelp } from 'lobbykit/domain';
+import { type Announcement, parseAnnouncements } from 'lobbykit/domain';
 import { announcements, helpCenter } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
 import { createPublicContent, type Published, type ReaderLobby } from '../public-content.ts';
+import { type HelpItem, helpBanners, parseHelp } from './parse-help.ts';
 
 export interface HelpModel {
   readonly items: Published<readonly HelpItem[]>;

@@ -1,8 +1,8 @@
 /** One question of the help center, and its answer while it is open (HELP-02, HELP-04). */
-import type { HelpItem } from 'lobbykit/domain';
 import { useId } from 'react';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { Rich } from '../../../shared/ui/rich-text.tsx';
+import type { HelpItem } from './parse-help.ts';
 
 export interface HelpQuestionProps {
   readonly item: HelpItem;

@@ -1,10 +1,10 @@
 /** One promotion of the list; a tap anywhere on it leads to its detail (PROMO-02, PROMO-03). */
-import type { Promotion } from 'lobbykit/domain';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon, shapeOf } from '../../../shared/icons/icon.tsx';
+import type { Promotion } from './parse-promotions.ts';
 import { PromotionPeriod } from './promotion-period.tsx';
 import { promotionPath } from './promotion-rules.ts';
 

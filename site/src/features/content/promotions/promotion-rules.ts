@@ -1,7 +1,8 @@
 /** The list of promotions, and how a promotion tells its dates (PROMO-04, PROMO-10, PROMO-12). */
-import { formatDate, type Promotion, type Promotions, promotionsIn, zoneMark } from 'lobbykit/domain';
+import { formatDate, zoneMark } from 'lobbykit/domain';
 import type { PageText } from '../../../shared/i18n/page-text.ts';
 import type { When } from '../../../shared/time/when.ts';
+import { type Promotion, type Promotions, promotionsIn } from './parse-promotions.ts';
 
 /** First entry of the category menu (OPEN: PROMO-12). */
 export const ALL_PROMOTIONS = '';

@@ -1,12 +1,12 @@
 /** The list of promotions, by category (PROMO-01..04, PROMO-12). */
 import { useStore } from '@nanostores/react';
-import type { Promotions } from 'lobbykit/domain';
 import { Empty, Tabs } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useId, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { SilentBoundary } from '../../../shared/loading/section-boundary.tsx';
+import type { Promotions } from './parse-promotions.ts';
 import { ALL_PROMOTIONS, categoryQuery, promotionList } from './promotion-rules.ts';
 import { promotionsModel } from './promotions-model.ts';
 import './promotions.css';

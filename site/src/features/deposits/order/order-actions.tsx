@@ -1,11 +1,12 @@
 /** The one action of a deposit, by its state. */
-import type { DepositOrder, DepositStep } from 'lobbykit/forms';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { MoneyIcon } from '../../../shared/icons/money-icon.tsx';
 import { ActionBar } from '../../../shared/layout/action-bar.tsx';
 import { CASHIER } from '../paths.ts';
+import type { DepositOrder } from './order.ts';
+import type { DepositStep } from './order-model.ts';
 
 export interface OrderActionsProps {
   readonly order: Pick<DepositOrder, 'status' | 'kind'>;

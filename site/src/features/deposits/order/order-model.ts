@@ -1,19 +1,9 @@
 /** One deposit on a page: followed until it is over, and what its member does with it (PAY-06, PAY-09, PAY-12). Needs no DOM. */
+import type { CallError, Lobby, Model } from 'lobbykit';
+import { type Attachment, checkImages, type FieldError, isDepositOpen } from 'lobbykit/domain';
+import { type Env, latestOnly, pageEnv, toCallError } from 'lobbykit/forms';
+import { cancelDeposit, confirmTransfer, depositOrder, type ResponseOf, transferReceipt } from 'lobbykit/wire';
 import { atom, onMount } from 'nanostores';
-import { toCallError } from '../../../../../sdk/client/errors.ts';
-import { type Env, pageEnv } from '../../../../../sdk/dom/env.ts';
-import { latestOnly } from '../../../../../sdk/forms/ignore-stale-response.ts';
-import type { CallError, Lobby, Model } from '../../../../../sdk/lobby/types.ts';
-import type { FieldError } from '../../../../../sdk/protocol/account/field-rules.ts';
-import { type Attachment, checkImages } from '../../../../../sdk/protocol/content/user-input.ts';
-import {
-  cancelDeposit,
-  confirmTransfer,
-  depositOrder,
-  transferReceipt,
-} from '../../../../../sdk/protocol/deposits/order-calls.ts';
-import { isDepositOpen } from '../../../../../sdk/protocol/deposits/states.ts';
-import type { ResponseOf } from '../../../../../sdk/protocol/endpoint.ts';
 import { type DepositOrder, parseOrder } from './order.ts';
 import { type Following, pollDeposit } from './poll-status.ts';
 

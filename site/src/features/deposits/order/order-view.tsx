@@ -1,7 +1,6 @@
 /** A deposit on its way: where to transfer, what is waited for, and how it ended (PAY-06, PAY-09). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import type { DepositOrder, DepositOrderModel, DepositOrderState } from 'lobbykit/forms';
 import { Alert, Button, Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
@@ -12,8 +11,10 @@ import { ActionBar } from '../../../shared/layout/action-bar.tsx';
 import { Question } from '../../../shared/overlays/confirm-dialog.tsx';
 import type { Cashier } from '../cashier-model.ts';
 import { CASHIER, providerAddress } from '../paths.ts';
+import type { DepositOrder } from './order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderEnd } from './order-end.tsx';
+import type { DepositOrderModel, DepositOrderState } from './order-model.ts';
 import { Transfer } from './transfer.tsx';
 import './order.css';
 

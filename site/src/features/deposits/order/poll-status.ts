@@ -1,6 +1,6 @@
 /** Asks for a deposit again and again until it is over (PAY-09). */
-import type { Env } from '../../../../../sdk/dom/env.ts';
-import { depositPollMs } from '../../../../../sdk/protocol/deposits/states.ts';
+import { depositPollMs } from 'lobbykit/domain';
+import type { Env } from 'lobbykit/forms';
 
 /** How long a gateway may take to close an order whose time is up, ms. */
 const CLOSING_MS = 1_000;

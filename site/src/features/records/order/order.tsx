@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { parseWinningNumber, shortDate, timeOfDay, toAmount, toUnits, zonedTime } from 'lobbykit/domain';
-import { createOrder, type OpenedBet } from 'lobbykit/forms';
 import { Alert, Button, Countdown, Empty, Image, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -13,6 +12,7 @@ import { gainClass, Money } from '../../../shared/money/amount-text.tsx';
 import { useErrorToast } from '../../../shared/overlays/use-error-toast.ts';
 import { useDateFormat } from '../../../shared/time/use-when.ts';
 import { betAppearance, betStateKey } from '../states.ts';
+import { createOrder, type OpenedBet } from './order-model.ts';
 import './order.css';
 import './order-numbers.css';
 import '../list/records.css';

@@ -1,6 +1,5 @@
 /** Binding a mail or a mobile: the new one and its code, then the proof of who asks (SAFE-02). */
 import { useStore } from '@nanostores/react';
-import { type ContactKind, type ContactModel, createContact, type SentCode } from 'lobbykit/forms';
 import { Alert, Button, CodeField, FormFrame, InputField, PasswordField, PhoneField, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -9,6 +8,7 @@ import { ActionBar } from '../../../shared/layout/action-bar.tsx';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { FormError, textsOf } from '../refused.tsx';
 import type { PartProps } from '../step.ts';
+import { type ContactKind, type ContactModel, createContact, type SentCode } from './contact-model.ts';
 import { ContactWaits } from './contact-waits.tsx';
 
 export const EmailPart = (props: PartProps) => <ContactPart {...props} kind="email" />;

@@ -1,7 +1,6 @@
 /** Taking the secret up into an app, and the first code it shows (SAFE-05). */
 import { useStore } from '@nanostores/react';
 import { tidyCode } from 'lobbykit/domain';
-import type { SecondFactorModel } from 'lobbykit/forms';
 import { Button, FormFrame, InputField, QrCode } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { Icon } from '../../../shared/icons/icon.tsx';
 import { ActionBar } from '../../../shared/layout/action-bar.tsx';
 import { FormError } from '../refused.tsx';
 import { CopyButton } from './copy-button.tsx';
+import type { SecondFactorModel } from './second-factor-model.ts';
 
 interface FactorSetupProps {
   readonly factor: SecondFactorModel;

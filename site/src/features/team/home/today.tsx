@@ -1,7 +1,7 @@
 /** The four counters of the team today (AGENT-07). */
-import type { AgentHomeState, TeamCounters } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import type { AgentTextKey } from '../texts.en.ts';
+import type { AgentHomeState, TeamCounters } from './home-model.ts';
 
 const COUNTERS: readonly (readonly [keyof TeamCounters, AgentTextKey])[] = [
   ['loggedIn', 'ag.loggedIn'],

@@ -1,6 +1,5 @@
 /** Rates: the agent's own, and what direct members are given, each to be changed by one press (TEAM-13, TEAM-17). */
 import { formatDate } from 'lobbykit/domain';
-import { type OwnRate, type RatesHeader, ratesSource } from 'lobbykit/forms';
 import { Empty } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { useDateFormat } from '../../../shared/time/use-when.ts';
 import { categoryTitle } from '../../games/category-pages.ts';
 import { RecordsWaiting } from '../../records/list/record-list.tsx';
 import { parseRatesFilter, ratesAddress } from '../reports/income-address.ts';
+import { type OwnRate, type RatesHeader, ratesSource } from './rates-model.ts';
 import '../members/members.css';
 import './rates.css';
 import '../../records/list/records.css';

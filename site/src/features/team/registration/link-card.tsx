@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { formatDate } from 'lobbykit/domain';
-import type { AgentLink, LinksModel } from 'lobbykit/forms';
 import { Alert, Button, Icon, Modal, QrCode } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useRef, useState } from 'react';
@@ -14,6 +13,7 @@ import { useDateFormat } from '../../../shared/time/use-when.ts';
 import { copyText, type InviteOutcome, pageDevice, shareInvite } from '../../account/invite/invite-model.ts';
 import { agentShape } from '../icons.ts';
 import { Rates } from '../rates/rates.tsx';
+import type { AgentLink, LinksModel } from './links-model.ts';
 
 export function LinkCard({ link, model }: { link: AgentLink; model: LinksModel }) {
   const text = useText();

@@ -1,11 +1,9 @@
 /** The team by a range of days, beside the range before, and by day (TEAM-10). Needs no DOM. */
+import type { CallError, Lobby, Model } from 'lobbykit';
+import { parseNumber, parseText, type RecordDays, recordDate, recordDays } from 'lobbykit/domain';
+import { latestOnly, toCallError } from 'lobbykit/forms';
+import { teamOverview } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../../../../sdk/client/errors.ts';
-import { latestOnly } from '../../../../../sdk/forms/ignore-stale-response.ts';
-import type { CallError, Lobby, Model } from '../../../../../sdk/lobby/types.ts';
-import { parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
-import { type RecordDays, recordDate, recordDays } from '../../../../../sdk/protocol/records/days.ts';
-import { teamOverview } from '../../../../../sdk/protocol/team/calls.ts';
 import type { RecordFilter } from '../../records/records-model.ts';
 import { parseTeamMoney, parseTeamTotals, type TeamMoney, type TeamTotalsSummary } from '../totals.ts';
 

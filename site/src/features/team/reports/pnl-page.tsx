@@ -1,6 +1,5 @@
 /** Profit and loss: direct members with the sums of all below, sums above, down into a team and back (TEAM-11). */
 import { zonedTime } from 'lobbykit/domain';
-import { daysNow, type PnlFilter, type PnlHeader, type PnlRow, pnlSource, type TeamMoney } from 'lobbykit/forms';
 import { Empty, Icon } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -16,11 +15,14 @@ import { AGENT_FLAGS } from '../flags.ts';
 import { agentShape } from '../icons.ts';
 import { ListFooter } from '../list-footer.tsx';
 import { TeamFailed, TeamGate } from '../team-page.tsx';
+import type { TeamMoney } from '../totals.ts';
 import { Breadcrumbs } from '../upline-trail.tsx';
 import { useTeamList } from '../use-team-list.ts';
 import { CategoryPills } from './category-pills.tsx';
 import { DayPills } from './days.tsx';
+import { daysNow } from './overview-model.ts';
 import { PNL_COLUMNS, parsePnlFilter, pnlAddress, sortedBy } from './pnl-address.ts';
+import { type PnlFilter, type PnlHeader, type PnlRow, pnlSource } from './pnl-model.ts';
 
 export const TeamPnlPage = () => <TeamGate flag={AGENT_FLAGS.pnl}>{() => <Pnl />}</TeamGate>;
 

@@ -1,6 +1,5 @@
 /** Rebate income: what the play below brought, by day and by member, with sums, from one to the other by a press (TEAM-17). */
 import { formatDate, zonedTime } from 'lobbykit/domain';
-import { daysNow, type IncomeFilter, type IncomeHeader, type IncomeRow, incomeSource } from 'lobbykit/forms';
 import { Empty, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -15,6 +14,8 @@ import { SaveCsv } from '../../records/list/save-csv.tsx';
 import { incomeCsv } from '../csv-rows.ts';
 import { AGENT_FLAGS } from '../flags.ts';
 import { incomeAddress, parseIncomeFilter } from './income-address.ts';
+import { daysNow } from './overview-model.ts';
+import { type IncomeFilter, type IncomeHeader, type IncomeRow, incomeSource } from './rebate-income-model.ts';
 import '../rates/rates.css';
 import { ListFooter } from '../list-footer.tsx';
 import { TeamFailed, TeamGate } from '../team-page.tsx';
