@@ -198,8 +198,8 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
           try {
             return await lobby.call(startExclusion, { body: { length: choice.length } });
           } finally {
-            // What the member is shown elsewhere goes by it: nothing is called hot in a break (LIMIT-02). CallContext drops the copy that is
-            // kept, so that the next page asks as well, whatever becomes of this question. A yes that was lost is a yes.
+            // Game grids mark nothing as hot during a break (LIMIT-02). The refresh drops the stored member, so that the next page requests
+            // it again. It runs after an error, too: the response of a successful call may be lost.
             void lobby.refreshMember();
           }
         });

@@ -99,7 +99,7 @@ export const recordPaging = ({ cursor, total }: Paged): Pick<RecordPage<never, n
   total: parseNumber(total),
 });
 
-/** LedgerEntries of the member's money. @param types 'A' in the pages of agents */
+/** Ledger entries of the member. @param types 'A' in the pages of agents */
 export const accountRecord = (types?: 'A'): RecordSource<LedgerEntry, LedgerEntryTotals> => ({
   async page(lobby, { codes }, days, page) {
     const { value } = await lobby.call(memberTransactions, {

@@ -42,7 +42,7 @@ export const teamBetRecord: RecordSource<Bet & OfMember, BetTotals> = {
   },
 };
 
-/** LedgerEntries of everybody below the agent, or of one member (TEAM-16). */
+/** Ledger entries of everybody below the agent, or of one member (TEAM-16). */
 export const teamLedgerEntryRecord: RecordSource<LedgerEntry & OfMember, LedgerEntryTotals> = {
   async page(lobby, { codes, userName }, days, page) {
     const { value } = await lobby.call(teamTransactions, {
