@@ -22,7 +22,7 @@ import {
 } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
 import { type StepState, singleFlight } from '../../shared/forms/single-flight.ts';
-import type { TeamLobby } from '../team/reports/overview-model.ts';
+import type { TeamLobby } from '../team/list-model.ts';
 
 /** An offer, or the contract that became of it. Times are ms since 1970. */
 export interface Agreement {

@@ -8,11 +8,11 @@ import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import { FlagGate } from '../../shared/layout/flag-gate.tsx';
 import { ResourcePage } from '../rewards/resource-page.tsx';
 import { Rules } from '../rewards/rules-dialog.tsx';
-import { POINTS_STORE_TEXTS } from '../rewards/texts.ts';
 import { POINTS_STORE_PATH, pointsStoreAddress, pointsStoreTabOf } from './address.ts';
 import { History, Orders } from './lists.tsx';
 import { createMall } from './points-store-model.ts';
 import { Shop } from './shop.tsx';
+import { POINTS_STORE_TEXTS } from './texts.ts';
 import './points-store.css';
 import './lists.css';
 

@@ -5,7 +5,7 @@ import { latestOnly, toCallError } from 'lobbykit/forms';
 import { downline, promoteToAgent, type ResponseOf, updateDownlineRebates } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
 import { singleFlight } from '../../../shared/forms/single-flight.ts';
-import type { TeamLobby } from '../reports/overview-model.ts';
+import type { TeamLobby } from '../list-model.ts';
 import { parseTeamMember, type TeamMember } from './members-model.ts';
 
 /** A rate of a category of play, in tenths of a percent of the qualifying stake. */

@@ -5,8 +5,8 @@ import { latestOnly, toCallError } from 'lobbykit/forms';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, type Payload, type ResponseOf } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
 import { singleFlight } from '../../../shared/forms/single-flight.ts';
+import type { TeamLobby } from '../list-model.ts';
 import { parseRates, type Rate } from '../members/member-model.ts';
-import type { TeamLobby } from '../reports/overview-model.ts';
 
 export interface AgentLink {
   readonly id: string;

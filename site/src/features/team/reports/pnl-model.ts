@@ -3,8 +3,8 @@ import { parseNumber, parseText } from 'lobbykit/domain';
 import { teamPnl } from 'lobbykit/wire';
 import type { RecordFilter } from '../../records/records-model.ts';
 import type { TeamSource } from '../list-model.ts';
+import { daysNow } from '../list-model.ts';
 import { type MoneyColumn, parseTeamMoney, type TeamMoney } from '../totals.ts';
-import { daysNow } from './overview-model.ts';
 
 export type PnlColumn = MoneyColumn | 'userName' | 'teamSize';
 

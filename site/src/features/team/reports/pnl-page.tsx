@@ -14,13 +14,13 @@ import { pnlCsv } from '../csv-rows.ts';
 import { AGENT_FLAGS } from '../flags.ts';
 import { agentShape } from '../icons.ts';
 import { ListFooter } from '../list-footer.tsx';
+import { daysNow } from '../list-model.ts';
 import { TeamFailed, TeamGate } from '../team-page.tsx';
 import type { TeamMoney } from '../totals.ts';
 import { Breadcrumbs } from '../upline-trail.tsx';
 import { useTeamList } from '../use-team-list.ts';
 import { CategoryPills } from './category-pills.tsx';
 import { DayPills } from './days.tsx';
-import { daysNow } from './overview-model.ts';
 import { PNL_COLUMNS, parsePnlFilter, pnlAddress, sortedBy } from './pnl-address.ts';
 import { type PnlFilter, type PnlHeader, type PnlRow, pnlSource } from './pnl-model.ts';
 

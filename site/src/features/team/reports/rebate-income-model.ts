@@ -3,7 +3,7 @@ import { parseDecimal, parseNumber, parseText } from 'lobbykit/domain';
 import { teamRebate } from 'lobbykit/wire';
 import type { RecordFilter } from '../../records/records-model.ts';
 import type { TeamSource } from '../list-model.ts';
-import { daysNow } from './overview-model.ts';
+import { daysNow } from '../list-model.ts';
 
 export interface IncomeFilter {
   readonly days: RecordFilter['days'];
