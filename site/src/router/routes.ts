@@ -1,4 +1,4 @@
-/** The table of pages: which address shows what, and to whom. Which bars stand around it is told by `rules/frame/bars.ts`. */
+/** The table of pages: which address shows what, and to whom. The bars around it are in `shared/layout/bars.ts`. */
 import type { LobbyAction } from 'lobbykit/domain';
 import type { ComponentType } from 'react';
 import { agreementOf } from '../features/content/agreement/agreement.ts';

@@ -1,6 +1,6 @@
 /**
  * The game center of one category: its vendors, and its first games below them (CENTER-03..07, LIST-36). How many of
- * a long list are shown first is `shownOf` of `domain/games/shortened.ts`.
+ * a long list are shown first is `shownOf` of `collapsed-list.ts`.
  */
 import { type CallError, type Lobby, languageResource } from 'lobbykit';
 import {

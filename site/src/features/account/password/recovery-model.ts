@@ -1,6 +1,6 @@
 /**
  * Form of a recovery by email, or by phone with a code and then a login (FORGOT-20..23). The checks of its fields are
- * `domain/account/password-recovery.ts` (FORGOT-01..03, FORGOT-10..18).
+ * `sdk/protocol/account/password-recovery.ts` (FORGOT-01..03, FORGOT-10..18).
  */
 import { isCallError, type Lobby } from 'lobbykit';
 import {
