@@ -86,9 +86,9 @@ const agreement = {
 const messages = { load: async () => (await import('../features/messages/mailbox.tsx')).MessageListPage };
 const messageDetail = { load: async () => (await import('../features/messages/one-message.tsx')).MessageDetailPage };
 const mail = { load: async () => (await import('../features/messages/mail-page.tsx')).MailPage };
-const notices = { load: async () => (await import('../features/messages/announcements-page.tsx')).NoticesPage };
+const notices = { load: async () => (await import('../features/messages/announcements-page.tsx')).AnnouncementsPage };
 const agentNotices = {
-  load: async () => (await import('../features/messages/announcements-page.tsx')).AgentNoticesPage,
+  load: async () => (await import('../features/messages/announcements-page.tsx')).AgentAnnouncementsPage,
 };
 
 /** Records of money and play. */

@@ -16,7 +16,7 @@ import { EndContract } from './end-contract.tsx';
 import { OfferTiers } from './offer-tiers.tsx';
 import { CONTRACT_TEXTS } from './texts.ts';
 import { TiersTable } from './tiers-table.tsx';
-import { useContractDates } from './use-contract-when.ts';
+import { useContractDates } from './use-contract-dates.ts';
 
 interface ContractsSheetProps {
   /** Null while none is open. */

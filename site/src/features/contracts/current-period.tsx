@@ -3,7 +3,7 @@ import type { ContractKind } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { Money } from '../../shared/money/amount-text.tsx';
 import type { CurrentPeriod as Current } from './contracts-model.ts';
-import { useContractDates } from './use-contract-when.ts';
+import { useContractDates } from './use-contract-dates.ts';
 import './contracts.css';
 
 export function CurrentPeriod({ kind, current }: { kind: ContractKind; current: Current }) {

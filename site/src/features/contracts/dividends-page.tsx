@@ -7,7 +7,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import { RecordsWaiting } from '../records/list/record-list.tsx';
 import { ListFooter } from '../team/list-footer.tsx';
-import { TeamFailed, Worded } from '../team/team-page.tsx';
+import { TeamFailed, TextsLoaded } from '../team/team-page.tsx';
 import { useTeamList } from '../team/use-team-list.ts';
 import { CurrentPeriod } from './current-period.tsx';
 import { Payouts, PayoutTotals } from './payouts.tsx';
@@ -17,7 +17,7 @@ import './contracts.css';
 
 export function DividendsPage() {
   const worded = useTextsLoaded(CONTRACT_TEXTS);
-  return <Worded>{() => (worded ? <Dividends /> : <RecordsWaiting />)}</Worded>;
+  return <TextsLoaded>{() => (worded ? <Dividends /> : <RecordsWaiting />)}</TextsLoaded>;
 }
 
 function Dividends() {

@@ -4,7 +4,7 @@ import { useText } from 'lobbykit/react';
 import { Money } from '../../shared/money/amount-text.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import type { ContractPay, ContractPayoutsHeader } from './payouts-model.ts';
-import { useContractDates } from './use-contract-when.ts';
+import { useContractDates } from './use-contract-dates.ts';
 import './contracts.css';
 import '../records/list/records.css';
 

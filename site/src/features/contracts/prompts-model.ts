@@ -3,7 +3,7 @@ import type { Lobby, Storage } from 'lobbykit';
 import { type ContractKind, mayUse, nextPrompt, type PendingOffers } from 'lobbykit/domain';
 import { contractDividend } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Turn } from '../../shared/overlays/popup-turn.ts';
+import type { PopupQueue } from '../../shared/overlays/popup-queue.ts';
 import type { Popups } from '../../shared/overlays/popups.ts';
 import { parsePending } from './contracts-model.ts';
 
@@ -24,7 +24,7 @@ export interface ContractPrompts {
 export function createContractPrompts(
   lobby: Pick<Lobby, 'call' | '$session'>,
   popups: Pick<Popups, 'open' | 'close'>,
-  turn: Turn,
+  turn: PopupQueue,
   storage: Pick<Storage, 'readSession' | 'writeSession'>,
 ): ContractPrompts {
   const $kind = atom<ContractKind | null>(null);

@@ -15,7 +15,7 @@ export interface Cashier {
 
 const cashiers = new WeakMap<Lobby, { readonly user: string | null; readonly cashier: Cashier }>();
 
-export function cashierOf(lobby: Lobby): Cashier {
+export function getCashier(lobby: Lobby): Cashier {
   const user = lobby.$session.get()?.userName ?? null;
   const stored = cashiers.get(lobby);
   if (stored?.user === user) return stored.cashier;

@@ -57,7 +57,7 @@ async function fetchOpenOrders({ call, clock, config }: CallContext, language: s
 }
 
 /** What an order is placed with. */
-export interface Placing {
+export interface OrderRequest {
   readonly method: Pick<DepositMethod, 'id' | 'kind' | 'channel'>;
   readonly amount: string;
   /** null takes none, whatever was accepted before (PAY-05). */
@@ -67,7 +67,7 @@ export interface Placing {
 /** Opens an order by the call of its kind. Rejects with a CallError. */
 export async function placeOrder(
   { call, $language }: CallContext,
-  { method, amount, promoId }: Placing,
+  { method, amount, promoId }: OrderRequest,
 ): Promise<DepositOrder> {
   const body = { amount, promoId, language: $language.get() };
   const { value } = await {

@@ -6,7 +6,7 @@ import { useLobby } from 'lobbykit/react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
-import { useDateFormat } from '../../shared/time/use-when.ts';
+import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { Rich } from '../../shared/ui/rich-text.tsx';
 import { MessagesFailed, MessagesWaiting } from './empty-state.tsx';
 import { findMessage, sentAt } from './message-rules.ts';

@@ -9,11 +9,11 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Money, useMoneyText } from '../../shared/money/amount-text.tsx';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
-import { useDateFormat } from '../../shared/time/use-when.ts';
+import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { DepositTotals } from './deposit-totals.tsx';
 import type { DepositRow as Deposit } from './deposits-withdrawals.ts';
 import { depositAmountsDiffer } from './record-sources.ts';
-import { StateWord } from './state-text.tsx';
+import { StateText } from './state-text.tsx';
 import { depositAppearance, depositStateKey } from './states.ts';
 
 export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => void }) {
@@ -28,7 +28,7 @@ export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => vo
         <Image src={icon} base={lobby.config.gateway} className="record-picture" />
         <span className="record-words">
           <b>{name}</b>
-          <StateWord variant={depositAppearance(state)} word={text(depositStateKey(state))} />
+          <StateText variant={depositAppearance(state)} word={text(depositStateKey(state))} />
           {depositAmountsDiffer(row.amounts) && (
             <span className="record-more">
               <DepositTotals amounts={row.amounts} />

@@ -5,9 +5,9 @@ import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Money, useMoneyText } from '../../shared/money/amount-text.tsx';
-import { useDateFormat } from '../../shared/time/use-when.ts';
+import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import type { WithdrawalRow as Withdrawal } from './deposits-withdrawals.ts';
-import { StateWord } from './state-text.tsx';
+import { StateText } from './state-text.tsx';
 import { WITHDRAWAL_STATES, withdrawalAppearance, withdrawalStateKey } from './states.ts';
 
 export function WithdrawalRow({ row }: { row: Withdrawal }) {
@@ -26,7 +26,7 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
         <span className="record-words">
           <b>{name}</b>
           <span className="record-more">{[number, note].filter(Boolean).join(' · ')}</span>
-          <StateWord variant={withdrawalAppearance(state)} word={text(withdrawalStateKey(state))} />
+          <StateText variant={withdrawalAppearance(state)} word={text(withdrawalStateKey(state))} />
           {arrives !== toAmount(toUnits(amount)) && (
             <span className="record-more">
               <span className="record-sum">{text('records.of.fee', { amount: money(fee) })}</span> ·{' '}

@@ -5,7 +5,7 @@ import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { Icon, shapeOf } from '../../shared/icons/icon.tsx';
 import { CARD, FINGERPRINT, LOCK } from '../../shared/icons/security-icons.ts';
-import { useDateFormat } from '../../shared/time/use-when.ts';
+import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import type { SecurityStanding } from './parse.ts';
 
 interface Row {

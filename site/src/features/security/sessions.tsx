@@ -6,8 +6,8 @@ import { Icon, shapeOf } from '../../shared/icons/icon.tsx';
 import { LAPTOP } from '../../shared/icons/security-icons.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { useDateTime } from '../../shared/time/use-date-time.ts';
+import { FormError } from './form-error.tsx';
 import type { SecuritySession } from './parse.ts';
-import { FormError } from './refused.tsx';
 import type { PartProps } from './step.ts';
 
 const COMPUTERS: readonly string[] = ['windows', 'mac', 'linux', 'other'];

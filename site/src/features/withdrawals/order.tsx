@@ -9,8 +9,8 @@ import { Icon } from '../../shared/icons/icon.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateTime } from '../../shared/time/use-date-time.ts';
 import { withdrawalAppearance, withdrawalStateKey } from '../records/states.ts';
+import { FormError } from './form-error.tsx';
 import type { WithdrawalOrder } from './parse.ts';
-import { FormError } from './refusal-text.tsx';
 import type { StepProps } from './step.ts';
 
 export function OrderStep({ model }: StepProps) {

@@ -24,8 +24,8 @@ function writeMoney(
 ): WrittenMoney {
   const isLess = amount.startsWith('-');
   const text = formatMoney(amount.replace('-', ''), tag, symbol, pattern);
-  const isNothing = !/[1-9]/.test(amount);
-  const sign = isNothing ? '' : isLess ? MINUS : signed ? '+' : '';
+  const isZeroAmount = !/[1-9]/.test(amount);
+  const sign = isZeroAmount ? '' : isLess ? MINUS : signed ? '+' : '';
   // A symbol that stands before its digits stands apart from them.
   const spaced =
     symbol && text.startsWith(symbol) ? `${symbol}${NARROW}${text.slice(symbol.length).trimStart()}` : text;

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
-import { waitingAt } from '../../features/messages/unread.ts';
+import { unreadAt } from '../../features/messages/unread.ts';
 import { useUnreadCounts } from '../../features/messages/use-unread-counts.ts';
 import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
 import { usePageText } from '../../shared/i18n/page-text.ts';
@@ -46,7 +46,7 @@ export function RightMenu() {
           {text('title.customer')}
         </MenuRow>
         {siteEntries(flags, session).map(({ path, title, icon }) => (
-          <MenuRow key={path} icon={icon} path={path} waiting={waitingAt(path, waiting)} onClick={close}>
+          <MenuRow key={path} icon={icon} path={path} waiting={unreadAt(path, waiting)} onClick={close}>
             {text(title)}
           </MenuRow>
         ))}

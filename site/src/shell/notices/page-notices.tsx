@@ -21,7 +21,7 @@ const SERVER_OFF: Shape = [
 ];
 
 /** The site's status is unknown for minutes: the app continues and shows a notice (GATE-08, R16). */
-function StatusNote() {
+function StatusNotice() {
   const lobby = useLobby();
   const text = usePageText();
   const gate = statusGate(lobby);
@@ -55,13 +55,13 @@ const follow = () =>
     ? createUpdates({ workers: navigator.serviceWorker, page: document, reload: () => location.reload() })
     : null;
 
-export function PageNotes() {
+export function PageNotices() {
   const [updates] = useState(follow);
   return (
     // The region stays, so that screen readers notice what comes.
     <div className="page-notes" role="status">
-      <OfflineNote />
-      <StatusNote />
+      <OfflineNotice />
+      <StatusNotice />
       <ResultListener />
       <EndListener />
       {updates && <UpdateNotice updates={updates} />}
@@ -69,7 +69,7 @@ export function PageNotes() {
   );
 }
 
-function OfflineNote() {
+function OfflineNotice() {
   const lobby = useLobby();
   const text = usePageText();
   const offline = useStore(lobby.$offline);

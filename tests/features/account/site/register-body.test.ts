@@ -2,7 +2,10 @@ import { REGISTER_FIELDS, type RegisterField, type ShownField } from 'lobbykit/d
 import { register } from 'lobbykit/wire';
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { registerChannel, registrationBody } from '../../../../site/src/features/account/registration/register-body.ts';
+import {
+  registerChannel,
+  registrationBody,
+} from '../../../../site/src/features/account/registration/registration-body.ts';
 
 const field = (name: RegisterField): ShownField => ({
   name,

@@ -9,7 +9,7 @@ import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { SectionBoundary } from '../../../shared/loading/section-boundary.tsx';
 import { usePopups } from '../../../shared/overlays/popups.ts';
-import { waitingAt } from '../../messages/unread.ts';
+import { unreadAt } from '../../messages/unread.ts';
 import { useUnreadCounts } from '../../messages/use-unread-counts.ts';
 import { ProfileHeader } from '../profile/profile-header.tsx';
 import { useLogout } from '../use-logout.ts';
@@ -66,7 +66,7 @@ function Center({ session, flags, tiled }: CenterProps) {
         label={text('member.entries')}
         variant={tiled ? 'tiles' : 'rows'}
         entries={centerEntries(flags, session)}
-        waitingAt={path => waitingAt(path, waiting)}
+        unreadAt={path => unreadAt(path, waiting)}
       />
       {!tiled && <InviteEntry />}
       <Entries

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Failure } from '../../../shared/forms/failure.tsx';
 import { FIELD_VARIANTS } from '../../../shared/forms/field-variants.ts';
-import { useLines } from '../../../shared/forms/use-lines.ts';
+import { useFormFields } from '../../../shared/forms/use-form-fields.ts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { useTextBundle } from '../../../shared/i18n/use-text-bundle.ts';
 import { shapeOf } from '../../../shared/icons/icon.tsx';
@@ -37,7 +37,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
   const [model] = useState(() => createProfileForm(lobby, { ...member, ...commonStore(lobby).$avatar.get().data }));
   const lines = useStore(model.$lines);
   const flags = useStore(lobby.$flags).data;
-  const { state, actions, line, ref } = useLines(model.form);
+  const { state, actions, line, ref } = useFormFields(model.form);
 
   const hints = {
     nickname: text('profile.nicknameHint'),

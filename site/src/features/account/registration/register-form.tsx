@@ -4,7 +4,7 @@ import { Button, Checkbox, FormFrame, Modal, Segmented } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
 import { Failure } from '../../../shared/forms/failure.tsx';
-import { useLines } from '../../../shared/forms/use-lines.ts';
+import { useFormFields } from '../../../shared/forms/use-form-fields.ts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import type { Agreement } from '../../content/agreement/agreement.ts';
 import { AgreementText, type AgreementTextProps } from '../../content/agreement/agreement-text.tsx';
@@ -30,7 +30,7 @@ export function RegisterForm({ source, setup, onDone }: RegisterFormProps) {
       createRegisterForm(lobby, source, { mode: pageMode(), host: location.host, hostname: location.hostname }, onDone),
     [lobby, source],
   );
-  const lines = useLines(model.form);
+  const lines = useFormFields(model.form);
   const { state, actions, wrong } = lines;
   useCodeSentToast(model.code);
   const age = String(setup.minimumAge);

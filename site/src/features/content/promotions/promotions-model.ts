@@ -2,10 +2,10 @@
 import type { Lobby } from 'lobbykit';
 import { announcementQuery, parseAnnouncements } from 'lobbykit/domain';
 import { announcements, availablePromotions } from 'lobbykit/wire';
-import { createPublicContent, type Published, type ReaderLobby } from '../public-content.ts';
+import { createPublicContent, type PublicContent, type ReaderLobby } from '../public-content.ts';
 import { announcedPromotion, type Promotions, parsePromotions } from './parse-promotions.ts';
 
-export type PromotionsModel = Published<Promotions>;
+export type PromotionsModel = PublicContent<Promotions>;
 
 type Source = ReaderLobby & Pick<Lobby, 'call' | 'config'>;
 

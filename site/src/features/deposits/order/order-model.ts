@@ -5,7 +5,7 @@ import { type Env, latestOnly, pageEnv, toCallError } from 'lobbykit/forms';
 import { cancelDeposit, confirmTransfer, depositOrder, type ResponseOf, transferReceipt } from 'lobbykit/wire';
 import { atom, onMount } from 'nanostores';
 import { type DepositOrder, parseOrder } from './order.ts';
-import { type Following, pollDeposit } from './poll-status.ts';
+import { type DepositPolling, pollDeposit } from './poll-status.ts';
 
 /** What is being done with an order. */
 export type DepositStep = 'confirm' | 'cancel' | 'receipt';
@@ -62,7 +62,7 @@ export function createDepositOrder(
   const $state = atom<DepositOrderState>(start);
   const state = () => $state.value ?? start;
   const change = (part: Partial<DepositOrderState>) => $state.set({ ...state(), ...part });
-  let following: Following | null = null;
+  let following: DepositPolling | null = null;
   let lastReceipt: Blob | null = null;
 
   const take = (value: ResponseOf<typeof depositOrder>['value'], part: Partial<DepositOrderState> = {}) => {

@@ -10,7 +10,7 @@ import { MoneyIcon } from '../../../shared/icons/money-icon.tsx';
 import { ActionBar } from '../../../shared/layout/action-bar.tsx';
 import { Question } from '../../../shared/overlays/confirm-dialog.tsx';
 import type { Cashier } from '../cashier-model.ts';
-import { CASHIER, providerAddress } from '../paths.ts';
+import { CASHIER_PATH, providerAddress } from '../paths.ts';
 import type { DepositOrder } from './order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderEnd } from './order-end.tsx';
@@ -43,7 +43,7 @@ export function OrderPage({ cashier, orderNo }: { cashier: Cashier; orderNo: str
         onAction={() => void model.actions.refresh()}
       />
       <ActionBar>
-        <Link href={CASHIER} className="lk-button">
+        <Link href={CASHIER_PATH} className="lk-button">
           {text('ord.new')}
         </Link>
       </ActionBar>
@@ -70,7 +70,7 @@ function Shown({ cashier, order, state, model: { actions } }: ShownProps) {
   const blocked = address !== null && cashier.isBlocked(order.orderNo);
   const again = () => {
     cashier.till.actions.again(order);
-    navigate(CASHIER);
+    navigate(CASHIER_PATH);
   };
   return (
     <div className="cashier order" data-state={status}>

@@ -3,7 +3,7 @@ import { zonedTime } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { MoneyIcon, type MoneyIconName } from '../../../shared/icons/money-icon.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import type { DepositOrder } from './order.ts';
 import { type Point, type PointTone, timeLine } from './timeline-rules.ts';
 

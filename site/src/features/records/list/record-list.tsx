@@ -4,7 +4,7 @@ import { Alert, Button, Empty, Skeleton } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import type { RecordActions, RecordState } from '../records-model.ts';
 import { byDay, zonedDay } from './days.ts';
 

@@ -4,7 +4,7 @@ import { Button, Icon, Modal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { recordShape } from '../icons.ts';
 import type { BetNumber, OpenedBet } from './order-model.ts';
 import '../list/filter.css';

@@ -6,10 +6,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { createCountries, FIRST_DIALING_CODE } from '../../../shared/forms/countries.ts';
 import { ActionBar } from '../../../shared/layout/action-bar.tsx';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
-import { FormError, textsOf } from '../refused.tsx';
+import { FormError, textsOf } from '../form-error.tsx';
 import type { PartProps } from '../step.ts';
 import { type ContactKind, type ContactModel, createContact, type SentCode } from './contact-model.ts';
-import { ContactWaits } from './contact-waits.tsx';
+import { PendingContactChange } from './pending-contact-change.tsx';
 
 export const EmailPart = (props: PartProps) => <ContactPart {...props} kind="email" />;
 export const MobilePart = (props: PartProps) => <ContactPart {...props} kind="mobile" />;
@@ -58,7 +58,7 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
         void save();
       }}
     >
-      {change && <ContactWaits model={model} kind={kind} change={change} />}
+      {change && <PendingContactChange model={model} kind={kind} change={change} />}
       <section className="card security-box">
         <h2>{text(`sc.c.${kind}`)}</h2>
         <p className="muted">{now ? text('sc.c.now', { contact: now }) : text('sc.c.none')}</p>

@@ -6,7 +6,7 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
 import { createSecondFactor, type SecondFactorModel } from './second-factor-model.ts';
 import './second-factor.css';
-import { FormError } from '../refused.tsx';
+import { FormError } from '../form-error.tsx';
 import type { PartProps } from '../step.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { FactorSetup } from './setup.tsx';

@@ -6,7 +6,7 @@ import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { ActionBar } from '../../../shared/layout/action-bar.tsx';
-import { FormError } from '../refused.tsx';
+import { FormError } from '../form-error.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { SecondFactorModel } from './second-factor-model.ts';
 

@@ -10,7 +10,7 @@ import { useTextsLoaded } from '../../../shared/i18n/use-texts-loaded.ts';
 import { usePopups } from '../../../shared/overlays/popups.ts';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { FAILURE_MS } from '../../../shared/time/durations.ts';
-import { waitingAt } from '../../messages/unread.ts';
+import { unreadAt } from '../../messages/unread.ts';
 import { UnreadCount } from '../../messages/unread-count.tsx';
 import { useUnreadCounts } from '../../messages/use-unread-counts.ts';
 import { agentShape } from '../icons.ts';
@@ -106,7 +106,7 @@ function Tools({ flags, onGo }: { flags: ReadonlySet<string>; onGo: (path: strin
               </button>
             ) : (
               <ToolLink path={tool.path} onGo={onGo}>
-                <ToolFace tool={tool} waiting={waitingAt(tool.path, waiting)} />
+                <ToolFace tool={tool} waiting={unreadAt(tool.path, waiting)} />
               </ToolLink>
             )}
           </li>

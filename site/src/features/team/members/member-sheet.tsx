@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Money } from '../../../shared/money/amount-text.tsx';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { agentShape } from '../icons.ts';
 import { Rates } from '../rates/rates.tsx';
 import { ratesAddress } from '../reports/income-address.ts';

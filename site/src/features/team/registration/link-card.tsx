@@ -9,7 +9,7 @@ import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon as SiteIcon } from '../../../shared/icons/icon.tsx';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { FAILURE_MS } from '../../../shared/time/durations.ts';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { copyText, type InviteOutcome, pageDevice, shareInvite } from '../../account/invite/invite-model.ts';
 import { agentShape } from '../icons.ts';
 import { Rates } from '../rates/rates.tsx';

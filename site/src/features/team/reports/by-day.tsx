@@ -4,7 +4,7 @@ import { Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Money, useMoneyText } from '../../../shared/money/amount-text.tsx';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { dayName } from '../../records/list/days.ts';
 import { LineChart } from './line-chart.tsx';
 import type { TeamDay } from './overview-model.ts';

@@ -6,7 +6,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { HeaderTool } from '../../../shared/layout/header-tool.tsx';
 import { Money } from '../../../shared/money/amount-text.tsx';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { formatDays } from '../../records/list/days.ts';
 import { parseFilter } from '../../records/list/record-address.ts';
 import { RecordsWaiting } from '../../records/list/record-list.tsx';

@@ -6,17 +6,17 @@ import { Icon } from '../../../shared/icons/icon.tsx';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { useDateTime } from '../../../shared/time/use-date-time.ts';
 import type { SecurityModel } from '../center-model.ts';
+import { FormError } from '../form-error.tsx';
 import type { ContactChange } from '../parse.ts';
-import { FormError } from '../refused.tsx';
 import type { ContactKind } from './contact-model.ts';
 
-interface ContactWaitsProps {
+interface PendingContactChangeProps {
   readonly model: SecurityModel;
   readonly kind: ContactKind;
   readonly change: ContactChange;
 }
 
-export function ContactWaits({ model, kind, change: { to, changesAt } }: ContactWaitsProps) {
+export function PendingContactChange({ model, kind, change: { to, changesAt } }: PendingContactChangeProps) {
   const text = useText();
   const toasts = useToasts();
   const moment = useDateTime();
