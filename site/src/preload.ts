@@ -41,7 +41,7 @@ async function ask(language: string): Promise<unknown> {
 }
 
 /** Loads the picture of the first banner. Other faults of the answer are reported by the lobby. */
-function variant(envelope: unknown): void {
+function preloadBanner(envelope: unknown): void {
   const [first] = carouselBanners(parseAnnouncements(Object(envelope).value).banners);
   if (first) bringPicture(first);
 }
@@ -53,12 +53,12 @@ function start(): void {
   const key = responseKey(PATH, language, BODY);
   const stored = freshResponse({ storage, reloaded: isReload() }, key, ttlOf(PATH) ?? 0);
   if (stored !== null) {
-    variant(stored);
+    preloadBanner(stored);
     return;
   }
   const answer = ask(language).catch(() => null);
   preloadedResponses().set(key, answer);
-  answer.then(variant).catch(() => {});
+  answer.then(preloadBanner).catch(() => {});
 }
 
 try {

@@ -23,17 +23,19 @@ const PAGES: Readonly<Record<ContractKind, string>> = {
 export interface ContractPromptProps {
   /** Home is on the screen. */
   readonly home: boolean;
-  readonly turn: PopupQueue;
+  readonly queue: PopupQueue;
 }
 
-export function ContractPrompt({ home, turn }: ContractPromptProps) {
+export function ContractPrompt({ home, queue }: ContractPromptProps) {
   const lobby = useLobby();
   const text = useText();
   const pageText = usePageText();
   const popups = usePopups();
   const [, navigate] = useLocation();
   const worded = useTextsLoaded(CONTRACT_TEXTS);
-  const [model] = useState(() => createContractPrompts(lobby, popups, turn, createStorage(lobby.config.storagePrefix)));
+  const [model] = useState(() =>
+    createContractPrompts(lobby, popups, queue, createStorage(lobby.config.storagePrefix)),
+  );
   // What waits for an answer waits for the first sight of home too.
   const rested = useStore($afterLoad);
   useEffect(() => (home && worded && rested ? model.enter() : undefined), [model, home, worded, rested]);

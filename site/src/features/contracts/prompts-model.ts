@@ -24,19 +24,19 @@ export interface ContractPrompts {
 export function createContractPrompts(
   lobby: Pick<Lobby, 'call' | '$session'>,
   popups: Pick<Popups, 'open' | 'close'>,
-  turn: PopupQueue,
+  queue: PopupQueue,
   storage: Pick<Storage, 'readSession' | 'writeSession'>,
 ): ContractPrompts {
   const $kind = atom<ContractKind | null>(null);
   let pending: PendingOffers | null = null;
 
   const silent = () => (storage.readSession(SILENT_KEY) ?? '').split(' ');
-  const variant = () => {
-    if (!pending || !turn.isFree()) return;
+  const openNext = () => {
+    if (!pending || !queue.isFree()) return;
     const stored = silent();
     const next = nextPrompt(pending, id => stored.includes(id));
     if (!next) return;
-    turn.take();
+    queue.take();
     $kind.set(next);
     popups.open('contract');
   };
@@ -53,7 +53,7 @@ export function createContractPrompts(
           const { value } = await lobby.call(contractDividend, { body: { token: session.token } });
           if (!here || lobby.$session.get()?.userName !== session.userName) return;
           pending = parsePending(value);
-          variant();
+          openNext();
         } catch {
           // Nobody asked for it: the next visit of home asks again.
         }
@@ -65,7 +65,7 @@ export function createContractPrompts(
           asked = session?.userName;
           void ask();
         }),
-        turn.watch(variant),
+        queue.watch(openNext),
       ];
       return () => {
         here = false;

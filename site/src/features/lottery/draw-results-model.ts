@@ -30,15 +30,15 @@ export function createDrawResults(lobby: Lobby, storage: Pick<Storage, 'readSess
     clearTimeout(timer);
     const next = Math.min(...draws);
     if (!tell || draws.length === 0) return;
-    timer = setTimeout(() => void variant(next, 1), Math.max(0, next + RESULT_WAIT_MS - lobby.clock.serverNow()));
+    timer = setTimeout(() => void checkResults(next, 1), Math.max(0, next + RESULT_WAIT_MS - lobby.clock.serverNow()));
   };
 
-  const variant = async (drawAt: number, turn: number) => {
+  const checkResults = async (drawAt: number, attempt: number) => {
     await common.refresh('inbox');
     const found = (common.$inbox.get().data ?? []).filter(({ startDate }) => (startDate ?? 0) >= drawAt);
     if (!tell) return;
-    if (found.length === 0 && turn < TRIES) {
-      timer = setTimeout(() => void variant(drawAt, turn + 1), RESULT_AGAIN_MS);
+    if (found.length === 0 && attempt < TRIES) {
+      timer = setTimeout(() => void checkResults(drawAt, attempt + 1), RESULT_AGAIN_MS);
       return;
     }
     keep(draws.filter(time => time !== drawAt));

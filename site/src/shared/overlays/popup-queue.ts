@@ -1,6 +1,6 @@
 /**
- * When home may open something by itself: once in a stay, so that nobody meets two sheets in a row, while nothing else is open, and
- * not in the moment after something has closed.
+ * Decides when home may open a popup by itself: once in a stay, while nothing else is open, and not directly after something has
+ * closed.
  */
 import { computed } from 'nanostores';
 import { NEXT_POPUP_MS } from '../time/durations.ts';
@@ -8,17 +8,17 @@ import type { Popups } from './popups.ts';
 import type { Toasts } from './toasts.ts';
 
 export interface PopupQueue {
-  /** Home has come, or somebody has logged in there: something may open anew. */
+  /** A stay begins, with home or a login on home: one popup may open again. */
   begin(): void;
-  /** True while something may be opened. */
+  /** True while a popup may open. */
   isFree(): boolean;
-  /** Something opens by itself: nothing else does in this stay. */
+  /** Marks that a popup opens: no other one does in this stay. */
   take(): void;
-  /** Calls `look`, which opens what waits if `isFree`, each time that the page has become free, until off. */
-  watch(variant: () => void): () => void;
+  /** Calls `open` each time that everything else has closed, until off; `open` checks `isFree`. */
+  watch(open: () => void): () => void;
 }
 
-/** The one turn of home, for all that opens by itself there. */
+/** The queue of all popups that home opens by itself. */
 export function createPopupQueue(
   popups: Pick<Popups, '$anyOpen'>,
   toasts: Pick<Toasts, '$question' | '$loading'>,
@@ -27,7 +27,7 @@ export function createPopupQueue(
     [popups.$anyOpen, toasts.$question, toasts.$loading],
     (open, question, loading) => open || question !== null || loading !== null,
   );
-  const variants = new Set<() => void>();
+  const openers = new Set<() => void>();
   let isTaken = false;
   let off = () => {};
   /** Runs from the moment something has closed: a row of a menu closes it, and leads on to a page or a question. */
@@ -41,7 +41,7 @@ export function createPopupQueue(
     if (busy) return;
     pause = setTimeout(() => {
       endPause();
-      for (const variant of variants) variant();
+      for (const open of openers) open();
     }, NEXT_POPUP_MS);
   };
   return {
@@ -52,12 +52,12 @@ export function createPopupQueue(
     take() {
       isTaken = true;
     },
-    watch(variant) {
-      if (variants.size === 0) off = $busy.listen(follow);
-      variants.add(variant);
+    watch(open) {
+      if (openers.size === 0) off = $busy.listen(follow);
+      openers.add(open);
       return () => {
-        variants.delete(variant);
-        if (variants.size > 0) return;
+        openers.delete(open);
+        if (openers.size > 0) return;
         off();
         endPause();
       };

@@ -34,22 +34,22 @@ export function ScrollRow({ label, className, here, children }: ScrollRowProps) 
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const variant = () => {
+    const updateEnds = () => {
       // A pixel less: widths may be fractions.
       const left = element.scrollLeft > 1;
       const right = element.scrollLeft < element.scrollWidth - element.clientWidth - 1;
       setMore(known => (known.left === left && known.right === right ? known : { left, right }));
     };
-    const sizes = new ResizeObserver(variant);
-    const entries = new MutationObserver(variant);
+    const sizes = new ResizeObserver(updateEnds);
+    const entries = new MutationObserver(updateEnds);
     sizes.observe(element);
     entries.observe(element, { childList: true });
-    element.addEventListener('scroll', variant, { passive: true });
+    element.addEventListener('scroll', updateEnds, { passive: true });
     const off = mouseScroll(element);
     return () => {
       sizes.disconnect();
       entries.disconnect();
-      element.removeEventListener('scroll', variant);
+      element.removeEventListener('scroll', updateEnds);
       off();
     };
   }, []);

@@ -32,17 +32,17 @@ export interface UpdateParts {
 export function createUpdates({ workers, page, reload }: UpdateParts): Updates {
   const $ready = atom(false);
   let known: ServiceWorkerRegistration | undefined;
-  let lookedAt = performance.now();
+  let checkedAt = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
   const plan = () => {
     clearTimeout(timer);
     if (page.visibilityState === 'hidden') return;
-    timer = setTimeout(variant, Math.max(0, lookedAt + UPDATE_WINDOW_MS - performance.now()));
+    timer = setTimeout(checkForUpdate, Math.max(0, checkedAt + UPDATE_WINDOW_MS - performance.now()));
   };
-  const variant = () => {
-    lookedAt = performance.now();
+  const checkForUpdate = () => {
+    checkedAt = performance.now();
     // Without a network there is no new build either.
     known?.update().catch(() => {});
     plan();

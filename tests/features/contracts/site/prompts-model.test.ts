@@ -37,14 +37,14 @@ beforeEach(() => {
   };
   lobby = lobbyOnGames(() => 0, { fetch: answer as typeof fetch }).lobby;
   popups = createPopups();
-  const turn = createPopupQueue(popups, createToasts());
+  const queue = createPopupQueue(popups, createToasts());
   const stored = new Map<string, string>();
   const storage = {
     readSession: (key: string) => stored.get(key) ?? null,
     writeSession: (key: string, value: string) => void stored.set(key, value),
   };
-  news = createHomePopups(lobby, popups, turn, storage);
-  prompts = createContractPrompts(lobby, popups, turn, storage);
+  news = createHomePopups(lobby, popups, queue, storage);
+  prompts = createContractPrompts(lobby, popups, queue, storage);
 });
 afterEach(() => lobby.dispose());
 

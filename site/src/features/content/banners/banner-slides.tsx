@@ -37,10 +37,10 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
   const several = banners.length > 1;
 
   useEffect(() => {
-    const variant = () => autoplay.hold('hidden', document.hidden);
-    variant();
-    document.addEventListener('visibilitychange', variant);
-    return () => document.removeEventListener('visibilitychange', variant);
+    const followVisibility = () => autoplay.hold('hidden', document.hidden);
+    followVisibility();
+    document.addEventListener('visibilitychange', followVisibility);
+    return () => document.removeEventListener('visibilitychange', followVisibility);
   }, [autoplay]);
 
   const pointer = ({ type }: PointerEvent) => autoplay.hold('pointer', type === 'pointerenter');

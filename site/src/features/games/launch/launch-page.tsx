@@ -66,12 +66,12 @@ function Game({ game }: { game: LaunchGame }) {
 function Stage({ frame, game }: { frame: GameFrame; game: LaunchGame }) {
   const text = usePageText();
   const state = useStore(frame.$state);
-  const variant = useVariant();
+  const settings = useFrameSettings();
   const element = useRef<HTMLIFrameElement>(null);
   const open = state.status === 'open' ? state.address : null;
   useEffect(() => {
-    if (open !== null) element.current?.contentWindow?.postMessage(JSON.parse(variant), new URL(open).origin);
-  }, [variant, open]);
+    if (open !== null) element.current?.contentWindow?.postMessage(JSON.parse(settings), new URL(open).origin);
+  }, [settings, open]);
   if (state.status === 'failed') {
     return (
       <div className="launch-stage">
@@ -86,7 +86,7 @@ function Stage({ frame, game }: { frame: GameFrame; game: LaunchGame }) {
           key={state.turn}
           ref={element}
           className="launch-frame"
-          name={variant}
+          name={settings}
           src={state.address}
           title={game.name}
           sandbox={SANDBOX}
@@ -108,7 +108,7 @@ function Stage({ frame, game }: { frame: GameFrame; game: LaunchGame }) {
 /**
  * Facts about this page for the game: as the name of the frame before the game draws anything, and by message when they change.
  */
-function useVariant(): string {
+function useFrameSettings(): string {
   const lobby = useLobby();
   const theme = useStore(lobby.$theme);
   const language = useStore(lobby.$language);

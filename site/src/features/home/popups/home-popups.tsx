@@ -25,8 +25,8 @@ export function HomePopups() {
   const text = usePageText();
   const toasts = useToasts();
   const [path] = useLocation();
-  const [turn] = useState(() => createPopupQueue(popups, toasts));
-  const [model] = useState(() => createHomePopups(lobby, popups, turn, createStorage(lobby.config.storagePrefix)));
+  const [queue] = useState(() => createPopupQueue(popups, toasts));
+  const [model] = useState(() => createHomePopups(lobby, popups, queue, createStorage(lobby.config.storagePrefix)));
   const home = path === '/m/home';
   useEffect(() => model.follow(), [model]);
   useEffect(() => (home ? model.enter() : undefined), [model, home]);
@@ -44,7 +44,7 @@ export function HomePopups() {
   return (
     <>
       {Dialogs && <Dialogs />}
-      {Prompt && <Prompt home={home} turn={turn} />}
+      {Prompt && <Prompt home={home} queue={queue} />}
     </>
   );
 }

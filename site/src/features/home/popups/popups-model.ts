@@ -20,20 +20,20 @@ export interface HomePopups {
 export function createHomePopups(
   lobby: Lobby,
   popups: Pick<Popups, 'open' | 'close'>,
-  turn: PopupQueue,
+  queue: PopupQueue,
   storage: Pick<Storage, 'readSession' | 'writeSession'>,
 ): HomePopups {
   const { $announcements } = commonStore(lobby);
   let loggedIn = false;
 
-  const variant = () => {
+  const openNext = () => {
     const { data } = $announcements.get();
-    if (!data || !turn.isFree()) return;
+    if (!data || !queue.isFree()) return;
     const noticed = storage.readSession(NOTICED_KEY) === '1';
     const next = nextPopup(data, { loggedIn, noticed });
     loggedIn = false;
     if (!next) return;
-    turn.take();
+    queue.take();
     remember();
     popups.open(next);
   };
@@ -49,7 +49,7 @@ export function createHomePopups(
       const offs = [
         lobby.on('login', () => {
           loggedIn = true;
-          turn.begin();
+          queue.begin();
         }),
         lobby.on('logout', end),
         lobby.on('session-expired', end),
@@ -59,8 +59,8 @@ export function createHomePopups(
       };
     },
     enter() {
-      turn.begin();
-      const offs = [$announcements.subscribe(variant), turn.watch(variant)];
+      queue.begin();
+      const offs = [$announcements.subscribe(openNext), queue.watch(openNext)];
       return () => {
         for (const off of offs) off();
         popups.close('login');

@@ -17,7 +17,7 @@ export function ByDay({ byDay }: { byDay: readonly TeamDay[] }) {
   const text = useText();
   const { tag, ahead } = useDateFormat();
   const money = useMoneyText();
-  const [variant, setLook] = useState<'chart' | 'table'>('chart');
+  const [variant, setVariant] = useState<'chart' | 'table'>('chart');
   const today = recordDate(clock.serverNow(), config.timeZone);
   const name = (date: string) => dayName(noonOf(date), { tag, zone: 'UTC', ahead });
   const short = new Intl.DateTimeFormat(tag, { day: 'numeric', timeZone: 'UTC' });
@@ -49,7 +49,7 @@ export function ByDay({ byDay }: { byDay: readonly TeamDay[] }) {
             { id: 'table', label: text('ag.table') },
           ]}
           selected={variant}
-          onSelect={setLook}
+          onSelect={setVariant}
         />
       </div>
       {variant === 'chart' && (
