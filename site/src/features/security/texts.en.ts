@@ -89,7 +89,7 @@ export const security = {
     'Together with your login password, they let you back in if you lose your email and mobile. Choose answers no one can look up.',
   'sc.q.now': 'Currently: {{questions}}',
   'sc.q.question': 'Question {{number}}',
-  'sc.q.answer': 'ResponseOf {{number}}',
+  'sc.q.answer': 'Answer {{number}}',
   'sc.q.choose': 'Choose a question',
   'sc.q.third': 'Add a third question',
   'sc.q.same': 'Upper and lower case, spaces and accents don’t matter.',
