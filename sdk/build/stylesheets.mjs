@@ -21,7 +21,7 @@ const LOTTERY_STYLESHEETS = [
  * Of the layouts with a week, which the element adopts later than the others: one class more keeps them in force while those
  * are adopted already.
  */
-const WEEK_STYLESHEETS = ['week/week', 'week/full', 'dialogs/dialogs'].map(name => `widgets/lottery-board/${name}.css`);
+const WEEK_STYLESHEETS = ['opened', 'full', 'dialogs'].map(name => `widgets/lottery-board/${name}.css`);
 const BOARD_STYLESHEETS = {
   'lottery-board': LOTTERY_STYLESHEETS,
   'lottery-board-week': [...LOTTERY_STYLESHEETS, 'ui/button/buttons.css', ...WEEK_STYLESHEETS],
@@ -91,8 +91,8 @@ export const prerenderStylesheets = ({ chunks }) => ({
     for (const [name, files] of Object.entries(PRERENDER_STYLESHEETS)) {
       const text = files.map(file => readFileSync(`sdk/${file}`, 'utf8')).join('\n');
       const source = await minified(text);
-      chunks.sheets[name] = `first-${name}.${hashOf(source)}`;
-      this.emitFile({ type: 'asset', fileName: `${chunks.sheets[name]}.css`, source });
+      chunks.stylesheets[name] = `first-${name}.${hashOf(source)}`;
+      this.emitFile({ type: 'asset', fileName: `${chunks.stylesheets[name]}.css`, source });
     }
   },
 });

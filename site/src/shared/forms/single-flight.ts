@@ -15,7 +15,7 @@ export interface StepState {
  * @returns true when the step was done; false when it was refused, which `refusal` tells, or another one was under way
  */
 export function singleFlight<State extends StepState>($state: WritableAtom<State>) {
-  // LazyEndpoint by `get`, a state that nobody listens to would begin to load.
+  // `get` of a state without listeners would start to load.
   const change = (part: Partial<State> | StepState) => $state.set({ ...($state.value as State), ...part });
   return async (run: () => Promise<Partial<State> | undefined>): Promise<boolean> => {
     if ($state.value?.busy) return false;
