@@ -15,7 +15,7 @@ export const OPENED = {
 
 /** What the loader of a script build has to know, and every chunk of that build; filled by the build. */
 export const loadable = () => ({
-  chunks: { start: [], widgets: {}, opened: {}, variants: {}, stylesheets: {} },
+  chunks: { start: [], widgets: {}, opened: {}, variants: {}, styles: {} },
   written: [],
 });
 

@@ -91,8 +91,8 @@ export const prerenderStylesheets = ({ chunks }) => ({
     for (const [name, files] of Object.entries(PRERENDER_STYLESHEETS)) {
       const text = files.map(file => readFileSync(`sdk/${file}`, 'utf8')).join('\n');
       const source = await minified(text);
-      chunks.stylesheets[name] = `first-${name}.${hashOf(source)}`;
-      this.emitFile({ type: 'asset', fileName: `${chunks.stylesheets[name]}.css`, source });
+      chunks.styles[name] = `first-${name}.${hashOf(source)}`;
+      this.emitFile({ type: 'asset', fileName: `${chunks.styles[name]}.css`, source });
     }
   },
 });
