@@ -10,7 +10,7 @@ const examples = sourcesBelow('examples');
 const sources = [...sdk, ...site, ...examples];
 
 const ENTRIES =
-  /^sdk\/(index|domain\/index|wire\/index|forms\/index|react\/index|react\/parts|elements\/(index|all|(first-)?(lottery|winner)-board|game-grid|login-modal|service-widget|download-bar)|server\/index)\.ts$/;
+  /^sdk\/(index|protocol\/(domain|wire|catalog)|forms\/index|react\/(index|parts)|elements\/(index|all|(first-)?(lottery|winner)-board|game-grid|login-modal|service-widget|download-bar)|prerender\/index)\.ts$/;
 
 /** One line per import of `source` that its layer does not admit. */
 function breaches(source: Source): string[] {
@@ -93,12 +93,6 @@ describe('who may import whom', () => {
     expect(cycles(folders(site.filter(({ path }) => path.startsWith('site/src/'))))).toEqual([]);
   });
 
-  it('no folder of the domain imports one that imports it, its entry aside', () => {
-    expect(cycles(folders(sdk.filter(({ path }) => path.startsWith('sdk/domain/') && !ENTRIES.test(path))))).toEqual(
-      [],
-    );
-  });
-
   it('no folder of the kit runs code of one that runs its code, entries aside; a widget is one folder', () => {
     const within = sdk.filter(({ path }) => !ENTRIES.test(path));
     const running = within.map(file => ({ ...file, imports: file.imports.filter(({ type }) => !type) }));
@@ -115,11 +109,11 @@ describe('who may import whom', () => {
 describe('one door per dangerous thing', () => {
   it('only core/storage.ts and core/credentials.ts name storage', () => {
     const storage = /\b(localStorage|sessionStorage|indexedDB)\b/;
-    expect(holding(storage, /^sdk\/core\/storage\/(storage|credentials\.lazy)\.ts$/)).toEqual([]);
+    expect(holding(storage, /^sdk\/lobby\/storage\/(storage|credentials\.lazy)\.ts$/)).toEqual([]);
   });
 
-  it('only sdk/api names ky', () => {
-    expect(importersOf(/^ky$/).filter(path => !path.startsWith('sdk/api/'))).toEqual([]);
+  it('only sdk/client names ky', () => {
+    expect(importersOf(/^ky$/).filter(path => !path.startsWith('sdk/client/'))).toEqual([]);
   });
 
   it('only db/driver.ts names the SQL engine', () => {
@@ -154,7 +148,12 @@ describe('one door per dangerous thing', () => {
   });
 
   it('the kit asks nothing of what old libraries put in place of their own: Array.from, entries of a list', () => {
-    expect(holding(/\bArray\.from\(|\.entries\(\)/, /^(sdk\/(build|server)|site|examples)\//)).toEqual([]);
+    expect(
+      holding(
+        /\bArray\.from\(|\.entries\(\)/,
+        /^(sdk\/(build|prerender|first-content\/(serialize-tree|small-document))|site|examples)[/.]/,
+      ),
+    ).toEqual([]);
   });
 
   it('no unload listener, which alone blocks the back/forward cache (R19, S26)', () => {
@@ -171,11 +170,11 @@ describe('files stay readable', () => {
     expect(long).toEqual([]);
   });
 
-  it('no folder holds more than 25 files, but the wire contract, the shared parts of the kit and drawings', () => {
+  it('no folder holds more than 25 files, except drawings', () => {
     const many = new Map<string, number>();
     for (const path of ['sdk', 'site', 'tests', 'examples'].flatMap(folder => filesBelow(folder, /\.(tsx?|mjs|css)$/)))
       many.set(dirname(path), (many.get(dirname(path)) ?? 0) + 1);
-    const full = [...many].filter(([folder, count]) => count > 25 && !/^sdk\/(wire|ui)$|\/art\//.test(folder));
+    const full = [...many].filter(([folder, count]) => count > 25 && !/\/art\//.test(folder));
     expect(full).toEqual([]);
   });
 

@@ -9,14 +9,14 @@ const FROM = /^export (type )?\{([^}]*)\} from '\.\/([\w./-]+)';$/gm;
 
 /** Every name that an entry exports, with the file that declares it. */
 function namesOf(entry: (typeof ENTRIES)[number]): { readonly name: string; readonly file: string }[] {
-  const code = readFileSync(join(root, `sdk/${entry}/index.ts`), 'utf8');
+  const code = readFileSync(join(root, `sdk/protocol/${entry}.ts`), 'utf8');
   expect(code, 'by name alone').not.toMatch(/export \*/);
   return [...code.matchAll(FROM)].flatMap(([, , names = '', file = '']) =>
     names
       .split(',')
       .map(name => name.trim().replace(/^type /, ''))
       .filter(Boolean)
-      .map(name => ({ name, file: `sdk/${entry}/${file}` })),
+      .map(name => ({ name, file: `sdk/protocol/${file}` })),
   );
 }
 
