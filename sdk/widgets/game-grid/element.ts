@@ -12,10 +12,9 @@ import { findFirst } from './first-pages.ts';
 import type { GridActions, GridState } from './model.ts';
 import { props } from './props.ts';
 import { GameGrid } from './react.tsx';
-import tile from './tile.css?inline';
 
 /** Sheets of the grid's first paint, in the order of `styles/index.css`. */
-const stylesheets: readonly string[] = [...sharedStylesheets, states, pulse, choices, stale, grid, tile];
+const stylesheets: readonly string[] = [...sharedStylesheets, states, pulse, choices, stale, grid];
 
 const widget = {
   props,

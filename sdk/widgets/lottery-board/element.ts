@@ -5,7 +5,6 @@ import type { Widget } from '../../elements/base/widget.ts';
 import numbers from '../../ui/balls/balls.css?inline';
 import pulse from '../../ui/skeleton/pulse.css?inline';
 import states from '../../ui/skeleton/skeleton.css?inline';
-import card from './card.css?inline';
 import board from './first.css?inline';
 import { startBoard } from './initial-model.ts';
 import type { BoardActions, BoardState } from './model.ts';
@@ -13,7 +12,7 @@ import { props } from './props.ts';
 import { LotteryBoard } from './react.tsx';
 
 /** Sheets of the element's first paint, on top of those every widget has. */
-const stylesheets: readonly string[] = [numbers, states, board, card, pulse];
+const stylesheets: readonly string[] = [numbers, states, board, pulse];
 
 const widget = {
   props,

@@ -4,14 +4,13 @@ import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
 import pulse from '../../ui/skeleton/pulse.css?inline';
 import states from '../../ui/skeleton/skeleton.css?inline';
-import track from './auto-scroll.css?inline';
 import board from './first.css?inline';
 import { createWinnerBoard, startWinners, type WinnerActions, type WinnerState } from './model.ts';
 import { props } from './props.ts';
 import { WinnerBoard } from './react.tsx';
 
 /** Sheets of the winner board, on top of those every widget has. */
-const stylesheets: readonly string[] = [states, board, pulse, track];
+const stylesheets: readonly string[] = [states, board, pulse];
 
 const widget = {
   props,
