@@ -1,29 +1,5 @@
 /** Entry `lobbykit/domain`: the rules as pure functions. Each name is a promise to hosts; `tests/package/public-names.txt` lists them. */
 
-export { avatarUrl } from '../../site/src/features/account/profile/avatar-url.ts';
-export { type PageMode, registrationBody } from '../../site/src/features/account/registration/register-body.ts';
-export { afterLogin, returnPath } from '../../site/src/features/account/return-path.ts';
-export { type HelpItem, helpBanners, parseHelp } from '../../site/src/features/content/help/parse-help.ts';
-export {
-  announcedPromotion,
-  type Promotion,
-  type Promotions,
-  parsePromotions,
-  promotionsIn,
-} from '../../site/src/features/content/promotions/parse-promotions.ts';
-export { hasMore, shownOf } from '../../site/src/features/games/collapsed-list.ts';
-export {
-  daysUntil,
-  isReady,
-  parseRewards,
-  type Reward,
-  sumOf,
-  timeLeft,
-} from '../../site/src/features/rewards/parse-rewards.ts';
-export { parseVip, type Vip, type VipBenefit } from '../../site/src/features/vip/parse-levels.ts';
-export { levelShare, parseVipUsage, type VipLevelTerms, type VipUsage } from '../../site/src/features/vip/usage.ts';
-export { centerKind, listKind } from '../../site/src/shared/layout/kind-from-path.ts';
-export { CSV_MAX_ROWS, type CsvCell, toCsv } from '../../site/src/shared/lists/csv.ts';
 export { type AccessDenial, accessDenial, isTrial, type LobbyAction, mayUse, TRIAL_TYPE } from './access.ts';
 export { type Country, parseCountries } from './account/countries.ts';
 export { checkField } from './account/field-check.ts';
@@ -193,6 +169,7 @@ export { parseOpenDraws } from './lottery/parse-lotteries.ts';
 export { weekSchedule } from './lottery/schedule.ts';
 export { type PrizeLevel, parseWinningNumber } from './lottery/winning-number.ts';
 export { type AmountFormat, type AmountInput, type AmountInputIssue, parseAmountInput } from './parse-amount.ts';
+export { parseDecimal, parseFlag, parseNumber, parseText } from './parse-values.ts';
 export { ANY_KIND, PLAY_TYPES, PRIZE_MODES } from './platform.ts';
 export {
   checkExchange,

@@ -54,6 +54,7 @@ export {
   depositAlipay,
   depositBanks,
   depositGateway,
+  depositKind,
   depositQq,
   depositWechat,
   manualTransfer,

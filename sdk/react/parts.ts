@@ -1,6 +1,5 @@
 /** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it builds no second kit. */
 
-export { watchPress } from '../../site/src/shared/ui/press.ts';
 export { closeTopLayer, onLayer, openLayers } from '../dom/overlays/layers.ts';
 export { openModal } from '../dom/overlays/modal.ts';
 export { safeUrl } from '../dom/safe/safe-url.ts';

@@ -1,12 +1,22 @@
 /** How the site's code is cut into files. On a phone each file costs a round trip, so there are few and they have a reason. */
 import type { Plugin } from 'vite';
 
-/** What home asks for by itself as soon as its first picture stands. */
-const AFTER_PAINT =
-  /\/sdk\/(core\/(account\/account\.lazy|content\/(common-questions\.lazy|notices)|games\/(vendors|games\.lazy)|status\/status-poller\.lazy|store\/poller)|api\/ky-client\.lazy)\.tsx?$/;
+/** Modules of the kit that home loads by itself right after its first paint, as paths in `sdk`. */
+const AFTER_PAINT = [
+  'client/ky-client.lazy.ts',
+  'lobby/account/account.lazy.ts',
+  'lobby/content/common-requests.lazy.ts',
+  'lobby/content/notices.ts',
+  'lobby/games/games.lazy.ts',
+  'lobby/games/vendors.ts',
+  'lobby/resource/poller.ts',
+  'lobby/status/status-poller.lazy.ts',
+];
 
-/** What keeps a lottery board going once it stands. */
-const BOARD = /\/sdk\/(core\/(lottery\/polling|clock\/sync)\.lazy|widgets\/lottery-board\/rest\.lazy)\.tsx?$/;
+/** Modules of the kit that keep a lottery board up to date. */
+const BOARD = ['lobby/clock/sync.lazy.ts', 'lobby/lottery/polling.lazy.ts', 'widgets/lottery-board/rest.lazy.tsx'];
+
+const isOneOf = (paths: readonly string[]) => (id: string) => paths.some(path => id.endsWith(`/sdk/${path}`));
 
 /**
  * Groups in order of precedence: React, which changes least often; everything the first picture needs; what home loads right
@@ -16,14 +26,23 @@ const BOARD = /\/sdk\/(core\/(lottery\/polling|clock\/sync)\.lazy|widgets\/lotte
 export const chunkGroups = [
   { name: 'react', test: /rolldown.runtime|\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   { name: 'start', tags: ['$initial' as const], priority: 3 },
-  { name: 'after-paint', test: AFTER_PAINT, priority: 2 },
-  { name: 'board', test: BOARD, priority: 2 },
+  { name: 'after-paint', test: isOneOf(AFTER_PAINT), priority: 2 },
+  { name: 'board', test: isOneOf(BOARD), priority: 2 },
 ];
 
-/** Lets the first picture's own data come a round trip earlier: what asks for them is fetched beside what draws them. */
+/**
+ * Preloads the code that requests the data of the first paint, which saves a round trip. Throws if the site does not use a listed module:
+ * after a move, its code would be in another chunk.
+ */
 export const preloadAfterPaint = (): Plugin => ({
   name: 'preload-after-paint',
   apply: 'build',
+  generateBundle() {
+    const ids = [...this.getModuleIds()];
+    const missing = [...AFTER_PAINT, ...BOARD].filter(path => !ids.some(isOneOf([path])));
+    if (missing.length > 0)
+      this.error(`site/build/chunks.ts lists modules that the site does not use: ${missing.join(', ')}`);
+  },
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }) =>

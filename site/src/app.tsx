@@ -22,7 +22,7 @@ import { useRoute } from './router/use-route.ts';
 import { type PageText, PageTextProvider } from './shared/i18n/page-text.ts';
 import { createPopups, followLogin, PopupsProvider } from './shared/overlays/popups.ts';
 import { createToasts, ToastsProvider } from './shared/overlays/toasts.ts';
-import { LazyNotes } from './shell/notices/lazy-notices.tsx';
+import { LazyNotices } from './shell/notices/lazy-notices.tsx';
 import { Frame } from './shell/shell.tsx';
 import { Toasts } from './shell/toasts.tsx';
 
@@ -56,7 +56,7 @@ export function App({ lobby, pageText, slide }: AppProps) {
                   <ServicePopup />
                   <ReferralDialog />
                   <AgentDialog />
-                  <LazyNotes />
+                  <LazyNotices />
                   <ReminderListener />
                   <Toasts />
                 </LaunchesProvider>

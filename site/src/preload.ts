@@ -6,8 +6,8 @@ import { createStorage, storeInstallPrompt } from 'lobbykit';
 import { type Announcement, carouselBanners, languageTag, parseAnnouncements } from 'lobbykit/domain';
 import { safeUrl } from 'lobbykit/parts';
 import { MERCHANT } from './merchant.ts';
-import { answerKey, preloadedResponses } from './shared/http/preloaded-responses.ts';
-import { freshCopy, isReload, ttlOf } from './shared/http/response-cache.ts';
+import { preloadedResponses, responseKey } from './shared/http/preloaded-responses.ts';
+import { freshResponse, isReload, ttlOf } from './shared/http/response-cache.ts';
 
 /** The call of the common store, to the letter: tests/e2e/home/calls.spec.ts notices when it is made twice. */
 const PATH = '/wps/relay/MCSFE_getListAnnouncements';
@@ -50,8 +50,8 @@ function start(): void {
   if (!isHome() || signsIn()) return;
   const storage = createStorage('');
   const language = languageTag(storage.read('language') ?? 'TY');
-  const key = answerKey(PATH, language, BODY);
-  const stored = freshCopy({ storage, reloaded: isReload() }, key, ttlOf(PATH) ?? 0);
+  const key = responseKey(PATH, language, BODY);
+  const stored = freshResponse({ storage, reloaded: isReload() }, key, ttlOf(PATH) ?? 0);
   if (stored !== null) {
     variant(stored);
     return;

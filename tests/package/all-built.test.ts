@@ -21,6 +21,6 @@ describe('TEAM-04', () => {
   );
 
   it('no page stands in for those to come', () => {
-    expect(filesBelow('site/src/pages', /not-available|placeholder/)).toEqual([]);
+    expect(filesBelow('site/src/features', /not-available|placeholder/)).toEqual([]);
   });
 });

@@ -6,9 +6,9 @@ import { sourcesBelow } from '../helpers/sources/sources.ts';
 const OTHERS = [
   'sdk/lobby/config/checks.ts',
   'site/gateway/sandbox/chat/client/view.ts',
+  'site/src/features/rewards/calendar.tsx',
   'site/src/features/rewards/use-days.ts',
   'site/src/features/team/reports/by-day.tsx',
-  'site/src/features/rewards/months.ts',
 ];
 
 it('I18N-06 I18N-07 dates and times are written by sdk/protocol, in the language of the page and the zone of the merchant', () => {

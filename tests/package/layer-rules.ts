@@ -142,7 +142,12 @@ export const RULES: readonly Rule[] = [
     of: below('site/gateway'),
     may: [below('site/gateway'), /^lobbykit\/(domain|wire|server)$/, /^node:/, /^[@a-z](?!obbykit)/, /^package\.json$/],
   },
-  ...siteLayers(),
+  {
+    layer: 'site/src',
+    of: below('site/src'),
+    // Layers and features within site/src: site-imports.test.ts.
+    may: [below('site/src'), /^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/],
+  },
   {
     layer: 'sdk/build',
     of: below('sdk/build'),
@@ -161,21 +166,6 @@ export const RULES: readonly Rule[] = [
     may: [below('examples'), /^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/],
   },
 ];
-
-/**
- * The folders of the site, each of which imports only itself and those before it. Its root comes last: the two entries, and
- * what puts the rest together.
- */
-function siteLayers(): Rule[] {
-  const folders = ['i18n', 'icons', 'rules', 'models', 'history', 'parts', 'popups', 'pages', 'router', 'shell'];
-  const packages = [/^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/, below('site/src/styles')];
-  const layers = folders.map((name, at) => ({
-    layer: `site/src/${name}`,
-    of: below(`site/src/${name}`),
-    may: [...folders.slice(0, at + 1).map(one => below(`site/src/${one}`)), ...packages],
-  }));
-  return [...layers, { layer: 'site/src', of: /^site\/src\/[^/]+$/, may: [below('site/src'), ...packages] }];
-}
 
 /** The gateway's folders from left to right: each may be imported from its left only. Files in its root stand left of all. */
 export const GATEWAY_ORDER = [

@@ -63,17 +63,6 @@ describe('who may import whom', () => {
     expect(found.filter(path => !ENTRIES.test(path))).toEqual([]);
   });
 
-  it('pages of the site do not import each other', () => {
-    const pages = site.filter(({ path }) => path.startsWith('site/src/pages/'));
-    const folder = (path: string) => path.split('/').slice(0, 4).join('/');
-    const found = pages.flatMap(page =>
-      page.imports
-        .filter(({ target }) => target.startsWith('site/src/pages/') && folder(target) !== folder(page.path))
-        .map(({ target }) => `${page.path} imports ${target}`),
-    );
-    expect(found).toEqual([]);
-  });
-
   it('folders of the gateway are imported from their left only, and its root by nobody', () => {
     expect(site.filter(({ path }) => path.startsWith(GATEWAY)).flatMap(wrongWay)).toEqual([]);
   });
@@ -89,20 +78,10 @@ describe('who may import whom', () => {
     expect(cycles(sources)).toEqual([]);
   });
 
-  it('no folder of the site imports one that imports it, folders within folders included', () => {
-    expect(cycles(folders(site.filter(({ path }) => path.startsWith('site/src/'))))).toEqual([]);
-  });
-
   it('no folder of the kit runs code of one that runs its code, entries aside; a widget is one folder', () => {
     const within = sdk.filter(({ path }) => !ENTRIES.test(path));
     const running = within.map(file => ({ ...file, imports: file.imports.filter(({ type }) => !type) }));
     expect(cycles(folders(running, path => /^sdk\/widgets\/[^/]+/.exec(path)?.[0] ?? dirname(path)))).toEqual([]);
-  });
-
-  it('every folder of the site has a layer', () => {
-    const ours = site.filter(({ path }) => path.startsWith('site/src/'));
-    const without = ours.filter(({ path }) => !RULES.some(rule => rule.of.test(path))).map(({ path }) => path);
-    expect(without).toEqual([]);
   });
 });
 

@@ -170,4 +170,9 @@ it('next to a change stand the tests that it changed, that import it, and that a
     'tests/features/withdrawals/site/withdrawal-model.test.ts',
   ]);
   expect(nearestTests(['site/src/main.tsx'], tests)).toEqual([]);
+  expect(nearestTests(['site/vite.config.ts'], tests)).toEqual([]);
+  expect(nearestTests(['site/src/features/withdrawals/parts/amount.tsx'], tests)).toEqual([
+    'tests/domain/amount.test.ts',
+    'tests/features/withdrawals/site/withdrawal-model.test.ts',
+  ]);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessDenial, isTrial, kindOf, type LobbyAction, mayUse } from '../../sdk/protocol/access.ts';
 import { FLAGS, parseFlags } from '../../sdk/protocol/flags.ts';
-import { avatarUrl } from '../../site/src/features/account/profile/avatar-url.ts';
 
 /** Session types of every kind; null is a visitor. */
 const TYPES = [null, 4, 0, 40, 1, 2, 20, 41, 42, -1];
@@ -96,25 +95,5 @@ describe('flags', () => {
       'MOBILEVERCODELOGIN3',
       'USERNAMEREG3',
     ]);
-  });
-});
-
-describe('avatar', () => {
-  it.each([
-    ['CUSTOM', 'https://x.example/a.jpg', 'https://x.example/a.jpg'],
-    ['STATIC', 'fox', 'https://cdn.example/pic/fox.png'],
-    ['STATIC', `${'a'.repeat(60)}_-09`, `https://cdn.example/pic/${'a'.repeat(60)}_-09.png`],
-    ['STATIC', '..', null],
-    ['STATIC', 'a/b', null],
-    ['STATIC', 'a%2fb', null],
-    ['STATIC', '//host', null],
-    ['STATIC', 'a'.repeat(65), null],
-    ['STATIC', 'x y', null],
-    ['STATIC', '', null],
-    ['CUSTOM', '', null],
-    ['OTHER', 'fox', null],
-  ])('MEMBER-01 S9 %s %s', (type, avatar, url) => {
-    expect(avatarUrl(type, avatar, 'https://cdn.example/pic/')).toBe(url);
-    expect(avatarUrl(type, avatar, 'https://cdn.example/pic')).toBe(url);
   });
 });

@@ -1,4 +1,4 @@
-/** Which unit tests stand next to a change: those that are changed, that import it, or that are named as it or its folder is. */
+/** Which unit tests stand next to a change: those that are changed, that import it, or that are named as the file, its folder or its feature. */
 import { posix } from 'node:path';
 
 /** A test file, by its path from the root, with its text. */
@@ -29,8 +29,11 @@ function importsOf(path: string, text: string): string[] {
   return [...text.matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, file = '']) => posix.join(folder, file));
 }
 
-/** The file's name and its folder's. */
-const namesOf = (path: string) => [stem(path), posix.basename(posix.dirname(path))];
+/** Names of a file, its folder and its feature. Not `site`, which names a folder of tests in each feature. */
+function namesOf(path: string): string[] {
+  const feature = /\/features\/([^/]+)\//.exec(path)?.slice(1) ?? [];
+  return [stem(path), posix.basename(posix.dirname(path)), ...feature].filter(name => name !== 'site');
+}
 
 /** Every folder below the first two, which name a layer, and the file's name. */
 const textsOf = (path: string) => [...posix.dirname(path).split('/').slice(2), stem(path)];

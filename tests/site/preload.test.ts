@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createStorage, writeCache } from 'lobbykit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerKey, preloadedResponses } from '../../site/src/shared/http/preloaded-responses.ts';
+import { preloadedResponses, responseKey } from '../../site/src/shared/http/preloaded-responses.ts';
 
 const PATH = '/wps/relay/MCSFE_getListAnnouncements';
 const BODY = '{"types":"B,PL,PU","groupName":"m_home","platform":"M","merchantCode":"demo"}';
@@ -43,7 +43,7 @@ it.each(['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'])(
     const [address, init] = fetched.mock.calls[0]!;
     expect([address, init?.method, init?.body]).toEqual([PATH, 'POST', BODY]);
     expect(init?.headers).toMatchObject({ 'Accept-Language': 'vi', ModuleId: 'COMM3' });
-    expect(await preloadedResponses().get(answerKey(PATH, 'vi', BODY))).toEqual(envelope);
+    expect(await preloadedResponses().get(responseKey(PATH, 'vi', BODY))).toEqual(envelope);
     expect(preloaded()).toEqual([`${location.origin}/art/banner/hot.svg`]);
   },
 );
@@ -63,7 +63,7 @@ it.each([
 });
 
 it('asks nothing where a young copy is kept, and brings its picture', async () => {
-  writeCache(createStorage(''), answerKey(PATH, 'en', BODY), { value: envelope, at: Date.now() - 1_000 });
+  writeCache(createStorage(''), responseKey(PATH, 'en', BODY), { value: envelope, at: Date.now() - 1_000 });
   await open('/m/home');
   expect(fetched).not.toHaveBeenCalled();
   expect(preloaded()).toEqual([`${location.origin}/art/banner/hot.svg`]);

@@ -5,14 +5,14 @@ import { useLocation } from 'wouter';
 import { usePageText } from '../shared/i18n/page-text.ts';
 import { LazyPage } from '../shared/loading/lazy-page.tsx';
 import { useToasts } from '../shared/overlays/toasts.ts';
-import type { Found } from './use-route.ts';
+import type { RouteMatch } from './use-route.ts';
 
 /**
  * An alias or unknown address is replaced by the page's own (ROUTE-01, ROUTE-02), query and hash kept: one page then
  * has one address to share and one entry in the history, and nobody bookmarks a misspelling that happens to work; nor
  * does Back return to it (OPEN: ROUTE-03).
  */
-export function Router({ found: { route, title: titleKey, replace, refused } }: { found: Found }) {
+export function Router({ found: { route, title: titleKey, replace, refused } }: { found: RouteMatch }) {
   const lobby = useLobby();
   const toasts = useToasts();
   const [, navigate] = useLocation();

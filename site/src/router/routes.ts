@@ -1,11 +1,12 @@
-/** The table of pages: which address shows what, and to whom. Which bars stand around it is told by `rules/frame/bars.ts`. */
-import { centerKind, type LobbyAction, listKind } from 'lobbykit/domain';
+/** The table of pages: which address shows what, and to whom. The bars around it are in `shared/layout/bars.ts`. */
+import type { LobbyAction } from 'lobbykit/domain';
 import type { ComponentType } from 'react';
 import { agreementOf } from '../features/content/agreement/agreement.ts';
 import { categoryTitle, centerTitle } from '../features/games/category-pages.ts';
 import { Home } from '../features/home/home.tsx';
 import { orderOf } from '../features/records/order/order-address.ts';
 import type { PageTextKey } from '../shared/i18n/en.ts';
+import { centerKind, listKind } from '../shared/layout/kind-from-path.ts';
 import type { PageLoader } from '../shared/loading/lazy-page.tsx';
 
 /** Something of a page that its query may decide. */
@@ -85,9 +86,9 @@ const agreement = {
 const messages = { load: async () => (await import('../features/messages/mailbox.tsx')).MessageListPage };
 const messageDetail = { load: async () => (await import('../features/messages/one-message.tsx')).MessageDetailPage };
 const mail = { load: async () => (await import('../features/messages/mail-page.tsx')).MailPage };
-const notices = { load: async () => (await import('../features/messages/announcements-page.tsx')).NoticesPage };
+const notices = { load: async () => (await import('../features/messages/announcements-page.tsx')).AnnouncementsPage };
 const agentNotices = {
-  load: async () => (await import('../features/messages/announcements-page.tsx')).AgentNoticesPage,
+  load: async () => (await import('../features/messages/announcements-page.tsx')).AgentAnnouncementsPage,
 };
 
 /** Records of money and play. */

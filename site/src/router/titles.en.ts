@@ -5,7 +5,7 @@ export const pages = {
   'title.withdraw': 'Withdraw',
   'title.limits': 'My limits',
   'title.center': 'My account',
-  'title.benefits': 'Vip benefits',
+  'title.benefits': 'Club benefits',
   'title.signIn': 'Daily check-in',
   'title.rewards': 'Rewards center',
   'title.mall': 'Points shop',

@@ -2,12 +2,12 @@ import { useSession } from 'lobbykit/react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { withNext } from '../features/account/login-path.ts';
-import { isLeftBehind } from '../shared/history/steps.ts';
+import { isBeforeLogout } from '../shared/history/steps.ts';
 import type { PageTextKey } from '../shared/i18n/en.ts';
 import { type Refusal, refusal } from './audience.ts';
 import { actionOf, CHANGE_PASSWORD, HOME, LOGIN, type Route, routeFor, TRIAL, titleOf } from './routes.ts';
 
-export interface Found {
+export interface RouteMatch {
   readonly route: Route;
   readonly title: PageTextKey;
   /** Address the page's own replaces, query and fragment kept; null when it stands there already. */
@@ -22,7 +22,7 @@ export interface Found {
  * is opened with a session (LOGIN-11): a login that succeeds there goes on by itself. While a password has to be changed, nearly
  * every address leads to that.
  */
-export function useRoute(): Found {
+export function useRoute(): RouteMatch {
   const [path] = useLocation();
   const search = useSearch();
   const session = useSession();
@@ -33,7 +33,7 @@ export function useRoute(): Found {
   const route = routeFor(path);
   const action = actionOf(route, search);
   const refused = refusal(action, action === 'logIn' ? now.session : session, route.whilePasswordDue);
-  const found = (route: Route, replace: string | null): Found => ({
+  const found = (route: Route, replace: string | null): RouteMatch => ({
     route,
     title: titleOf(route, search),
     replace,
@@ -43,6 +43,6 @@ export function useRoute(): Found {
   if (refused === null) return found(route, path === route.path ? null : route.path + query);
   if (refused === 'password') return found(CHANGE_PASSWORD, CHANGE_PASSWORD.path);
   if (refused === 'trial') return found(TRIAL, TRIAL.path);
-  if (refused === 'home' || route.visitorsGoHome || isLeftBehind(window)) return found(HOME, HOME.path);
+  if (refused === 'home' || route.visitorsGoHome || isBeforeLogout(window)) return found(HOME, HOME.path);
   return found(LOGIN, withNext(LOGIN.path, path + query));
 }

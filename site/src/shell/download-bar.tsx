@@ -5,5 +5,5 @@ export interface PageDownloadBarProps {
   readonly onDismiss: () => void;
 }
 
-/** The page shows the dialogs that the bar's button opens (`popups/download-popups.tsx`). */
+/** The page shows the dialogs that the bar's button opens (`features/content/app/download-popups.tsx`). */
 export const PageDownloadBar = ({ onDismiss }: PageDownloadBarProps) => <DownloadBar onDismiss={onDismiss} />;

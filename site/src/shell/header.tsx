@@ -3,8 +3,8 @@ import type { PageTextKey } from '../shared/i18n/en.ts';
 import { usePageText } from '../shared/i18n/page-text.ts';
 import { Icon } from '../shared/icons/icon.tsx';
 import { Logo } from '../shared/icons/logo.tsx';
+import { usePopups } from '../shared/overlays/popups.ts';
 import { MenuButton } from './menus/menu-button.tsx';
-import { ServiceButton } from './service-button.tsx';
 
 export interface HeaderProps {
   readonly title: PageTextKey;
@@ -33,5 +33,21 @@ export function Header({ title, onBack, onTools }: HeaderProps) {
         <MenuButton />
       </div>
     </header>
+  );
+}
+
+/** Opens the service modal: help is one tap away from every page with a header. */
+function ServiceButton() {
+  const text = usePageText();
+  const popups = usePopups();
+  return (
+    <Button
+      variant="icon"
+      className="service-button"
+      label={text('title.customer')}
+      onClick={() => popups.open('service')}
+    >
+      <Icon name="headset" />
+    </Button>
   );
 }

@@ -1,15 +1,17 @@
 /** The page: one column of a phone's width, on a wide screen with a panel on either side. */
 import { useStore } from '@nanostores/react';
-import { watchPress } from 'lobbykit/parts';
 import {
   type CSSProperties,
   lazy,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { useBack } from '../shared/history/use-back.ts';
 import type { PageTextKey } from '../shared/i18n/en.ts';
@@ -17,6 +19,7 @@ import { usePageText } from '../shared/i18n/page-text.ts';
 import { barsOf, menuOf } from '../shared/layout/bars.ts';
 import { HeaderToolPlace } from '../shared/layout/header-tool.tsx';
 import { usePopups } from '../shared/overlays/popups.ts';
+import { watchPress } from '../shared/ui/press.ts';
 import { DownloadSlot } from './download-slot.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -25,11 +28,45 @@ import { Drawers } from './menus/drawers.tsx';
 import { FooterMenu } from './menus/footer-menu.tsx';
 import { popupSize } from './popup-size.ts';
 import { TopBanner } from './top-banner.tsx';
-import { usePageIn } from './use-page-in.ts';
 import { useSwipeBack } from './use-swipe-back.ts';
-import { useWide } from './use-wide.ts';
 import './bars.css';
 import './home-header.css';
+
+/** The column of 480 px with a panel of 280 px on either side. */
+const WIDE = '(min-width: 1080px)';
+
+function subscribeWide(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** True while the screen has room beside the column. */
+const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribeWide,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+
+const PAGE_IN_MS = 200;
+
+/**
+ * Animates the page of a new address, except the first of a visit and with reduced motion. Animates opacity and transform only, so
+ * that the layout does not shift.
+ */
+function usePageIn(page: RefObject<HTMLElement | null>, path: string): void {
+  const shown = useRef(path);
+  useLayoutEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    page.current?.animate([{ opacity: 0, transform: 'translateY(8px)' }, {}], {
+      duration: PAGE_IN_MS,
+      easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+    });
+  }, [page, path]);
+}
 
 // A phone loads neither the panels nor the QR code.
 const SidePanels = lazy(async () => ({

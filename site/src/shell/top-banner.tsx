@@ -1,9 +1,46 @@
-import { useLocation, useSearch } from 'wouter';
+import { useStore } from '@nanostores/react';
+import { useLobby } from 'lobbykit/react';
+import { Link, useLocation, useSearch } from 'wouter';
 import { BannerCarousel } from '../features/content/banners/banner-carousel.tsx';
 import { KindBanner } from '../features/content/banners/kind-banner.tsx';
+import { categoryPath, categoryTitle, menuCategories } from '../features/games/category-pages.ts';
+import { usePageText } from '../shared/i18n/page-text.ts';
+import { KindIcon } from '../shared/icons/kind-icon.tsx';
 import { bannerOf } from '../shared/layout/bars.ts';
 import { SectionBoundary } from '../shared/loading/section-boundary.tsx';
-import { CategoryMenu } from './category-menu.tsx';
+import { ScrollRow } from '../shared/ui/scroll-row.tsx';
+
+/** Keys of the placeholders while the vendors load. */
+const MENU_PLACEHOLDERS = ['a', 'b', 'c'];
+
+/**
+ * Links to the categories of games, the same row on the page of each (TAB-01..06, CENTER-03).
+ * @param kind category of the page; INHOUSE is the in-house games
+ */
+function CategoryMenu({ kind }: { kind: string }) {
+  const text = usePageText();
+  const { data, error } = useStore(useLobby().$vendors);
+  const kinds = data ? menuCategories(data) : error ? ['HOT', 'RNG'] : null;
+  if (kinds?.length === 0) return null;
+  return (
+    <ScrollRow label={text('menu.kinds')} className="kind-switch" here={`${kind} ${kinds}`}>
+      {!kinds && MENU_PLACEHOLDERS.map(place => <span key={place} className="kind-pill lk-skeleton" />)}
+      {kinds?.map(one => (
+        // The way back leads out of the games, not through every category that was looked at.
+        <Link
+          key={one}
+          href={categoryPath(one)}
+          replace
+          className="kind-pill"
+          aria-current={one === kind ? 'page' : undefined}
+        >
+          <KindIcon kind={one} />
+          {text(categoryTitle(one))}
+        </Link>
+      ))}
+    </ScrollRow>
+  );
+}
 
 /** The banner at the top of home and of every page of games, on the latter with the ways to the others (FRAME-01, TAB-04). */
 export function TopBanner() {

@@ -1,4 +1,3 @@
-import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { checkField } from '../../../sdk/protocol/account/field-check.ts';
 import type { FieldSetting } from '../../../sdk/protocol/account/field-rules.ts';
@@ -9,9 +8,7 @@ import {
   type ShownField,
   shownFields,
 } from '../../../sdk/protocol/account/registration.ts';
-import { register } from '../../../sdk/protocol/account/registration-calls.ts';
 import { checkRegistration } from '../../../sdk/protocol/account/registration-check.ts';
-import { registerChannel, registrationBody } from '../../../site/src/features/account/registration/register-body.ts';
 
 const on: FieldSetting = { enabled: true, required: true, pattern: '', message: '' };
 const optional = { ...on, required: false };
@@ -107,70 +104,6 @@ describe('fields', () => {
     expect(names(shownFields(settings, 'username', false))).toContain('affiliateCode');
     expect(names(shownFields(settings, 'username', true))).not.toContain('affiliateCode');
     expect(names(shownFields(new Map([['affiliateCode', off]]), 'username', false))).not.toContain('affiliateCode');
-  });
-});
-
-describe('payload', () => {
-  const mode = { native: false, standalone: false, webclip: false };
-  const origin = { host: 'm.example.com:8080', domain: 'm.example.com', mode, countryDialingCode: '84' };
-
-  it.each([
-    [{ native: true, standalone: true, webclip: true }, 'APP'],
-    [{ native: false, standalone: true, webclip: true }, 'PWA'],
-    [{ native: false, standalone: false, webclip: true }, 'WEBCLIP'],
-    [mode, 'H5'],
-  ])('REG-15, REG-16 %o registers as %s', (page, channel) => {
-    expect(registerChannel(page)).toBe(channel);
-  });
-
-  it('REG-14 says where it comes from', () => {
-    expect(registrationBody([], {}, origin)).toEqual({
-      countryDialingCode: '84',
-      registerUrl: 'm.example.com:8080',
-      registerMethod: 'H5',
-      domain: 'm.example.com',
-      type: 0,
-    });
-  });
-
-  it('REG-17, REG-18 carries every field that is shown and filled, passwords as typed', () => {
-    const values = Object.fromEntries(REGISTER_FIELDS.map(name => [name, ` ${name} `]));
-    const body = registrationBody(
-      REGISTER_FIELDS.map(name => field(name)),
-      values,
-      { ...origin, recommenderId: '77' },
-    );
-    for (const name of REGISTER_FIELDS) {
-      expect(body[name]).toBe(name.toLowerCase().includes('password') ? ` ${name} ` : name);
-    }
-    expect(body.recommenderId).toBe('77');
-    expect(is(register.body, { ...body, captcha: 'x', verificationCode: '1' })).toBe(true);
-  });
-
-  it('REG-03 leaves out what is empty or not on the screen', () => {
-    const body = registrationBody(
-      [field('username'), field('zalo')],
-      { username: 'lan88', zalo: '  ', email: 'a@b.vn' },
-      origin,
-    );
-    expect(Object.keys(body).sort()).toEqual(
-      ['countryDialingCode', 'domain', 'registerMethod', 'registerUrl', 'type', 'username'].sort(),
-    );
-  });
-
-  it("REG-07 sends the affiliate code that was found, REG-19 the provider's token, REG-20 the age confirmation", () => {
-    const body = registrationBody(
-      [],
-      {},
-      { ...origin, affiliateCode: 'ab12', firebaseIdToken: 'ey.x', ageConfirmed: true },
-    );
-    expect(body).toMatchObject({
-      affiliateCode: 'ab12',
-      firebaseChannel: 'sms',
-      firebaseIdToken: 'ey.x',
-      ageConfirmed: true,
-    });
-    expect(is(register.body, body)).toBe(true);
   });
 });
 

@@ -1,7 +1,6 @@
-/** Days of a record and its rows as a file: plain functions (BOOK-02, BOOK-06). */
+/** Days of a record (BOOK-02). */
 import { describe, expect, it } from 'vitest';
 import { checkRecordDays, oldestRecord, recordDate, recordDays } from '../../../sdk/protocol/records/days.ts';
-import { toCsv } from '../../../site/src/shared/lists/csv.ts';
 
 const TODAY = '2026-11-20';
 
@@ -33,23 +32,5 @@ describe('days of a record', () => {
     const at = Date.parse('2026-11-19T17:00:00Z');
     expect([recordDate(at, 'Asia/Ho_Chi_Minh'), recordDate(at - 1, 'Asia/Ho_Chi_Minh')]).toEqual([TODAY, '2026-11-19']);
     expect(oldestRecord('2028-02-29')).toBe('2026-02-28');
-  });
-});
-
-describe('rows as a file', () => {
-  it('BOOK-06 begins with a byte order mark, ends lines by CR LF, and quotes what holds commas, quotes and line ends', () => {
-    expect(
-      toCsv([
-        ['Date', 'For'],
-        ['2026-11-20', 'a "b", c\nd'],
-      ]),
-    ).toBe('\uFEFFDate,For\r\n2026-11-20,"a ""b"", c\nd"\r\n');
-  });
-
-  it('BOOK-06 leaves amounts numbers, and lets no text begin like a formula', () => {
-    const cells = ['=1+1', '+84', '-1', '@x', ' =2', '\t=3', 'a=b'];
-    expect(toCsv([[...cells, { amount: '-20.50' }, { amount: '=1' }]])).toBe(
-      "\uFEFF'=1+1,'+84,'-1,'@x,' =2,'\t=3,a=b,-20.50,\r\n",
-    );
   });
 });

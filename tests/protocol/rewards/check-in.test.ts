@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  levelShare,
   monthWeeks,
   nextStreak,
   parseCheckIn,
@@ -89,21 +88,5 @@ describe('what the wire sends', () => {
       { day: 3, amount: '20000.00' },
       { day: 14, amount: '150000' },
     ]);
-  });
-});
-
-describe('the way to the next level', () => {
-  it.each([
-    ['0.00', 0],
-    ['20000000.00', 0],
-    ['57200000.00', 0.62],
-    ['80000000.00', 1],
-    ['99000000.00', 1],
-  ])('GIFT-04 with %s is %d of it', (staked, share) => {
-    expect(levelShare(staked, '20000000.00', '80000000.00')).toBe(share);
-  });
-
-  it('GIFT-04 is whole where the next level wants no stake', () => {
-    expect(levelShare('0.00', '0.00', '0.00')).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import type { Translate } from 'lobbykit';
 import { atom } from 'nanostores';
 import { describe, expect, it, vi as mock } from 'vitest';
 import { en, type PageTextKey, type PageTexts } from '../../../site/src/shared/i18n/en.ts';
-import { createPageText, pageText, wholePageText } from '../../../site/src/shared/i18n/page-text.ts';
+import { createPageText, loadAllPageTexts, pageText } from '../../../site/src/shared/i18n/page-text.ts';
 import { pt } from '../../../site/src/shared/i18n/pt.ts';
 import { vi } from '../../../site/src/shared/i18n/vi.ts';
 
@@ -44,9 +44,9 @@ describe('English', () => {
     expect($page.get()('next.title')).toBe(en['next.title']);
     expect($page.get()('maintenance')).toBe('');
     // A language with a table of its own needs none of it.
-    await wholePageText('VI');
+    await loadAllPageTexts('VI');
     expect($page.get()('maintenance')).toBe('');
-    await wholePageText('TY');
+    await loadAllPageTexts('TY');
     expect($page.get()('maintenance')).toBe(en.maintenance);
     off();
   });

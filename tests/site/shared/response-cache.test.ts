@@ -2,7 +2,7 @@
 import { createStorage } from 'lobbykit';
 import { catalog } from 'lobbykit/wire';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerKey, preloadedResponses } from '../../../site/src/shared/http/preloaded-responses.ts';
+import { preloadedResponses, responseKey } from '../../../site/src/shared/http/preloaded-responses.ts';
 import { createResponseCache, TTLS } from '../../../site/src/shared/http/response-cache.ts';
 
 const VENDORS = 'https://gateway.test/wps/relay/GCSGAME_getVendors?merchant=demo';
@@ -125,7 +125,7 @@ it('takes a copy from the future for none: the device’s clock was set back', a
 });
 
 it('takes over once what the page asked for early, and keeps it for the next visit', async () => {
-  const key = answerKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', '');
+  const key = responseKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', '');
   preloadedResponses().set(key, Promise.resolve({ success: true, value: 'early' }));
   const page = visit();
   expect(await ask(page, VENDORS)).toBe('early');
@@ -137,7 +137,7 @@ it('takes over once what the page asked for early, and keeps it for the next vis
 });
 
 it.each([null, { success: false }, '<h1>'])('asks by itself where the early answer is %j', async answer => {
-  preloadedResponses().set(answerKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', ''), Promise.resolve(answer));
+  preloadedResponses().set(responseKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', ''), Promise.resolve(answer));
   expect(await ask(visit(), VENDORS)).toBe('first');
   preloadedResponses().clear();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'wouter';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cameFrom, countSteps, isLeftBehind, leaveBehind } from '../../../site/src/shared/history/steps.ts';
+import { countSteps, isBeforeLogout, markLogout, previousPath } from '../../../site/src/shared/history/steps.ts';
 
 let stop = () => {};
 beforeEach(() => {
@@ -14,19 +14,19 @@ const moved = () => new Promise(resolve => addEventListener('popstate', resolve,
 
 describe('the way back', () => {
   it('FRAME-07 the first page of a visit has none', () => {
-    expect(cameFrom(window)).toBeNull();
+    expect(previousPath(window)).toBeNull();
   });
 
   it('FRAME-06 a page one has come to has one, also after a reload and after its address was replaced', () => {
     history.pushState(null, '', '/m/rng?x=1');
-    expect(cameFrom(window)).toBe('/m/home');
+    expect(previousPath(window)).toBe('/m/home');
     history.replaceState(null, '', '/m/gameList');
-    expect(cameFrom(window)).toBe('/m/home');
+    expect(previousPath(window)).toBe('/m/home');
     stop();
     stop = countSteps(window);
-    expect(cameFrom(window)).toBe('/m/home');
+    expect(previousPath(window)).toBe('/m/home');
     history.pushState(null, '', '/m/live');
-    expect(cameFrom(window)).toBe('/m/gameList');
+    expect(previousPath(window)).toBe('/m/gameList');
   });
 
   it('FRAME-06 counts down again as one goes back, past a fragment too', async () => {
@@ -34,27 +34,27 @@ describe('the way back', () => {
     const followed = moved();
     location.hash = '#more';
     await followed;
-    expect(cameFrom(window)).toBe('/m/rng');
+    expect(previousPath(window)).toBe('/m/rng');
     for (const from of ['/m/home', null]) {
       const back = moved();
       history.back();
       await back;
-      expect(cameFrom(window)).toBe(from);
+      expect(previousPath(window)).toBe(from);
     }
   });
 
   it('SESS-09 what was visited before a logout is left behind, what is come to after it is not', async () => {
     history.pushState(null, '', '/m/member/home');
     history.pushState(null, '', '/m/vip');
-    leaveBehind(window);
+    markLogout(window);
     history.replaceState(null, '', '/m/home');
-    expect(isLeftBehind(window)).toBe(false);
+    expect(isBeforeLogout(window)).toBe(false);
     const back = moved();
     history.back();
     await back;
-    expect(isLeftBehind(window)).toBe(true);
+    expect(isBeforeLogout(window)).toBe(true);
     history.pushState(null, '', '/m/vip');
-    expect(isLeftBehind(window)).toBe(false);
+    expect(isBeforeLogout(window)).toBe(false);
   });
 
   it('keeps what others hold in an entry', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../site/src/shared/i18n/en.ts';
-import { FOOTER_ITEMS, footerTarget, isHere } from '../../../site/src/shell/menus/footer-menu-entries.ts';
+import { FOOTER_ITEMS, footerTarget, isCurrentPage } from '../../../site/src/shell/menus/footer-menu-entries.ts';
 
 const targets = (loggedIn: boolean) => FOOTER_ITEMS.map(item => footerTarget(item, loggedIn, '/m/rng?x=1'));
 
@@ -26,6 +26,6 @@ describe('the bottom menu', () => {
     ['/m/myAccount/index', ['Account']],
     ['/m/help', []],
   ])('ROUTE-21 on %s it marks %j', (path, marked) => {
-    expect(FOOTER_ITEMS.filter(item => isHere(item, path)).map(({ title }) => en[title])).toEqual(marked);
+    expect(FOOTER_ITEMS.filter(item => isCurrentPage(item, path)).map(({ title }) => en[title])).toEqual(marked);
   });
 });

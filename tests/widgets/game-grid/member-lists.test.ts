@@ -5,7 +5,6 @@ import { memberInfo } from '../../../sdk/protocol/account/member-calls.ts';
 import { addRecentGame } from '../../../sdk/protocol/games/calls.ts';
 import { startExclusion } from '../../../sdk/protocol/limits/calls.ts';
 import { createGameGrid, type GridState } from '../../../sdk/widgets/game-grid/model.ts';
-import { createLimits } from '../../../site/src/features/limits/limits-model.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, startSession, stateOf, stubPage } from '../lobby.ts';
@@ -132,20 +131,6 @@ describe('favorites', () => {
 });
 
 describe('a break from play', () => {
-  it('LIMIT-02 nothing is called hot from when it is taken, and all is again once somebody else is logged in', async () => {
-    await memberLobby();
-    const grid = createGameGrid(lobby);
-    const off = grid.$state.listen(() => {});
-    expect(await stateOf(grid, ready)).toMatchObject({ hotTags: true });
-    const limits = createLimits(lobby);
-    limits.actions.choose('24h');
-    expect(await limits.actions.startExclusion()).toBe(true);
-    await stateOf(grid, ({ hotTags }) => !hotTags);
-    await lobby.logout();
-    await stateOf(grid, ({ hotTags }) => hotTags);
-    off();
-  });
-
   it('LIMIT-02 a grid that is opened in a break calls nothing hot, and a visitor who looks at it is not asked about', async () => {
     const asked: string[] = [];
     await memberLobby(undefined, async url => void asked.push(url));

@@ -9,7 +9,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { LinkTo } from './link-to.tsx';
 import { LoginTab } from './login.tsx';
-import { ForgetTab } from './password/recovery.tsx';
+import { RecoveryTab } from './password/recovery.tsx';
 import { RegisterTab } from './registration/register.tsx';
 
 export function AccountShell() {
@@ -29,7 +29,7 @@ export function AccountShell() {
       {path === '/m/register' ? (
         <RegisterTab />
       ) : path === '/m/forget' ? (
-        <ForgetTab fromLogin={trace.before === '/m/login'} />
+        <RecoveryTab fromLogin={trace.before === '/m/login'} />
       ) : (
         <LoginTab />
       )}

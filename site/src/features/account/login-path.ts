@@ -1,6 +1,6 @@
 /** Addresses of the account screens, which remember where their visitor came from (ROLE-04). */
 import type { LobbyEvents } from 'lobbykit';
-import { returnPath } from 'lobbykit/domain';
+import { returnPath } from './return-path.ts';
 
 /** Query parameter with the way back. */
 const NEXT = 'next';

@@ -1,6 +1,6 @@
 /** How this page runs, for the origin of a registration (REG-15, REG-16). */
 import { createStorage, readStored } from 'lobbykit';
-import type { PageMode } from 'lobbykit/domain';
+import type { PageMode } from './registration/registration-body.ts';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 /** Where a login leads (ROLE-04, LOGIN-18, TRIAL-02, S11). */
-import { isTrial } from '../../../../sdk/protocol/access.ts';
+import { isTrial } from 'lobbykit/domain';
 
 /** Home of the site: where a login leads when it has no other address that is safe. */
 const HOME = '/m/home';

@@ -1,7 +1,7 @@
-import { afterLogin } from 'lobbykit/domain';
 import { useRequest } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { nextOf } from './login-path.ts';
+import { afterLogin } from './return-path.ts';
 
 /** Leaves the screen once somebody is logged in: for a new password, back where they came from, or home (LOGIN-18, ROLE-04). */
 export function useRedirectAfterLogin(): void {

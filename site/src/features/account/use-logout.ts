@@ -1,7 +1,7 @@
 import { isTrial } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useLocation } from 'wouter';
-import { leaveBehind } from '../../shared/history/steps.ts';
+import { markLogout } from '../../shared/history/steps.ts';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { LOGOUT_OVERLAY_MS } from '../../shared/time/durations.ts';
@@ -24,7 +24,7 @@ export function useLogout(to = '/m/home'): () => Promise<void> {
     const hide = toasts.loading(text('logout.loading'), LOGOUT_OVERLAY_MS);
     const told = lobby.logout();
     // At once: a page for members would lead to the login, and Back to that.
-    leaveBehind(window);
+    markLogout(window);
     navigate(to, { replace: true });
     await told;
     hide();

@@ -2,7 +2,7 @@
 import { createResource, type Lobby, type Resource } from 'lobbykit';
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 
-export interface Published<T> {
+export interface PublicContent<T> {
   /** Asked for whenever a page begins to show it; what was there for the same reader stays meanwhile. */
   readonly $state: ReadableAtom<Resource<T>>;
   /** Asks again; resolves when the answer or the error is in the store. */
@@ -15,7 +15,7 @@ export type ReaderLobby = Pick<Lobby, '$language' | '$session'>;
 export function createPublicContent<T>(
   { $language, $session }: ReaderLobby,
   question: () => Promise<{ readonly data: T; readonly at?: number }>,
-): Published<T> {
+): PublicContent<T> {
   const resource = createResource<T>();
   const $reader = computed([$session, $language], (session, language) => `${session?.userName ?? ''} ${language}`);
   let shownTo: string | null = null;

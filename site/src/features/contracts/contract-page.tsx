@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import type { ContractKind } from 'lobbykit/domain';
-import { type ContractStanding, contractPayoutsSource, createOwnContract, type OwnContractModel } from 'lobbykit/forms';
 import { Alert, Button, Empty } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
@@ -11,14 +10,16 @@ import { useMoney } from '../../shared/money/use-money.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { RecordsWaiting } from '../records/list/record-list.tsx';
 import { ListFooter } from '../team/list-footer.tsx';
-import { TeamFailed, Worded } from '../team/team-page.tsx';
+import { TeamFailed, TextsLoaded } from '../team/team-page.tsx';
 import { useTeamList } from '../team/use-team-list.ts';
+import { type ContractStanding, createOwnContract, type OwnContractModel } from './contracts-model.ts';
 import { CurrentPeriod } from './current-period.tsx';
 import { EndContract } from './end-contract.tsx';
 import { Payouts, PayoutTotals } from './payouts.tsx';
+import { contractPayoutsSource } from './payouts-model.ts';
 import { CONTRACT_TEXTS } from './texts.ts';
 import { TiersTable } from './tiers-table.tsx';
-import { useContractDates } from './use-contract-when.ts';
+import { useContractDates } from './use-contract-dates.ts';
 import './contracts.css';
 
 export const SalaryContractPage = () => <ContractPage kind="dailySalary" />;
@@ -27,7 +28,7 @@ export const HourContractPage = () => <ContractPage kind="hourlySalary" />;
 
 function ContractPage({ kind }: { kind: ContractKind }) {
   const worded = useTextsLoaded(CONTRACT_TEXTS);
-  return <Worded>{() => (worded ? <Contract key={kind} kind={kind} /> : <RecordsWaiting />)}</Worded>;
+  return <TextsLoaded>{() => (worded ? <Contract key={kind} kind={kind} /> : <RecordsWaiting />)}</TextsLoaded>;
 }
 
 function Contract({ kind }: { kind: ContractKind }) {

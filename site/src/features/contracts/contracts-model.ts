@@ -1,26 +1,28 @@
 /** Contracts between an agent and a direct member: what each side sees and does (TEAM-21 to TEAM-24). Needs no DOM. */
-import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../../../sdk/client/errors.ts';
-import { latestOnly } from '../../../../sdk/forms/ignore-stale-response.ts';
-import type { CallError, Model } from '../../../../sdk/lobby/types.ts';
+import type { CallError, Model } from 'lobbykit';
+import {
+  CONTRACT_KINDS,
+  type ContractKind,
+  type ContractTier,
+  type PendingOffers,
+  parseDecimal,
+  parseFlag,
+  parseNumber,
+  parseText,
+} from 'lobbykit/domain';
+import { latestOnly, toCallError } from 'lobbykit/forms';
 import {
   type contractDividend,
   contracts,
   endContract,
   memberContracts,
   offerContract,
+  type ResponseOf,
   respondToContract,
-} from '../../../../sdk/protocol/contracts/calls.ts';
-import {
-  CONTRACT_KINDS,
-  type ContractKind,
-  type ContractTier,
-  type PendingOffers,
-} from '../../../../sdk/protocol/contracts/terms.ts';
-import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
-import { parseDecimal, parseFlag, parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
+} from 'lobbykit/wire';
+import { atom, type ReadableAtom } from 'nanostores';
 import { type StepState, singleFlight } from '../../shared/forms/single-flight.ts';
-import type { TeamLobby } from '../team/reports/overview-model.ts';
+import type { TeamLobby } from '../team/list-model.ts';
 
 /** An offer, or the contract that became of it. Times are ms since 1970. */
 export interface Agreement {

@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import type { ContractKind } from 'lobbykit/domain';
-import { type ContractStanding, createMemberContracts, type MemberContractsModel } from 'lobbykit/forms';
 import { Alert, Button, Modal, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
@@ -11,12 +10,13 @@ import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { TeamFailed } from '../team/team-page.tsx';
+import { type ContractStanding, createMemberContracts, type MemberContractsModel } from './contracts-model.ts';
 import { CurrentPeriod } from './current-period.tsx';
 import { EndContract } from './end-contract.tsx';
 import { OfferTiers } from './offer-tiers.tsx';
 import { CONTRACT_TEXTS } from './texts.ts';
 import { TiersTable } from './tiers-table.tsx';
-import { useContractDates } from './use-contract-when.ts';
+import { useContractDates } from './use-contract-dates.ts';
 
 interface ContractsSheetProps {
   /** Null while none is open. */

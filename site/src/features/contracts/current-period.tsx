@@ -1,9 +1,9 @@
 /** The present period of a contract: its figures so far, and what it would pay if it ended now (TEAM-23). */
 import type { ContractKind } from 'lobbykit/domain';
-import type { CurrentPeriod as Current } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { Money } from '../../shared/money/amount-text.tsx';
-import { useContractDates } from './use-contract-when.ts';
+import type { CurrentPeriod as Current } from './contracts-model.ts';
+import { useContractDates } from './use-contract-dates.ts';
 import './contracts.css';
 
 export function CurrentPeriod({ kind, current }: { kind: ContractKind; current: Current }) {

@@ -1,5 +1,4 @@
 /** Dividends of an agent: periods with figures, state and payment, received and paid to direct members (TEAM-24). */
-import { type DividendFilter, dividendSource } from 'lobbykit/forms';
 import { Empty, Segmented } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
@@ -8,16 +7,17 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import { RecordsWaiting } from '../records/list/record-list.tsx';
 import { ListFooter } from '../team/list-footer.tsx';
-import { TeamFailed, Worded } from '../team/team-page.tsx';
+import { TeamFailed, TextsLoaded } from '../team/team-page.tsx';
 import { useTeamList } from '../team/use-team-list.ts';
 import { CurrentPeriod } from './current-period.tsx';
 import { Payouts, PayoutTotals } from './payouts.tsx';
+import { type DividendFilter, dividendSource } from './payouts-model.ts';
 import { CONTRACT_TEXTS } from './texts.ts';
 import './contracts.css';
 
 export function DividendsPage() {
   const worded = useTextsLoaded(CONTRACT_TEXTS);
-  return <Worded>{() => (worded ? <Dividends /> : <RecordsWaiting />)}</Worded>;
+  return <TextsLoaded>{() => (worded ? <Dividends /> : <RecordsWaiting />)}</TextsLoaded>;
 }
 
 function Dividends() {

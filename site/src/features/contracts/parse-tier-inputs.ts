@@ -28,7 +28,7 @@ export const parseTierInputs = (steps: readonly ContractTier[]): readonly TierIn
 
 export const canAdd = (steps: readonly TierInput[]): boolean => steps.length < MAX_TIERS;
 
-export interface TierFault {
+export interface TierInputError {
   readonly at: number;
   readonly field: 'from' | 'active' | 'pay';
   readonly issue: TierIssue | 'missing';
@@ -44,7 +44,7 @@ export function parseTiers(
   kind: ContractKind,
   typed: readonly TierInput[],
   decimals: number,
-): { readonly steps: readonly ContractTier[] } | { readonly fault: TierFault } {
+): { readonly steps: readonly ContractTier[] } | { readonly fault: TierInputError } {
   for (const [at, { from, active, pay }] of typed.entries()) {
     if (!isAmount(from, 4)) return { fault: { at, field: 'from', issue: 'missing' } };
     if (!/^\d{1,5}$/.test(active)) return { fault: { at, field: 'active', issue: 'missing' } };

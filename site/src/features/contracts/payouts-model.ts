@@ -1,9 +1,7 @@
 /** Periods of contracts, and what they paid, as lists (TEAM-23, TEAM-24). */
 
-import { contractPays, dividend } from '../../../../sdk/protocol/contracts/calls.ts';
-import type { ContractKind } from '../../../../sdk/protocol/contracts/terms.ts';
-import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
-import { parseDecimal, parseFlag, parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
+import { type ContractKind, parseDecimal, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
+import { contractPays, dividend, type ResponseOf } from 'lobbykit/wire';
 import type { TeamSource } from '../team/list-model.ts';
 import { type CurrentPeriod, parseCurrent } from './contracts-model.ts';
 

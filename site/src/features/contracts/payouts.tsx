@@ -1,10 +1,10 @@
 /** Periods of contracts that are over: their figures, what they pay, and whether that is paid (TEAM-23, TEAM-24). */
 import type { ContractKind } from 'lobbykit/domain';
-import type { ContractPay, ContractPayoutsHeader } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { Money } from '../../shared/money/amount-text.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
-import { useContractDates } from './use-contract-when.ts';
+import type { ContractPay, ContractPayoutsHeader } from './payouts-model.ts';
+import { useContractDates } from './use-contract-dates.ts';
 import './contracts.css';
 import '../records/list/records.css';
 

@@ -9,7 +9,7 @@ import { useLocation } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import { $afterLoad } from '../../shared/loading/after-load.ts';
-import type { Turn } from '../../shared/overlays/popup-turn.ts';
+import type { PopupQueue } from '../../shared/overlays/popup-queue.ts';
 import { usePopups } from '../../shared/overlays/popups.ts';
 import { createContractPrompts } from './prompts-model.ts';
 import { CONTRACT_TEXTS } from './texts.ts';
@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<ContractKind, string>> = {
 export interface ContractPromptProps {
   /** Home is on the screen. */
   readonly home: boolean;
-  readonly turn: Turn;
+  readonly turn: PopupQueue;
 }
 
 export function ContractPrompt({ home, turn }: ContractPromptProps) {

@@ -1,11 +1,11 @@
 /** Prompts of home about contracts that are offered and not answered, one in a stay (CONTRACT-01 to CONTRACT-06, TEAM-22). */
 import type { Lobby, Storage } from 'lobbykit';
 import { type ContractKind, mayUse, nextPrompt, type PendingOffers } from 'lobbykit/domain';
-import { parsePending } from 'lobbykit/forms';
 import { contractDividend } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Turn } from '../../shared/overlays/popup-turn.ts';
+import type { PopupQueue } from '../../shared/overlays/popup-queue.ts';
 import type { Popups } from '../../shared/overlays/popups.ts';
+import { parsePending } from './contracts-model.ts';
 
 /** Ids of offers that were put off, kept for a visit; the end of a session empties it. */
 const SILENT_KEY = 'CONTRACT_SILENT';
@@ -24,7 +24,7 @@ export interface ContractPrompts {
 export function createContractPrompts(
   lobby: Pick<Lobby, 'call' | '$session'>,
   popups: Pick<Popups, 'open' | 'close'>,
-  turn: Turn,
+  turn: PopupQueue,
   storage: Pick<Storage, 'readSession' | 'writeSession'>,
 ): ContractPrompts {
   const $kind = atom<ContractKind | null>(null);

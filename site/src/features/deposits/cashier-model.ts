@@ -1,12 +1,8 @@
 /** The cashier of this page: one per member, so that neither a look at another page nor a step back loses what was typed. */
 import { type Lobby, uploadImage } from 'lobbykit';
-import {
-  createDeposit,
-  createDepositOrder,
-  type DepositModel,
-  type DepositOrder,
-  type DepositOrderModel,
-} from 'lobbykit/forms';
+import { createDeposit, type DepositModel } from './form-model.ts';
+import type { DepositOrder } from './order/order.ts';
+import { createDepositOrder, type DepositOrderModel } from './order/order-model.ts';
 
 export interface Cashier {
   readonly till: DepositModel;
@@ -19,7 +15,7 @@ export interface Cashier {
 
 const cashiers = new WeakMap<Lobby, { readonly user: string | null; readonly cashier: Cashier }>();
 
-export function cashierOf(lobby: Lobby): Cashier {
+export function getCashier(lobby: Lobby): Cashier {
   const user = lobby.$session.get()?.userName ?? null;
   const stored = cashiers.get(lobby);
   if (stored?.user === user) return stored.cashier;

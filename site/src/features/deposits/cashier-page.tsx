@@ -2,7 +2,7 @@
 import { useLobby, useSession } from 'lobbykit/react';
 import { useSearch } from 'wouter';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
-import { cashierOf } from './cashier-model.ts';
+import { getCashier } from './cashier-model.ts';
 import './cashier.css';
 import { DepositForm } from './form.tsx';
 import { OrderPage } from './order/order-view.tsx';
@@ -15,6 +15,6 @@ export function CashierPage() {
   useSession();
   const orderNo = new URLSearchParams(useSearch()).get('order');
   if (!worded) return <div className="cashier" aria-busy="true" />;
-  const cashier = cashierOf(lobby);
+  const cashier = getCashier(lobby);
   return orderNo ? <OrderPage key={orderNo} cashier={cashier} orderNo={orderNo} /> : <DepositForm cashier={cashier} />;
 }

@@ -1,10 +1,11 @@
 /** The amount: typed or tapped, with its limits beside it (PAY-05, PAY-11). */
 import { type DepositAmountIssue, quickAmounts } from 'lobbykit/domain';
-import type { DepositActions, DepositFormState, DepositMethod } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { AmountField } from '../../shared/money/amount-field.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
+import type { DepositActions, DepositFormState } from './form-model.ts';
+import type { DepositMethod } from './offers.ts';
 
 export interface ChosenAmountProps {
   readonly state: DepositFormState;

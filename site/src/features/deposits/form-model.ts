@@ -1,11 +1,9 @@
 /** The cashier of a page: what is on offer, what was chosen and typed, and the order that comes of it (PAY-04, PAY-05). Needs no DOM. */
+import type { CallError, Lobby, Model } from 'lobbykit';
+import { checkDepositAmount, type DepositAmountIssue } from 'lobbykit/domain';
+import { latestOnly, toCallError } from 'lobbykit/forms';
+import { acceptPromo, ERROR_CODES, forfeitBonus } from 'lobbykit/wire';
 import { atom, onMount } from 'nanostores';
-import { toCallError } from '../../../../sdk/client/errors.ts';
-import { latestOnly } from '../../../../sdk/forms/ignore-stale-response.ts';
-import type { CallError, Lobby, Model } from '../../../../sdk/lobby/types.ts';
-import { acceptPromo, forfeitBonus } from '../../../../sdk/protocol/bonuses/calls.ts';
-import { checkDepositAmount, type DepositAmountIssue } from '../../../../sdk/protocol/deposits/totals.ts';
-import { ERROR_CODES } from '../../../../sdk/protocol/error-codes.ts';
 import type { DepositMethod, DepositOffers, DepositPromo } from './offers.ts';
 import type { DepositOrder } from './order/order.ts';
 import { fetchOffers, placeOrder } from './requests.ts';

@@ -1,11 +1,12 @@
 /** Ways to deposit, as tiles or as a list (PAY-04). */
 import { shortDate, zonedTime } from 'lobbykit/domain';
-import type { DepositFormState, DepositMethod } from 'lobbykit/forms';
 import { Alert, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { MoneyIcon } from '../../shared/icons/money-icon.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
-import { useDateFormat } from '../../shared/time/use-when.ts';
+import { useDateFormat } from '../../shared/time/use-date-format.ts';
+import type { DepositFormState } from './form-model.ts';
+import type { DepositMethod } from './offers.ts';
 import './methods.css';
 
 export interface MethodsProps {

@@ -1,10 +1,14 @@
 /** What can be deposited by, and what comes with it, read from the calls of a cashier (PAY-04, PAY-05, PAY-10). */
 
-import type { bonusWagering, depositPromos } from '../../../../sdk/protocol/bonuses/calls.ts';
-import { type depositBanks, depositKind } from '../../../../sdk/protocol/deposits/calls.ts';
-import type { DepositFee, DepositLimits, DepositOffer } from '../../../../sdk/protocol/deposits/totals.ts';
-import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
-import { parseFlag, parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
+import {
+  type DepositFee,
+  type DepositLimits,
+  type DepositOffer,
+  parseFlag,
+  parseNumber,
+  parseText,
+} from 'lobbykit/domain';
+import { type bonusWagering, type depositBanks, depositKind, type depositPromos, type ResponseOf } from 'lobbykit/wire';
 import type { DepositKind, DepositOrder } from './order/order.ts';
 
 /** One way to deposit. Amounts are decimal text of the merchant's currency. */

@@ -1,12 +1,14 @@
 /** What is still under way: deposits that are not over, and bonuses whose turnover is open (PAY-09, PAY-10). */
 import { useStore } from '@nanostores/react';
-import type { DepositActions, DepositFormState, DepositOffers } from 'lobbykit/forms';
 import { Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
-import { OpenBonus } from './open-bonus.tsx';
+import { Question } from '../../shared/overlays/confirm-dialog.tsx';
+import { Wagering } from '../bonuses/wagering-progress.tsx';
+import type { DepositActions, DepositFormState } from './form-model.ts';
+import type { OpenBonus as Bonus, DepositOffers } from './offers.ts';
 import { StateMark } from './order/state-icon.tsx';
 import { orderPath } from './paths.ts';
 
@@ -44,5 +46,36 @@ export function OpenDeposits({ offers: { open, bonuses }, givingUp, actions }: O
         </ul>
       )}
     </section>
+  );
+}
+
+interface OpenBonusProps {
+  readonly bonus: Bonus;
+  readonly givingUp: DepositFormState['givingUp'];
+  readonly onGiveUp: DepositActions['giveUp'];
+}
+
+/** A bonus whose turnover is open: how much of it is staked, and the way to give it up (PAY-10). */
+function OpenBonus({ bonus: { id, title, staked, turnover, forfeit }, givingUp, onGiveUp }: OpenBonusProps) {
+  const text = useText();
+  const money = useMoney();
+  const hasRest = /[1-9]/.test(forfeit);
+  return (
+    <Wagering
+      title={title}
+      texts={text('dep.staked', { staked: money.plain(staked), turnover: money.plain(turnover) })}
+      staked={staked}
+      turnover={turnover}
+      action={
+        <Question
+          label={text('dep.giveUp')}
+          title={text('dep.giveUpTitle')}
+          texts={hasRest ? text('dep.giveUpWords', { forfeit: money.plain(forfeit) }) : text('dep.giveUpRest')}
+          keep={text('dep.giveUpKeep')}
+          busy={givingUp === id}
+          onYes={() => onGiveUp(id)}
+        />
+      }
+    />
   );
 }

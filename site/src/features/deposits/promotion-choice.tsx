@@ -1,11 +1,12 @@
 /** Promotions that a deposit can take with it, each with the sum of its turnover (PAY-05, PAY-10). */
 import { checkDepositAmount, depositBonus } from 'lobbykit/domain';
-import type { DepositActions, DepositFormState, DepositMethod, DepositPromo } from 'lobbykit/forms';
 import { Button, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { shapeOf } from '../../shared/icons/icon.tsx';
 import { MoneyIcon } from '../../shared/icons/money-icon.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
+import type { DepositActions, DepositFormState } from './form-model.ts';
+import type { DepositMethod, DepositPromo } from './offers.ts';
 
 export interface PromotionsProps {
   readonly state: DepositFormState;

@@ -1,17 +1,18 @@
 /** The calls of a cashier, put together. */
 
-import type { Lobby } from '../../../../sdk/lobby/types.ts';
-import { bonusWagering, depositPromos } from '../../../../sdk/protocol/bonuses/calls.ts';
+import type { Lobby } from 'lobbykit';
+import { isoDate } from 'lobbykit/domain';
 import {
+  bonusWagering,
   depositAlipay,
   depositBanks,
   depositGateway,
+  depositPromos,
   depositQq,
+  depositReport,
   depositWechat,
   manualTransfer,
-} from '../../../../sdk/protocol/deposits/calls.ts';
-import { depositReport } from '../../../../sdk/protocol/deposits/order-calls.ts';
-import { isoDate } from '../../../../sdk/protocol/iso-date.ts';
+} from 'lobbykit/wire';
 import { type DepositMethod, type DepositOffers, parseBonuses, parseMethods, parsePromos } from './offers.ts';
 import { type DepositOrder, parseOrder } from './order/order.ts';
 
@@ -56,7 +57,7 @@ async function fetchOpenOrders({ call, clock, config }: CallContext, language: s
 }
 
 /** What an order is placed with. */
-export interface Placing {
+export interface OrderRequest {
   readonly method: Pick<DepositMethod, 'id' | 'kind' | 'channel'>;
   readonly amount: string;
   /** null takes none, whatever was accepted before (PAY-05). */
@@ -66,7 +67,7 @@ export interface Placing {
 /** Opens an order by the call of its kind. Rejects with a CallError. */
 export async function placeOrder(
   { call, $language }: CallContext,
-  { method, amount, promoId }: Placing,
+  { method, amount, promoId }: OrderRequest,
 ): Promise<DepositOrder> {
   const body = { amount, promoId, language: $language.get() };
   const { value } = await {

@@ -1,8 +1,9 @@
 /** What is paid, what is kept of it, and what arrives, as one types (PAY-05). */
-import type { DepositMethod, DepositTotals } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useArrivalText } from './methods.tsx';
+import type { DepositMethod } from './offers.ts';
+import type { DepositTotals } from './totals.ts';
 
 export interface OrderSummaryProps {
   readonly amount: string;

@@ -84,7 +84,7 @@ export const cashier = {
   'ord.receipt': 'Add a receipt',
   'ord.slipWords': 'A picture of the transfer helps us find it if the reference is missing. PNG or JPG, up to 5 MB.',
   'ord.slipSending': 'Sending the receipt',
-  'ord.slipSent': 'OrderSummary added',
+  'ord.slipSent': 'Receipt added',
   'ord.slipAgain': 'Send again',
   'ord.slipOther': 'Choose another picture',
   'ord.confirm': 'I’ve made the transfer',

@@ -1,5 +1,5 @@
 /** What follows from a choice in a cashier: which method is meant, and the sums of it. */
-import { depositArrives, depositBonus, depositFee, depositWagering } from '../../../../sdk/protocol/deposits/totals.ts';
+import { depositArrives, depositBonus, depositFee, depositWagering } from 'lobbykit/domain';
 import type { DepositMethod, DepositPromo } from './offers.ts';
 
 /** Decimal text each. */

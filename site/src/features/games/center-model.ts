@@ -1,6 +1,6 @@
 /**
  * The game center of one category: its vendors, and its first games below them (CENTER-03..07, LIST-36). How many of
- * a long list are shown first is `shownOf` of `domain/games/shortened.ts`.
+ * a long list are shown first is `shownOf` of `collapsed-list.ts`.
  */
 import { type CallError, type Lobby, languageResource } from 'lobbykit';
 import {
@@ -8,17 +8,16 @@ import {
   centerVendors,
   firstChoice,
   type Game,
-  hasMore,
   IN_HOUSE_VENDOR,
   type LaunchGame,
   listQuery,
   parseGames,
-  shownOf,
   type Vendor,
   vendorTarget,
 } from 'lobbykit/domain';
 import { gameList } from 'lobbykit/wire';
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { hasMore, shownOf } from './collapsed-list.ts';
 
 /** A list of which six are shown until somebody asks for the rest. */
 export interface CollapsedList<T> {

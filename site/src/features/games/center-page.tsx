@@ -1,12 +1,12 @@
 /** The game center of a category: its vendors, and its first games (CENTER-03..07). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import { centerKind } from 'lobbykit/domain';
 import { Button, Empty } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
+import { centerKind } from '../../shared/layout/kind-from-path.ts';
 import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
 import { createGameCenter } from './center-model.ts';
 import { GameTiles } from './game-tiles.tsx';

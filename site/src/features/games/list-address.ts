@@ -1,14 +1,7 @@
 /** A list of games and its address: what an address asks for, and the address of what was chosen. */
-import {
-  ANY_KIND,
-  GAME_CLASSES,
-  type GameTab,
-  hasExtraFilters,
-  IN_HOUSE_VENDOR,
-  listKind,
-  MIN_BETS,
-} from 'lobbykit/domain';
+import { ANY_KIND, GAME_CLASSES, type GameTab, hasExtraFilters, IN_HOUSE_VENDOR, MIN_BETS } from 'lobbykit/domain';
 import type { GameGridProps } from 'lobbykit/react';
+import { listKind } from '../../shared/layout/kind-from-path.ts';
 
 /** The choice that a list begins with. */
 export type ListStart = Required<Pick<GameGridProps, 'gameType' | 'query' | 'minBet' | 'gameClass' | 'inHouse'>> &

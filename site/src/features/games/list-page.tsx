@@ -1,13 +1,17 @@
 /** Games of a category, or of one vendor: its kinds, announcement, the kit's grid (TAB-04, LIST-01, LIST-02, LIST-04, LIST-36). */
+import { useStore } from '@nanostores/react';
+import { commonStore } from 'lobbykit';
 import { CATEGORY_PAGE_SIZE } from 'lobbykit/domain';
-import { GameGrid } from 'lobbykit/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Pills } from 'lobbykit/parts';
+import { GameGrid, useLobby } from 'lobbykit/react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
+import { categoryTitle } from './category-pages.ts';
 import { kindAddress, listAddress, parseList } from './list-address.ts';
-import { NoticeLine } from './notice-line.tsx';
-import { VendorCategories } from './vendor-kinds.tsx';
+import { createVendorKinds } from './vendor-kinds-model.ts';
 
 export function GameListPage() {
   const [path] = useLocation();
@@ -56,5 +60,49 @@ function List({ path, search }: { path: string; search: string }) {
       )}
       {list}
     </>
+  );
+}
+
+/** The latest announcement as a link; `otherwise` while there is none. */
+function NoticeLine({ otherwise }: { otherwise: ReactNode }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const notice = useStore(commonStore(lobby).$announcements).data?.notices[0];
+  if (!notice?.title) return otherwise;
+  return (
+    <button
+      type="button"
+      className="notice-line"
+      aria-label={text('notice.open', { title: notice.title })}
+      onClick={() => lobby.navigate('notice')}
+    >
+      <Icon name="megaphone" size={20} />
+      <span>{notice.title}</span>
+    </button>
+  );
+}
+
+interface VendorCategoriesProps {
+  /** Vassalage of the vendor. */
+  readonly vendor: string;
+  /** The category that is listed. */
+  readonly kind: string;
+  readonly onSelect: (kind: string) => void;
+}
+
+/** The kinds of one vendor's games, one of them chosen: the filter of its page (API-31). */
+function VendorCategories({ vendor, kind, onSelect }: VendorCategoriesProps) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const $kinds = useMemo(() => createVendorKinds(lobby, vendor), [lobby, vendor]);
+  const kinds = useStore($kinds);
+  if (kinds.length === 0) return null;
+  return (
+    <Pills
+      label={text('list.types')}
+      pills={kinds.map(id => ({ id, label: text(categoryTitle(id)) }))}
+      selected={kind}
+      onSelect={onSelect}
+    />
   );
 }

@@ -1,15 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { Button } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect } from 'react';
-import './notices.css';
-import './sections.css';
+import { Link, useLocation } from 'wouter';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { KindIcon } from '../../shared/icons/kind-icon.tsx';
 import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
+import { useInViewport } from '../../shared/loading/use-in-viewport.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
+import { usePopups } from '../../shared/overlays/popups.ts';
+import { ScrollRow } from '../../shared/ui/scroll-row.tsx';
+import { TrialDialog } from '../account/trial/trial-dialog.tsx';
+import { categoryPath, categoryTitle, menuCategories, menuCategoryAt } from '../games/category-pages.ts';
 import { HomeFooter } from './home-footer.tsx';
-import { CategoryTabs } from './kind-menu.tsx';
 import { LobbyNews } from './lobby-news.tsx';
 import { Marquee } from './marquee.tsx';
 import { Sections } from './sections.tsx';
-import { TrialStrip } from './trial-strip.tsx';
-import { Winners } from './winners.tsx';
+import './notices.css';
+import './sections.css';
+
+/** The latest wins (HOME-21): code and request load shortly before they are visible. */
+function Winners() {
+  const [ref, near] = useInViewport<HTMLDivElement>();
+  return (
+    <div ref={ref}>
+      <SectionBoundary>{near ? <LazyWins /> : <Waiting />}</SectionBoundary>
+    </div>
+  );
+}
+
+const loadWins = async () => (await import('./latest-wins.tsx')).LatestWins;
+
+function LazyWins() {
+  const Wins = useLazy(loadWins);
+  return Wins ? <Wins /> : <Waiting />;
+}
+
+/** Placeholder of the board's height. */
+const Waiting = () => <div className="winners winners-wait" />;
+
+/** Keys of the placeholders while the vendors load. */
+const TAB_PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
+
+/** Links to the categories of games: HOT and RNG first, then in the order of the server (TAB-01..06). */
+function CategoryTabs() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const [path] = useLocation();
+  const { data, error } = useStore(lobby.$vendors);
+  const here = menuCategoryAt(path);
+  // Placeholders until the vendors have loaded; a merchant without vendors has no menu.
+  const kinds = data ? menuCategories(data) : error ? ['HOT', 'RNG'] : null;
+  if (kinds?.length === 0) return null;
+  return (
+    <ScrollRow label={text('menu.kinds')} className="kind-menu" here={null}>
+      {!kinds && TAB_PLACEHOLDERS.map(place => <i key={place} className="kind-place" />)}
+      {kinds?.map(kind => (
+        <Link key={kind} href={categoryPath(kind)} aria-current={kind === here ? 'true' : undefined}>
+          <span>
+            <KindIcon kind={kind} />
+          </span>
+          {text(categoryTitle(kind))}
+        </Link>
+      ))}
+    </ScrollRow>
+  );
+}
 
 /**
  * Home, below the banners of the frame: what is new, the ways to the games, a section per category, the news and the latest wins
@@ -41,5 +98,25 @@ export function Home() {
         <HomeFooter />
       </SectionBoundary>
     </>
+  );
+}
+
+/** The offer to a visitor without an account: to play with play money. */
+function TrialStrip() {
+  const text = usePageText();
+  const popups = usePopups();
+  const close = () => popups.close('trial');
+  useEffect(() => () => popups.close('trial'), [popups]);
+  return (
+    <div className="card trial-strip">
+      <span className="trial-mark">
+        <Icon name="gift" />
+      </span>
+      <p className="trial-words">{text('home.trial')}</p>
+      <Button variant="line" onClick={() => popups.open('trial')}>
+        {text('account.trial')}
+      </Button>
+      <TrialDialog open={useStore(popups.$trial)} onClose={close} />
+    </div>
   );
 }

@@ -1,15 +1,45 @@
 /** The sections of home, one per category in the order of the server (HOME-14..18). */
 import { useStore } from '@nanostores/react';
-import { centerVendors, type VendorGroup } from 'lobbykit/domain';
+import { commonStore } from 'lobbykit';
+import { centerVendors, type Vendor, type VendorGroup } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
-import { HotGames } from './hot-games.tsx';
+import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
+import { useInViewport } from '../../shared/loading/use-in-viewport.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
+import { createGameCenter } from '../games/center-model.ts';
+import { shownOf } from '../games/collapsed-list.ts';
+import { GameTiles } from '../games/game-tiles.tsx';
+import { useOpenVendor } from '../games/use-open-vendor.ts';
+import { VendorTiles } from '../games/vendor-tiles.tsx';
 import { ListNote } from './list-note.tsx';
 import { ListedGames } from './listed-games.tsx';
-import { LotterySection } from './lottery-section.tsx';
+import { MoreLink, Section, SectionTitle } from './section.tsx';
 import { type HomeSection, homeSections, KNOWN_SECTIONS } from './section-order.ts';
-import { VendorSection } from './vendor-section.tsx';
+
+/** The lotteries of home (HOME-16): their board comes, code and all, when it is about to be seen. */
+function LotterySection() {
+  const [ref, near] = useInViewport<HTMLDivElement>();
+  const heading = (
+    <div className="section-header">
+      <SectionTitle id="home-LOTT" kind="LOTT" />
+      <MoreLink kind="LOTT" />
+    </div>
+  );
+  return (
+    <div ref={ref} className="home-lottery" data-kind="LOTT">
+      <SectionBoundary>{near && <LazyBoard heading={heading} />}</SectionBoundary>
+    </div>
+  );
+}
+
+const loadBoard = async () => (await import('./hot-board.tsx')).HotBoard;
+
+function LazyBoard({ heading }: { heading: ReactNode }) {
+  const Board = useLazy(loadBoard);
+  return Board ? <Board heading={heading} /> : heading;
+}
 
 const NONE: readonly VendorGroup[] = [];
 
@@ -45,4 +75,42 @@ function OneSection({ section: { kind, variant }, groups }: { section: HomeSecti
   if (variant === 'lottery') return <LotterySection />;
   if (variant === 'vendors') return <VendorSection kind={kind} vendors={centerVendors(groups, kind)} />;
   return <ListedGames kind={kind} />;
+}
+
+/** The hot games of the merchant, two rows of them. */
+function HotGames() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const common = commonStore(lobby);
+  const { data, error } = useStore(common.$hotGames);
+  const games = useMemo(() => data && shownOf(data, false), [data]);
+  return (
+    <Section kind="HOT">
+      {() =>
+        (error && !games) || games?.length === 0 ? (
+          <ListNote
+            size="hot"
+            title={text(error ? 'home.hotFailed' : 'home.listNone')}
+            error={error}
+            onRetry={() => void common.refresh('hotGames')}
+          />
+        ) : (
+          <GameTiles label={text('kind.HOT')} games={games} loading={text('home.hotLoading')} />
+        )
+      }
+    </Section>
+  );
+}
+
+/** A category that is chosen by vendor: sports, cockfights (HOME-17). */
+function VendorSection({ kind, vendors }: { kind: string; vendors: readonly Vendor[] }) {
+  const lobby = useLobby();
+  const center = useMemo(() => createGameCenter(lobby, kind), [lobby, kind]);
+  const open = useOpenVendor(center);
+
+  return (
+    <Section kind={kind}>
+      {() => <VendorTiles vendors={shownOf(vendors, false)} onOpen={vendor => void open(vendor)} />}
+    </Section>
+  );
 }

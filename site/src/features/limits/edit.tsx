@@ -1,12 +1,12 @@
 /** The sheet in which a limit is typed, and that says what saving does (LIMIT-01). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import type { LimitEdit } from 'lobbykit/forms';
 import { Alert, Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { LONGEST_AMOUNT, useAmountInput } from '../../shared/money/use-amount-input.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
+import type { LimitEdit } from './limits-model.ts';
 import type { LimitsProps } from './list.tsx';
 
 export function EditLimit({ model }: LimitsProps) {

@@ -2,14 +2,15 @@
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { EXCLUSION_PERIODS, isLonger, isSelfExclusion } from 'lobbykit/domain';
-import type { Exclusion, ExclusionChoice } from 'lobbykit/forms';
 import { Alert, Button, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { useDateTime } from '../../shared/time/use-date-time.ts';
+import type { ExclusionChoice } from './limits-model.ts';
 import type { LimitsProps } from './list.tsx';
+import type { Exclusion } from './parse.ts';
 
 export function ActiveExclusion({ pause: { endTime } }: { readonly pause: Exclusion }) {
   const text = useText();

@@ -1,25 +1,19 @@
 /** The page on which a member sets limits and takes breaks (LIMIT-01 to LIMIT-03). Needs no DOM. */
-import { atom, onMount } from 'nanostores';
-import { toCallError } from '../../../../sdk/client/errors.ts';
-import { type Env, pageEnv } from '../../../../sdk/dom/env.ts';
-import { latestOnly } from '../../../../sdk/forms/ignore-stale-response.ts';
-import type { CallError, Lobby, Model } from '../../../../sdk/lobby/types.ts';
-import { type AmountIssue, parseAmount, toAmount } from '../../../../sdk/protocol/amounts.ts';
-import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
+import type { CallError, Lobby, Model } from 'lobbykit';
 import {
-  confirmLimitIncrease,
-  playerLimits,
-  setPlayerLimit,
-  startExclusion,
-} from '../../../../sdk/protocol/limits/calls.ts';
-import {
+  type AmountIssue,
   type ExclusionPeriod,
   exclusionEnd,
   type LimitChange,
   limitChange,
   type PlayerLimitKind,
   type PlayerLimitPeriod,
-} from '../../../../sdk/protocol/limits/player-limits.ts';
+  parseAmount,
+  toAmount,
+} from 'lobbykit/domain';
+import { type Env, latestOnly, pageEnv, toCallError } from 'lobbykit/forms';
+import { confirmLimitIncrease, playerLimits, type ResponseOf, setPlayerLimit, startExclusion } from 'lobbykit/wire';
+import { atom, onMount } from 'nanostores';
 import { type PlayerLimit, type PlayerLimits, parsePlayerLimits } from './parse.ts';
 
 export type LimitsLobby = Pick<Lobby, 'call' | 'clock' | 'refreshMember'>;
@@ -204,8 +198,8 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
           try {
             return await lobby.call(startExclusion, { body: { length: choice.length } });
           } finally {
-            // What the member is shown elsewhere goes by it: nothing is called hot in a break (LIMIT-02). CallContext drops the copy that is
-            // kept, so that the next page asks as well, whatever becomes of this question. A yes that was lost is a yes.
+            // Game grids mark nothing as hot during a break (LIMIT-02). The refresh drops the stored member, so that the next page requests
+            // it again. It runs after an error, too: the response of a successful call may be lost.
             void lobby.refreshMember();
           }
         });

@@ -1,11 +1,11 @@
 /** /m/limits: own limits, breaks, and what was won and lost (LIMIT-01 to LIMIT-03; the address is ours). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import { createLimits } from 'lobbykit/forms';
 import { Alert, Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { useEffect, useMemo } from 'react';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import { createLimits } from './limits-model.ts';
 import './limits.css';
 import { EditLimit } from './edit.tsx';
 import { ActiveExclusion, Exclusions } from './exclusions.tsx';

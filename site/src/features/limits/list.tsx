@@ -1,11 +1,12 @@
 /** The nine limits, how far each is used, and the second yes to a higher one (LIMIT-01). */
 import { useStore } from '@nanostores/react';
 import { PLAYER_LIMIT_KINDS } from 'lobbykit/domain';
-import type { LimitsModel, PlayerLimit } from 'lobbykit/forms';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateTime } from '../../shared/time/use-date-time.ts';
+import type { LimitsModel } from './limits-model.ts';
+import type { PlayerLimit } from './parse.ts';
 
 export interface LimitsProps {
   readonly model: LimitsModel;

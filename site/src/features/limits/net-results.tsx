@@ -1,9 +1,9 @@
 /** What was paid in and out, staked and won, in 7, 30 and 365 days: the numbers of the records (LIMIT-03). */
-import type { NetResult } from 'lobbykit/forms';
 import { Segmented } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { useMoney } from '../../shared/money/use-money.ts';
+import type { NetResult } from './parse.ts';
 
 const ROWS = ['received', 'fees', 'deposits', 'withdrawals', 'withdrawalFees', 'stakes', 'wins', 'net'] as const;
 const hasFee = (amount: string) => /[1-9]/.test(amount);

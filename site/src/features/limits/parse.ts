@@ -1,7 +1,5 @@
 /** What a gateway says about a member's own limits, read leniently into what a page shows. */
 
-import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
-import type { playerLimits } from '../../../../sdk/protocol/limits/calls.ts';
 import {
   EXCLUSION_PERIODS,
   type ExclusionPeriod,
@@ -9,8 +7,12 @@ import {
   PLAYER_LIMIT_PERIODS,
   type PlayerLimitKind,
   type PlayerLimitPeriod,
-} from '../../../../sdk/protocol/limits/player-limits.ts';
-import { parseDecimal, parseFlag, parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
+  parseDecimal,
+  parseFlag,
+  parseNumber,
+  parseText,
+} from 'lobbykit/domain';
+import type { playerLimits, ResponseOf } from 'lobbykit/wire';
 
 /** A limit; amounts are decimal text, times ms since 1970. */
 export interface PlayerLimit {

@@ -1,11 +1,20 @@
 /** Lotteries: the kit's board as a page, the way to old results, the next draws, one vendor's games (ROUTE-06, LOTT-01..05). */
-import { LotteryBoard, useText } from 'lobbykit/react';
+import { useStore } from '@nanostores/react';
+import { errorText } from 'lobbykit';
+import { hasHistory } from 'lobbykit/domain';
+import { Button, Empty, LotteryHistory, type LotteryHistoryProps } from 'lobbykit/parts';
+import { LotteryBoard, useLobby, useText } from 'lobbykit/react';
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { HeaderTool } from '../../shared/layout/header-tool.tsx';
 import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
-import { History } from './history.tsx';
+import { usePopups } from '../../shared/overlays/popups.ts';
+import { GameTiles } from '../games/game-tiles.tsx';
 import { OpenDraws } from './open-draws.tsx';
 import { prizeModeOf } from './prize-mode.ts';
-import { VendorGames } from './vendor-games.tsx';
+import { createLotteryVendor } from './vendor-games-model.ts';
 import './lottery.css';
 
 export function LotteryPage() {
@@ -34,5 +43,54 @@ export function LotteryPage() {
         <VendorGames />
       </SectionBoundary>
     </div>
+  );
+}
+
+/** The sheet is one of the drawers, which go with the page they were opened on (LOTT-14). */
+function History({ prizeMode }: { prizeMode: NonNullable<LotteryHistoryProps['prizeMode']> }) {
+  const lobby = useLobby();
+  const text = useText();
+  const popups = usePopups();
+  const open = useStore(popups.$lotteryHistory);
+  const groups = useStore(lobby.lotteryOf(prizeMode)).data?.groups ?? [];
+  if (!hasHistory(groups)) return null;
+  return (
+    <>
+      <HeaderTool>
+        <Button variant="quiet" className="history-link" onClick={() => popups.open('lotteryHistory')}>
+          <Icon name="history" size={20} />
+          <span>{text('board.history')}</span>
+        </Button>
+      </HeaderTool>
+      <LotteryHistory open={open} text={text} prizeMode={prizeMode} onClose={() => popups.close('lotteryHistory')} />
+    </>
+  );
+}
+
+/** The games of the lottery vendor with a list of its own, where the server has it (LOTT-04, LOTT-05). */
+function VendorGames() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const kitText = useText();
+  const list = useMemo(() => createLotteryVendor(lobby), [lobby]);
+  const { vendor, games, error } = useStore(list.$state);
+  if (!vendor || games?.length === 0) return null;
+  return (
+    <section className="lottery-part lottery-vendor" aria-labelledby="lottery-vendor">
+      <h2 id="lottery-vendor" className="section-title">
+        {vendor.name}
+      </h2>
+      {error ? (
+        <Empty
+          scene={error.kind === 'offline' ? 'offline' : 'error'}
+          title={text('center.failed')}
+          texts={errorText(error, kitText)}
+          action={text('failed.retry')}
+          onAction={list.retry}
+        />
+      ) : (
+        <GameTiles label={vendor.name} games={games} loading={text('center.loading')} />
+      )}
+    </section>
   );
 }

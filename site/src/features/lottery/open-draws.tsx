@@ -1,12 +1,13 @@
 /** The next draws of all lotteries, soonest first (LOTT-22, API-34): six, and the rest by a button. */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import { hasMore, type Lottery, type OpenDraw, shownOf, zonedTime } from 'lobbykit/domain';
+import { type Lottery, type OpenDraw, zonedTime } from 'lobbykit/domain';
 import { Button, Countdown, Empty, Image, minutesAhead, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useInViewport } from '../../shared/loading/use-in-viewport.ts';
+import { hasMore, shownOf } from '../games/collapsed-list.ts';
 import { createOpenDraws } from './open-draws-model.ts';
 
 export interface OpenDrawsProps {

@@ -4,13 +4,13 @@ import { Empty } from 'lobbykit/parts';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import type { MessageSource } from './messages-model.ts';
 import './messages.css';
+import { AnnouncementCard } from './announcement-card.tsx';
 import { MessagesFailed, MessagesWaiting } from './empty-state.tsx';
 import { MarkAll } from './mark-all.tsx';
-import { NoticeCard } from './notice-card.tsx';
 import { useMessageList } from './use-messages.ts';
 
-export const NoticesPage = () => <Notices source="notices" />;
-export const AgentNoticesPage = () => <Notices source="agentNotices" />;
+export const AnnouncementsPage = () => <Notices source="notices" />;
+export const AgentAnnouncementsPage = () => <Notices source="agentNotices" />;
 
 function Notices({ source }: { source: MessageSource }) {
   const text = usePageText();
@@ -31,7 +31,7 @@ function Notices({ source }: { source: MessageSource }) {
     <div className="messages">
       {unreadOf(data).length > 0 && <MarkAll onClick={list.openAll} />}
       {data.map(notice => (
-        <NoticeCard key={notice.id} notice={notice} onOpen={() => list.open(notice)} />
+        <AnnouncementCard key={notice.id} notice={notice} onOpen={() => list.open(notice)} />
       ))}
     </div>
   );

@@ -1,8 +1,8 @@
 /** The mail center: what was sent to this member alone, one of them at a time (ROUTE-25). */
 import { useSearch } from 'wouter';
 import { MailList } from './mailbox.tsx';
-import { namesMessage } from './message-rules.ts';
+import { hasMessageId } from './message-rules.ts';
 import { OneMessage } from './one-message.tsx';
 
 export const MailPage = () =>
-  namesMessage(useSearch()) ? <OneMessage source="mail" all="/m/webEmail" /> : <MailList />;
+  hasMessageId(useSearch()) ? <OneMessage source="mail" all="/m/webEmail" /> : <MailList />;

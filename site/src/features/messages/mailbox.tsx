@@ -2,16 +2,45 @@
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
 import { unreadOf } from 'lobbykit/domain';
-import { Empty } from 'lobbykit/parts';
+import { Empty, Segmented } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
+import { useLocation } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
-import { mergedMessages } from './message-rules.ts';
-import './messages.css';
 import { MessagesFailed, MessagesWaiting } from './empty-state.tsx';
-import { type MailboxName, MailboxSwitch } from './mailbox-switch.tsx';
 import { MarkAll } from './mark-all.tsx';
 import { MessageRows } from './message-rows.tsx';
+import { mergedMessages } from './message-rules.ts';
 import { type Messages, useMessageList, useMessages } from './use-messages.ts';
+import './messages.css';
+
+interface MailboxSwitchProps {
+  readonly selected: MailboxName;
+  readonly waiting: Readonly<Record<MailboxName, number>>;
+}
+
+/** Lists and their pages. */
+const MAILBOXES = { all: '/m/message', mail: '/m/webEmail' } as const;
+
+type MailboxName = keyof typeof MAILBOXES;
+
+/** Switches between all messages and the mail alone, each with its unread count. */
+function MailboxSwitch({ selected, waiting }: MailboxSwitchProps) {
+  const text = usePageText();
+  const [, navigate] = useLocation();
+  const option = (id: MailboxName, name: string) => ({
+    id,
+    label: waiting[id] > 0 ? text('messages.count', { name, count: String(waiting[id]) }) : name,
+  });
+  return (
+    <Segmented
+      label={text('messages.kinds')}
+      options={[option('all', text('messages.all')), option('mail', text('title.mail'))]}
+      selected={selected}
+      // The other list is no step further: Back leaves both.
+      onSelect={id => navigate(MAILBOXES[id], { replace: true })}
+    />
+  );
+}
 
 /** An operator without a mail center has announcements alone. */
 export function MessageListPage() {

@@ -3,7 +3,7 @@ import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
-import { useDateFormat } from '../../shared/time/use-when.ts';
+import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { type MessageRow, messageDate, messagePath, snippet } from './message-rules.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 

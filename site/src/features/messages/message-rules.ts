@@ -1,6 +1,6 @@
 /** How messages are found, summed up and dated. */
 import { calendarDate, formatDate, type Message, plainLines, shortDate, zonedTime } from 'lobbykit/domain';
-import type { When } from '../../shared/time/when.ts';
+import type { DateFormat } from '../../shared/time/date-format.ts';
 
 /** The message a query names by `id`, null for none (MSG-02). */
 export function findMessage<M extends Message>(rows: readonly M[], search: string): M | null {
@@ -22,7 +22,7 @@ export const mergedMessages = (notices: readonly Message[], mail: readonly Messa
   ].sort((a, b) => (b.message.startDate ?? 0) - (a.message.startDate ?? 0));
 
 /** Does a query name a message at all? */
-export const namesMessage = (search: string): boolean => new URLSearchParams(search).has('id');
+export const hasMessageId = (search: string): boolean => new URLSearchParams(search).has('id');
 
 /** Address of one message. Mail has its own page: an announcement may have the same id. */
 export const messagePath = ({ from, message: { id } }: MessageRow): string =>
@@ -40,7 +40,7 @@ export const snippet = ({ content }: Pick<Message, 'content'>): string =>
  * date, that is of the time 0.
  * @param now server time, ms since 1970
  */
-export function messageDate(at: number | null, now: number, { tag, zone, ahead }: When): string {
+export function messageDate(at: number | null, now: number, { tag, zone, ahead }: DateFormat): string {
   const day = calendarDate(at, zone);
   const today = calendarDate(now, zone);
   if (!at || !day || day.year !== today?.year) return at ? formatDate(at, tag, zone) : '';
@@ -49,5 +49,5 @@ export function messageDate(at: number | null, now: number, { tag, zone, ahead }
 }
 
 /** The date in full, for the message itself. */
-export const sentAt = (at: number | null, { tag, zone, ahead }: When): string =>
+export const sentAt = (at: number | null, { tag, zone, ahead }: DateFormat): string =>
   at ? `${formatDate(at, tag, zone)} ${zonedTime(at, tag, zone, ahead(at))}` : '';

@@ -1,16 +1,18 @@
 /** The message an address names, read by being opened; an unknown one leads back to all of them (MSG-02). */
 import { useStore } from '@nanostores/react';
+import type { Message } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
-import { findMessage } from './message-rules.ts';
-import type { MessageSource } from './messages-model.ts';
-import './messages.css';
+import { useDateFormat } from '../../shared/time/use-date-format.ts';
+import { Rich } from '../../shared/ui/rich-text.tsx';
 import { MessagesFailed, MessagesWaiting } from './empty-state.tsx';
-import { MessageArticle } from './message-article.tsx';
+import { findMessage, sentAt } from './message-rules.ts';
+import type { MessageSource } from './messages-model.ts';
 import { useMarkRead, useMessages } from './use-messages.ts';
+import './messages.css';
 
 export interface OneMessageProps {
   readonly source: MessageSource;
@@ -62,4 +64,17 @@ export function OneMessage({ source, all, otherwise }: OneMessageProps) {
     );
   }
   return error ? <MessagesFailed error={error} onRetry={list.retry} /> : <MessagesWaiting variant="one" />;
+}
+
+/** The page of one message, in full. */
+function MessageArticle({ message: { title, startDate, content } }: { message: Message }) {
+  const text = usePageText();
+  const date = sentAt(startDate, useDateFormat());
+  return (
+    <article className="card message">
+      <h2>{title || text('title.message')}</h2>
+      {date && <p className="message-date">{date}</p>}
+      <Rich html={content} />
+    </article>
+  );
 }

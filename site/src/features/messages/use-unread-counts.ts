@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { commonStore, type Resource } from 'lobbykit';
 import { useLobby, useSession } from 'lobbykit/react';
 import { atom } from 'nanostores';
-import { type Waiting, waitingFor } from './unread.ts';
+import { unreadFor, type Waiting } from './unread.ts';
 
 const $nothing = atom<Resource<never>>({ loading: false, stale: false });
 
@@ -15,5 +15,5 @@ export function useUnreadCounts(asks = true): Waiting {
   const unread = useStore(asking ? commonStore(lobby).$unread : $nothing).data;
   const flags = useStore(asking ? lobby.$flags : $nothing).data;
   const member = useStore(asking ? lobby.$member : $nothing).data;
-  return waitingFor(unread, { session, flags: flags ?? null, labels: member?.memberLabels ?? null });
+  return unreadFor(unread, { session, flags: flags ?? null, labels: member?.memberLabels ?? null });
 }

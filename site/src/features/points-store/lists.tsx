@@ -9,7 +9,7 @@ import type { Pages } from '../../shared/lists/paged-resource.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { categoryTitle } from '../games/category-pages.ts';
 import { recordShape } from '../records/icons.ts';
-import { StateWord } from '../records/state-text.tsx';
+import { StateText } from '../records/state-text.tsx';
 import { useDays } from '../rewards/use-days.ts';
 import { entryAppearance, orderAppearance } from './appearances.ts';
 import { usePoints } from './use-points.ts';
@@ -58,7 +58,7 @@ function OrderRow({ order }: { order: PointsStoreOrder }) {
         <b>{order.name}</b>
         <p>{text('ml.order', { order: order.id, day: day(order.orderTime) })}</p>
         <p>
-          <StateWord variant={variant} word={text(key)} />
+          <StateText variant={variant} word={text(key)} />
         </p>
         {order.note !== '' && <p>{order.note}</p>}
       </div>

@@ -10,11 +10,11 @@ import {
   parsePointsStoreOrders,
 } from 'lobbykit/domain';
 import { exchangePoints, orderGoods, pointHistory, pointsStoreItems, pointsStoreOrders } from 'lobbykit/wire';
-import { type Asked, createMemberResource } from '../../shared/http/member-resource.ts';
+import { createMemberResource, type MemberResource } from '../../shared/http/member-resource.ts';
 import { createPaged, type Paged } from '../../shared/lists/paged-resource.ts';
 
 export interface PointsStoreModel {
-  readonly pointsStore: Asked<PointsStore>;
+  readonly pointsStore: MemberResource<PointsStore>;
   readonly history: Paged<PointsEntry>;
   readonly orders: Paged<PointsStoreOrder>;
   /**
@@ -26,7 +26,7 @@ export interface PointsStoreModel {
   order(goods: PointsStoreItem): Promise<void>;
 }
 
-export function createMall(lobby: Pick<Lobby, '$language' | 'call' | 'tabs'>): PointsStoreModel {
+export function createPointsStore(lobby: Pick<Lobby, '$language' | 'call' | 'tabs'>): PointsStoreModel {
   const pointsStore = createMemberResource<PointsStore>(lobby, async language => {
     const { value, serverTime } = await lobby.call(pointsStoreItems, { query: { language } });
     return { data: parsePointsStore(value), at: serverTime };

@@ -8,11 +8,11 @@ import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import { FlagGate } from '../../shared/layout/flag-gate.tsx';
 import { ResourcePage } from '../rewards/resource-page.tsx';
 import { Rules } from '../rewards/rules-dialog.tsx';
-import { POINTS_STORE_TEXTS } from '../rewards/texts.ts';
 import { POINTS_STORE_PATH, pointsStoreAddress, pointsStoreTabOf } from './address.ts';
 import { History, Orders } from './lists.tsx';
-import { createMall } from './points-store-model.ts';
+import { createPointsStore } from './points-store-model.ts';
 import { Shop } from './shop.tsx';
+import { POINTS_STORE_TEXTS } from './texts.ts';
 import './points-store.css';
 import './lists.css';
 
@@ -32,7 +32,7 @@ function Mall() {
   const [, navigate] = useLocation();
   const tab = pointsStoreTabOf(useSearch());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other points
-  const model = useMemo(() => createMall(lobby), [lobby, session?.userName]);
+  const model = useMemo(() => createPointsStore(lobby), [lobby, session?.userName]);
   // Points and goods stay while another tab is looked at.
   useStore(model.pointsStore.$state);
   if (!worded) return <Waiting />;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { shapeOf } from '../../shared/icons/icon.tsx';
-import { isNothing } from '../../shared/money/is-nothing.ts';
+import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { categoryTitle } from '../games/category-pages.ts';
 import { RewardPicture } from '../rewards/reward-image.tsx';
@@ -94,8 +94,8 @@ function PointsCard({ pointsStore: { points, week } }: { pointsStore: PointsStor
         <p>{text('ml.points')}</p>
         <b>{write(points)}</b>
       </div>
-      <p className="mall-week" data-some={isNothing(week) ? undefined : ''}>
-        {isNothing(week) ? text('ml.weekNone') : text('ml.week', { points: write(week) })}
+      <p className="mall-week" data-some={isZeroAmount(week) ? undefined : ''}>
+        {isZeroAmount(week) ? text('ml.weekNone') : text('ml.week', { points: write(week) })}
       </p>
     </section>
   );

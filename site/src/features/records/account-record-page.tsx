@@ -1,14 +1,6 @@
 /** The account record: ledger entries of the member's money, and deposits and withdrawals with their states (ROUTE-23, BOOK-01, BOOK-05). */
 import { useStore } from '@nanostores/react';
 import { createResource } from 'lobbykit';
-import {
-  accountRecord,
-  type LedgerEntry,
-  type LedgerEntryTotals,
-  type OfMember,
-  type RecordSource,
-  teamLedgerEntryRecord,
-} from 'lobbykit/forms';
 import { Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { transactionCodes } from 'lobbykit/wire';
@@ -16,6 +8,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type PageText, usePageText } from '../../shared/i18n/page-text.ts';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import { type OfMember, teamLedgerEntryRecord } from '../team/team-records.ts';
 import { AGENT_TEXTS } from '../team/texts.ts';
 import { ledgerEntriesCsv, teamLedgerEntriesCsv } from './csv.ts';
 import { NoRecords } from './list/empty-state.tsx';
@@ -27,6 +20,8 @@ import { Totals } from './list/totals.tsx';
 import { useRecords } from './list/use-records.ts';
 import { MemberField } from './member-field.tsx';
 import { Deposits, Withdrawals } from './orders.tsx';
+import { accountRecord, type LedgerEntry, type LedgerEntryTotals } from './record-sources.ts';
+import type { RecordSource } from './records-model.ts';
 import { LedgerEntryRow } from './rows.tsx';
 
 const ownRecord = accountRecord();

@@ -1,10 +1,10 @@
 /** Bets in a list, each of which opens, with their sums and filter: one's own, or those of a team (BOOK-03, TEAM-15). */
-import type { Bet, BetTotals, OfMember, RecordSource } from 'lobbykit/forms';
 import { Pills } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useSearch } from 'wouter';
 import { type PageText, usePageText } from '../../shared/i18n/page-text.ts';
 import { categoryTitle } from '../games/category-pages.ts';
+import type { OfMember } from '../team/team-records.ts';
 import { NoRecords } from './list/empty-state.tsx';
 import { parseFilter, type RecordTab } from './list/record-address.ts';
 import { RecordList } from './list/record-list.tsx';
@@ -12,6 +12,8 @@ import { RecordPage, useFilterTo } from './list/record-page.tsx';
 import { Totals } from './list/totals.tsx';
 import { useRecords } from './list/use-records.ts';
 import { MemberField } from './member-field.tsx';
+import type { Bet, BetTotals } from './record-sources.ts';
+import type { RecordSource } from './records-model.ts';
 import { BetRow } from './rows.tsx';
 import { BET_CATEGORIES, BET_STATES, betStateKey } from './states.ts';
 

@@ -1,5 +1,4 @@
 /** The betting record: tickets and rounds of games in one list, each of which opens (ROUTE-23, BOOK-03). */
-import { betRecord } from 'lobbykit/forms';
 import { useSearch } from 'wouter';
 import { BetList } from './bet-list.tsx';
 import { betsCsv } from './csv.ts';
@@ -7,6 +6,7 @@ import { FlagGate } from './list/gate.tsx';
 import { BETS_FLAG, tabsOf } from './list/record-address.ts';
 import { OrderView } from './order/order.tsx';
 import { orderAddress, orderOf } from './order/order-address.ts';
+import { betRecord } from './record-sources.ts';
 
 export function BetRecordPage() {
   const order = orderOf(useSearch());

@@ -1,7 +1,10 @@
 /** Rows of the records as rows of a file (BOOK-06): times are those of the merchant's clock. */
-import { type CsvCell, recordDate, timeOfDay, toCsv } from 'lobbykit/domain';
-import type { Bet, DepositRow, LedgerEntry, OfMember, WithdrawalRow } from 'lobbykit/forms';
+import { recordDate, timeOfDay } from 'lobbykit/domain';
 import type { PageText } from '../../shared/i18n/page-text.ts';
+import { type CsvCell, toCsv } from '../../shared/lists/csv.ts';
+import type { OfMember } from '../team/team-records.ts';
+import type { DepositRow, WithdrawalRow } from './deposits-withdrawals.ts';
+import type { Bet, LedgerEntry } from './record-sources.ts';
 import { betStateKey, depositStateKey, withdrawalStateKey } from './states.ts';
 
 const money = (amount: string): CsvCell => ({ amount });

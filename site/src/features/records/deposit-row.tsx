@@ -1,6 +1,5 @@
 /** One deposit with its state and, where it waits for the member, the way on (BOOK-05). */
 import { isDepositOpen, timeOfDay } from 'lobbykit/domain';
-import { type DepositRow as Deposit, depositAmountsDiffer } from 'lobbykit/forms';
 import { Button, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { cancelDeposit } from 'lobbykit/wire';
@@ -10,9 +9,11 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Money, useMoneyText } from '../../shared/money/amount-text.tsx';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
-import { useDateFormat } from '../../shared/time/use-when.ts';
+import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { DepositTotals } from './deposit-totals.tsx';
-import { StateWord } from './state-text.tsx';
+import type { DepositRow as Deposit } from './deposits-withdrawals.ts';
+import { depositAmountsDiffer } from './record-sources.ts';
+import { StateText } from './state-text.tsx';
 import { depositAppearance, depositStateKey } from './states.ts';
 
 export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => void }) {
@@ -27,7 +28,7 @@ export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => vo
         <Image src={icon} base={lobby.config.gateway} className="record-picture" />
         <span className="record-words">
           <b>{name}</b>
-          <StateWord variant={depositAppearance(state)} word={text(depositStateKey(state))} />
+          <StateText variant={depositAppearance(state)} word={text(depositStateKey(state))} />
           {depositAmountsDiffer(row.amounts) && (
             <span className="record-more">
               <DepositTotals amounts={row.amounts} />

@@ -1,8 +1,8 @@
 /** Requested, received, fee and credited amount of a deposit, where they differ (BOOK-01, BOOK-05). */
-import type { DepositAmounts } from 'lobbykit/forms';
 import { Fragment } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useMoneyText } from '../../shared/money/amount-text.tsx';
+import type { DepositAmounts } from './record-sources.ts';
 
 const PARTS = ['requested', 'received', 'fee', 'credited'] as const;
 

@@ -1,13 +1,17 @@
 /** Deposits and withdrawals as records, out of the answers of the wire (BOOK-05). */
 
-import { toAmount, toUnits } from '../../../../sdk/protocol/amounts.ts';
-import { depositReport } from '../../../../sdk/protocol/deposits/order-calls.ts';
-import type { DepositState } from '../../../../sdk/protocol/deposits/states.ts';
-import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
-import { parseDecimal, parseFlag, parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
-import type { RecordDays } from '../../../../sdk/protocol/records/days.ts';
-import { withdrawReport } from '../../../../sdk/protocol/withdrawals/order-calls.ts';
-import type { WithdrawalState } from '../../../../sdk/protocol/withdrawals/states.ts';
+import {
+  type DepositState,
+  parseDecimal,
+  parseFlag,
+  parseNumber,
+  parseText,
+  type RecordDays,
+  toAmount,
+  toUnits,
+  type WithdrawalState,
+} from 'lobbykit/domain';
+import { depositReport, type ResponseOf, withdrawReport } from 'lobbykit/wire';
 import { type DepositAmounts, recordPaging, recordPeriod } from './record-sources.ts';
 import type { RecordFilter, RecordLobby, RecordSource } from './records-model.ts';
 

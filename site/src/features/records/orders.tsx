@@ -1,17 +1,18 @@
 /** Deposits and withdrawals of the member with their states and, where they wait, the way on (BOOK-05). */
-import { depositRecord, type RecordSource, withdrawalRecord } from 'lobbykit/forms';
 import { useLobby, useText } from 'lobbykit/react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { type PageText, usePageText } from '../../shared/i18n/page-text.ts';
 import { depositsCsv, withdrawalsCsv } from './csv.ts';
 import { DepositRow } from './deposit-row.tsx';
+import { depositRecord, withdrawalRecord } from './deposits-withdrawals.ts';
 import { NoRecords } from './list/empty-state.tsx';
 import type { FilterChoice } from './list/filter-sheet.tsx';
 import { parseFilter, type RecordTab } from './list/record-address.ts';
 import { RecordList } from './list/record-list.tsx';
 import { RecordPage } from './list/record-page.tsx';
 import { useRecords } from './list/use-records.ts';
+import type { RecordSource } from './records-model.ts';
 import { DEPOSIT_STATES, depositStateKey, WITHDRAWAL_STATES, withdrawalStateKey } from './states.ts';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 

@@ -1,9 +1,6 @@
 /** Rows of the records, out of the answers of the wire (BOOK-01, BOOK-03). */
-import { toAmount, toUnits } from '../../../../sdk/protocol/amounts.ts';
-import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
-import { parseDecimal, parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
-import { memberTransactions, type orderDetail, orders } from '../../../../sdk/protocol/records/calls.ts';
-import type { RecordDays } from '../../../../sdk/protocol/records/days.ts';
+import { parseDecimal, parseNumber, parseText, type RecordDays, toAmount, toUnits } from 'lobbykit/domain';
+import { memberTransactions, type orderDetail, orders, type ResponseOf } from 'lobbykit/wire';
 import type { RecordPage, RecordSource } from './records-model.ts';
 
 /** A movement of the member's money. */
@@ -102,7 +99,7 @@ export const recordPaging = ({ cursor, total }: Paged): Pick<RecordPage<never, n
   total: parseNumber(total),
 });
 
-/** LedgerEntries of the member's money. @param types 'A' in the pages of agents */
+/** Ledger entries of the member. @param types 'A' in the pages of agents */
 export const accountRecord = (types?: 'A'): RecordSource<LedgerEntry, LedgerEntryTotals> => ({
   async page(lobby, { codes }, days, page) {
     const { value } = await lobby.call(memberTransactions, {

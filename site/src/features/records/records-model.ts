@@ -1,7 +1,7 @@
 /** A record of money or play: its filter, its pages one after the other, its sums, and the whole of it as rows of a file. Needs no DOM. */
 
-import type { Lobby } from '../../../../sdk/lobby/types.ts';
-import { type RecordDays, type RecordPeriod, recordDate, recordDays } from '../../../../sdk/protocol/records/days.ts';
+import type { Lobby } from 'lobbykit';
+import { type RecordDays, type RecordPeriod, recordDate, recordDays } from 'lobbykit/domain';
 import { createPages, type Pages, type PagesActions, type PagesState } from '../../shared/lists/paged-rows.ts';
 
 /** What a record shows. */

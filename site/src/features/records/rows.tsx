@@ -1,17 +1,17 @@
 /** One movement, one bet: where it belongs to a bet it leads there. */
 import { timeOfDay } from 'lobbykit/domain';
-import { type Bet, depositAmountsDiffer, type LedgerEntry } from 'lobbykit/forms';
 import { Icon, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { gainClass, Money, useMoneyText } from '../../shared/money/amount-text.tsx';
-import { useDateFormat } from '../../shared/time/use-when.ts';
+import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { DepositTotals } from './deposit-totals.tsx';
 import { ledgerEntryAppearance, recordShape } from './icons.ts';
 import { orderAddress, teamOrderAddress } from './order/order-address.ts';
-import { StateWord } from './state-text.tsx';
+import { type Bet, depositAmountsDiffer, type LedgerEntry } from './record-sources.ts';
+import { StateText } from './state-text.tsx';
 import { betAppearance, betStateKey } from './states.ts';
 
 export function Row({ href, children }: { href?: string | null; children: ReactNode }) {
@@ -81,7 +81,7 @@ export function BetRow({ row, href, userName }: { row: Bet; href: string; userNa
       <span className="record-words">
         <b>{row.name || text('records.unknownGame')}</b>
         <span className="record-more">
-          <StateWord variant={betAppearance(row.state)} word={text(betStateKey(row.state))} /> ·{' '}
+          <StateText variant={betAppearance(row.state)} word={text(betStateKey(row.state))} /> ·{' '}
           {[userName, timeOfDay(row.at, tag, zone)].filter(Boolean).join(' · ')}
         </span>
       </span>

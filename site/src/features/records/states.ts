@@ -1,8 +1,8 @@
 /** How states look: a word, a color and an icon, never a color alone. */
 import type { DepositState, WithdrawalState } from 'lobbykit/domain';
-import type { BetState } from 'lobbykit/forms';
 import type { PageTextKey } from '../../shared/i18n/en.ts';
 import type { RecordIcon } from './icons.ts';
+import type { BetState } from './record-sources.ts';
 
 /** `now`: it waits. `good`, `bad`: how it ended. `hold`: a person decides. `off`: nothing came of it. */
 export type StatusTone = 'pending' | 'success' | 'danger' | 'warning' | 'neutral';

@@ -1,13 +1,13 @@
 /** One withdrawal with its state, the desk's reason where there is one, and the way to follow or cancel it (BOOK-05). */
 import { isWithdrawalOpen, timeOfDay, toAmount, toUnits } from 'lobbykit/domain';
-import type { WithdrawalRow as Withdrawal } from 'lobbykit/forms';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Money, useMoneyText } from '../../shared/money/amount-text.tsx';
-import { useDateFormat } from '../../shared/time/use-when.ts';
-import { StateWord } from './state-text.tsx';
+import { useDateFormat } from '../../shared/time/use-date-format.ts';
+import type { WithdrawalRow as Withdrawal } from './deposits-withdrawals.ts';
+import { StateText } from './state-text.tsx';
 import { WITHDRAWAL_STATES, withdrawalAppearance, withdrawalStateKey } from './states.ts';
 
 export function WithdrawalRow({ row }: { row: Withdrawal }) {
@@ -26,7 +26,7 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
         <span className="record-words">
           <b>{name}</b>
           <span className="record-more">{[number, note].filter(Boolean).join(' · ')}</span>
-          <StateWord variant={withdrawalAppearance(state)} word={text(withdrawalStateKey(state))} />
+          <StateText variant={withdrawalAppearance(state)} word={text(withdrawalStateKey(state))} />
           {arrives !== toAmount(toUnits(amount)) && (
             <span className="record-more">
               <span className="record-sum">{text('records.of.fee', { amount: money(fee) })}</span> ·{' '}

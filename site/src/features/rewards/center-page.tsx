@@ -1,6 +1,6 @@
 /** /m/rewardCenter: what can be claimed now, what comes, what was claimed (ROUTE-22, GIFT-02, GIFT-05). */
 import { useStore } from '@nanostores/react';
-import { daysUntil, mayUse, type Reward, sumOf, TOAST_MS, timeLeft } from 'lobbykit/domain';
+import { mayUse, TOAST_MS } from 'lobbykit/domain';
 import { Button, Empty, Image, Tabs } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -11,6 +11,7 @@ import { FlagGate } from '../../shared/layout/flag-gate.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
+import { daysUntil, type Reward, sumOf, timeLeft } from './parse-rewards.ts';
 import { createRewards, type OpenRewards, type RewardsModel } from './rewards-model.ts';
 import './center.css';
 import { ResourcePage } from './resource-page.tsx';

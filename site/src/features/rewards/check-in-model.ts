@@ -2,9 +2,9 @@
 import type { Lobby } from 'lobbykit';
 import { type CheckIn, parseCheckIn, shiftMonth } from 'lobbykit/domain';
 import { checkInCalendar, claimCheckIn } from 'lobbykit/wire';
-import { type Asked, createMemberResource } from '../../shared/http/member-resource.ts';
+import { createMemberResource, type MemberResource } from '../../shared/http/member-resource.ts';
 
-export interface CheckInModel extends Asked<CheckIn> {
+export interface CheckInModel extends MemberResource<CheckIn> {
   /** Shows the month before the one that is shown, or after it. */
   turn(months: -1 | 1): void;
   /**

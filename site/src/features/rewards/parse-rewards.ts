@@ -1,9 +1,7 @@
 /** Rewards of a member: what can be claimed, what comes, what was claimed (GIFT-02). */
 
-import { toAmount, toUnits } from '../../../../sdk/protocol/amounts.ts';
-import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
-import { parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
-import type { rewards } from '../../../../sdk/protocol/rewards/calls.ts';
+import { parseNumber, parseText, toAmount, toUnits } from 'lobbykit/domain';
+import type { ResponseOf, rewards } from 'lobbykit/wire';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

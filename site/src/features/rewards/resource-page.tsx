@@ -4,13 +4,13 @@ import { errorText } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { type ReactNode, useEffect } from 'react';
-import type { Asked } from '../../shared/http/member-resource.ts';
+import type { MemberResource } from '../../shared/http/member-resource.ts';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import './rewards.css';
 import { REWARD_TEXTS } from './texts.ts';
 
 export interface ResourcePageProps<T> {
-  readonly asked: Asked<T>;
+  readonly asked: MemberResource<T>;
   /** Heights in px of what the page will show, while it is on its way. */
   readonly heights: readonly number[];
   readonly children: (data: T) => ReactNode;

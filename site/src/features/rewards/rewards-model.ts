@@ -1,9 +1,9 @@
 /** The rewards of a page: those that can be claimed or come, those that were claimed, and the claim (GIFT-02). */
 import type { Lobby } from 'lobbykit';
-import { isReady, parseRewards, type Reward } from 'lobbykit/domain';
 import { claimRewards, rewards } from 'lobbykit/wire';
-import { type Asked, createMemberResource } from '../../shared/http/member-resource.ts';
+import { createMemberResource, type MemberResource } from '../../shared/http/member-resource.ts';
 import { createPaged, type Paged } from '../../shared/lists/paged-resource.ts';
+import { isReady, parseRewards, type Reward } from './parse-rewards.ts';
 
 export interface OpenRewards {
   readonly ready: readonly Reward[];
@@ -13,7 +13,7 @@ export interface OpenRewards {
 }
 
 export interface RewardsModel {
-  readonly open: Asked<OpenRewards>;
+  readonly open: MemberResource<OpenRewards>;
   readonly claimed: Paged<Reward>;
   /** Claims these, all or none. Rejects with a CallError; what is open is asked for again either way. */
   claim(ids: readonly string[]): Promise<void>;

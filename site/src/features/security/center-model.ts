@@ -1,9 +1,9 @@
 /** The security center: how safe the account is, its questions, where it is open (SAFE-01, SAFE-03, SAFE-04). Needs no DOM. */
-import { atom, onMount } from 'nanostores';
-import { toCallError } from '../../../../sdk/client/errors.ts';
-import { latestOnly } from '../../../../sdk/forms/ignore-stale-response.ts';
-import type { CallError, Lobby, Model } from '../../../../sdk/lobby/types.ts';
+import type { CallError, Lobby, Model } from 'lobbykit';
+import { type SecurityScore, securityScore } from 'lobbykit/domain';
+import { latestOnly, toCallError } from 'lobbykit/forms';
 import {
+  cancelContactChange,
   customerSecurityQuestions,
   endOtherSessions,
   endSession,
@@ -11,9 +11,8 @@ import {
   saveSecurityQuestions,
   securityConfig,
   securityQuestions,
-} from '../../../../sdk/protocol/security/calls.ts';
-import { cancelContactChange } from '../../../../sdk/protocol/security/contact-calls.ts';
-import { type SecurityScore, securityScore } from '../../../../sdk/protocol/security/score.ts';
+} from 'lobbykit/wire';
+import { atom, onMount } from 'nanostores';
 import { singleFlight } from '../../shared/forms/single-flight.ts';
 import {
   parseQuestions,

@@ -1,15 +1,15 @@
 /** /m/securityCenter: how safe the account is, and the way to all that makes it so (SAFE-01, ROUTE-25). */
 import { useStore } from '@nanostores/react';
-import { createSecurityCenter } from 'lobbykit/forms';
 import { Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { type ComponentType, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import { FeatureUnavailable, FlagGate } from '../../shared/layout/flag-gate.tsx';
+import { createSecurityCenter } from './center-model.ts';
 import './security.css';
 import { EmailPart, MobilePart } from './contacts/contact.tsx';
-import { ContactWaits } from './contacts/contact-waits.tsx';
+import { PendingContactChange } from './contacts/pending-contact-change.tsx';
 import { Entries } from './entries.tsx';
 import { Level } from './level.tsx';
 import { QuestionsPart } from './questions.tsx';
@@ -90,7 +90,7 @@ function Center() {
     <div className="security">
       {KINDS.map(kind => {
         const change = standing.changes.find(one => one.kind === kind);
-        return change && <ContactWaits key={kind} model={model} kind={kind} change={change} />;
+        return change && <PendingContactChange key={kind} model={model} kind={kind} change={change} />;
       })}
       <Level safety={safety} />
       <Entries standing={standing} safety={safety} />

@@ -1,12 +1,12 @@
 /** What protects the account, one row each: how it stands, and the way to it; below it the bank cards, which do not (SAFE-01). */
 import { formatDate, type SecurityScore } from 'lobbykit/domain';
-import type { SecurityStanding } from 'lobbykit/forms';
 import { Icon as KitIcon, type Shape } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { Icon, shapeOf } from '../../shared/icons/icon.tsx';
 import { CARD, FINGERPRINT, LOCK } from '../../shared/icons/security-icons.ts';
-import { useDateFormat } from '../../shared/time/use-when.ts';
+import { useDateFormat } from '../../shared/time/use-date-format.ts';
+import type { SecurityStanding } from './parse.ts';
 
 interface Row {
   readonly id: string;

@@ -1,9 +1,7 @@
 /** What a gateway says about the safety of an account, read leniently into what a page shows. */
 
-import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
-import { parseFlag, parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
-import type { openSessions, securityConfig, securityQuestions } from '../../../../sdk/protocol/security/calls.ts';
-import type { SecurityFacts } from '../../../../sdk/protocol/security/score.ts';
+import { parseFlag, parseNumber, parseText, type SecurityFacts } from 'lobbykit/domain';
+import type { openSessions, ResponseOf, securityConfig, securityQuestions } from 'lobbykit/wire';
 
 /** How an account stands. */
 export interface SecurityStanding extends SecurityFacts {

@@ -6,7 +6,7 @@ import { useText } from 'lobbykit/react';
 import { useEffect, useId, useState } from 'react';
 import { ActionBar } from '../../shared/layout/action-bar.tsx';
 import { useToasts } from '../../shared/overlays/toasts.ts';
-import { FormError } from './refused.tsx';
+import { FormError } from './form-error.tsx';
 import type { PartProps } from './step.ts';
 
 interface Line {

@@ -1,8 +1,8 @@
 /** Hears that the session was ended on another device, while the page is in sight; the login then says so (SAFE-04). */
-import { onSessionEnd } from 'lobbykit/forms';
 import { useLobby } from 'lobbykit/react';
 import { useEffect } from 'react';
 import { useToasts } from '../../shared/overlays/toasts.ts';
+import { onSessionEnd } from './session-end.ts';
 
 export function EndListener() {
   const lobby = useLobby();

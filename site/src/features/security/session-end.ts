@@ -1,8 +1,7 @@
 /** Hears within two seconds that the session of this page was ended on another device (SAFE-04). Needs no DOM. */
-import { isCallError } from '../../../../sdk/client/errors.ts';
-import { type Env, pageEnv } from '../../../../sdk/dom/env.ts';
-import type { Lobby } from '../../../../sdk/lobby/types.ts';
-import { sessionEnd } from '../../../../sdk/protocol/security/calls.ts';
+import { isCallError, type Lobby } from 'lobbykit';
+import { type Env, pageEnv } from 'lobbykit/forms';
+import { sessionEnd } from 'lobbykit/wire';
 
 /** Pause after a question that did not come through, ms. */
 const PAUSE_MS = 5_000;

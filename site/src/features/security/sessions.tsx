@@ -1,13 +1,13 @@
 /** Where the member is logged in: each other session can be ended, all of them at once (SAFE-04). */
 import { useStore } from '@nanostores/react';
-import type { SecuritySession } from 'lobbykit/forms';
 import { Button, Icon as KitIcon } from 'lobbykit/parts';
-import { useText } from 'lobbykit/react';
+import { useLobby, useText } from 'lobbykit/react';
 import { Icon, shapeOf } from '../../shared/icons/icon.tsx';
 import { LAPTOP } from '../../shared/icons/security-icons.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
-import { FormError } from './refused.tsx';
-import { useAgo } from './session-texts.ts';
+import { useDateTime } from '../../shared/time/use-date-time.ts';
+import { FormError } from './form-error.tsx';
+import type { SecuritySession } from './parse.ts';
 import type { PartProps } from './step.ts';
 
 const COMPUTERS: readonly string[] = ['windows', 'mac', 'linux', 'other'];
@@ -77,4 +77,19 @@ function SessionRow({ session, busy, end }: { session: SecuritySession; busy: bo
       )}
     </li>
   );
+}
+
+/** How long ago something was, up to a day; the day and the time before that. */
+function useAgo(): (at: number) => string {
+  const lobby = useLobby();
+  const text = useText();
+  const moment = useDateTime();
+  return at => {
+    const minutes = Math.floor((lobby.clock.serverNow() - at) / 60_000);
+    if (minutes < 1) return text('sc.now');
+    const texts = new Intl.RelativeTimeFormat(text.tag, { style: 'short' });
+    if (minutes < 60) return texts.format(-minutes, 'minute');
+    if (minutes < 1_440) return texts.format(-Math.floor(minutes / 60), 'hour');
+    return moment(at);
+  };
 }

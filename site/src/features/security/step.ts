@@ -1,5 +1,5 @@
 /** What each part of the security center is given. */
-import type { SecurityModel } from 'lobbykit/forms';
+import type { SecurityModel } from './center-model.ts';
 
 export interface PartProps {
   readonly model: SecurityModel;

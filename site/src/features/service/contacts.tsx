@@ -1,13 +1,13 @@
 /** Service window, live chat and help center, a row each. */
 import { useStore } from '@nanostores/react';
-import { openChat } from 'lobbykit';
+import { type Lobby, openChat, serviceLink } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon, type IconName } from '../../shared/icons/icon.tsx';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
-import { createServiceWindow } from './service-window.ts';
 
 export interface CustomerWaysProps {
   /** Live chat is offered. */
@@ -95,4 +95,13 @@ function ContactMethod({ icon, title, children }: { icon: IconName; title: strin
       <Icon name="chevron-right" size={20} />
     </>
   );
+}
+
+/** Address of the service window, requested with the first listener: undefined while it loads, null if there is none. */
+function createServiceWindow(lobby: Pick<Lobby, 'call' | 'config'>): ReadableAtom<string | null | undefined> {
+  const $address = atom<string | null | undefined>(undefined);
+  onMount($address, () => {
+    void serviceLink(lobby).then($address.set);
+  });
+  return $address;
 }

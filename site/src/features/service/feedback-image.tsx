@@ -1,9 +1,40 @@
 /** A picture attached to a message: small, with the state of its upload. */
 import { Button } from 'lobbykit/parts';
+import { useEffect, useRef, useState } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
-import { FilePreview } from './file-preview.tsx';
 import type { ChosenImage } from './images-model.ts';
+
+/** px; twice the width on a phone, for high pixel densities. */
+const PREVIEW_WIDTH = 256;
+
+/** Preview of an image; an icon if the browser cannot decode it. */
+function FilePreview({ file }: { file: Blob }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    createImageBitmap(file, { resizeWidth: PREVIEW_WIDTH }).then(
+      bitmap => {
+        if (wanted && canvas.current) {
+          canvas.current.width = bitmap.width;
+          canvas.current.height = bitmap.height;
+          canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0);
+        }
+        bitmap.close();
+      },
+      () => wanted && setBroken(true),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [file]);
+  return (
+    <span className="file-preview" aria-hidden="true">
+      {broken ? <Icon name="image" /> : <canvas ref={canvas} />}
+    </span>
+  );
+}
 
 export interface FeedbackImageProps {
   readonly image: ChosenImage;

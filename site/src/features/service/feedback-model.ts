@@ -1,11 +1,27 @@
 /** A message to the operator with its pictures (EP-06, VALID-15..18). */
 import { type CallError, isCallError, type Lobby, uploadImage } from 'lobbykit';
-import { type FeedbackBounds, feedbackBounds } from 'lobbykit/domain';
+import {
+  checkFeedback,
+  checkRemark,
+  errorsOf,
+  type FeedbackBounds,
+  type FieldErrors,
+  feedbackBounds,
+} from 'lobbykit/domain';
 import { createForm, type Form } from 'lobbykit/forms';
 import { feedback } from 'lobbykit/wire';
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { checkMessage, type FeedbackTexts } from './feedback-rules.ts';
 import { createImages, type Images } from './images-model.ts';
+
+type FeedbackTexts = {
+  readonly content: string;
+  readonly remark: string;
+  readonly contact: string;
+};
+
+/** Errors of a message (VALID-15..17); the contact field accepts any text. */
+export const checkMessage = ({ content, remark }: FeedbackTexts, { min, max }: FeedbackBounds): FieldErrors =>
+  errorsOf({ content: checkFeedback(content, min, max), remark: checkRemark(remark) });
 
 export interface FeedbackModel {
   readonly form: Form<FeedbackTexts>;

@@ -5,7 +5,7 @@ import { AreaField, Button, FormFrame, InputField } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect, useRef } from 'react';
 import { Failure } from '../../shared/forms/failure.tsx';
-import { useLines } from '../../shared/forms/use-lines.ts';
+import { useFormFields } from '../../shared/forms/use-form-fields.ts';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useTextBundle } from '../../shared/i18n/use-text-bundle.ts';
 import { Icon, shapeOf } from '../../shared/icons/icon.tsx';
@@ -30,7 +30,7 @@ export function Feedback() {
 
 function FeedbackForm({ model, closed }: { model: FeedbackModel; closed: boolean }) {
   const text = usePageText();
-  const { state, actions, line, ref } = useLines(model.form);
+  const { state, actions, line, ref } = useFormFields(model.form);
   const { min, max } = useStore(model.$bounds);
   const { content, remark } = state.values;
   return (

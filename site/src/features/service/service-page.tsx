@@ -1,14 +1,16 @@
 /** Every way to the operator on one page (ROUTE-32): windows and channels first, then the message that is written here. */
 import { useStore } from '@nanostores/react';
-import { LoginArt, Skeleton } from 'lobbykit/parts';
+import type { ResourceLink } from 'lobbykit';
+import { serviceChannels } from 'lobbykit/domain';
+import { LoginArt, Skeleton, safeUrl } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
+import { useMemo } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
 import { offersChat } from './contact-rules.ts';
+import { CustomerWays } from './contacts.tsx';
 import '../account/center/entries.css';
 import './service-page.css';
-import { CustomerChannels } from './channels.tsx';
-import { CustomerWays } from './contacts.tsx';
 import { Feedback } from './feedback.tsx';
 
 export function CustomerPage() {
@@ -54,5 +56,31 @@ function Waiting() {
       <Skeleton width="100%" height={216} />
       <Skeleton width="100%" height={420} />
     </div>
+  );
+}
+
+/** Places outside the site where the operator answers (SERV-12, SERV-15). */
+function CustomerChannels({ links }: { links: readonly ResourceLink[] }) {
+  const { gateway } = useLobby().config;
+  const text = usePageText();
+  const channels = useMemo(() => serviceChannels(links, url => safeUrl('window', url, gateway)), [links, gateway]);
+  if (channels.length === 0) return null;
+  return (
+    <section aria-labelledby="customer-channels">
+      <h2 className="customer-title" id="customer-channels">
+        {text('customer.channels')}
+      </h2>
+      <ul className="channels">
+        {channels.flatMap(({ name, links: several }) =>
+          several.map(({ url, label }) => (
+            <li key={url}>
+              <a className="channel" data-channel={name} href={url} target="_blank" rel="noopener noreferrer">
+                {(several.length > 1 && label) || text(`customer.${name}`)}
+              </a>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
   );
 }

@@ -3,14 +3,13 @@
  * GATE-15).
  */
 import { isCallError, openService } from 'lobbykit';
-import { Alert, Button } from 'lobbykit/parts';
+import { Alert, Button, openModal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { Logo } from '../../shared/icons/logo.tsx';
-import { openInTopLayer } from './open-in-top-layer.ts';
 import './status.css';
 
 export interface GatePageProps {
@@ -85,4 +84,33 @@ function Contact() {
       {state === 'failed' && <Alert>{text('status.noContact')}</Alert>}
     </>
   );
+}
+
+/**
+ * Shows `dialog` above everything the page has, what opens later included, and keeps it open whatever is pressed.
+ * @returns closes it, and gives page and focus back as they were
+ */
+function openInTopLayer(dialog: HTMLDialogElement): () => void {
+  const close = openModal(dialog, () => {});
+  /** A second Escape closes a dialog whatever its owner says (Chrome). */
+  const reopen = () => {
+    if (dialog.open) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+  };
+  const watcher = new MutationObserver(changes => {
+    const isCovered = changes.some(
+      ({ target }) => target !== dialog && target instanceof HTMLDialogElement && target.open,
+    );
+    if (!isCovered) return;
+    dialog.close();
+    reopen();
+  });
+  watcher.observe(dialog.ownerDocument.body, { subtree: true, attributeFilter: ['open'] });
+  dialog.addEventListener('close', reopen);
+  return () => {
+    watcher.disconnect();
+    dialog.removeEventListener('close', reopen);
+    close();
+  };
 }

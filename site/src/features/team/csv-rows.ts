@@ -1,8 +1,9 @@
 /** Rows of the team as rows of a file (TEAM-11, TEAM-17, BOOK-06). */
 import type { Translate } from 'lobbykit';
-import { toCsv } from 'lobbykit/domain';
-import type { IncomeRow, PnlRow } from 'lobbykit/forms';
+import { toCsv } from '../../shared/lists/csv.ts';
 import { PNL_COLUMNS } from './reports/pnl-address.ts';
+import type { PnlRow } from './reports/pnl-model.ts';
+import type { IncomeRow } from './reports/rebate-income-model.ts';
 
 export const pnlCsv = (rows: readonly PnlRow[], text: Translate): string =>
   toCsv([

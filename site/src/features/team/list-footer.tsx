@@ -1,9 +1,9 @@
 /** What comes after the last row of a list of the team. */
 import { errorText } from 'lobbykit';
-import type { TeamListState } from 'lobbykit/forms';
 import { Alert, Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
+import type { TeamListState } from './list-model.ts';
 
 interface ListFooterProps {
   readonly state: TeamListState<unknown, unknown, unknown>;

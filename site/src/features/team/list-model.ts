@@ -1,6 +1,14 @@
 /** A list of the team by numbered pages: its filter, its pages one after the other, what is said of all of them. Needs no DOM. */
+import type { Lobby } from 'lobbykit';
+import { type RecordDays, recordDate, recordDays } from 'lobbykit/domain';
 import { createPages, type Pages, type PagesState } from '../../shared/lists/paged-rows.ts';
-import type { TeamLobby } from './reports/overview-model.ts';
+import type { RecordFilter } from '../records/records-model.ts';
+
+export type TeamLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
+
+/** Days of a filter at the present time of the merchant's zone. */
+export const daysNow = ({ clock, config }: TeamLobby, days: RecordFilter['days']): RecordDays =>
+  typeof days === 'string' ? recordDays(days, recordDate(clock.serverNow(), config.timeZone)) : days;
 
 export interface TeamPage<Row, Head> {
   readonly rows: readonly Row[];

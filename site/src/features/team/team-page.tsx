@@ -13,11 +13,11 @@ import { RecordsWaiting } from '../records/list/record-list.tsx';
 
 /** @param flag what the operator can switch the page off with */
 export const TeamGate = ({ flag, children }: { flag: string; children: () => ReactNode }) => (
-  <FlagGate flag={flag}>{() => <Worded>{children}</Worded>}</FlagGate>
+  <FlagGate flag={flag}>{() => <TextsLoaded>{children}</TextsLoaded>}</FlagGate>
 );
 
 /** A page that nothing switches off, or what is within the gate of one. */
-export function Worded({ children }: { children: () => ReactNode }) {
+export function TextsLoaded({ children }: { children: () => ReactNode }) {
   return useTextsLoaded(AGENT_TEXTS) ? children() : <RecordsWaiting />;
 }
 

@@ -1,6 +1,6 @@
 /** Bets and ledger entries of everybody below an agent, read as members read their own (TEAM-15, TEAM-16). */
-import { parseText } from '../../../../sdk/protocol/parse-values.ts';
-import { teamBetting, teamTransactions } from '../../../../sdk/protocol/team/records-calls.ts';
+import { parseText } from 'lobbykit/domain';
+import { teamBetting, teamTransactions } from 'lobbykit/wire';
 import {
   type Bet,
   type BetTotals,
@@ -42,7 +42,7 @@ export const teamBetRecord: RecordSource<Bet & OfMember, BetTotals> = {
   },
 };
 
-/** LedgerEntries of everybody below the agent, or of one member (TEAM-16). */
+/** Ledger entries of everybody below the agent, or of one member (TEAM-16). */
 export const teamLedgerEntryRecord: RecordSource<LedgerEntry & OfMember, LedgerEntryTotals> = {
   async page(lobby, { codes, userName }, days, page) {
     const { value } = await lobby.call(teamTransactions, {

@@ -1,8 +1,6 @@
 /** Figures of a team, read leniently out of the answers of the wire (TEAM-10, TEAM-11). Amounts are decimal text. */
-import { toUnits } from '../../../../sdk/protocol/amounts.ts';
-import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
-import { parseDecimal, parseNumber } from '../../../../sdk/protocol/parse-values.ts';
-import type { teamOverview, teamPnl } from '../../../../sdk/protocol/team/calls.ts';
+import { parseDecimal, parseNumber, toUnits } from 'lobbykit/domain';
+import type { ResponseOf, teamOverview, teamPnl } from 'lobbykit/wire';
 
 /** Money in and out, and play. */
 export interface TeamMoney {

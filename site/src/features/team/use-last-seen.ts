@@ -1,7 +1,7 @@
 import { formatDate, shortDate, zonedTime } from 'lobbykit/domain';
-import type { TeamMember } from 'lobbykit/forms';
 import { useLobby, useText } from 'lobbykit/react';
-import { useDateFormat } from '../../shared/time/use-when.ts';
+import { useDateFormat } from '../../shared/time/use-date-format.ts';
+import type { TeamMember } from './members/members-model.ts';
 
 /** When a member was last there: online, the hour today, else the date. */
 export function useLastSeen(): (member: Pick<TeamMember, 'online' | 'lastLogin'>) => string {

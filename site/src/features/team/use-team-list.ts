@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { createTeamList, type TeamList, type TeamListState, type TeamSource } from 'lobbykit/forms';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useRef, useState } from 'react';
+import { createTeamList, type TeamList, type TeamListState, type TeamSource } from './list-model.ts';
 
 /** The list of a page, by the filter of its address. */
 export function useTeamList<Filter, Row, Header>(

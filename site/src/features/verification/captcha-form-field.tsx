@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Captcha } from 'lobbykit/forms';
 import { CaptchaField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import type { Line } from '../../shared/forms/use-lines.ts';
+import type { Line } from '../../shared/forms/use-form-fields.ts';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useTextBundle } from '../../shared/i18n/use-text-bundle.ts';
 

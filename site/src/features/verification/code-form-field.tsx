@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { CodeModel } from 'lobbykit/forms';
 import { CodeField } from 'lobbykit/parts';
-import type { Line } from '../../shared/forms/use-lines.ts';
+import type { Line } from '../../shared/forms/use-form-fields.ts';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 
 /** A code by SMS: closed until one was sent, and the seconds until the next (SMS-01, SMS-05, FORGOT-08). */

@@ -1,5 +1,5 @@
-import type { VipBenefit } from 'lobbykit/domain';
 import { Icon } from '../../shared/icons/icon.tsx';
+import type { VipBenefit } from './parse-levels.ts';
 
 /** The benefits of a level, one line each. */
 export const Benefits = ({ benefits }: { benefits: readonly VipBenefit[] }) => (

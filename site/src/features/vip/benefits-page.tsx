@@ -1,14 +1,14 @@
 /** /m/member/benefits: what the club's level gives, what of it was used, what is missing to the next one (ROUTE-22, GIFT-04). */
-import { levelShare, parseVipUsage, type VipLevelTerms, type VipUsage } from 'lobbykit/domain';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { vipUsage } from 'lobbykit/wire';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { createMemberResource } from '../../shared/http/member-resource.ts';
 import { Icon, type IconName } from '../../shared/icons/icon.tsx';
-import { isNothing } from '../../shared/money/is-nothing.ts';
+import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useDays } from '../rewards/use-days.ts';
+import { levelShare, parseVipUsage, type VipLevelTerms, type VipUsage } from './usage.ts';
 import './benefits.css';
 import { ResourcePage } from '../rewards/resource-page.tsx';
 import { RewardPicture } from '../rewards/reward-image.tsx';
@@ -61,7 +61,7 @@ function Use({ use }: { use: VipUsage }) {
         </h2>
         <ul className="card use-list">
           <FreeWithdrawals use={use} own={own} />
-          {!isNothing(own.monthlyGift) && <Gift use={use} own={own} />}
+          {!isZeroAmount(own.monthlyGift) && <Gift use={use} own={own} />}
           {own.benefits.map(({ title, text: texts }) => (
             <UseRow key={title} icon="award" title={title} texts={texts} state={text('cu.always')} />
           ))}
@@ -112,8 +112,8 @@ function Missing({ use: { next, missing, yearEnds } }: { use: VipUsage }) {
   const money = useMoney();
   const { dayBefore } = useDays();
   if (!next) return <span>{text('cu.highest')}</span>;
-  if (isNothing(next.stake)) return <span>{text('cu.only', { level: next.label })}</span>;
-  if (isNothing(missing)) return <span>{text('cu.reached', { level: next.label })}</span>;
+  if (isZeroAmount(next.stake)) return <span>{text('cu.only', { level: next.label })}</span>;
+  if (isZeroAmount(missing)) return <span>{text('cu.reached', { level: next.label })}</span>;
   return <span>{text('cu.missing', { sum: money.plain(missing), day: dayBefore(yearEnds), level: next.label })}</span>;
 }
 
@@ -202,7 +202,7 @@ function Next({ own, next }: { own: VipLevelTerms; next: VipLevelTerms }) {
       texts: text('cu.addFreeNow', { count: String(own.freeWithdrawals) }),
     });
   }
-  if (!isNothing(next.monthlyGift) && next.monthlyGift !== own.monthlyGift) {
+  if (!isZeroAmount(next.monthlyGift) && next.monthlyGift !== own.monthlyGift) {
     rows.unshift({
       title: text('cu.addGift', { sum: money.plain(next.monthlyGift) }),
       texts: text('cu.addGiftNow', { sum: money.plain(own.monthlyGift) }),

@@ -1,8 +1,7 @@
 /** The club: its levels and what each brings (ROUTE-34, EP-29). */
 
-import type { clubBenefit } from '../../../../sdk/protocol/account/member-calls.ts';
-import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
-import { parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
+import { parseNumber, parseText } from 'lobbykit/domain';
+import type { clubBenefit, ResponseOf } from 'lobbykit/wire';
 
 type WireVip = ResponseOf<typeof clubBenefit>['value'];
 type WireLevel = Pick<WireVip, 'labelName' | 'level' | 'benefits'>;

@@ -1,9 +1,9 @@
 /** The member's own level among the others, and what it brings. */
-import type { Vip } from 'lobbykit/domain';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { Benefits } from './benefit-list.tsx';
+import type { Vip } from './parse-levels.ts';
 
 export function VipStanding({ club: { own, levels } }: { club: Vip }) {
   const text = usePageText();

@@ -1,9 +1,7 @@
 /** What the level of the club gives a member, and what is missing to the next one (GIFT-04). */
 
-import { toUnits } from '../../../../sdk/protocol/amounts.ts';
-import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
-import { parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
-import type { vipUsage } from '../../../../sdk/protocol/rewards/calls.ts';
+import { parseNumber, parseText, toUnits } from 'lobbykit/domain';
+import type { ResponseOf, vipUsage } from 'lobbykit/wire';
 import type { VipBenefit } from './parse-levels.ts';
 
 type WireUse = ResponseOf<typeof vipUsage>['value'];

@@ -1,8 +1,8 @@
 /** The club of a member: its levels, and what each brings, in the language of the page (EP-29, ROUTE-34). */
 import { createResource, type Lobby, type Resource } from 'lobbykit';
-import { parseVip, type Vip } from 'lobbykit/domain';
 import { clubBenefit } from 'lobbykit/wire';
 import { onMount, type ReadableAtom } from 'nanostores';
+import { parseVip, type Vip } from './parse-levels.ts';
 
 export interface VipModel {
   readonly $vip: ReadableAtom<Resource<Vip>>;

@@ -1,16 +1,17 @@
 /** The club: where the member stands, what that brings, and every level there is (ROUTE-33, OPEN: ROUTE-34, EP-29). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import type { Vip } from 'lobbykit/domain';
 import { Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { Benefits } from './benefit-list.tsx';
+import type { Vip } from './parse-levels.ts';
+import { VipStanding } from './standing.tsx';
 import { createVip } from './vip-model.ts';
 import '../../shared/layout/member-page.css';
 import './levels.css';
-import { VipLevels } from './levels.tsx';
-import { VipStanding } from './standing.tsx';
 
 export function VipPage() {
   const lobby = useLobby();
@@ -48,5 +49,30 @@ function VipBenefitsPage({ club }: { club: Vip }) {
       <VipStanding club={club} />
       {club.levels.length > 0 && <VipLevels club={club} />}
     </div>
+  );
+}
+
+/** Every level of the club, each opened by a press; the next one above the member's own is open at first. */
+function VipLevels({ club: { own, levels } }: { club: Vip }) {
+  const text = usePageText();
+  return (
+    <section aria-labelledby="all-levels">
+      <h2 className="member-center-title" id="all-levels">
+        {text('vip.levels')}
+      </h2>
+      <div className="card club-levels">
+        {levels.map(({ label, level, benefits }, at) => (
+          <details key={label} open={at === (own?.level ?? 0)}>
+            <summary>
+              <b>{label}</b>
+              {label === own?.label && <span className="mark">{text('vip.yours')}</span>}
+              <span className="club-level">{level !== null && text('member.level', { level: String(level) })}</span>
+              <Icon name="chevron-down" size={20} />
+            </summary>
+            <Benefits benefits={benefits} />
+          </details>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -7,8 +7,8 @@ import { Icon } from '../../shared/icons/icon.tsx';
 import { LONGEST_AMOUNT, useAmountInput } from '../../shared/money/use-amount-input.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { CardChoice } from './card-choice.tsx';
+import { FormError } from './form-error.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { FormError } from './refusal-text.tsx';
 import type { StepProps } from './step.ts';
 
 export function AmountStep({ model }: StepProps) {

@@ -4,7 +4,7 @@ import { Button, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { useDateTime } from '../../shared/time/use-date-time.ts';
-import { FormError } from './refusal-text.tsx';
+import { FormError } from './form-error.tsx';
 import type { StepProps } from './step.ts';
 
 export interface CardChoiceProps extends StepProps {

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
-import { FormError } from './refusal-text.tsx';
+import { FormError } from './form-error.tsx';
 import type { StepProps } from './step.ts';
 
 export function CardStep({ model }: StepProps) {

@@ -4,9 +4,9 @@ import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Icon } from '../../shared/icons/icon.tsx';
+import { FormError } from './form-error.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PinSheet } from './pin-sheet.tsx';
-import { FormError } from './refusal-text.tsx';
 import type { StepProps } from './step.ts';
 
 export function ConfirmStep({ model }: StepProps) {

@@ -1,7 +1,6 @@
 /** A withdrawal on its way: a time line with the server's times, and the way back while there is one (OUT-06). */
 import { useStore } from '@nanostores/react';
 import { isWithdrawalOpen, type WithdrawalState } from 'lobbykit/domain';
-import type { WithdrawalOrder } from 'lobbykit/forms';
 import { Alert, Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useLocation } from 'wouter';
@@ -10,7 +9,8 @@ import { Icon } from '../../shared/icons/icon.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateTime } from '../../shared/time/use-date-time.ts';
 import { withdrawalAppearance, withdrawalStateKey } from '../records/states.ts';
-import { FormError } from './refusal-text.tsx';
+import { FormError } from './form-error.tsx';
+import type { WithdrawalOrder } from './parse.ts';
 import type { StepProps } from './step.ts';
 
 export function OrderStep({ model }: StepProps) {

@@ -1,10 +1,14 @@
 /** What a gateway says about withdrawals, read leniently into what a page shows. */
 
-import type { ResponseOf } from '../../../../sdk/protocol/endpoint.ts';
-import { parseDecimal, parseFlag, parseNumber, parseText } from '../../../../sdk/protocol/parse-values.ts';
-import type { bankCards, withdrawBanks, withdrawSetting } from '../../../../sdk/protocol/withdrawals/calls.ts';
-import { type withdraw, withdrawalState } from '../../../../sdk/protocol/withdrawals/order-calls.ts';
-import type { WithdrawalState } from '../../../../sdk/protocol/withdrawals/states.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText, type WithdrawalState } from 'lobbykit/domain';
+import {
+  type bankCards,
+  type ResponseOf,
+  type withdraw,
+  withdrawalState,
+  type withdrawBanks,
+  type withdrawSetting,
+} from 'lobbykit/wire';
 
 /** What holds for the next withdrawal; amounts are decimal text. */
 export interface WithdrawalSetting {

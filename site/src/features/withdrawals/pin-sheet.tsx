@@ -5,7 +5,7 @@ import { Button, InputField, Modal, useFieldValue } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { useMoney } from '../../shared/money/use-money.ts';
-import { FormError } from './refusal-text.tsx';
+import { FormError } from './form-error.tsx';
 import type { StepProps } from './step.ts';
 
 const DIGITS = 6;

@@ -5,8 +5,8 @@ import { Alert, Button, FormFrame, InputField, Segmented } from 'lobbykit/parts'
 import { useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { FormError } from './form-error.tsx';
 import { LoginPassword, NewPin, useNewPin } from './new-pin.tsx';
-import { FormError } from './refusal-text.tsx';
 import type { StepProps } from './step.ts';
 
 type ResetMethod = 'code' | 'answers';

@@ -43,7 +43,7 @@ export const withdraw = {
   'wd.reset.byCode': 'With a code',
   'wd.reset.byAnswers': 'With security questions',
   'wd.reset.answersWhy':
-    'Lost your email and mobile? ResponseOf your security questions. After the reset, withdrawals are locked for 72 hours.',
+    'Lost your email and mobile? Answer your security questions. After the reset, withdrawals are locked for 72 hours.',
   'wd.back': 'Back',
   'wd.card.title': 'Add a card',
   'wd.card.bank': 'Bank',

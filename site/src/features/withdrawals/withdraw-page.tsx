@@ -1,23 +1,25 @@
 /** /m/withdraw: the way of a withdrawal, and one that is followed at `?order=` (OUT-01 to OUT-08, ROUTE-20). */
 import { useStore } from '@nanostores/react';
-import { createWithdrawal, type WithdrawalPlace } from 'lobbykit/forms';
-import { Empty } from 'lobbykit/parts';
+import { Button, Empty, FormFrame } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
-import { type ComponentType, useEffect, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
-import './card.css';
-import './order.css';
-import './withdraw.css';
 import { AmountStep } from './amount.tsx';
 import { BlockedStep } from './blocked.tsx';
 import { CardStep } from './card.tsx';
 import { ConfirmStep } from './confirm.tsx';
+import { FormError } from './form-error.tsx';
+import { LoginPassword, NewPin, useNewPin } from './new-pin.tsx';
 import { OrderStep } from './order.tsx';
-import { PasswordStep } from './password.tsx';
 import { ResetStep } from './reset.tsx';
 import type { StepProps } from './step.ts';
 import { WITHDRAW_TEXTS } from './texts.ts';
+import { createWithdrawal } from './withdrawal-model.ts';
+import type { WithdrawalPlace } from './withdrawal-state.ts';
+import './card.css';
+import './order.css';
+import './withdraw.css';
 
 const STEPS: Readonly<Record<string, ComponentType<StepProps>>> = {
   blocked: BlockedStep,
@@ -92,5 +94,34 @@ function Withdrawal() {
     <div className="withdraw" aria-busy={Step ? undefined : true}>
       {Step && <Step model={model} />}
     </div>
+  );
+}
+
+/** The first step of a member without a withdrawal password (OUT-02). */
+function PasswordStep({ model }: StepProps) {
+  const text = useText();
+  const { busy, refusal } = useStore(model.$state);
+  const pin = useNewPin();
+  const [password, setPassword] = useState('');
+  return (
+    <FormFrame
+      className="withdraw-form"
+      onSubmit={() => {
+        if (pin.check()) void model.actions.setPassword({ paymentPassword: pin.value, password });
+      }}
+    >
+      <section className="card withdraw-part">
+        <h2>{text('wd.pw.title')}</h2>
+        <p className="muted">{text('wd.pw.why')}</p>
+        <NewPin pin={pin} />
+        <LoginPassword value={password} onInput={setPassword} />
+        <FormError error={refusal} />
+      </section>
+      <div className="withdraw-bar">
+        <Button type="submit" busy={busy} disabled={password === '' || pin.value === ''}>
+          {text('wd.pw.save')}
+        </Button>
+      </div>
+    </FormFrame>
   );
 }

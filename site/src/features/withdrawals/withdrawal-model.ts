@@ -1,27 +1,22 @@
 /** The way of a withdrawal (OUT-01, OUT-05, OUT-06): which step comes next, what is typed, and what was refused. Needs no DOM. */
-import { atom, onMount } from 'nanostores';
-import { toCallError } from '../../../../sdk/client/errors.ts';
-import { type Env, pageEnv } from '../../../../sdk/dom/env.ts';
-import { latestOnly } from '../../../../sdk/forms/ignore-stale-response.ts';
-import type { Lobby } from '../../../../sdk/lobby/types.ts';
-import { customerSecurityQuestions } from '../../../../sdk/protocol/security/calls.ts';
+import type { Lobby } from 'lobbykit';
+import { checkWithdrawalAmount, isWithdrawalOpen, withdrawalArrives, withdrawalFee } from 'lobbykit/domain';
+import { type Env, latestOnly, pageEnv, toCallError } from 'lobbykit/forms';
 import {
   addBankCard,
   bankCards,
+  cancelWithdrawal,
+  customerSecurityQuestions,
   paymentPasswordCode,
   removeBankCard,
   resetPaymentPassword,
   setPaymentPassword,
+  withdraw,
   withdrawBanks,
+  withdrawOrder,
   withdrawSetting,
-} from '../../../../sdk/protocol/withdrawals/calls.ts';
-import {
-  checkWithdrawalAmount,
-  withdrawalArrives,
-  withdrawalFee,
-} from '../../../../sdk/protocol/withdrawals/checks.ts';
-import { cancelWithdrawal, withdraw, withdrawOrder } from '../../../../sdk/protocol/withdrawals/order-calls.ts';
-import { isWithdrawalOpen } from '../../../../sdk/protocol/withdrawals/states.ts';
+} from 'lobbykit/wire';
+import { atom, onMount } from 'nanostores';
 import { singleFlight } from '../../shared/forms/single-flight.ts';
 import { parseQuestions } from '../security/parse.ts';
 import { parseBanks, parseCards, parseOrder, parseSetting } from './parse.ts';

@@ -1,13 +1,8 @@
 /** What a page on the way of a withdrawal shows, and what it can do (OUT-01). */
 
-import type { CallError, Model } from '../../../../sdk/lobby/types.ts';
-import type { Payload } from '../../../../sdk/protocol/endpoint.ts';
-import type {
-  addBankCard,
-  resetPaymentPassword,
-  setPaymentPassword,
-} from '../../../../sdk/protocol/withdrawals/calls.ts';
-import type { WithdrawalAmountIssue } from '../../../../sdk/protocol/withdrawals/checks.ts';
+import type { CallError, Model } from 'lobbykit';
+import type { WithdrawalAmountIssue } from 'lobbykit/domain';
+import type { addBankCard, Payload, resetPaymentPassword, setPaymentPassword } from 'lobbykit/wire';
 import type { SecurityQuestion } from '../security/parse.ts';
 import type { WithdrawalBank, WithdrawalCard, WithdrawalOrder, WithdrawalSetting } from './parse.ts';
 

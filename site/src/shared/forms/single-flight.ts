@@ -1,7 +1,7 @@
 /** Steps of a model one at a time: what is asked for while another step is under way is not done. */
+import type { CallError } from 'lobbykit';
+import { toCallError } from 'lobbykit/forms';
 import type { WritableAtom } from 'nanostores';
-import { toCallError } from '../../../../sdk/client/errors.ts';
-import type { CallError } from '../../../../sdk/lobby/types.ts';
 
 export interface StepState {
   /** A step is under way. */

@@ -59,12 +59,12 @@ export function countSteps(page: Window): () => void {
 }
 
 /** Address of the page of this visit that one came from; null on the first one. */
-export const cameFrom = (page: Window): string | null => stepOf(page)?.from ?? null;
+export const previousPath = (page: Window): string | null => stepOf(page)?.from ?? null;
 
 /** A logout ends what has been visited so far: pages for members among it lead home from now on. */
-export const leaveBehind = (page: Window): void => {
+export const markLogout = (page: Window): void => {
   firstOfVisitor = stepOf(page)?.step ?? 0;
 };
 
 /** True on a page that was visited before the last logout. */
-export const isLeftBehind = (page: Window): boolean => (stepOf(page)?.step ?? firstOfVisitor) < firstOfVisitor;
+export const isBeforeLogout = (page: Window): boolean => (stepOf(page)?.step ?? firstOfVisitor) < firstOfVisitor;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { backTarget } from '../layout/bars.ts';
 import { layerOf } from './layers.ts';
-import { cameFrom, movedInside } from './steps.ts';
+import { movedInside, previousPath } from './steps.ts';
 
 const HOME = '/m/home';
 
@@ -15,7 +15,7 @@ export function useBack(): () => void {
   const [path, navigate] = useLocation();
   const search = useSearch();
   return useCallback(() => {
-    const from = cameFrom(window);
+    const from = previousPath(window);
     const to = backTarget(path, search) === 'home' ? HOME : from;
     if (from !== null && from === to && !movedInside(window)) history.go(-1 - layerOf(window));
     else navigate(to ?? HOME, { replace: true });

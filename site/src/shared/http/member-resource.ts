@@ -2,7 +2,7 @@
 import { type CallError, createResource, type Lobby, type Resource } from 'lobbykit';
 import { onMount, type ReadableAtom } from 'nanostores';
 
-export interface Asked<T> {
+export interface MemberResource<T> {
   readonly $state: ReadableAtom<Resource<T>>;
   /** Asks again, after a failure or after something changed; resolves with the error it ended with, or null. */
   again(): Promise<CallError | null>;
@@ -12,7 +12,7 @@ export interface Asked<T> {
 export function createMemberResource<T>(
   lobby: Pick<Lobby, '$language'>,
   question: (language: string) => Promise<{ readonly data: T; readonly at?: number }>,
-): Asked<T> {
+): MemberResource<T> {
   const resource = createResource<T>();
   const again = () => resource.ask(() => question(lobby.$language.get()));
   onMount(resource.$state, () => {

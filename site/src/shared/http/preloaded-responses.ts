@@ -2,7 +2,7 @@
 
 const PLACE = Symbol.for('lobbykit.site.early');
 
-/** By `answerKey`: the parsed answer, null where none came. */
+/** By `responseKey`: the parsed answer, null where none came. */
 type PreloadedResponses = Map<string, Promise<unknown>>;
 
 export function preloadedResponses(): PreloadedResponses {
@@ -12,4 +12,5 @@ export function preloadedResponses(): PreloadedResponses {
 }
 
 /** The key of a question: its address, the language of its answer, its body. */
-export const answerKey = (path: string, language: string, body: string): string => `answer.${path} ${language} ${body}`;
+export const responseKey = (path: string, language: string, body: string): string =>
+  `answer.${path} ${language} ${body}`;

@@ -4,7 +4,7 @@
  * wants to know anew. A reload takes none.
  */
 import { readCache, type Storage, writeCache } from 'lobbykit';
-import { answerKey, preloadedResponses } from './preloaded-responses.ts';
+import { preloadedResponses, responseKey } from './preloaded-responses.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -36,7 +36,7 @@ export interface Copies {
 export const ttlOf = (path: string): number | undefined => (Object.hasOwn(TTLS, path) ? TTLS[path] : undefined);
 
 /** A copy that is young enough, as the gateway gave it; null when there is none. */
-export function freshCopy({ storage, reloaded, now = Date.now }: Copies, key: string, life: number): unknown {
+export function freshResponse({ storage, reloaded, now = Date.now }: Copies, key: string, life: number): unknown {
   const stored = reloaded ? null : readCache(storage, key);
   const age = stored ? now() - stored.at : -1;
   return stored && age >= 0 && age < life ? stored.value : null;
@@ -81,10 +81,10 @@ export function createResponseCache(parts: ResponseCacheParts): typeof fetch {
     if (life === undefined || request.headers.has('Authorization')) return send(request);
 
     const body = request.method === 'GET' ? '' : await request.clone().text();
-    const key = answerKey(pathname + search, request.headers.get('Accept-Language') ?? '', body);
+    const key = responseKey(pathname + search, request.headers.get('Accept-Language') ?? '', body);
     const isFirst = !asked.has(key);
     asked.add(key);
-    const known = isFirst ? (freshCopy(parts, key, life) ?? (await takePreloaded(key))) : null;
+    const known = isFirst ? (freshResponse(parts, key, life) ?? (await takePreloaded(key))) : null;
     // Without a date and `no-store`: an old answer says nothing about the time.
     if (known !== null) return Response.json(known);
     const answer = await send(request);

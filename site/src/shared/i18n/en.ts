@@ -8,7 +8,7 @@ import { messages } from '../../features/messages/texts.en.ts';
 import { records } from '../../features/records/texts.en.ts';
 import { status } from '../../features/status/texts.en.ts';
 import { pages } from '../../router/titles.en.ts';
-import { notes } from '../../shell/notices/texts.en.ts';
+import { notices } from '../../shell/notices/texts.en.ts';
 import { frame } from '../../shell/texts.en.ts';
 
 /** Page texts in English, by what they belong to: the shape of every other table. Widget texts live in the SDK. */
@@ -20,7 +20,7 @@ export const en = {
   ...home,
   ...member,
   ...messages,
-  ...notes,
+  ...notices,
   ...pages,
   ...records,
   ...register,

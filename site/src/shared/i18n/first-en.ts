@@ -2,8 +2,8 @@ import { account } from '../../features/account/texts.en.ts';
 import { games } from '../../features/games/texts.en.ts';
 import { home } from '../../features/home/texts.en.ts';
 import { pages } from '../../router/titles.en.ts';
-import { notes } from '../../shell/notices/texts.en.ts';
+import { notices } from '../../shell/notices/texts.en.ts';
 import { frame } from '../../shell/texts.en.ts';
 
 /** English of the frame, of home and of page titles: all that may be said before anything else has loaded. */
-export const firstEn = { ...account, ...frame, ...games, ...home, ...notes, ...pages } as const;
+export const firstEn = { ...account, ...frame, ...games, ...home, ...notices, ...pages } as const;

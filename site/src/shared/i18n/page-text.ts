@@ -24,7 +24,7 @@ const $english = atom<Partial<PageTexts>>(firstEn);
  * Resolves when every text of the site is there in `language`: a page that loads late waits for it. Rejects when the rest of
  * English cannot be loaded; the next call tries again.
  */
-export async function wholePageText(language: string): Promise<void> {
+export async function loadAllPageTexts(language: string): Promise<void> {
   if (loaderOf(language) || $english.get() !== firstEn) return;
   $english.set((await import('./en.ts')).en);
 }
@@ -54,7 +54,7 @@ export async function createPageText(lobby: Pick<Lobby, '$text'>): Promise<Reada
       if (language === wanted) return;
       wanted = language;
       // A page that is open may say more than the first picture does.
-      const [table] = await Promise.all([loadTable(language), wholePageText(language).catch(() => {})]);
+      const [table] = await Promise.all([loadTable(language), loadAllPageTexts(language).catch(() => {})]);
       if (wanted === language && (table || !loaderOf(language))) $table.set(table);
     }),
   );

@@ -8,7 +8,7 @@ import { messages } from '../../features/messages/texts.pt.ts';
 import { records } from '../../features/records/texts.pt.ts';
 import { status } from '../../features/status/texts.pt.ts';
 import { pages } from '../../router/titles.pt.ts';
-import { notes } from '../../shell/notices/texts.pt.ts';
+import { notices } from '../../shell/notices/texts.pt.ts';
 import { frame } from '../../shell/texts.pt.ts';
 import type { PageTexts } from './en.ts';
 
@@ -21,7 +21,7 @@ export const pt: PageTexts = {
   ...home,
   ...member,
   ...messages,
-  ...notes,
+  ...notices,
   ...pages,
   ...records,
   ...register,

@@ -8,7 +8,7 @@ import { messages } from '../../features/messages/texts.vi.ts';
 import { records } from '../../features/records/texts.vi.ts';
 import { status } from '../../features/status/texts.vi.ts';
 import { pages } from '../../router/titles.vi.ts';
-import { notes } from '../../shell/notices/texts.vi.ts';
+import { notices } from '../../shell/notices/texts.vi.ts';
 import { frame } from '../../shell/texts.vi.ts';
 import type { PageTexts } from './en.ts';
 
@@ -21,7 +21,7 @@ export const vi: PageTexts = {
   ...home,
   ...member,
   ...messages,
-  ...notes,
+  ...notices,
   ...pages,
   ...records,
   ...register,

@@ -1,5 +1,5 @@
 /** Which bars stand around a page, and where its way back leads. */
-import { centerKind, listKind } from 'lobbykit/domain';
+import { centerKind, listKind } from './kind-from-path.ts';
 
 /** The account shell: pages with a navigation of their own (FRAME-02). */
 const SHELL = ['/m/login', '/m/register', '/m/forget'];

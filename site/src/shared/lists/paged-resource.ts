@@ -1,6 +1,6 @@
 /** A list of the member that comes in pages, each of which names the next. */
 import type { Lobby } from 'lobbykit';
-import { type Asked, createMemberResource } from '../http/member-resource.ts';
+import { createMemberResource, type MemberResource } from '../http/member-resource.ts';
 
 export interface Pages<T> {
   readonly rows: readonly T[];
@@ -8,7 +8,7 @@ export interface Pages<T> {
   readonly cursor: string | null;
 }
 
-export interface Paged<T> extends Asked<Pages<T>> {
+export interface Paged<T> extends MemberResource<Pages<T>> {
   /** Asks for the next page as well. */
   more(): void;
 }

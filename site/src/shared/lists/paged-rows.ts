@@ -1,8 +1,7 @@
 /** Rows of a filter, page after page: what records and the team's lists have in common. Needs no DOM. */
+import type { CallError, Model } from 'lobbykit';
+import { latestOnly, toCallError } from 'lobbykit/forms';
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../../../sdk/client/errors.ts';
-import { latestOnly } from '../../../../sdk/forms/ignore-stale-response.ts';
-import type { CallError, Model } from '../../../../sdk/lobby/types.ts';
 import { CSV_MAX_ROWS } from './csv.ts';
 
 export interface PagesState<Filter, Row> {

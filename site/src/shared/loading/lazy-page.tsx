@@ -3,7 +3,7 @@ import { LOADER_DELAY_MS } from 'lobbykit/domain';
 import { Button } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { type ComponentType, useEffect, useState } from 'react';
-import { usePageText, wholePageText } from '../i18n/page-text.ts';
+import { loadAllPageTexts, usePageText } from '../i18n/page-text.ts';
 
 /** Brings a page; a module constant, so that it names the page. */
 export type PageLoader = () => Promise<ComponentType>;
@@ -29,7 +29,7 @@ export function LazyPage({ load }: { load: PageLoader }) {
     if (!asked) return;
     let wanted = true;
     // Its texts may be none of those that come with the first picture.
-    Promise.all([load(), wholePageText(lobby.$text.get().language)]).then(
+    Promise.all([load(), loadAllPageTexts(lobby.$text.get().language)]).then(
       ([page]) => {
         pages.set(load, page);
         if (wanted) setState({ load, failed: false });

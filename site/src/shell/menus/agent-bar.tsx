@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Icon } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { Link } from 'wouter';
-import { waitingAt } from '../../features/messages/unread.ts';
+import { unreadAt } from '../../features/messages/unread.ts';
 import { UnreadCount } from '../../features/messages/unread-count.tsx';
 import { useUnreadCounts } from '../../features/messages/use-unread-counts.ts';
 import { agentHome } from '../../features/team/home/shared-home-model.ts';
@@ -32,7 +32,7 @@ function Bar() {
           <Link key={path} href={path}>
             <span className="bottom-icon">
               <Icon shape={agentShape(icon)} />
-              <UnreadCount count={waitingAt(path, waiting)} />
+              <UnreadCount count={unreadAt(path, waiting)} />
             </span>
             {text(title)}
           </Link>

@@ -22,7 +22,7 @@ export const FOOTER_ITEMS: readonly FooterItem[] = [
 ];
 
 /** Is that the page one is on? The member center stands at two addresses (ROUTE-21). */
-export const isHere = (item: FooterItem, path: string): boolean =>
+export const isCurrentPage = (item: FooterItem, path: string): boolean =>
   item.path === (path === '/m/myAccount/index' ? '/m/member/home' : path);
 
 /**

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { usePopups } from '../../shared/overlays/popups.ts';
-import { FOOTER_ITEMS, footerTarget, isHere } from './footer-menu-entries.ts';
+import { FOOTER_ITEMS, footerTarget, isCurrentPage } from './footer-menu-entries.ts';
 
 export function FooterMenu() {
   const text = usePageText();
@@ -30,7 +30,7 @@ export function FooterMenu() {
             {content}
           </button>
         ) : (
-          <Link key={item.title} href={target} aria-current={isHere(item, path) ? 'page' : undefined}>
+          <Link key={item.title} href={target} aria-current={isCurrentPage(item, path) ? 'page' : undefined}>
             {content}
           </Link>
         );

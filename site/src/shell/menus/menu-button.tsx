@@ -1,7 +1,7 @@
 /** Opens the right-side menu (HOME-02); a dot says that something waits to be read, which rows of that menu lead to. */
 import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
-import { anythingWaits } from '../../features/messages/unread.ts';
+import { hasUnread } from '../../features/messages/unread.ts';
 import { useUnreadCounts } from '../../features/messages/use-unread-counts.ts';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
@@ -12,7 +12,7 @@ export function MenuButton() {
   const text = usePageText();
   const popups = usePopups();
   // Calls for a dot are none that a cold page begins with.
-  const waits = anythingWaits(useUnreadCounts(useStore($afterLoad)));
+  const waits = hasUnread(useUnreadCounts(useStore($afterLoad)));
   return (
     <Button
       variant="icon"

@@ -1,14 +1,15 @@
 /** The site from the right: language, theme, the account, and the pages that are no games (HOME-02). */
 import { useStore } from '@nanostores/react';
+import { Button } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
-import { waitingAt } from '../../features/messages/unread.ts';
+import { unreadAt } from '../../features/messages/unread.ts';
 import { useUnreadCounts } from '../../features/messages/use-unread-counts.ts';
 import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
 import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 import { usePopups } from '../../shared/overlays/popups.ts';
 import { MenuRow } from './menu-row.tsx';
 import { siteEntries } from './site-menu.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -45,7 +46,7 @@ export function RightMenu() {
           {text('title.customer')}
         </MenuRow>
         {siteEntries(flags, session).map(({ path, title, icon }) => (
-          <MenuRow key={path} icon={icon} path={path} waiting={waitingAt(path, waiting)} onClick={close}>
+          <MenuRow key={path} icon={icon} path={path} waiting={unreadAt(path, waiting)} onClick={close}>
             {text(title)}
           </MenuRow>
         ))}
@@ -54,5 +55,22 @@ export function RightMenu() {
         </MenuRow>
       </nav>
     </div>
+  );
+}
+
+/** Switches between light and dark (THEME-01); the lobby keeps the choice. */
+function ThemeSwitch() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const dark = useStore(lobby.$theme) === 'dark';
+  return (
+    <Button
+      variant="icon"
+      label={text('header.darkTheme')}
+      pressed={dark}
+      onClick={() => lobby.setTheme(dark ? 'light' : 'dark')}
+    >
+      <Icon name={dark ? 'sun' : 'moon'} />
+    </Button>
   );
 }

@@ -8,7 +8,7 @@ import { useLocation } from 'wouter';
 import { AGENT_HOME, menuEntries } from '../../features/account/center/member-menu.ts';
 import { Avatar } from '../../features/account/profile/avatar.tsx';
 import { useLogout } from '../../features/account/use-logout.ts';
-import { waitingAt } from '../../features/messages/unread.ts';
+import { unreadAt } from '../../features/messages/unread.ts';
 import { useUnreadCounts } from '../../features/messages/use-unread-counts.ts';
 import { BalanceSum, BalanceTools } from '../../features/wallet/balance.tsx';
 import { usePageText } from '../../shared/i18n/page-text.ts';
@@ -52,7 +52,7 @@ export function SideMenu() {
             key={path}
             icon={icon}
             path={path === AGENT_HOME ? undefined : path}
-            waiting={waitingAt(path, waiting)}
+            waiting={unreadAt(path, waiting)}
             onClick={path === AGENT_HOME ? toAgentMenu : close}
           >
             {text(title)}

@@ -1,7 +1,7 @@
 /** Entries of the right-side menu: what the site has besides its games. */
 import { FLAGS, mayUse } from 'lobbykit/domain';
 import type { MenuEntry } from '../../features/account/center/member-menu.ts';
-import { AGENT_NOTICES } from '../../features/messages/unread.ts';
+import { AGENT_ANNOUNCEMENTS_PATH } from '../../features/messages/unread.ts';
 
 const GAMES: readonly MenuEntry[] = [
   { path: '/m/lottery', title: 'title.lottery', icon: 'ticket' },
@@ -11,7 +11,7 @@ const GAMES: readonly MenuEntry[] = [
 /** To be read: mail is a member's, and what is told to agents is theirs. */
 const MAIL: MenuEntry = { path: '/m/webEmail', title: 'title.mail', icon: 'mail' };
 const NOTICES: MenuEntry = { path: '/m/notice', title: 'title.notices', icon: 'megaphone' };
-const FOR_AGENTS: MenuEntry = { path: AGENT_NOTICES, title: 'title.agentNotices', icon: 'megaphone' };
+const FOR_AGENTS: MenuEntry = { path: AGENT_ANNOUNCEMENTS_PATH, title: 'title.agentNotices', icon: 'megaphone' };
 
 const REST: readonly MenuEntry[] = [
   { path: '/m/help', title: 'title.help', icon: 'help' },

@@ -4,18 +4,18 @@
  */
 import { useLobby } from 'lobbykit/react';
 import { type ComponentType, useEffect, useState } from 'react';
-import { wholePageText } from '../../shared/i18n/page-text.ts';
+import { loadAllPageTexts } from '../../shared/i18n/page-text.ts';
 import { whenIdle } from '../../shared/loading/when-idle.ts';
 
-export function LazyNotes() {
+export function LazyNotices() {
   const lobby = useLobby();
   const [Notes, setNotes] = useState<ComponentType | null>(null);
   useEffect(
     () =>
       whenIdle(() => {
         // A page without its notices is still a page.
-        Promise.all([import('./page-notices.tsx'), wholePageText(lobby.$text.get().language)])
-          .then(([{ PageNotes }]) => setNotes(() => PageNotes))
+        Promise.all([import('./page-notices.tsx'), loadAllPageTexts(lobby.$text.get().language)])
+          .then(([{ PageNotices }]) => setNotes(() => PageNotices))
           .catch(() => {});
       }),
     [lobby],

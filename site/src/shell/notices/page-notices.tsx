@@ -2,17 +2,46 @@
  * Notes about the page as a whole: the network is gone (R12), the status of the site is not known (R16), a new version is ready
  * (FRAME-29).
  */
-import './page-notices.css';
 import { useStore } from '@nanostores/react';
-import { Button, Icon, type Shape } from 'lobbykit/parts';
+import { statusGate } from 'lobbykit';
+import { Button, Icon as KitIcon, type Shape } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { ResultListener } from '../../features/lottery/draw-result-listener.tsx';
 import { EndListener } from '../../features/security/session-end-listener.tsx';
 import { usePageText } from '../../shared/i18n/page-text.ts';
-import { StatusNote } from './offline-notice.tsx';
-import { UpdateNotice } from './update-notice.tsx';
-import { createUpdates } from './updates-model.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { createUpdates, type Updates } from './updates-model.ts';
+import './page-notices.css';
+
+/** Lucide, ISC license. */
+const SERVER_OFF: Shape = [
+  'M7 2h13a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-5M10 10 2.5 2.5C2 2 2 2.5 2 5v3a2 2 0 0 0 2 2h6',
+  'M22 17v-1a2 2 0 0 0-2-2h-1M4 14a2 2 0 0 0-2 2v4a2 2 0 0 0 2 2h16l1-.5.5.5-8-8H4ZM6 18h.01M2 2l20 20',
+];
+
+/** The site's status is unknown for minutes: the app continues and shows a notice (GATE-08, R16). */
+function StatusNotice() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const gate = statusGate(lobby);
+  const { unsure } = useStore(gate.$gate);
+  // Without a network that is what is told.
+  const offline = useStore(lobby.$offline);
+  if (!unsure || offline) return null;
+  return (
+    <div className="page-note">
+      <KitIcon shape={SERVER_OFF} size={20} />
+      <p>
+        <b>{text('status.unsure')}</b>
+        <span>{text('status.unsureText')}</span>
+      </p>
+      <Button variant="quiet" onClick={() => void gate.refresh()}>
+        {text('failed.retry')}
+      </Button>
+    </div>
+  );
+}
 
 /** Lucide, ISC license. */
 const WIFI_OFF: Shape = [
@@ -26,13 +55,13 @@ const follow = () =>
     ? createUpdates({ workers: navigator.serviceWorker, page: document, reload: () => location.reload() })
     : null;
 
-export function PageNotes() {
+export function PageNotices() {
   const [updates] = useState(follow);
   return (
     // The region stays, so that screen readers notice what comes.
     <div className="page-notes" role="status">
-      <OfflineNote />
-      <StatusNote />
+      <OfflineNotice />
+      <StatusNotice />
       <ResultListener />
       <EndListener />
       {updates && <UpdateNotice updates={updates} />}
@@ -40,7 +69,7 @@ export function PageNotes() {
   );
 }
 
-function OfflineNote() {
+function OfflineNotice() {
   const lobby = useLobby();
   const text = usePageText();
   const offline = useStore(lobby.$offline);
@@ -54,7 +83,7 @@ function OfflineNote() {
   if (!offline) return null;
   return (
     <div className="page-note" data-offline="">
-      <Icon shape={WIFI_OFF} size={20} />
+      <KitIcon shape={WIFI_OFF} size={20} />
       <p>
         <b>{text('offline.title')}</b>
         <span>{text('offline.text')}</span>
@@ -62,6 +91,27 @@ function OfflineNote() {
       <Button variant="quiet" onClick={() => void lobby.retryOffline()}>
         {text('failed.retry')}
       </Button>
+    </div>
+  );
+}
+
+/** Offers a new build. The visitor installs or postpones it, because a reload would lose typed text. */
+function UpdateNotice({ updates }: { updates: Updates }) {
+  const text = usePageText();
+  if (!useStore(updates.$ready)) return null;
+  return (
+    <div className="page-note">
+      <Icon name="refresh" size={20} />
+      <p>
+        <b>{text('update.title')}</b>
+        <span>{text('update.text')}</span>
+      </p>
+      <div className="page-note-ways">
+        <Button variant="quiet" onClick={updates.later}>
+          {text('update.later')}
+        </Button>
+        <Button onClick={updates.take}>{text('update.take')}</Button>
+      </div>
     </div>
   );
 }

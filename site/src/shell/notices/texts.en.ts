@@ -1,5 +1,5 @@
 /** What is said above any page in English: no network, a new version, the end of a sale. */
-export const notes = {
+export const notices = {
   'offline.title': 'No connection',
   'offline.text': 'You’re seeing what was loaded last.',
   'update.title': 'A new version is available',

@@ -1,7 +1,7 @@
-import type { notes as english } from './texts.en.ts';
+import type { notices as english } from './texts.en.ts';
 
 /** What is said above any page in Portuguese. */
-export const notes: Readonly<Record<keyof typeof english, string>> = {
+export const notices: Readonly<Record<keyof typeof english, string>> = {
   'offline.title': 'Sem conexão',
   'offline.text': 'Você está vendo o que foi carregado por último.',
   'update.title': 'Há uma nova versão disponível',

@@ -1,7 +1,7 @@
-import type { notes as english } from './texts.en.ts';
+import type { notices as english } from './texts.en.ts';
 
 /** What is said above any page in Vietnamese. */
-export const notes: Readonly<Record<keyof typeof english, string>> = {
+export const notices: Readonly<Record<keyof typeof english, string>> = {
   'offline.title': 'Không có mạng',
   'offline.text': 'Bạn đang xem dữ liệu tải gần nhất.',
   'update.title': 'Đã có phiên bản mới',

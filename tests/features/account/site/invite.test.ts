@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inviteAddress } from '../../../../site/src/features/account/invite/invite.ts';
 import {
   copyText,
   type InviteDevice,
+  inviteAddress,
   pageDevice,
   shareInvite,
 } from '../../../../site/src/features/account/invite/invite-model.ts';

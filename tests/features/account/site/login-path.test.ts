@@ -1,6 +1,6 @@
-import { afterLogin } from 'lobbykit/domain';
 import { expect, it } from 'vitest';
 import { nextOf, withNext } from '../../../../site/src/features/account/login-path.ts';
+import { afterLogin } from '../../../../site/src/features/account/return-path.ts';
 
 it('ROLE-04 the login remembers where it was asked for, query and fragment too', () => {
   const path = withNext('/m/login', '/m/changePsw?a=1#end');

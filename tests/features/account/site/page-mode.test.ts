@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { pageMode, persistShortcut } from '../../../../site/src/features/account/page-mode.ts';
-import { registerChannel } from '../../../../site/src/features/account/registration/register-body.ts';
+import { registerChannel } from '../../../../site/src/features/account/registration/registration-body.ts';
 
 const view = (standalone: boolean, lobbykitApp?: boolean) =>
   ({ lobbykitApp, matchMedia: () => ({ matches: standalone }) }) as unknown as Window;

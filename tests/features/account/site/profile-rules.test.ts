@@ -1,6 +1,6 @@
 import type { FieldSetting } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
-import { checkProfile, profileLines } from '../../../../site/src/features/account/profile/profile.ts';
+import { checkProfile, profileLines } from '../../../../site/src/features/account/profile/profile-model.ts';
 
 const setting = (more: Partial<FieldSetting> = {}): FieldSetting => ({
   enabled: true,

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Autoplay, createAutoplay, type Hold } from '../../../../site/src/features/content/banners/autoplay.ts';
+import {
+  type Autoplay,
+  createAutoplay,
+  type PauseReason,
+} from '../../../../site/src/features/content/banners/autoplay.ts';
 
 let next: ReturnType<typeof vi.fn<() => void>>;
 
@@ -26,7 +30,7 @@ describe('a carousel by itself', () => {
     expect(next).toHaveBeenCalledTimes(3);
   });
 
-  it.each(['pointer', 'focus', 'hidden'] satisfies Hold[])(
+  it.each(['pointer', 'focus', 'hidden'] satisfies PauseReason[])(
     'HOME-07 stands still while held by %s, and has its whole time again afterwards',
     reason => {
       const autoplay = playing();

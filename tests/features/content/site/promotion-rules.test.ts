@@ -1,5 +1,5 @@
-import type { Promotion } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
+import type { Promotion } from '../../../../site/src/features/content/promotions/parse-promotions.ts';
 import {
   categoryQuery,
   findPromotion,

@@ -4,7 +4,7 @@ import { commonStore } from '../../../../sdk/lobby/content/common-store.ts';
 import type { Lobby } from '../../../../sdk/lobby/types.ts';
 import { type ContractPrompts, createContractPrompts } from '../../../../site/src/features/contracts/prompts-model.ts';
 import { createHomePopups, type HomePopups } from '../../../../site/src/features/home/popups/popups-model.ts';
-import { createTurn } from '../../../../site/src/shared/overlays/popup-turn.ts';
+import { createPopupQueue } from '../../../../site/src/shared/overlays/popup-queue.ts';
 import { createPopups, type Popups } from '../../../../site/src/shared/overlays/popups.ts';
 import { createToasts } from '../../../../site/src/shared/overlays/toasts.ts';
 import { NEXT_POPUP_MS } from '../../../../site/src/shared/time/durations.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
   };
   lobby = lobbyOnGames(() => 0, { fetch: answer as typeof fetch }).lobby;
   popups = createPopups();
-  const turn = createTurn(popups, createToasts());
+  const turn = createPopupQueue(popups, createToasts());
   const stored = new Map<string, string>();
   const storage = {
     readSession: (key: string) => stored.get(key) ?? null,

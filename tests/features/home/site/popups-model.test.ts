@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from
 import { commonStore } from '../../../../sdk/lobby/content/common-store.ts';
 import type { Lobby } from '../../../../sdk/lobby/types.ts';
 import { createHomePopups, type HomePopups } from '../../../../site/src/features/home/popups/popups-model.ts';
-import { createTurn } from '../../../../site/src/shared/overlays/popup-turn.ts';
+import { createPopupQueue } from '../../../../site/src/shared/overlays/popup-queue.ts';
 import { createPopups, type Popups } from '../../../../site/src/shared/overlays/popups.ts';
 import { createToasts, type Toasts } from '../../../../site/src/shared/overlays/toasts.ts';
 import { NEXT_POPUP_MS } from '../../../../site/src/shared/time/durations.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   popups = createPopups();
   toasts = createToasts();
   stored = new Map();
-  model = createHomePopups(lobby, popups, createTurn(popups, toasts), {
+  model = createHomePopups(lobby, popups, createPopupQueue(popups, toasts), {
     readSession: key => stored.get(key) ?? null,
     writeSession: (key, value) => void stored.set(key, value),
   });

@@ -1,3 +1,4 @@
+import { createGameGrid } from 'lobbykit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exclusionEnd, isLonger, limitChange, limitLeft } from '../../../../sdk/protocol/limits/player-limits.ts';
 import { createLimits } from '../../../../site/src/features/limits/limits-model.ts';
@@ -131,6 +132,20 @@ describe('the model of own limits', () => {
     lose('break', 9);
     expect(await model.actions.startExclusion()).toBe(false);
     await expectSoon(() => expect(lobby.$member.get().data?.break).toMatchObject({ endTime: expect.any(Number) }));
+  });
+
+  it('LIMIT-02 a game grid calls nothing hot from the start of a break, and games again after the logout', async () => {
+    const { lobby, env } = await payer(live, 'breaker-hot');
+    const grid = createGameGrid(lobby);
+    watched(grid.$state);
+    const hotTags = () => grid.$state.get().hotTags;
+    await expectSoon(() => expect(grid.$state.get()).toMatchObject({ status: 'ready', hotTags: true }));
+    const { actions } = createLimits(lobby, env);
+    actions.choose('24h');
+    expect(await actions.startExclusion()).toBe(true);
+    await expectSoon(() => expect(hotTags()).toBe(false));
+    await lobby.logout();
+    await expectSoon(() => expect(hotTags()).toBe(true));
   });
 
   /** Somebody on the page of limits who has chosen a break, and whose member is kept for the next page. */

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
-import type { NetResult } from 'lobbykit/forms';
 import { expect, it } from 'vitest';
 import { LobbyProvider } from '../../../../sdk/ui/binding/provider.tsx';
 import { Net } from '../../../../site/src/features/limits/net-results.tsx';
+import type { NetResult } from '../../../../site/src/features/limits/parse.ts';
 import { limits as words } from '../../../../site/src/features/limits/texts.en.ts';
 import { LIMIT_TEXTS } from '../../../../site/src/features/limits/texts.ts';
 import { lobbyWith } from '../../../react/page.tsx';

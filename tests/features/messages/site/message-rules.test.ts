@@ -2,14 +2,19 @@ import { type Message, mayChat } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
 import {
   findMessage,
+  hasMessageId,
   mergedMessages,
   messageDate,
   messagePath,
-  namesMessage,
   sentAt,
   snippet,
 } from '../../../../site/src/features/messages/message-rules.ts';
-import { AGENT_NOTICES, anythingWaits, waitingAt, waitingFor } from '../../../../site/src/features/messages/unread.ts';
+import {
+  AGENT_ANNOUNCEMENTS_PATH,
+  hasUnread,
+  unreadAt,
+  unreadFor,
+} from '../../../../site/src/features/messages/unread.ts';
 import { siteEntries } from '../../../../site/src/shell/menus/site-menu.ts';
 
 const message = (id: string, content = ''): Message => ({ id, title: id, content, startDate: null, isRead: false });
@@ -21,10 +26,10 @@ describe('a message', () => {
     for (const row of rows) {
       const [, search = ''] = messagePath({ from: 'notices', message: row }).split('?');
       expect(findMessage(rows, search)).toBe(row);
-      expect(namesMessage(search)).toBe(true);
+      expect(hasMessageId(search)).toBe(true);
     }
     for (const search of ['', 'id=', 'id=9', 'ID=1', 'id=1%20']) expect(findMessage(rows, search)).toBeNull();
-    expect(namesMessage('from=mail')).toBe(false);
+    expect(hasMessageId('from=mail')).toBe(false);
   });
 
   it('ROUTE-26 is an announcement or mail in one list, the newest first, each with its own address', () => {
@@ -91,20 +96,20 @@ it.each([
 ])('ANN-13 for the type %j something may wait to be read: %j', (type, waits) => {
   const nothing = { inbox: 0, chat: 0, announcements: 0 };
   for (const place of ['inbox', 'chat', 'announcements']) {
-    expect(anythingWaits(waitingFor({ ...nothing, [place]: 1 }, visitor(type)))).toBe(waits);
+    expect(hasUnread(unreadFor({ ...nothing, [place]: 1 }, visitor(type)))).toBe(waits);
   }
-  expect(anythingWaits(waitingFor(nothing, visitor(type)))).toBe(false);
-  expect(anythingWaits(waitingFor(undefined, visitor(type)))).toBe(false);
+  expect(hasUnread(unreadFor(nothing, visitor(type)))).toBe(false);
+  expect(hasUnread(unreadFor(undefined, visitor(type)))).toBe(false);
 });
 
 it.each([
-  [0, { '/m/message': 5, '/m/webEmail': 2, '/m/notice': 3, [AGENT_NOTICES]: 0, '/m/help': 0 }],
-  [20, { '/m/message': 2, '/m/webEmail': 2, '/m/notice': 0, [AGENT_NOTICES]: 3, '/m/help': 0 }],
-  [4, { '/m/message': 0, '/m/webEmail': 0, '/m/notice': 0, [AGENT_NOTICES]: 0, '/m/help': 0 }],
+  [0, { '/m/message': 5, '/m/webEmail': 2, '/m/notice': 3, [AGENT_ANNOUNCEMENTS_PATH]: 0, '/m/help': 0 }],
+  [20, { '/m/message': 2, '/m/webEmail': 2, '/m/notice': 0, [AGENT_ANNOUNCEMENTS_PATH]: 3, '/m/help': 0 }],
+  [4, { '/m/message': 0, '/m/webEmail': 0, '/m/notice': 0, [AGENT_ANNOUNCEMENTS_PATH]: 0, '/m/help': 0 }],
 ])('ANN-19 ANN-20 for the type %j the menus say what waits where: %j', (type, waiting) => {
   for (const [path, count] of Object.entries(waiting)) {
-    expect(waitingAt(path, waitingFor(EACH, visitor(type)))).toBe(count);
-    expect(waitingAt(path, waitingFor(undefined, visitor(type)))).toBe(0);
+    expect(unreadAt(path, unreadFor(EACH, visitor(type)))).toBe(count);
+    expect(unreadAt(path, unreadFor(undefined, visitor(type)))).toBe(0);
   }
 });
 
@@ -117,8 +122,8 @@ it.each([
 ] as const)(
   'SERV-06 SERV-07 ANN-20 the dot of the menu counts for %s what its rows lead to',
   (_, type, flags, labels) => {
-    const waiting = waitingFor(EACH, visitor(type, flags, labels));
-    const rows = siteEntries(flags, { type }).reduce((sum, { path }) => sum + waitingAt(path, waiting), 0);
+    const waiting = unreadFor(EACH, visitor(type, flags, labels));
+    const rows = siteEntries(flags, { type }).reduce((sum, { path }) => sum + unreadAt(path, waiting), 0);
     const { mail, chat, notices, agentNotices } = waiting;
     // The row of customer service tells the chat.
     expect(rows + chat).toBe(mail + chat + notices + agentNotices);

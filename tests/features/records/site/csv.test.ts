@@ -1,8 +1,8 @@
 /** Files of records: what became of a deposit stands in columns of its own (BOOK-05, BOOK-06). */
-import type { DepositRow, LedgerEntry, WithdrawalRow } from 'lobbykit/forms';
-import { depositAmountsDiffer } from 'lobbykit/forms';
 import { expect, it } from 'vitest';
 import { depositsCsv, ledgerEntriesCsv, withdrawalsCsv } from '../../../../site/src/features/records/csv.ts';
+import type { DepositRow, WithdrawalRow } from '../../../../site/src/features/records/deposits-withdrawals.ts';
+import { depositAmountsDiffer, type LedgerEntry } from '../../../../site/src/features/records/record-sources.ts';
 import type { PageText } from '../../../../site/src/shared/i18n/page-text.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { daysUntil, isReady, parseRewards, streakShare, sumOf, timeLeft } from '../../../../sdk/protocol/domain.ts';
+import { streakShare } from '../../../../sdk/protocol/domain.ts';
+import {
+  daysUntil,
+  isReady,
+  parseRewards,
+  sumOf,
+  timeLeft,
+} from '../../../../site/src/features/rewards/parse-rewards.ts';
 
 const HOUR = 3_600_000;
 const reward = { rewardId: 'offer-1', title: 'A', amount: '12640.50', startTime: 100, endTime: 200 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkMessage } from '../../../../site/src/features/service/feedback-rules.ts';
+import { checkMessage } from '../../../../site/src/features/service/feedback-model.ts';
 
 const BOUNDS = { min: 5, max: 8 };
 

@@ -1,8 +1,8 @@
-import { ALL_MEMBERS } from 'lobbykit/forms';
 import { describe, expect, it } from 'vitest';
 import { filterSearch, parseFilter } from '../../../../site/src/features/records/list/record-address.ts';
 import { pnlCsv } from '../../../../site/src/features/team/csv-rows.ts';
 import { membersAddress, parseMembersFilter } from '../../../../site/src/features/team/members/members-address.ts';
+import { ALL_MEMBERS } from '../../../../site/src/features/team/members/members-model.ts';
 import { parsePnlFilter, pnlAddress, sortedBy } from '../../../../site/src/features/team/reports/pnl-address.ts';
 
 const search = (address: string) => address.replace(/^[^?]*\??/, '');

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { amountBetween } from '../../../../site/src/features/wallet/count-up.ts';
-import { useCountUp } from '../../../../site/src/features/wallet/use-count-up.ts';
+import { amountBetween, useCountUp } from '../../../../site/src/features/wallet/use-count-up.ts';
 
 describe('an amount between two others', () => {
   it.each([

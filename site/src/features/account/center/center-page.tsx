@@ -4,18 +4,21 @@ import type { Session } from 'lobbykit';
 import { Button, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { Icon } from '../../../shared/icons/icon.tsx';
 import { SectionBoundary } from '../../../shared/loading/section-boundary.tsx';
-import { waitingAt } from '../../messages/unread.ts';
+import { usePopups } from '../../../shared/overlays/popups.ts';
+import { unreadAt } from '../../messages/unread.ts';
 import { useUnreadCounts } from '../../messages/use-unread-counts.ts';
+import { ProfileHeader } from '../profile/profile-header.tsx';
 import { useLogout } from '../use-logout.ts';
 import { centerEntries, hasNewLayout } from './center-entries.ts';
 import '../../../shared/layout/member-page.css';
 import { ProfileDialog } from '../profile/profile-dialog.tsx';
-import { ProfileHeader } from '../profile/profile-header.tsx';
 import { Entries } from './entries.tsx';
-import { InviteEntry } from './invite-entry.tsx';
-import { Money } from './money-entries.tsx';
+import './entries.css';
+import { BalanceHeader } from '../../wallet/balance-header.tsx';
 
 const NO_FLAGS: ReadonlySet<string> = new Set();
 const NO_TEMPLATE: ReadonlyMap<string, string> = new Map();
@@ -63,7 +66,7 @@ function Center({ session, flags, tiled }: CenterProps) {
         label={text('member.entries')}
         variant={tiled ? 'tiles' : 'rows'}
         entries={centerEntries(flags, session)}
-        waitingAt={path => waitingAt(path, waiting)}
+        unreadAt={path => unreadAt(path, waiting)}
       />
       {!tiled && <InviteEntry />}
       <Entries
@@ -91,5 +94,43 @@ function Waiting() {
       <Skeleton width="100%" height={74} />
       <Skeleton width="100%" height={282} />
     </div>
+  );
+}
+
+/** The way to the member's own invitation (FRAME-12). */
+function InviteEntry() {
+  const text = usePageText();
+  const popups = usePopups();
+  return (
+    <button type="button" className="card invite-entry" aria-haspopup="dialog" onClick={() => popups.open('referral')}>
+      <span className="entry-icon">
+        <Icon name="invite" />
+      </span>
+      <span className="entry-words">
+        <b>{text('invite.title')}</b>
+        <span>{text('invite.teaser')}</span>
+      </span>
+      <Icon name="chevron-right" size={20} />
+    </button>
+  );
+}
+
+/** The balance of a member, and what is done with it (BAL-05..07, ROLE-03). Guests are told why not where that leads (TRIAL-07). */
+function Money() {
+  const text = usePageText();
+  return (
+    <section className="money" aria-label={text('account.balance')}>
+      <BalanceHeader />
+      <div className="choice">
+        <Link href="/m/voucherCenter" className="lk-button">
+          <Icon name="wallet" size={20} />
+          {text('title.deposit')}
+        </Link>
+        <Link href="/m/withdraw" className="lk-button" data-variant="line">
+          <Icon name="withdraw" size={20} />
+          {text('title.withdraw')}
+        </Link>
+      </div>
+    </section>
   );
 }

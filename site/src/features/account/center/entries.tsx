@@ -12,10 +12,10 @@ export interface EntriesProps {
   readonly variant: 'tiles' | 'rows';
   readonly entries: readonly MenuEntry[];
   /** How much waits to be read behind the way to `path`; nothing where it is missing. */
-  readonly waitingAt?: (path: string) => number;
+  readonly unreadAt?: (path: string) => number;
 }
 
-export function Entries({ label, variant, entries, waitingAt = () => 0 }: EntriesProps) {
+export function Entries({ label, variant, entries, unreadAt = () => 0 }: EntriesProps) {
   const text = usePageText();
   return (
     <nav className="card" aria-label={label}>
@@ -27,7 +27,7 @@ export function Entries({ label, variant, entries, waitingAt = () => 0 }: Entrie
                 <Icon name={icon} />
               </span>
               <span className="entry-words">{text(title)}</span>
-              <UnreadCount count={waitingAt(path)} />
+              <UnreadCount count={unreadAt(path)} />
               {variant === 'rows' && <Icon name="chevron-right" size={20} />}
             </Link>
           </li>

@@ -1,7 +1,7 @@
 /** Pages that no other menu leads to (ROUTE-33, OPEN: ROUTE-34). */
 import { useSession } from 'lobbykit/react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
-import { waitingAt } from '../../messages/unread.ts';
+import { unreadAt } from '../../messages/unread.ts';
 import { useUnreadCounts } from '../../messages/use-unread-counts.ts';
 import { otherEntries } from './center-entries.ts';
 import '../../../shared/layout/member-page.css';
@@ -17,7 +17,7 @@ export function OtherPage() {
         label={text('other.pages')}
         variant="rows"
         entries={otherEntries(session)}
-        waitingAt={path => waitingAt(path, waiting)}
+        unreadAt={path => unreadAt(path, waiting)}
       />
     </div>
   );

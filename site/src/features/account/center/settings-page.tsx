@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { ThemeChoice } from 'lobbykit';
 import { Button, Checkbox, Segmented } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { LanguageSwitch } from '../../../shared/i18n/language-switch.tsx';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
@@ -11,7 +12,6 @@ import { useReminders } from '../../lottery/reminders-model.ts';
 import { useLogout } from '../use-logout.ts';
 import '../../../shared/layout/member-page.css';
 import './settings.css';
-import { SettingsGroup } from './settings-group.tsx';
 
 const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
@@ -78,5 +78,18 @@ function OwnSettings() {
         {text('account.logout')}
       </Button>
     </>
+  );
+}
+
+/** A card of settings that belong together, under their name. */
+function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="member-center-title" id={id}>
+        {title}
+      </h2>
+      <div className="card set-group">{children}</div>
+    </section>
   );
 }

@@ -1,4 +1,8 @@
-/** Handing out the address of an invitation: through the device's share sheet, or by copying it (FRAME-12). */
+/** Sharing the address of an invitation: by the device's share sheet, or by copying it (FRAME-12, REG-06). */
+
+/** Address that opens the registration of the site at `origin` with the member's code filled in. */
+export const inviteAddress = (origin: string, code: string): string =>
+  `${origin}/m/register?${new URLSearchParams({ affiliateCode: code })}`;
 
 /** Ways of a device to share an invitation. */
 export interface InviteDevice {

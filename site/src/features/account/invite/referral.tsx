@@ -6,11 +6,10 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useRef } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
-import { FAILURE_MS } from '../../../shared/time/durations.ts';
-import { inviteAddress } from './invite.ts';
-import { copyText, type InviteOutcome, pageDevice, shareInvite } from './invite-model.ts';
-import './referral.css';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
+import { FAILURE_MS } from '../../../shared/time/durations.ts';
+import { copyText, type InviteOutcome, inviteAddress, pageDevice, shareInvite } from './invite-model.ts';
+import './referral.css';
 
 export function Referral() {
   const lobby = useLobby();

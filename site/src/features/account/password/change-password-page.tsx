@@ -7,7 +7,7 @@ import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Failure } from '../../../shared/forms/failure.tsx';
-import { useLines } from '../../../shared/forms/use-lines.ts';
+import { useFormFields } from '../../../shared/forms/use-form-fields.ts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { useLoading } from '../../../shared/overlays/use-loading.ts';
@@ -40,7 +40,7 @@ function PasswordForm({ userName }: { userName: string }) {
   const asksOld = useStore(model.$asksOld);
   const first = useStore(lobby.$auth).changePassword;
   const rules = useStore(lobby.$rules).data;
-  const { state, actions, line, ref } = useLines(model.form);
+  const { state, actions, line, ref } = useFormFields(model.form);
   useLoading(state.submitting, text('password.saving'), LOADING_SHORT_MS);
 
   const submit = async () => {

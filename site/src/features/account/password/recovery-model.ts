@@ -1,6 +1,6 @@
 /**
  * Form of a recovery by email, or by phone with a code and then a login (FORGOT-20..23). The checks of its fields are
- * `domain/account/password-recovery.ts` (FORGOT-01..03, FORGOT-10..18).
+ * `sdk/protocol/account/password-recovery.ts` (FORGOT-01..03, FORGOT-10..18).
  */
 import { isCallError, type Lobby } from 'lobbykit';
 import {
@@ -26,7 +26,7 @@ import { ERROR_CODES, passwordByEmail, passwordByVerification } from 'lobbykit/w
 import { atom } from 'nanostores';
 import { FIRST_DIALING_CODE } from '../../../shared/forms/countries.ts';
 
-export type ForgotValues = {
+export type RecoveryValues = {
   readonly method: RecoveryMethod;
   readonly username: string;
   readonly email: string;
@@ -38,8 +38,8 @@ export type ForgotValues = {
   readonly identifying: string;
 };
 
-export interface ForgotForm {
-  readonly form: Form<ForgotValues>;
+export interface RecoveryForm {
+  readonly form: Form<RecoveryValues>;
   readonly code: CodeModel;
   readonly captcha: Captcha;
 }
@@ -56,16 +56,16 @@ export const $mailAsked = atom<MailRequested | null>(null);
 const FIELDS = {
   email: ['username', 'email'],
   phone: ['mobileNum', 'verificationCode', 'newPassword'],
-} as const satisfies Record<RecoveryMethod, readonly (keyof ForgotValues)[]>;
+} as const satisfies Record<RecoveryMethod, readonly (keyof RecoveryValues)[]>;
 
 /** @param method the one that is preselected (FORGOT-03) */
-export function createForgotForm(lobby: Lobby, method: RecoveryMethod): ForgotForm {
+export function createRecoveryForm(lobby: Lobby, method: RecoveryMethod): RecoveryForm {
   const rules = (): RuleSettings | undefined => lobby.$rules.get().data;
   const captcha = createCaptcha(lobby);
   /** The password that was set: pressing again, after a login that failed, only logs in. */
   let setFor: string | null = null;
 
-  const setPassword = async (values: ForgotValues) => {
+  const setPassword = async (values: RecoveryValues) => {
     const idToken = await code.actions.verify(values.verificationCode);
     try {
       await lobby.call(passwordByVerification, { body: recoveryBody(values, idToken ?? undefined) });
@@ -79,7 +79,7 @@ export function createForgotForm(lobby: Lobby, method: RecoveryMethod): ForgotFo
     }
   };
 
-  const byPhone = async (values: ForgotValues) => {
+  const byPhone = async (values: RecoveryValues) => {
     const account = `${values.mobileNum} ${values.newPassword}`;
     if (setFor !== account) await setPassword(values);
     setFor = account;
@@ -103,7 +103,7 @@ export function createForgotForm(lobby: Lobby, method: RecoveryMethod): ForgotFo
     }
   };
 
-  const form = createForm<ForgotValues>({
+  const form = createForm<RecoveryValues>({
     initial: {
       method,
       username: '',

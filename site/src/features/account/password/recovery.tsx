@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Failure } from '../../../shared/forms/failure.tsx';
 import { PhoneFormField } from '../../../shared/forms/phone-form-field.tsx';
-import { useLines } from '../../../shared/forms/use-lines.ts';
+import { useFormFields } from '../../../shared/forms/use-form-fields.ts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { shapeOf } from '../../../shared/icons/icon.tsx';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
@@ -20,10 +20,10 @@ import { LinkTo } from '../link-to.tsx';
 import { nextOf, withNext } from '../login-path.ts';
 import { useRedirectAfterLogin } from '../use-arrival.ts';
 import { PasswordFormField } from './password-form-field.tsx';
-import { createForgotForm } from './recovery-model.ts';
+import { createRecoveryForm } from './recovery-model.ts';
 
 /** `fromLogin`: the step before this one was the login, which is where it leads back to. */
-export function ForgetTab({ fromLogin }: { fromLogin: boolean }) {
+export function RecoveryTab({ fromLogin }: { fromLogin: boolean }) {
   const lobby = useLobby();
   const text = usePageText();
   const flags = useStore(lobby.$flags);
@@ -61,8 +61,8 @@ function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
   const toasts = useToasts();
   const [, navigate] = useLocation();
   const first = methods[0] ?? 'email';
-  const model = useMemo(() => createForgotForm(lobby, first), [lobby, first]);
-  const lines = useLines(model.form);
+  const model = useMemo(() => createRecoveryForm(lobby, first), [lobby, first]);
+  const lines = useFormFields(model.form);
   const rules = useStore(lobby.$rules).data;
   const captchaShown = useStore(model.captcha.$state).shown;
   useCodeSentToast(model.code);

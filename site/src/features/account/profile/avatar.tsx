@@ -1,10 +1,10 @@
 /** The picture of a member, an outline where there is none (MEMBER-01). */
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
-import { avatarUrl } from 'lobbykit/domain';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { shapeOf } from '../../../shared/icons/icon.tsx';
+import { avatarUrl } from './avatar-url.ts';
 
 /** Of who is logged in. */
 export function Avatar() {

@@ -1,13 +1,13 @@
 /** Changing the profile: picture, nickname, payee name, and the way to mail and mobile (EP-08, SAFE-02). Nothing typed is lost to a refusal. */
 import { useStore } from '@nanostores/react';
 import { commonStore, type Member } from 'lobbykit';
-import { Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
+import { Button, FormFrame, Image, InputField, Modal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Failure } from '../../../shared/forms/failure.tsx';
 import { FIELD_VARIANTS } from '../../../shared/forms/field-variants.ts';
-import { useLines } from '../../../shared/forms/use-lines.ts';
+import { useFormFields } from '../../../shared/forms/use-form-fields.ts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { useTextBundle } from '../../../shared/i18n/use-text-bundle.ts';
 import { shapeOf } from '../../../shared/icons/icon.tsx';
@@ -16,7 +16,6 @@ import { PasswordFormField } from '../password/password-form-field.tsx';
 import { createProfileForm } from './profile-model.ts';
 import '../account.css';
 import './profile.css';
-import { AvatarChoice } from './avatar-choice.tsx';
 
 export function ProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const lobby = useLobby();
@@ -38,7 +37,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
   const [model] = useState(() => createProfileForm(lobby, { ...member, ...commonStore(lobby).$avatar.get().data }));
   const lines = useStore(model.$lines);
   const flags = useStore(lobby.$flags).data;
-  const { state, actions, line, ref } = useLines(model.form);
+  const { state, actions, line, ref } = useFormFields(model.form);
 
   const hints = {
     nickname: text('profile.nicknameHint'),
@@ -95,5 +94,37 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
         {text('profile.save')}
       </Button>
     </FormFrame>
+  );
+}
+
+interface AvatarChoiceProps {
+  /** Name of the chosen picture, '' for none of these. */
+  readonly chosen: string;
+  readonly onChoose: (name: string) => void;
+}
+
+/** The pictures a member may choose from (MEMBER-01); nothing where the merchant offers none. */
+function AvatarChoice({ chosen, onChoose }: AvatarChoiceProps) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const avatars = useStore(lobby.$settings).data?.avatars ?? [];
+  if (avatars.length === 0) return null;
+  return (
+    <fieldset className="avatars">
+      <legend className="lk-label">{text('profile.picture')}</legend>
+      {avatars.map(({ name, icon }, at) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="avatar"
+            className="lk-hidden"
+            aria-label={text('profile.pictureOf', { number: String(at + 1) })}
+            checked={name === chosen}
+            onChange={() => onChoose(name)}
+          />
+          <Image className="avatar" src={icon} base={lobby.config.gateway} missing={shapeOf('user')} />
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import type { ShownField } from 'lobbykit/domain';
 import { InputField } from 'lobbykit/parts';
 import { FIELD_VARIANTS } from '../../../shared/forms/field-variants.ts';
 import { PhoneFormField } from '../../../shared/forms/phone-form-field.tsx';
-import type { Lines } from '../../../shared/forms/use-lines.ts';
+import type { FormFields } from '../../../shared/forms/use-form-fields.ts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { shapeOf } from '../../../shared/icons/icon.tsx';
 import { CaptchaFormField } from '../../verification/captcha-form-field.tsx';
@@ -14,7 +14,7 @@ import type { RegisterForm, RegisterValues } from './register-model.ts';
 export interface RegisterFieldProps {
   readonly field: ShownField;
   readonly model: RegisterForm;
-  readonly lines: Lines<RegisterValues>;
+  readonly lines: FormFields<RegisterValues>;
 }
 
 export function RegisterField({ field: { name, required, setting }, model, lines }: RegisterFieldProps) {

@@ -1,14 +1,15 @@
 /** The registration form in the server's order, with agreement and age apart (REG-03, REG-09, REG-20). */
 import type { Registered } from 'lobbykit';
-import { Button, Checkbox, FormFrame, Segmented } from 'lobbykit/parts';
+import { Button, Checkbox, FormFrame, Modal, Segmented } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Failure } from '../../../shared/forms/failure.tsx';
-import { useLines } from '../../../shared/forms/use-lines.ts';
+import { useFormFields } from '../../../shared/forms/use-form-fields.ts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
+import type { Agreement } from '../../content/agreement/agreement.ts';
+import { AgreementText, type AgreementTextProps } from '../../content/agreement/agreement-text.tsx';
 import { useCodeSentToast } from '../../verification/use-code-sent-toast.ts';
 import { pageMode } from '../page-mode.ts';
-import { Agree } from './agree.tsx';
 import { RegisterField } from './register-field.tsx';
 import { createRegisterForm } from './register-model.ts';
 import type { RegisterSetup, RegisterSource } from './register-setup.ts';
@@ -29,7 +30,7 @@ export function RegisterForm({ source, setup, onDone }: RegisterFormProps) {
       createRegisterForm(lobby, source, { mode: pageMode(), host: location.host, hostname: location.hostname }, onDone),
     [lobby, source],
   );
-  const lines = useLines(model.form);
+  const lines = useFormFields(model.form);
   const { state, actions, wrong } = lines;
   useCodeSentToast(model.code);
   const age = String(setup.minimumAge);
@@ -81,5 +82,51 @@ export function RegisterForm({ source, setup, onDone }: RegisterFormProps) {
         {text('register.submit')}
       </Button>
     </FormFrame>
+  );
+}
+
+interface AgreeProps {
+  /** Years. */
+  readonly age: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** The agreement: its box, and the two documents it speaks of (REG-08, REG-09). */
+function Agree({ age, checked, onChange }: AgreeProps) {
+  const text = usePageText();
+  const [shown, setShown] = useState<{ which: Agreement; open: boolean }>({ which: 'terms', open: false });
+  const opener = (which: Agreement) => (
+    <button type="button" className="inline-link" onClick={() => setShown({ which, open: true })}>
+      {text(`${which}.title`)}
+    </button>
+  );
+  return (
+    <div>
+      <Checkbox name="agreed" checked={checked} onChange={onChange}>
+        {text('register.agree')}
+      </Checkbox>
+      <p className="agree-links">
+        {opener('terms')}
+        {opener('privacy')}
+      </p>
+      <AgreementDialog {...shown} age={age} onClose={() => setShown({ ...shown, open: false })} />
+    </div>
+  );
+}
+
+interface AgreementDialogProps extends AgreementTextProps {
+  /** `which` stays while the dialog fades. */
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Terms and privacy policy, each in a popup of its own (REG-08). */
+function AgreementDialog({ open, onClose, ...document }: AgreementDialogProps) {
+  const text = usePageText();
+  return (
+    <Modal open={open} title={text(`${document.which}.title`)} closeLabel={text('dialog.close')} onClose={onClose}>
+      <AgreementText {...document} />
+    </Modal>
   );
 }

@@ -3,12 +3,10 @@ import { type CallError, isCallError, type Lobby, type Registered } from 'lobbyk
 import {
   checkRegistration,
   type FieldError,
-  type PageMode,
   REGISTER_FIELDS,
   type RegisterField,
   type RegisterMethod,
   type RuleSettings,
-  registrationBody,
   tidyCode,
   tidyMobile,
 } from 'lobbykit/domain';
@@ -24,6 +22,7 @@ import {
 import { checkAffiliate, checkUsername, ERROR_CODES } from 'lobbykit/wire';
 import { FIRST_DIALING_CODE } from '../../../shared/forms/countries.ts';
 import type { RegisterSource } from './register-setup.ts';
+import { type PageMode, registrationBody } from './registration-body.ts';
 
 export type RegisterValues = Readonly<Record<RegisterField, string>> & {
   readonly ageConfirmed: boolean;
@@ -68,9 +67,9 @@ const BEFORE_CAPTCHA: readonly (string | undefined)[] = [
   ERROR_CODES.ageUnconfirmed,
 ];
 
-/** Fields whose value the gateway may refuse for what it knows of others. */
-const ASKED = ['username', 'mobileNum', 'affiliateCode'] as const;
-type Asked = (typeof ASKED)[number];
+/** Fields that the gateway may reject because of other accounts. */
+const SERVER_CHECKED_FIELDS = ['username', 'mobileNum', 'affiliateCode'] as const;
+type ServerCheckedField = (typeof SERVER_CHECKED_FIELDS)[number];
 
 const NUMBER_TAKEN: FieldError = { key: 'error.number-exists' };
 
@@ -96,7 +95,7 @@ export function createRegisterForm(
   const check = (values: RegisterValues) => {
     const { rules, minimumAge } = setup() ?? { minimumAge: lobby.config.minimumAge };
     const known = Object.fromEntries(
-      ASKED.flatMap(name => {
+      SERVER_CHECKED_FIELDS.flatMap(name => {
         const error = refused.get(`${name} ${values[name].trim()}`);
         return error ? [[name, error]] : [];
       }),
@@ -147,7 +146,7 @@ export function createRegisterForm(
     }
   };
   const INVITATION: FieldError = { key: 'invitation_code_error' };
-  const remember = (name: Asked, values: RegisterValues, error: FieldError) =>
+  const remember = (name: ServerCheckedField, values: RegisterValues, error: FieldError) =>
     refused.set(`${name} ${values[name].trim()}`, error);
 
   const form = createForm<RegisterValues>({

@@ -1,6 +1,6 @@
 /** Registration: the prompt of a finished one, and the form once everything it depends on is known. */
 import { useStore } from '@nanostores/react';
-import { errorText, type Registered } from 'lobbykit';
+import { commonStore, errorText, type Registered } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -8,11 +8,12 @@ import { useLocation } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { usePopups } from '../../../shared/overlays/popups.ts';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
+import { BannerSlides } from '../../content/banners/banner-slides.tsx';
 import { LinkTo } from '../link-to.tsx';
-import { RegisterBanner } from './register-banner.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { createRegisterSource, type RegisterSource } from './register-setup.ts';
 import { RegisteredDialog } from './registered-dialog.tsx';
+import '../../content/banners/banner.css';
 
 export function RegisterTab() {
   const lobby = useLobby();
@@ -73,6 +74,17 @@ function Waiting({ source }: { source: RegisterSource }) {
       {['a', 'b', 'c', 'd'].map(name => (
         <Skeleton key={name} width="100%" height={72} />
       ))}
+    </div>
+  );
+}
+
+/** The operator's banner beside the registration (ANN-08): below the form, so that nothing moves when the banner comes. */
+function RegisterBanner() {
+  const { data } = useStore(commonStore(useLobby()).$registerBanners);
+  if (!data || data.length === 0) return null;
+  return (
+    <div className="banner">
+      <BannerSlides banners={data} />
     </div>
   );
 }

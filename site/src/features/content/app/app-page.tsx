@@ -1,16 +1,16 @@
 /** /m/app: the ways to the app by the kind of phone, and how it gets onto an iPhone (APP-11..15). */
 import { useStore } from '@nanostores/react';
 import { downloadsOf, downloadTexts } from 'lobbykit';
-import { downloadLinks, platformOf } from 'lobbykit/domain';
-import { Button, DownloadLinks, Empty, QrCode, Skeleton } from 'lobbykit/parts';
+import { downloadLinks, platformOf, TUTORIAL_STEPS } from 'lobbykit/domain';
+import { Button, DownloadLinks, Empty, QrCode, Skeleton, Slides } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { Logo } from '../../../shared/icons/logo.tsx';
-import './app.css';
+import { STEP_ART } from './step-illustration.tsx';
 import { APP_TEXTS } from './texts.ts';
-import { Tutorial } from './tutorial.tsx';
+import './app.css';
 
 /** Links that come at most: how many wait. */
 const WAITING = ['a', 'b', 'c'];
@@ -111,4 +111,26 @@ function useTextsLoaded(): boolean {
     };
   }, [lobby]);
   return worded;
+}
+
+/** The tutorial for iPhones: six steps with a drawing each (APP-12, APP-13). */
+function Tutorial() {
+  const text = useText();
+  const place = (index: number) => text('app.step', { step: index + 1, steps: TUTORIAL_STEPS });
+  return (
+    <Slides
+      label={text('app.tutorial')}
+      slides={STEP_ART.map((Art, index) => (
+        <>
+          <Art />
+          <p className="lk-step-place">{place(index)}</p>
+          <h3 className="lk-step-title">{text(`app.${index + 1}.title`)}</h3>
+          <p className="lk-step-words">{text(`app.${index + 1}.words`)}</p>
+        </>
+      ))}
+      place={place}
+      backLabel={text('app.back')}
+      nextLabel={text('app.next')}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
-import { useOpenChunk } from '../../../shared/loading/use-opened.ts';
+import { useOpenChunk } from '../../../shared/loading/use-open-chunk.ts';
 import { usePopups } from '../../../shared/overlays/popups.ts';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { FAILURE_MS } from '../../../shared/time/durations.ts';

@@ -1,14 +1,15 @@
 /** The help center: its banners, its items, and which of them is open (HELP-01, HELP-02, HELP-06). */
 import type { Lobby } from 'lobbykit';
-import { type Announcement, type HelpItem, helpBanners, parseAnnouncements, parseHelp } from 'lobbykit/domain';
+import { type Announcement, parseAnnouncements } from 'lobbykit/domain';
 import { announcements, helpCenter } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
-import { createPublicContent, type Published, type ReaderLobby } from '../public-content.ts';
+import { createPublicContent, type PublicContent, type ReaderLobby } from '../public-content.ts';
+import { type HelpItem, helpBanners, parseHelp } from './parse-help.ts';
 
 export interface HelpModel {
-  readonly items: Published<readonly HelpItem[]>;
+  readonly items: PublicContent<readonly HelpItem[]>;
   /** Asked for by a call of its own: those of home are another page's. */
-  readonly banners: Published<readonly Announcement[]>;
+  readonly banners: PublicContent<readonly Announcement[]>;
   /** Id of the one open item, null while all are closed (HELP-02). */
   readonly $open: ReadableAtom<string | null>;
   /** Opens an item and closes the one that was open; the open one it closes. */

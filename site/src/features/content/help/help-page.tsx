@@ -3,14 +3,16 @@ import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Empty, LoginArt, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { Icon } from '../../../shared/icons/icon.tsx';
+import { Rich } from '../../../shared/ui/rich-text.tsx';
 import { BannerSlides } from '../banners/banner-slides.tsx';
 import { createHelp, type HelpModel } from './help-model.ts';
+import type { HelpItem } from './parse-help.ts';
 import '../banners/banner.css';
 import './help.css';
-import { HelpQuestion } from './help-question.tsx';
 
 export function HelpPage() {
   const lobby = useLobby();
@@ -96,6 +98,39 @@ function Waiting() {
     <div className="page-wait help help-wait" role="status" aria-label={text('help.loading')}>
       <Skeleton width="48%" height={22} />
       <Skeleton width="100%" height={336} />
+    </div>
+  );
+}
+
+interface HelpQuestionProps {
+  readonly item: HelpItem;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One question of the help center, and its answer while it is open (HELP-02, HELP-04). */
+function HelpQuestion({ item, open, onToggle }: HelpQuestionProps) {
+  const id = useId();
+  return (
+    <div className="help-item">
+      <h3>
+        <button
+          type="button"
+          className="help-question"
+          id={id}
+          aria-expanded={open}
+          aria-controls={open ? `${id}answer` : undefined}
+          onClick={onToggle}
+        >
+          {item.title}
+          <Icon name="chevron-down" size={20} />
+        </button>
+      </h3>
+      {open && (
+        <section className="help-answer" id={`${id}answer`} aria-labelledby={id}>
+          <Rich html={item.content} />
+        </section>
+      )}
     </div>
   );
 }

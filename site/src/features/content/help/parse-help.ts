@@ -1,9 +1,7 @@
 /** Banners, questions and answers of the help center (HELP-01, HELP-04, HELP-07). */
 
-import type { Announcement } from '../../../../../sdk/protocol/content/announcements.ts';
-import type { ResponseOf } from '../../../../../sdk/protocol/endpoint.ts';
-import type { helpCenter } from '../../../../../sdk/protocol/merchants/calls.ts';
-import { parseText } from '../../../../../sdk/protocol/parse-values.ts';
+import { type Announcement, parseText } from 'lobbykit/domain';
+import type { helpCenter, ResponseOf } from 'lobbykit/wire';
 
 /** A question of the help center with its answer. */
 export interface HelpItem {

@@ -1,9 +1,7 @@
 /** Promotions: what an answer says of them, and which of them a category holds (PROMO-06..13). */
 
-import type { Announcement } from '../../../../../sdk/protocol/content/announcements.ts';
-import type { availablePromotions } from '../../../../../sdk/protocol/content/calls.ts';
-import type { ResponseOf } from '../../../../../sdk/protocol/endpoint.ts';
-import { parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
+import { type Announcement, parseNumber, parseText } from 'lobbykit/domain';
+import type { availablePromotions, ResponseOf } from 'lobbykit/wire';
 
 type WirePromotions = ResponseOf<typeof availablePromotions>['value'];
 type WirePromotion = WirePromotions['content'][number];

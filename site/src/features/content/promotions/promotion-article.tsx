@@ -1,11 +1,11 @@
 /** All of one promotion: banner, title, dates, what the operator wrote and where it leads (PROMO-05, PROMO-06). */
-import type { Promotion } from 'lobbykit/domain';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { shapeOf } from '../../../shared/icons/icon.tsx';
 import { Rich } from '../../../shared/ui/rich-text.tsx';
 import { PlaceLink } from '../place-link.tsx';
+import type { Promotion } from './parse-promotions.ts';
 import { PromotionPeriod } from './promotion-period.tsx';
 
 export function PromotionArticle({ promotion }: { promotion: Promotion }) {

@@ -1,8 +1,8 @@
 /** When a promotion runs, in the language of the page; nothing where that is not known (PROMO-10). */
-import type { Promotion } from 'lobbykit/domain';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
+import type { Promotion } from './parse-promotions.ts';
 import { periodText } from './promotion-rules.ts';
 
 export function PromotionPeriod({ promotion }: { promotion: Promotion }) {

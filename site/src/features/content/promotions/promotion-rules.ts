@@ -1,7 +1,8 @@
 /** The list of promotions, and how a promotion tells its dates (PROMO-04, PROMO-10, PROMO-12). */
-import { formatDate, type Promotion, type Promotions, promotionsIn, zoneMark } from 'lobbykit/domain';
+import { formatDate, zoneMark } from 'lobbykit/domain';
 import type { PageText } from '../../../shared/i18n/page-text.ts';
-import type { When } from '../../../shared/time/when.ts';
+import type { DateFormat } from '../../../shared/time/date-format.ts';
+import { type Promotion, type Promotions, promotionsIn } from './parse-promotions.ts';
 
 /** First entry of the category menu (OPEN: PROMO-12). */
 export const ALL_PROMOTIONS = '';
@@ -49,7 +50,11 @@ type Dated = Pick<Promotion, 'startDate' | 'endDate' | 'isLongTerm'>;
  * The time a promotion runs, as text; '' where nothing is known. A long-term one shows its label in place of the end date (OPEN:
  * PROMO-10). A start of 0 means that the promotion has always run.
  */
-export function periodText({ startDate, endDate, isLongTerm }: Dated, text: PageText, { tag, zone, ahead }: When) {
+export function periodText(
+  { startDate, endDate, isLongTerm }: Dated,
+  text: PageText,
+  { tag, zone, ahead }: DateFormat,
+) {
   const from = startDate !== null && startDate > 0 ? formatDate(startDate, tag, zone) : '';
   // The day ends by the merchant's clock.
   const end = `${formatDate(endDate, tag, zone)} ${zoneMark(endDate, zone, ahead(endDate))}`.trim();

@@ -1,16 +1,11 @@
 /** Promotions and announcements of their group (ANN-04): one model per lobby, so that who comes back from a detail finds the list at once. */
 import type { Lobby } from 'lobbykit';
-import {
-  announcedPromotion,
-  announcementQuery,
-  type Promotions,
-  parseAnnouncements,
-  parsePromotions,
-} from 'lobbykit/domain';
+import { announcementQuery, parseAnnouncements } from 'lobbykit/domain';
 import { announcements, availablePromotions } from 'lobbykit/wire';
-import { createPublicContent, type Published, type ReaderLobby } from '../public-content.ts';
+import { createPublicContent, type PublicContent, type ReaderLobby } from '../public-content.ts';
+import { announcedPromotion, type Promotions, parsePromotions } from './parse-promotions.ts';
 
-export type PromotionsModel = Published<Promotions>;
+export type PromotionsModel = PublicContent<Promotions>;
 
 type Source = ReaderLobby & Pick<Lobby, 'call' | 'config'>;
 

@@ -1,18 +1,19 @@
 /** The list of promotions, by category (PROMO-01..04, PROMO-12). */
 import { useStore } from '@nanostores/react';
-import type { Promotions } from 'lobbykit/domain';
-import { Empty, Tabs } from 'lobbykit/parts';
+import { Empty, Image, Tabs } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useId, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { Icon, shapeOf } from '../../../shared/icons/icon.tsx';
 import { SilentBoundary } from '../../../shared/loading/section-boundary.tsx';
-import { ALL_PROMOTIONS, categoryQuery, promotionList } from './promotion-rules.ts';
+import type { Promotion, Promotions } from './parse-promotions.ts';
+import { PromotionArticle } from './promotion-article.tsx';
+import { PromotionPeriod } from './promotion-period.tsx';
+import { ALL_PROMOTIONS, categoryQuery, promotionList, promotionPath } from './promotion-rules.ts';
+import { PromotionsFailed, PromotionsWaiting } from './promotions-empty.tsx';
 import { promotionsModel } from './promotions-model.ts';
 import './promotions.css';
-import { PromotionArticle } from './promotion-article.tsx';
-import { PromotionCard } from './promotion-card.tsx';
-import { PromotionsFailed, PromotionsWaiting } from './promotions-empty.tsx';
 
 export function PromotionsPage() {
   return (
@@ -80,5 +81,26 @@ function PromotionList({ data }: { data: Promotions }) {
         )}
       </div>
     </>
+  );
+}
+
+/** One promotion of the list; a tap anywhere on it leads to its detail (PROMO-02, PROMO-03). */
+function PromotionCard({ promotion }: { promotion: Promotion }) {
+  const { gateway } = useLobby().config;
+  const text = usePageText();
+  const { cover, title } = promotion;
+  return (
+    <article className="card promo">
+      <Image className="promo-image" src={cover} base={gateway} missing={shapeOf('gift')} />
+      <div className="promo-footer">
+        <h2>{title}</h2>
+        <PromotionPeriod promotion={promotion} />
+        {/* The only control of the card; its area covers all of it. */}
+        <Link href={promotionPath(promotion)} className="promo-more" aria-label={text('promotion.moreOf', { title })}>
+          {text('promotion.more')}
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      </div>
+    </article>
   );
 }

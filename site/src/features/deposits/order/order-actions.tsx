@@ -1,11 +1,12 @@
 /** The one action of a deposit, by its state. */
-import type { DepositOrder, DepositStep } from 'lobbykit/forms';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { MoneyIcon } from '../../../shared/icons/money-icon.tsx';
 import { ActionBar } from '../../../shared/layout/action-bar.tsx';
-import { CASHIER } from '../paths.ts';
+import { CASHIER_PATH } from '../paths.ts';
+import type { DepositOrder } from './order.ts';
+import type { DepositStep } from './order-model.ts';
 
 export interface OrderActionsProps {
   readonly order: Pick<DepositOrder, 'status' | 'kind'>;
@@ -48,7 +49,7 @@ export function OrderActions({ order: { status, kind }, address, doing, onConfir
   if (status === 'paid') {
     return (
       <ActionBar>
-        <Link href={CASHIER} className="lk-button" data-variant="line">
+        <Link href={CASHIER_PATH} className="lk-button" data-variant="line">
           {text('ord.new')}
         </Link>
         {toGames('ord.playNow')}

@@ -1,10 +1,10 @@
 /** How long somebody may still pay, by the server's clock, as digits and as a bar (PAY-06). */
 import type { CountdownView } from 'lobbykit/domain';
-import type { DepositOrder } from 'lobbykit/forms';
 import { Countdown } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useCallback, useRef } from 'react';
 import { shareOf } from '../../bonuses/percent-of.ts';
+import type { DepositOrder } from './order.ts';
 
 export function OrderCountdown({ order }: { order: Pick<DepositOrder, 'createTime' | 'expireTime'> }) {
   const { clock } = useLobby();

@@ -1,10 +1,10 @@
 /** What a deposit waits for, or how it ended: a drawing, a sentence, its state, and its way (PAY-09). */
 import { useStore } from '@nanostores/react';
-import type { DepositOrder } from 'lobbykit/forms';
 import { useLobby, useText } from 'lobbykit/react';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { Wagering } from '../../bonuses/wagering-progress.tsx';
+import type { DepositOrder } from './order.ts';
 import { OrderCountdown } from './order-countdown.tsx';
 import { MoneyIllustration } from './order-illustration.tsx';
 import { StateMark } from './state-icon.tsx';

@@ -1,21 +1,11 @@
 /** One deposit on a page: followed until it is over, and what its member does with it (PAY-06, PAY-09, PAY-12). Needs no DOM. */
+import type { CallError, Lobby, Model } from 'lobbykit';
+import { type Attachment, checkImages, type FieldError, isDepositOpen } from 'lobbykit/domain';
+import { type Env, latestOnly, pageEnv, toCallError } from 'lobbykit/forms';
+import { cancelDeposit, confirmTransfer, depositOrder, type ResponseOf, transferReceipt } from 'lobbykit/wire';
 import { atom, onMount } from 'nanostores';
-import { toCallError } from '../../../../../sdk/client/errors.ts';
-import { type Env, pageEnv } from '../../../../../sdk/dom/env.ts';
-import { latestOnly } from '../../../../../sdk/forms/ignore-stale-response.ts';
-import type { CallError, Lobby, Model } from '../../../../../sdk/lobby/types.ts';
-import type { FieldError } from '../../../../../sdk/protocol/account/field-rules.ts';
-import { type Attachment, checkImages } from '../../../../../sdk/protocol/content/user-input.ts';
-import {
-  cancelDeposit,
-  confirmTransfer,
-  depositOrder,
-  transferReceipt,
-} from '../../../../../sdk/protocol/deposits/order-calls.ts';
-import { isDepositOpen } from '../../../../../sdk/protocol/deposits/states.ts';
-import type { ResponseOf } from '../../../../../sdk/protocol/endpoint.ts';
 import { type DepositOrder, parseOrder } from './order.ts';
-import { type Following, pollDeposit } from './poll-status.ts';
+import { type DepositPolling, pollDeposit } from './poll-status.ts';
 
 /** What is being done with an order. */
 export type DepositStep = 'confirm' | 'cancel' | 'receipt';
@@ -72,7 +62,7 @@ export function createDepositOrder(
   const $state = atom<DepositOrderState>(start);
   const state = () => $state.value ?? start;
   const change = (part: Partial<DepositOrderState>) => $state.set({ ...state(), ...part });
-  let following: Following | null = null;
+  let following: DepositPolling | null = null;
   let lastReceipt: Blob | null = null;
 
   const take = (value: ResponseOf<typeof depositOrder>['value'], part: Partial<DepositOrderState> = {}) => {

@@ -1,7 +1,6 @@
 /** A deposit on its way: where to transfer, what is waited for, and how it ended (PAY-06, PAY-09). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import type { DepositOrder, DepositOrderModel, DepositOrderState } from 'lobbykit/forms';
 import { Alert, Button, Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
@@ -11,9 +10,11 @@ import { MoneyIcon } from '../../../shared/icons/money-icon.tsx';
 import { ActionBar } from '../../../shared/layout/action-bar.tsx';
 import { Question } from '../../../shared/overlays/confirm-dialog.tsx';
 import type { Cashier } from '../cashier-model.ts';
-import { CASHIER, providerAddress } from '../paths.ts';
+import { CASHIER_PATH, providerAddress } from '../paths.ts';
+import type { DepositOrder } from './order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderEnd } from './order-end.tsx';
+import type { DepositOrderModel, DepositOrderState } from './order-model.ts';
 import { Transfer } from './transfer.tsx';
 import './order.css';
 
@@ -42,7 +43,7 @@ export function OrderPage({ cashier, orderNo }: { cashier: Cashier; orderNo: str
         onAction={() => void model.actions.refresh()}
       />
       <ActionBar>
-        <Link href={CASHIER} className="lk-button">
+        <Link href={CASHIER_PATH} className="lk-button">
           {text('ord.new')}
         </Link>
       </ActionBar>
@@ -69,7 +70,7 @@ function Shown({ cashier, order, state, model: { actions } }: ShownProps) {
   const blocked = address !== null && cashier.isBlocked(order.orderNo);
   const again = () => {
     cashier.till.actions.again(order);
-    navigate(CASHIER);
+    navigate(CASHIER_PATH);
   };
   return (
     <div className="cashier order" data-state={status}>

@@ -1,10 +1,7 @@
 /** A deposit on its way, read from any of its calls (PAY-06, PAY-09). */
 
-import { depositKind } from '../../../../../sdk/protocol/deposits/calls.ts';
-import { type depositOrder, depositState } from '../../../../../sdk/protocol/deposits/order-calls.ts';
-import type { DepositState } from '../../../../../sdk/protocol/deposits/states.ts';
-import type { ResponseOf } from '../../../../../sdk/protocol/endpoint.ts';
-import { parseFlag, parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
+import { type DepositState, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
+import { depositKind, type depositOrder, depositState, type ResponseOf } from 'lobbykit/wire';
 
 /** Kinds of ways to deposit; each has a call of its own. */
 export type DepositKind = (typeof depositKind.options)[number];

@@ -1,11 +1,11 @@
 /** Asks for a deposit again and again until it is over (PAY-09). */
-import type { Env } from '../../../../../sdk/dom/env.ts';
-import { depositPollMs } from '../../../../../sdk/protocol/deposits/states.ts';
+import { depositPollMs } from 'lobbykit/domain';
+import type { Env } from 'lobbykit/forms';
 
 /** How long a gateway may take to close an order whose time is up, ms. */
 const CLOSING_MS = 1_000;
 
-export interface Following {
+export interface DepositPolling {
   /** Something was learnt or done: the next question comes soon again. */
   again(): void;
   stop(): void;
@@ -27,7 +27,7 @@ export interface PollOptions {
 export function pollDeposit(
   { ask, isOpen, left }: PollOptions,
   env: Pick<Env, 'after' | 'hidden' | 'onPageChange'>,
-): Following {
+): DepositPolling {
   let asked = 0;
   let cancel = () => {};
   let asking = false;

@@ -1,6 +1,6 @@
 /** The way of a deposit as a line of points (PAY-09). */
 import type { DepositState } from 'lobbykit/domain';
-import type { DepositOrder } from 'lobbykit/forms';
+import type { DepositOrder } from './order.ts';
 
 /** `done`, where one is `now`, `todo`, or how it ended: `bad`, `closed`; `hand`: a person acts. */
 export type PointTone = 'done' | 'now' | 'todo' | 'bad' | 'closed' | 'hand';

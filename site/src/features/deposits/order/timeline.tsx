@@ -1,10 +1,10 @@
 /** The way of a deposit, point by point, with the server's times. */
 import { zonedTime } from 'lobbykit/domain';
-import type { DepositOrder } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { MoneyIcon, type MoneyIconName } from '../../../shared/icons/money-icon.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
+import type { DepositOrder } from './order.ts';
 import { type Point, type PointTone, timeLine } from './timeline-rules.ts';
 
 const ICONS: Readonly<Record<PointTone, MoneyIconName>> = {

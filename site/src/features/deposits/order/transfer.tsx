@@ -1,6 +1,5 @@
 /** Where a transfer by hand goes: amount and time left, a code for the bank's app, rows to copy, and the receipt (PAY-06). */
 import { errorText } from 'lobbykit';
-import type { DepositOrder, DepositOrderActions, DepositOrderState } from 'lobbykit/forms';
 import { Alert, Button, Image, QrCode } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -10,7 +9,9 @@ import { useMoney } from '../../../shared/money/use-money.ts';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { FAILURE_MS } from '../../../shared/time/durations.ts';
 import { copyText, pageDevice } from '../../account/invite/invite-model.ts';
+import type { DepositOrder } from './order.ts';
 import { OrderCountdown } from './order-countdown.tsx';
+import type { DepositOrderActions, DepositOrderState } from './order-model.ts';
 import './transfer.css';
 import { qrPicture, savePicture, sharePicture } from './qr-picture.ts';
 

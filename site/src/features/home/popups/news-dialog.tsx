@@ -3,7 +3,7 @@ import { Button, Modal } from 'lobbykit/parts';
 import { useSession } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { Rich } from '../../../shared/ui/rich-text.tsx';
 import { newestOf } from './popup-choice.ts';
 

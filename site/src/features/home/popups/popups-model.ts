@@ -1,6 +1,6 @@
 /** The popup that home opens by itself: one, whatever there is to tell (HOME-10..12). */
 import { commonStore, type Lobby, type Storage } from 'lobbykit';
-import type { Turn } from '../../../shared/overlays/popup-turn.ts';
+import type { PopupQueue } from '../../../shared/overlays/popup-queue.ts';
 import type { Popups } from '../../../shared/overlays/popups.ts';
 import { nextPopup } from './popup-choice.ts';
 
@@ -20,7 +20,7 @@ export interface HomePopups {
 export function createHomePopups(
   lobby: Lobby,
   popups: Pick<Popups, 'open' | 'close'>,
-  turn: Turn,
+  turn: PopupQueue,
   storage: Pick<Storage, 'readSession' | 'writeSession'>,
 ): HomePopups {
   const { $announcements } = commonStore(lobby);

@@ -1,6 +1,6 @@
 /** Rows of a record by the day they are of, on the merchant's clock. */
 import { formatDate, recordDate, shortDate, zoneMark } from 'lobbykit/domain';
-import type { When } from '../../../shared/time/when.ts';
+import type { DateFormat } from '../../../shared/time/date-format.ts';
 
 export interface DayOf<Row> {
   readonly date: string;
@@ -28,7 +28,7 @@ const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
 export function formatDays(
   from: string,
   to: string,
-  { tag }: When,
+  { tag }: DateFormat,
   join: (from: string, to: string) => string,
 ): string {
   const write = (date: string) => formatDate(noonOf(date), tag, 'UTC');
@@ -36,8 +36,8 @@ export function formatDays(
 }
 
 /** `Fri 20 Nov`. */
-export const dayName = (at: number | null, { tag, zone }: When): string => shortDate(at, tag, zone);
+export const dayName = (at: number | null, { tag, zone }: DateFormat): string => shortDate(at, tag, zone);
 
 /** The same above times of that day, with the zone of their clock where it is not the reader's: `Fri 20 Nov · GMT+7`. */
-export const zonedDay = (at: number | null, when: When): string =>
+export const zonedDay = (at: number | null, when: DateFormat): string =>
   [dayName(at, when), zoneMark(at, when.zone, when.ahead(at))].filter(Boolean).join(' · ');

@@ -1,7 +1,7 @@
 /** A record without a row: why, and what shows more. */
-import { ALL_RECORDS, type RecordFilter } from 'lobbykit/forms';
 import { Empty } from 'lobbykit/parts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { ALL_RECORDS, type RecordFilter } from '../records-model.ts';
 import { useFilterTo } from './record-page.tsx';
 
 export function NoRecords({ filter, title }: { filter: RecordFilter; title: string }) {

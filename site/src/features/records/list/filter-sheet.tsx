@@ -9,13 +9,13 @@ import {
   recordDate,
   recordDays,
 } from 'lobbykit/domain';
-import { ALL_RECORDS, type RecordFilter } from 'lobbykit/forms';
 import { Button, FormFrame, Icon, Modal, useFieldValue } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useId, useState } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { recordShape } from '../icons.ts';
+import { ALL_RECORDS, type RecordFilter } from '../records-model.ts';
 import './filter.css';
 import { useDayChoices } from './use-day-choices.ts';
 

@@ -1,6 +1,6 @@
 /** What a record shows stands in its address, so that it can be shared and Back finds it again (BOOK-02). */
 import { RECORD_PERIODS, type RecordDays } from 'lobbykit/domain';
-import { ALL_RECORDS, type RecordFilter } from 'lobbykit/forms';
+import { ALL_RECORDS, type RecordFilter } from '../records-model.ts';
 
 const LONGEST = 128;
 const CODES = /^[a-z]+(,[a-z]+)*$/;

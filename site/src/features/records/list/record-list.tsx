@@ -1,11 +1,11 @@
 /** The list of a record by days, and every state it may be in: loading, empty, failed, more to come, at its end (BOOK-08). */
 import { errorText } from 'lobbykit';
-import type { RecordActions, RecordState } from 'lobbykit/forms';
 import { Alert, Button, Empty, Skeleton } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
+import type { RecordActions, RecordState } from '../records-model.ts';
 import { byDay, zonedDay } from './days.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -1,12 +1,12 @@
 /** What every record has around its list: the way to the others, days to choose, the filter, and saving it as a file. */
 import { RECORD_PERIODS } from 'lobbykit/domain';
-import type { RecordFilter } from 'lobbykit/forms';
 import { Button, Icon, Pills, Tabs } from 'lobbykit/parts';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { HeaderTool } from '../../../shared/layout/header-tool.tsx';
 import { recordShape } from '../icons.ts';
+import type { RecordFilter } from '../records-model.ts';
 import { filterSearch, type RecordTab, tabAddress } from './record-address.ts';
 import './records.css';
 import '../rows.css';

@@ -1,12 +1,12 @@
 /** Saves what the filter shows as a file, which may take many calls: how far it is stands beside the button (BOOK-06). */
-import { CSV_MAX_ROWS } from 'lobbykit/domain';
-import type { RecordActions } from 'lobbykit/forms';
 import { Button, Icon } from 'lobbykit/parts';
 import { useEffect, useRef, useState } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { CSV_MAX_ROWS } from '../../../shared/lists/csv.ts';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { useErrorToast } from '../../../shared/overlays/use-error-toast.ts';
 import { recordShape } from '../icons.ts';
+import type { RecordActions } from '../records-model.ts';
 
 export interface SaveCsvProps<Row> {
   readonly all: RecordActions<Row>['all'];

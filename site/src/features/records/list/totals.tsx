@@ -3,7 +3,7 @@ import type { RecordDays } from 'lobbykit/domain';
 import { Icon } from 'lobbykit/parts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { gainClass, Money } from '../../../shared/money/amount-text.tsx';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { type RecordIcon, recordShape } from '../icons.ts';
 import { formatDays } from './days.ts';
 

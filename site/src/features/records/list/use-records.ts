@@ -4,15 +4,15 @@
  */
 import { useStore } from '@nanostores/react';
 import type { Lobby } from 'lobbykit';
+import { useLobby } from 'lobbykit/react';
+import { useEffect, useState } from 'react';
 import {
   createRecords,
   type RecordFilter,
   type RecordModel,
   type RecordSource,
   type RecordState,
-} from 'lobbykit/forms';
-import { useLobby } from 'lobbykit/react';
-import { useEffect, useState } from 'react';
+} from '../records-model.ts';
 
 /** Records that Back may come to. */
 const MAX_CACHED = 6;

@@ -1,12 +1,9 @@
 /** One bet opened: its numbers, what each won, and taking numbers back before the sale closes (BOOK-04). Needs no DOM. */
+import type { CallError, Model } from 'lobbykit';
+import { parseDecimal, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
+import { latestOnly, toCallError } from 'lobbykit/forms';
+import { cancelSuborders, orderDetail, type ResponseOf, teamOrder } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../../../../sdk/client/errors.ts';
-import { latestOnly } from '../../../../../sdk/forms/ignore-stale-response.ts';
-import type { CallError, Model } from '../../../../../sdk/lobby/types.ts';
-import type { ResponseOf } from '../../../../../sdk/protocol/endpoint.ts';
-import { parseDecimal, parseFlag, parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
-import { cancelSuborders, orderDetail } from '../../../../../sdk/protocol/records/calls.ts';
-import { teamOrder } from '../../../../../sdk/protocol/team/records-calls.ts';
 import { type Bet, parseBet } from '../record-sources.ts';
 import type { RecordLobby } from '../records-model.ts';
 

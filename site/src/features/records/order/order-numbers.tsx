@@ -1,12 +1,12 @@
 /** The numbers of a ticket, each with its odds and what came of it; before the sale closes each can be taken back (BOOK-04). */
 import { toAmount, toUnits, zonedTime } from 'lobbykit/domain';
-import type { BetNumber, OpenedBet } from 'lobbykit/forms';
 import { Button, Icon, Modal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { recordShape } from '../icons.ts';
+import type { BetNumber, OpenedBet } from './order-model.ts';
 import '../list/filter.css';
 import { Money, useMoneyText } from '../../../shared/money/amount-text.tsx';
 

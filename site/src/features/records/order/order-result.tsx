@@ -1,9 +1,9 @@
 /** The result of the draw: the special prize in gold, the digits that a number of the ticket met with a ring and a tick. */
 import type { PrizeLevel } from 'lobbykit/domain';
-import type { OpenedBet } from 'lobbykit/forms';
 import { Icon, PrizeNumber } from 'lobbykit/parts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { recordShape } from '../icons.ts';
+import type { OpenedBet } from './order-model.ts';
 
 export function OrderResult({ levels, bet }: { levels: readonly PrizeLevel[]; bet: OpenedBet }) {
   const text = usePageText();

@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { parseWinningNumber, shortDate, timeOfDay, toAmount, toUnits, zonedTime } from 'lobbykit/domain';
-import { createOrder, type OpenedBet } from 'lobbykit/forms';
 import { Alert, Button, Countdown, Empty, Image, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -11,13 +10,14 @@ import { useLocation } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { gainClass, Money } from '../../../shared/money/amount-text.tsx';
 import { useErrorToast } from '../../../shared/overlays/use-error-toast.ts';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { betAppearance, betStateKey } from '../states.ts';
+import { createOrder, type OpenedBet } from './order-model.ts';
 import './order.css';
 import './order-numbers.css';
 import '../list/records.css';
 import '../rows.css';
-import { StateWord } from '../state-text.tsx';
+import { StateText } from '../state-text.tsx';
 import { OrderNumbers } from './order-numbers.tsx';
 import { OrderResult } from './order-result.tsx';
 
@@ -106,7 +106,7 @@ function OrderHeader({ bet }: { bet: OpenedBet }) {
               : text('order.round', { time: moment })}
           </p>
         </div>
-        <StateWord variant={betAppearance(state)} word={text(betStateKey(state))} pill />
+        <StateText variant={betAppearance(state)} word={text(betStateKey(state))} pill />
       </header>
       <div className="order-large">
         <p>

@@ -1,11 +1,9 @@
 /** Binding a mail or a mobile by codes (SAFE-02). What is typed stays with the page. Needs no DOM. */
+import type { Lobby, Model } from 'lobbykit';
+import { parseNumber, parseText, tidyMobile } from 'lobbykit/domain';
+import { latestOnly } from 'lobbykit/forms';
+import { contactCode, setEmail, setMobile } from 'lobbykit/wire';
 import { atom } from 'nanostores';
-import { latestOnly } from '../../../../../sdk/forms/ignore-stale-response.ts';
-import type { Lobby, Model } from '../../../../../sdk/lobby/types.ts';
-import { setEmail } from '../../../../../sdk/protocol/account/member-calls.ts';
-import { tidyMobile } from '../../../../../sdk/protocol/account/phone-numbers.ts';
-import { parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
-import { contactCode, setMobile } from '../../../../../sdk/protocol/security/contact-calls.ts';
 import { type StepState, singleFlight } from '../../../shared/forms/single-flight.ts';
 
 export type ContactKind = 'email' | 'mobile';

@@ -1,15 +1,15 @@
 /** Binding a mail or a mobile: the new one and its code, then the proof of who asks (SAFE-02). */
 import { useStore } from '@nanostores/react';
-import { type ContactKind, type ContactModel, createContact, type SentCode } from 'lobbykit/forms';
 import { Alert, Button, CodeField, FormFrame, InputField, PasswordField, PhoneField, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
 import { createCountries, FIRST_DIALING_CODE } from '../../../shared/forms/countries.ts';
 import { ActionBar } from '../../../shared/layout/action-bar.tsx';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
-import { FormError, textsOf } from '../refused.tsx';
+import { FormError, textsOf } from '../form-error.tsx';
 import type { PartProps } from '../step.ts';
-import { ContactWaits } from './contact-waits.tsx';
+import { type ContactKind, type ContactModel, createContact, type SentCode } from './contact-model.ts';
+import { PendingContactChange } from './pending-contact-change.tsx';
 
 export const EmailPart = (props: PartProps) => <ContactPart {...props} kind="email" />;
 export const MobilePart = (props: PartProps) => <ContactPart {...props} kind="mobile" />;
@@ -58,7 +58,7 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
         void save();
       }}
     >
-      {change && <ContactWaits model={model} kind={kind} change={change} />}
+      {change && <PendingContactChange model={model} kind={kind} change={change} />}
       <section className="card security-box">
         <h2>{text(`sc.c.${kind}`)}</h2>
         <p className="muted">{now ? text('sc.c.now', { contact: now }) : text('sc.c.none')}</p>

@@ -2,15 +2,10 @@
  * Turning the second factor on and off (SAFE-05). The secret and the recovery codes are in memory only, while they are shown. Needs no
  * DOM.
  */
+import type { Lobby, Model } from 'lobbykit';
+import { parseText } from 'lobbykit/domain';
+import { disableSecondFactor, enableSecondFactor, renewRecoveryCodes, startSecondFactor } from 'lobbykit/wire';
 import { atom } from 'nanostores';
-import type { Lobby, Model } from '../../../../../sdk/lobby/types.ts';
-import { parseText } from '../../../../../sdk/protocol/parse-values.ts';
-import {
-  disableSecondFactor,
-  enableSecondFactor,
-  renewRecoveryCodes,
-  startSecondFactor,
-} from '../../../../../sdk/protocol/security/calls.ts';
 import { type StepState, singleFlight } from '../../../shared/forms/single-flight.ts';
 
 export interface SecondFactorState extends StepState {

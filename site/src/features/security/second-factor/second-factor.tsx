@@ -1,12 +1,12 @@
 /** The second factor: turning it on in three steps, its recovery codes, turning it off (SAFE-05). */
 import { useStore } from '@nanostores/react';
 import { compact } from 'lobbykit/domain';
-import { createSecondFactor, type SecondFactorModel } from 'lobbykit/forms';
 import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
+import { createSecondFactor, type SecondFactorModel } from './second-factor-model.ts';
 import './second-factor.css';
-import { FormError } from '../refused.tsx';
+import { FormError } from '../form-error.tsx';
 import type { PartProps } from '../step.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { FactorSetup } from './setup.tsx';

@@ -1,14 +1,14 @@
 /** Taking the secret up into an app, and the first code it shows (SAFE-05). */
 import { useStore } from '@nanostores/react';
 import { tidyCode } from 'lobbykit/domain';
-import type { SecondFactorModel } from 'lobbykit/forms';
 import { Button, FormFrame, InputField, QrCode } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { ActionBar } from '../../../shared/layout/action-bar.tsx';
-import { FormError } from '../refused.tsx';
+import { FormError } from '../form-error.tsx';
 import { CopyButton } from './copy-button.tsx';
+import type { SecondFactorModel } from './second-factor-model.ts';
 
 interface FactorSetupProps {
   readonly factor: SecondFactorModel;

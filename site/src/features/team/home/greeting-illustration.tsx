@@ -71,7 +71,7 @@ const STARS = [
   [126, 32],
 ] as const;
 
-export function Bay({ part }: { part: PartOfDay }) {
+export function GreetingIllustration({ part }: { part: PartOfDay }) {
   const id = useId();
   const { sky, sea, rock, orb, at } = LIGHTS[part];
   const [x, y, r] = at;

@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/icons/icon.tsx';
 import { Avatar } from '../../account/profile/avatar.tsx';
 import { BalanceHeader } from '../../wallet/balance-header.tsx';
 import { partOfDay } from './greeting.ts';
-import { Bay } from './greeting-illustration.tsx';
+import { GreetingIllustration } from './greeting-illustration.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -36,7 +36,7 @@ export function AgentHeader({ session, onGo }: { session: Session; onGo: (path: 
   return (
     <section className="card agent-header" aria-label={session.userName}>
       <div className="agent-scene" data-part={part} aria-hidden="true">
-        <Bay part={part} />
+        <GreetingIllustration part={part} />
       </div>
       <div className="agent-who">
         <Avatar />

@@ -2,14 +2,11 @@
  * Agent home: the figures of the team today, whether there is a dividend, and what is loaded when somebody enters it (AGENT-07 to
  * AGENT-09). Needs no DOM.
  */
+import type { CallError, Lobby, Model } from 'lobbykit';
+import { mayUse, parseFlag, parseNumber, recordDate } from 'lobbykit/domain';
+import { toCallError } from 'lobbykit/forms';
+import { dividend, teamKpi } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../../../../sdk/client/errors.ts';
-import type { CallError, Lobby, Model } from '../../../../../sdk/lobby/types.ts';
-import { mayUse } from '../../../../../sdk/protocol/access.ts';
-import { dividend } from '../../../../../sdk/protocol/contracts/calls.ts';
-import { parseFlag, parseNumber } from '../../../../../sdk/protocol/parse-values.ts';
-import { recordDate } from '../../../../../sdk/protocol/records/days.ts';
-import { teamKpi } from '../../../../../sdk/protocol/team/calls.ts';
 
 /** Members of the team who did something today; 0 while that is not known (AGENT-07). */
 export interface TeamCounters {

@@ -10,17 +10,47 @@ import { useTextsLoaded } from '../../../shared/i18n/use-texts-loaded.ts';
 import { usePopups } from '../../../shared/overlays/popups.ts';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { FAILURE_MS } from '../../../shared/time/durations.ts';
-import { waitingAt } from '../../messages/unread.ts';
+import { unreadAt } from '../../messages/unread.ts';
 import { UnreadCount } from '../../messages/unread-count.tsx';
 import { useUnreadCounts } from '../../messages/use-unread-counts.ts';
 import { agentShape } from '../icons.ts';
+import type { AgentTextKey } from '../texts.en.ts';
 import { AGENT_TEXTS } from '../texts.ts';
+import type { AgentHomeState, TeamCounters } from './home-model.ts';
 import { agentHome } from './shared-home-model.ts';
 import { type AgentTool, agentTools } from './tools.ts';
 import './home.css';
 import './tools.css';
 import { AgentHeader } from './header.tsx';
-import { TeamToday } from './today.tsx';
+
+/** The four counters of the team today (AGENT-07). */
+const COUNTERS: readonly (readonly [keyof TeamCounters, AgentTextKey])[] = [
+  ['loggedIn', 'ag.loggedIn'],
+  ['bet', 'ag.bet'],
+  ['registered', 'ag.registered'],
+  ['online', 'ag.online'],
+];
+
+function TeamToday({ team, isKnown, members }: Omit<AgentHomeState, 'hasDividend'>) {
+  const text = useText();
+  const number = new Intl.NumberFormat(text.tag, { numberingSystem: 'latn' });
+  return (
+    <section className="agent-part" aria-labelledby="agent-today">
+      <div className="agent-part-header">
+        <h2 id="agent-today">{text('ag.today')}</h2>
+        {members !== null && <span>{text('ag.members', { count: number.format(members) })}</span>}
+      </div>
+      <dl className="card agent-today" aria-busy={isKnown ? undefined : true}>
+        {COUNTERS.map(([name, label]) => (
+          <div key={name} data-counter={name}>
+            <dt>{text(label)}</dt>
+            <dd>{number.format(team[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -76,7 +106,7 @@ function Tools({ flags, onGo }: { flags: ReadonlySet<string>; onGo: (path: strin
               </button>
             ) : (
               <ToolLink path={tool.path} onGo={onGo}>
-                <ToolFace tool={tool} waiting={waitingAt(tool.path, waiting)} />
+                <ToolFace tool={tool} waiting={unreadAt(tool.path, waiting)} />
               </ToolLink>
             )}
           </li>

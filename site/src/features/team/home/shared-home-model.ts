@@ -1,7 +1,7 @@
 /** Agent home of a lobby: one for its page and for the bar below the page, begun anew with another agent. */
 import { type CallError, commonStore, type Lobby, type Resource } from 'lobbykit';
-import { type AgentHome, type AgentHomeOptions, createAgentHome } from 'lobbykit/forms';
 import type { ReadableAtom } from 'nanostores';
+import { type AgentHome, type AgentHomeOptions, createAgentHome } from './home-model.ts';
 
 type Handlers = Pick<AgentHomeOptions, 'onGo' | 'onFailed'>;
 

@@ -1,13 +1,11 @@
 /** One member below an agent: who that is, the rates, and what can be done (TEAM-12). Needs no DOM. */
+import type { CallError, Model } from 'lobbykit';
+import { parseFlag, parseNumber, parseText } from 'lobbykit/domain';
+import { latestOnly, toCallError } from 'lobbykit/forms';
+import { downline, promoteToAgent, type ResponseOf, updateDownlineRebates } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../../../../sdk/client/errors.ts';
-import { latestOnly } from '../../../../../sdk/forms/ignore-stale-response.ts';
-import type { CallError, Model } from '../../../../../sdk/lobby/types.ts';
-import type { ResponseOf } from '../../../../../sdk/protocol/endpoint.ts';
-import { parseFlag, parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
-import { downline, promoteToAgent, updateDownlineRebates } from '../../../../../sdk/protocol/team/members-calls.ts';
 import { singleFlight } from '../../../shared/forms/single-flight.ts';
-import type { TeamLobby } from '../reports/overview-model.ts';
+import type { TeamLobby } from '../list-model.ts';
 import { parseTeamMember, type TeamMember } from './members-model.ts';
 
 /** A rate of a category of play, in tenths of a percent of the qualifying stake. */

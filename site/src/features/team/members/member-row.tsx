@@ -1,13 +1,13 @@
 /** One member in a list: picture, name, what kind of account, balance, and when last seen. */
 import { useStore } from '@nanostores/react';
-import { avatarUrl } from 'lobbykit/domain';
-import type { TeamMember } from 'lobbykit/forms';
 import { Icon, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { shapeOf } from '../../../shared/icons/icon.tsx';
 import { Money } from '../../../shared/money/amount-text.tsx';
+import { avatarUrl } from '../../account/profile/avatar-url.ts';
 import { agentShape } from '../icons.ts';
 import { useLastSeen } from '../use-last-seen.ts';
+import type { TeamMember } from './members-model.ts';
 
 export function MemberPicture({ of: { avatar, avatarType } }: { of: Pick<TeamMember, 'avatar' | 'avatarType'> }) {
   const lobby = useLobby();

@@ -2,20 +2,20 @@
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { formatDate } from 'lobbykit/domain';
-import { createMemberCard, type MemberCardModel } from 'lobbykit/forms';
 import { Alert, Button, Icon, Modal, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Money } from '../../../shared/money/amount-text.tsx';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { agentShape } from '../icons.ts';
 import { Rates } from '../rates/rates.tsx';
 import { ratesAddress } from '../reports/income-address.ts';
 import { pnlAddress } from '../reports/pnl-address.ts';
 import { TeamFailed } from '../team-page.tsx';
 import { useLastSeen } from '../use-last-seen.ts';
+import { createMemberCard, type MemberCardModel } from './member-model.ts';
 import { MemberPicture } from './member-row.tsx';
 import { membersAddress } from './members-address.ts';
 

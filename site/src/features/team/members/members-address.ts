@@ -1,5 +1,5 @@
 /** What team management shows stands in its address, so that Back finds it again (TEAM-12). */
-import { ALL_MEMBERS, type MemberSort, type MembersFilter } from 'lobbykit/forms';
+import { ALL_MEMBERS, type MemberSort, type MembersFilter } from './members-model.ts';
 
 const LONGEST = 64;
 

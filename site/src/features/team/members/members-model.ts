@@ -1,8 +1,7 @@
 /** Members below an agent: direct ones level by level, or all that are looked for (TEAM-12). */
 
-import type { ResponseOf } from '../../../../../sdk/protocol/endpoint.ts';
-import { parseDecimal, parseFlag, parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
-import { type downline, downlines, subordinates } from '../../../../../sdk/protocol/team/members-calls.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
+import { type downline, downlines, type ResponseOf, subordinates } from 'lobbykit/wire';
 import type { TeamSource } from '../list-model.ts';
 
 export type MemberSort = 'userName' | 'balance' | 'teamSize' | 'lastLogin' | 'registerTime';

@@ -1,7 +1,6 @@
 /** Team management: who plays below the agent, looked for by name or level, one member's card, and money given to several (TEAM-12, TEAM-14). */
 
 import { useStore } from '@nanostores/react';
-import { createTeamList, type MembersFilter, membersSource, type TeamMember } from 'lobbykit/forms';
 import { Button, Empty, Icon, Pills } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
@@ -11,7 +10,9 @@ import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { RecordsWaiting } from '../../records/list/record-list.tsx';
 import { AGENT_FLAGS } from '../flags.ts';
 import { agentShape } from '../icons.ts';
+import { createTeamList } from '../list-model.ts';
 import { MEMBER_SORTS, membersAddress, parseMembersFilter } from './members-address.ts';
+import { type MembersFilter, membersSource, type TeamMember } from './members-model.ts';
 import './members.css';
 import { ContractsSheet } from '../../contracts/contracts-sheet.tsx';
 import { ListFooter } from '../list-footer.tsx';

@@ -1,15 +1,9 @@
 /** Money that an agent gives to members below: the amount, its limits, and the password that it is given with (TEAM-14). Needs no DOM. */
+import type { CallError, Lobby, Model } from 'lobbykit';
+import { parseAmount, parseDecimal, parseFlag, parseNumber, parseText, toAmount, toUnits } from 'lobbykit/domain';
+import { latestOnly, toCallError } from 'lobbykit/forms';
+import { transferDownline, transferMultipleDownline, transferSetting } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../../../../sdk/client/errors.ts';
-import { latestOnly } from '../../../../../sdk/forms/ignore-stale-response.ts';
-import type { CallError, Lobby, Model } from '../../../../../sdk/lobby/types.ts';
-import { parseAmount, toAmount, toUnits } from '../../../../../sdk/protocol/amounts.ts';
-import { parseDecimal, parseFlag, parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
-import {
-  transferDownline,
-  transferMultipleDownline,
-  transferSetting,
-} from '../../../../../sdk/protocol/team/transfers-calls.ts';
 
 /** What holds for the next transfer; amounts are decimal text. */
 export interface TransferSetting {

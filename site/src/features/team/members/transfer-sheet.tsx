@@ -1,7 +1,6 @@
 /** Money for one member or several: the amount, what is left then, and the password that it is given with (TEAM-14). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import { createTransfer } from 'lobbykit/forms';
 import { Alert, Button, FormFrame, Icon, Modal, PasswordField, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
@@ -11,6 +10,7 @@ import { AmountField } from '../../../shared/money/amount-field.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { agentShape } from '../icons.ts';
 import { TeamFailed } from '../team-page.tsx';
+import { createTransfer } from './transfer-model.ts';
 
 const DIGITS = 6;
 

@@ -1,10 +1,10 @@
 /** Rates by steps of a tenth of a percent, none above the agent's own or below what the member gives on (TEAM-13, TEAM-18). */
-import type { Rate } from 'lobbykit/forms';
 import { Button, Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { categoryTitle } from '../../games/category-pages.ts';
 import { agentShape } from '../icons.ts';
+import type { Rate } from '../members/member-model.ts';
 import { useRateTexts } from './rates.tsx';
 import './rate-tiers.css';
 

@@ -1,6 +1,6 @@
 /** Rates of an agent: the own ones, and what direct members are given (TEAM-13, TEAM-17). */
-import { parseFlag, parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
-import { agentRates } from '../../../../../sdk/protocol/team/rebates-calls.ts';
+import { parseFlag, parseNumber, parseText } from 'lobbykit/domain';
+import { agentRates } from 'lobbykit/wire';
 import type { TeamSource } from '../list-model.ts';
 import { parseRates, type Rate } from '../members/member-model.ts';
 

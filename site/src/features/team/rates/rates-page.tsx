@@ -1,27 +1,27 @@
 /** Rates: the agent's own, and what direct members are given, each to be changed by one press (TEAM-13, TEAM-17). */
 import { formatDate } from 'lobbykit/domain';
-import { type OwnRate, type RatesHeader, ratesSource } from 'lobbykit/forms';
 import { Empty } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { categoryTitle } from '../../games/category-pages.ts';
 import { RecordsWaiting } from '../../records/list/record-list.tsx';
 import { parseRatesFilter, ratesAddress } from '../reports/income-address.ts';
+import { type OwnRate, type RatesHeader, ratesSource } from './rates-model.ts';
 import '../members/members.css';
 import './rates.css';
 import '../../records/list/records.css';
 import '../../records/rows.css';
 import { ListFooter } from '../list-footer.tsx';
 import { Search } from '../search.tsx';
-import { TeamFailed, Worded } from '../team-page.tsx';
+import { TeamFailed, TextsLoaded } from '../team-page.tsx';
 import { useTeamList } from '../use-team-list.ts';
 import { Rates, useRateTexts } from './rates.tsx';
 import { RatesSheet } from './rates-sheet.tsx';
 
-export const AgentRatesPage = () => <Worded>{() => <AgentRates />}</Worded>;
+export const AgentRatesPage = () => <TextsLoaded>{() => <AgentRates />}</TextsLoaded>;
 
 function AgentRates() {
   const text = useText();

@@ -1,13 +1,13 @@
 /** The rates of one member, changed by steps and at once (TEAM-13). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import { createMemberCard, type Rate } from 'lobbykit/forms';
 import { Alert, Button, FormFrame, Modal, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { categoryTitle } from '../../games/category-pages.ts';
+import { createMemberCard, type Rate } from '../members/member-model.ts';
 import { TeamFailed } from '../team-page.tsx';
 import { RateTiers } from './rate-tiers.tsx';
 import { useRateTexts } from './rates.tsx';

@@ -1,8 +1,8 @@
 /** Rates by category, as marks; a category without a rate is left out. */
-import type { Rate } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { categoryTitle } from '../../games/category-pages.ts';
+import type { Rate } from '../members/member-model.ts';
 
 /** How a rate of tenths of a percent is written: `7.5`. */
 export function useRateTexts(): (tenths: number) => string {

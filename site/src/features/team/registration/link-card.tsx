@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { formatDate } from 'lobbykit/domain';
-import type { AgentLink, LinksModel } from 'lobbykit/forms';
 import { Alert, Button, Icon, Modal, QrCode } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useRef, useState } from 'react';
@@ -10,10 +9,11 @@ import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon as SiteIcon } from '../../../shared/icons/icon.tsx';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { FAILURE_MS } from '../../../shared/time/durations.ts';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { copyText, type InviteOutcome, pageDevice, shareInvite } from '../../account/invite/invite-model.ts';
 import { agentShape } from '../icons.ts';
 import { Rates } from '../rates/rates.tsx';
+import type { AgentLink, LinksModel } from './links-model.ts';
 
 export function LinkCard({ link, model }: { link: AgentLink; model: LinksModel }) {
   const text = useText();

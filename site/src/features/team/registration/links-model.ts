@@ -1,14 +1,12 @@
 /** Links by which an agent's members register: the list, a new one, closing one (TEAM-18). Needs no DOM. */
+import type { CallError, Model } from 'lobbykit';
+import { parseFlag, parseNumber, parseText } from 'lobbykit/domain';
+import { latestOnly, toCallError } from 'lobbykit/forms';
+import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, type Payload, type ResponseOf } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../../../../sdk/client/errors.ts';
-import { latestOnly } from '../../../../../sdk/forms/ignore-stale-response.ts';
-import type { CallError, Model } from '../../../../../sdk/lobby/types.ts';
-import type { Payload, ResponseOf } from '../../../../../sdk/protocol/endpoint.ts';
-import { parseFlag, parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
-import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from '../../../../../sdk/protocol/team/links-calls.ts';
 import { singleFlight } from '../../../shared/forms/single-flight.ts';
+import type { TeamLobby } from '../list-model.ts';
 import { parseRates, type Rate } from '../members/member-model.ts';
-import type { TeamLobby } from '../reports/overview-model.ts';
 
 export interface AgentLink {
   readonly id: string;

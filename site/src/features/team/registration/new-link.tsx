@@ -1,12 +1,13 @@
 /** A new link: for whom, its code, and the rates of who comes by it (TEAM-18). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import type { LinksModel, Rate } from 'lobbykit/forms';
 import { Alert, Button, FormFrame, InputField, Modal, Segmented } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
+import type { Rate } from '../members/member-model.ts';
 import { RateTiers } from '../rates/rate-tiers.tsx';
+import type { LinksModel } from './links-model.ts';
 
 /** What the gateway takes as a code; an empty one lets it make one. */
 const CODE = /^[A-Za-z0-9]{4,16}$/;

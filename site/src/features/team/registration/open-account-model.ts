@@ -1,10 +1,9 @@
 /** The form by which an agent opens an account for somebody (TEAM-18). Needs no DOM. */
 
-import { createForm, type Form } from '../../../../../sdk/forms/form.ts';
-import type { Lobby } from '../../../../../sdk/lobby/types.ts';
-import type { FieldErrors } from '../../../../../sdk/protocol/account/field-rules.ts';
-import { ERROR_CODES } from '../../../../../sdk/protocol/error-codes.ts';
-import { createDownlineAccount } from '../../../../../sdk/protocol/team/members-calls.ts';
+import type { Lobby } from 'lobbykit';
+import type { FieldErrors } from 'lobbykit/domain';
+import { createForm, type Form } from 'lobbykit/forms';
+import { createDownlineAccount, ERROR_CODES } from 'lobbykit/wire';
 import type { Rate } from '../members/member-model.ts';
 
 export type OpenAccountValues = {

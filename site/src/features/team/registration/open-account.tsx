@@ -1,12 +1,13 @@
 /** An account opened by the agent, with a first password that has to be changed (TEAM-18). */
-import { createOpenAccount, type Rate } from 'lobbykit/forms';
 import { Alert, Button, FormFrame, InputField, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useRef, useState } from 'react';
 import { Failure } from '../../../shared/forms/failure.tsx';
-import { useLines } from '../../../shared/forms/use-lines.ts';
+import { useFormFields } from '../../../shared/forms/use-form-fields.ts';
 import { PasswordFormField } from '../../account/password/password-form-field.tsx';
+import type { Rate } from '../members/member-model.ts';
 import { RateTiers } from '../rates/rate-tiers.tsx';
+import { createOpenAccount } from './open-account-model.ts';
 
 export function OpenAccount({ maxRates }: { maxRates: readonly Rate[] }) {
   const lobby = useLobby();
@@ -16,7 +17,7 @@ export function OpenAccount({ maxRates }: { maxRates: readonly Rate[] }) {
   const chosen = useRef(rates);
   chosen.current = rates;
   const form = useMemo(() => createOpenAccount(lobby, { rates: () => chosen.current, onOpened: setOpened }), [lobby]);
-  const { state, actions, line, ref } = useLines(form);
+  const { state, actions, line, ref } = useFormFields(form);
   const { values, submitting, failure } = state;
   if (opened !== null) {
     return (

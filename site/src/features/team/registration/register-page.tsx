@@ -1,6 +1,5 @@
 /** Register center: links by which members come, and accounts opened directly (TEAM-18). */
 import { useStore } from '@nanostores/react';
-import { createLinks } from 'lobbykit/forms';
 import { Button, Icon, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
@@ -8,6 +7,7 @@ import { useLocation, useSearch } from 'wouter';
 import { RecordsWaiting } from '../../records/list/record-list.tsx';
 import { AGENT_FLAGS } from '../flags.ts';
 import { agentShape } from '../icons.ts';
+import { createLinks } from './links-model.ts';
 import '../members/members.css';
 import './register.css';
 import { TeamFailed, TeamGate } from '../team-page.tsx';

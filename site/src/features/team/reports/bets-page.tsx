@@ -1,5 +1,4 @@
 /** Bets of the team, by member, category, state and days; each opens as one's own does, without a way to take it back (TEAM-15). */
-import { teamBetRecord } from 'lobbykit/forms';
 import { useSearch } from 'wouter';
 import { BetList } from '../../records/bet-list.tsx';
 import { teamBetsCsv } from '../../records/csv.ts';
@@ -7,6 +6,7 @@ import { OrderView } from '../../records/order/order.tsx';
 import { orderOf, teamOrderAddress } from '../../records/order/order-address.ts';
 import { AGENT_FLAGS } from '../flags.ts';
 import { TeamGate } from '../team-page.tsx';
+import { teamBetRecord } from '../team-records.ts';
 
 export function TeamBetsPage() {
   const order = orderOf(useSearch());

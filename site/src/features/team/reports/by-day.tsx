@@ -1,13 +1,13 @@
 /** Stakes and wins by day, as lines and as a table; screen readers always have the table (TEAM-10). */
 import { recordDate } from 'lobbykit/domain';
-import type { TeamDay } from 'lobbykit/forms';
 import { Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Money, useMoneyText } from '../../../shared/money/amount-text.tsx';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { dayName } from '../../records/list/days.ts';
 import { LineChart } from './line-chart.tsx';
+import type { TeamDay } from './overview-model.ts';
 
 /** Noon of a date: the day is the same in every zone that is less than twelve hours away from UTC. */
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);

@@ -1,8 +1,8 @@
 /** How a figure differs from that of the range before: a color only where more is plainly better. */
-import { changeOf, type FigureChange } from 'lobbykit/forms';
 import { Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { agentShape } from '../icons.ts';
+import { changeOf, type FigureChange } from '../totals.ts';
 
 interface ShownProps {
   readonly way: FigureChange['way'];

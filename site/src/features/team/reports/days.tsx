@@ -1,12 +1,12 @@
 /** Days of a page of the team: four by one press, others by two dates, kept in the address (TEAM-10). */
 import { RECORD_PERIODS } from 'lobbykit/domain';
-import type { RecordFilter } from 'lobbykit/forms';
 import { Pills } from 'lobbykit/parts';
 import { useState } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { FilterSheet } from '../../records/list/filter-sheet.tsx';
 import { useFilterTo } from '../../records/list/record-page.tsx';
 import { useDayChoices } from '../../records/list/use-day-choices.ts';
+import type { RecordFilter } from '../../records/records-model.ts';
 
 export function DayPills({ filter }: { filter: RecordFilter }) {
   const text = usePageText();

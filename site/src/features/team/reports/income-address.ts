@@ -1,6 +1,7 @@
 /** What the pages of rates and of rebate income show stands in their addresses, so that Back finds it again (TEAM-17). */
-import type { IncomeFilter, RatesFilter } from 'lobbykit/forms';
 import { filterSearch, parseFilter } from '../../records/list/record-address.ts';
+import type { RatesFilter } from '../rates/rates-model.ts';
+import type { IncomeFilter } from './rebate-income-model.ts';
 
 const LONGEST = 64;
 

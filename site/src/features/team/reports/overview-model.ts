@@ -1,12 +1,11 @@
 /** The team by a range of days, beside the range before, and by day (TEAM-10). Needs no DOM. */
+import type { CallError, Model } from 'lobbykit';
+import { parseNumber, parseText, type RecordDays } from 'lobbykit/domain';
+import { latestOnly, toCallError } from 'lobbykit/forms';
+import { teamOverview } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../../../../sdk/client/errors.ts';
-import { latestOnly } from '../../../../../sdk/forms/ignore-stale-response.ts';
-import type { CallError, Lobby, Model } from '../../../../../sdk/lobby/types.ts';
-import { parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
-import { type RecordDays, recordDate, recordDays } from '../../../../../sdk/protocol/records/days.ts';
-import { teamOverview } from '../../../../../sdk/protocol/team/calls.ts';
 import type { RecordFilter } from '../../records/records-model.ts';
+import { daysNow, type TeamLobby } from '../list-model.ts';
 import { parseTeamMoney, parseTeamTotals, type TeamMoney, type TeamTotalsSummary } from '../totals.ts';
 
 export interface TeamDay extends TeamMoney {
@@ -41,12 +40,6 @@ export interface OverviewModel
   extends Model<OverviewState, { filter(days: RecordFilter['days']): void; refresh(): void }> {
   readonly $state: ReadableAtom<OverviewState>;
 }
-
-export type TeamLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
-
-/** Days of a filter as they are now, on the merchant's clock. */
-export const daysNow = ({ clock, config }: TeamLobby, days: RecordFilter['days']): RecordDays =>
-  typeof days === 'string' ? recordDays(days, recordDate(clock.serverNow(), config.timeZone)) : days;
 
 /** The overview of the days; it is asked for at once. */
 export function createOverview(lobby: TeamLobby, first: RecordFilter['days']): OverviewModel {

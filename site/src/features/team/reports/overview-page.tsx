@@ -1,7 +1,6 @@
 /** The team by a range of days: result, a line by day, and people, money and play beside the range before (TEAM-10). */
 import { useStore } from '@nanostores/react';
 import { zonedTime } from 'lobbykit/domain';
-import { createOverview, type TeamOverview } from 'lobbykit/forms';
 import { Button } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
@@ -10,7 +9,7 @@ import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { HeaderTool } from '../../../shared/layout/header-tool.tsx';
 import { Money, useMoneyText } from '../../../shared/money/amount-text.tsx';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { formatDays } from '../../records/list/days.ts';
 import { parseFilter } from '../../records/list/record-address.ts';
 import { RecordsWaiting } from '../../records/list/record-list.tsx';
@@ -19,6 +18,7 @@ import { TeamFailed, TeamGate } from '../team-page.tsx';
 import { ByDay } from './by-day.tsx';
 import { AmountChange, CountChange } from './change.tsx';
 import { DayPills } from './days.tsx';
+import { createOverview, type TeamOverview } from './overview-model.ts';
 
 export const TeamOverviewPage = () => <TeamGate flag={AGENT_FLAGS.overview}>{() => <Overview />}</TeamGate>;
 

@@ -1,6 +1,6 @@
 /** What a profit and loss shows stands in its address, so that Back finds it again (TEAM-11). */
-import type { PnlColumn, PnlFilter } from 'lobbykit/forms';
 import { filterSearch, parseFilter } from '../../records/list/record-address.ts';
+import type { PnlColumn, PnlFilter } from './pnl-model.ts';
 
 const LONGEST = 64;
 

@@ -1,10 +1,10 @@
 /** Profit and loss: the direct members of somebody, each with the sums of all below (TEAM-11). */
-import { parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
-import { teamPnl } from '../../../../../sdk/protocol/team/calls.ts';
+import { parseNumber, parseText } from 'lobbykit/domain';
+import { teamPnl } from 'lobbykit/wire';
 import type { RecordFilter } from '../../records/records-model.ts';
 import type { TeamSource } from '../list-model.ts';
+import { daysNow } from '../list-model.ts';
 import { type MoneyColumn, parseTeamMoney, type TeamMoney } from '../totals.ts';
-import { daysNow } from './overview-model.ts';
 
 export type PnlColumn = MoneyColumn | 'userName' | 'teamSize';
 

@@ -1,12 +1,11 @@
 /** Profit and loss: direct members with the sums of all below, sums above, down into a team and back (TEAM-11). */
 import { zonedTime } from 'lobbykit/domain';
-import { daysNow, type PnlFilter, type PnlHeader, type PnlRow, pnlSource, type TeamMoney } from 'lobbykit/forms';
 import { Empty, Icon } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { HeaderTool } from '../../../shared/layout/header-tool.tsx';
 import { gainClass, Money } from '../../../shared/money/amount-text.tsx';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { parseFilter } from '../../records/list/record-address.ts';
 import { RecordsWaiting } from '../../records/list/record-list.tsx';
 import { SaveCsv } from '../../records/list/save-csv.tsx';
@@ -15,12 +14,15 @@ import { pnlCsv } from '../csv-rows.ts';
 import { AGENT_FLAGS } from '../flags.ts';
 import { agentShape } from '../icons.ts';
 import { ListFooter } from '../list-footer.tsx';
+import { daysNow } from '../list-model.ts';
 import { TeamFailed, TeamGate } from '../team-page.tsx';
+import type { TeamMoney } from '../totals.ts';
 import { Breadcrumbs } from '../upline-trail.tsx';
 import { useTeamList } from '../use-team-list.ts';
 import { CategoryPills } from './category-pills.tsx';
 import { DayPills } from './days.tsx';
 import { PNL_COLUMNS, parsePnlFilter, pnlAddress, sortedBy } from './pnl-address.ts';
+import { type PnlFilter, type PnlHeader, type PnlRow, pnlSource } from './pnl-model.ts';
 
 export const TeamPnlPage = () => <TeamGate flag={AGENT_FLAGS.pnl}>{() => <Pnl />}</TeamGate>;
 

@@ -1,9 +1,9 @@
 /** What an agent earned of the play below, by day or by member (TEAM-17). */
-import { parseDecimal, parseNumber, parseText } from '../../../../../sdk/protocol/parse-values.ts';
-import { teamRebate } from '../../../../../sdk/protocol/team/rebates-calls.ts';
+import { parseDecimal, parseNumber, parseText } from 'lobbykit/domain';
+import { teamRebate } from 'lobbykit/wire';
 import type { RecordFilter } from '../../records/records-model.ts';
 import type { TeamSource } from '../list-model.ts';
-import { daysNow } from './overview-model.ts';
+import { daysNow } from '../list-model.ts';
 
 export interface IncomeFilter {
   readonly days: RecordFilter['days'];

@@ -1,20 +1,21 @@
 /** Rebate income: what the play below brought, by day and by member, with sums, from one to the other by a press (TEAM-17). */
 import { formatDate, zonedTime } from 'lobbykit/domain';
-import { daysNow, type IncomeFilter, type IncomeHeader, type IncomeRow, incomeSource } from 'lobbykit/forms';
 import { Empty, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { HeaderTool } from '../../../shared/layout/header-tool.tsx';
 import { Money } from '../../../shared/money/amount-text.tsx';
-import { useDateFormat } from '../../../shared/time/use-when.ts';
+import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { formatDays } from '../../records/list/days.ts';
 import { parseFilter } from '../../records/list/record-address.ts';
 import { RecordsWaiting } from '../../records/list/record-list.tsx';
 import { SaveCsv } from '../../records/list/save-csv.tsx';
 import { incomeCsv } from '../csv-rows.ts';
 import { AGENT_FLAGS } from '../flags.ts';
+import { daysNow } from '../list-model.ts';
 import { incomeAddress, parseIncomeFilter } from './income-address.ts';
+import { type IncomeFilter, type IncomeHeader, type IncomeRow, incomeSource } from './rebate-income-model.ts';
 import '../rates/rates.css';
 import { ListFooter } from '../list-footer.tsx';
 import { TeamFailed, TeamGate } from '../team-page.tsx';

@@ -1,9 +1,9 @@
 /** How instants and days of contracts are written: on the merchant's clock, in the language of the page. */
 import { formatDate, zonedTime } from 'lobbykit/domain';
-import type { ContractPay } from 'lobbykit/forms';
 import { usePageText } from '../../shared/i18n/page-text.ts';
-import { useDateFormat } from '../../shared/time/use-when.ts';
+import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { formatDays } from '../records/list/days.ts';
+import type { ContractPay } from './payouts-model.ts';
 
 export function useContractDates() {
   const when = useDateFormat();

@@ -7,7 +7,7 @@ import { NEXT_POPUP_MS } from '../time/durations.ts';
 import type { Popups } from './popups.ts';
 import type { Toasts } from './toasts.ts';
 
-export interface Turn {
+export interface PopupQueue {
   /** Home has come, or somebody has logged in there: something may open anew. */
   begin(): void;
   /** True while something may be opened. */
@@ -19,7 +19,10 @@ export interface Turn {
 }
 
 /** The one turn of home, for all that opens by itself there. */
-export function createTurn(popups: Pick<Popups, '$anyOpen'>, toasts: Pick<Toasts, '$question' | '$loading'>): Turn {
+export function createPopupQueue(
+  popups: Pick<Popups, '$anyOpen'>,
+  toasts: Pick<Toasts, '$question' | '$loading'>,
+): PopupQueue {
   const $busy = computed(
     [popups.$anyOpen, toasts.$question, toasts.$loading],
     (open, question, loading) => open || question !== null || loading !== null,

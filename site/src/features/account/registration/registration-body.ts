@@ -1,7 +1,7 @@
 /** What a registration sends (REG-14..19). */
+import type { RegisterField, ShownField } from 'lobbykit/domain';
+import type { register } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { RegisterField, ShownField } from '../../../../../sdk/protocol/account/registration.ts';
-import type { register } from '../../../../../sdk/protocol/account/registration-calls.ts';
 
 /** The fields of its call. */
 export type RegistrationBody = InferOutput<(typeof register)['body']>;

@@ -14,7 +14,7 @@ export interface Line {
   readonly onBlur: () => void;
 }
 
-export interface Lines<V extends Values> {
+export interface FormFields<V extends Values> {
   readonly state: FormState<V>;
   readonly actions: FormActions<V>;
   /** Goes on the `<form>`: finds the field to be looked at (VALID-04). */
@@ -24,7 +24,7 @@ export interface Lines<V extends Values> {
   wrong(name: keyof V & string): string | undefined;
 }
 
-export function useLines<V extends Values>({ $state, actions }: Form<V>): Lines<V> {
+export function useFormFields<V extends Values>({ $state, actions }: Form<V>): FormFields<V> {
   const text = useText();
   const state = useStore($state);
   const ref = useRef<HTMLFormElement>(null);

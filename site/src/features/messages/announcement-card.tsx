@@ -4,12 +4,12 @@ import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
-import { useDateFormat } from '../../shared/time/use-when.ts';
+import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { Rich } from '../../shared/ui/rich-text.tsx';
 import { messageDate } from './message-rules.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
-export function NoticeCard({ notice, onOpen }: { notice: Message; onOpen: () => void }) {
+export function AnnouncementCard({ notice, onOpen }: { notice: Message; onOpen: () => void }) {
   const { clock } = useLobby();
   const text = usePageText();
   const when = useDateFormat();

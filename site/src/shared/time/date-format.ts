@@ -1,5 +1,5 @@
 /** Zone and language by which dates and times are written. */
-export interface When {
+export interface DateFormat {
   /** Language tag. */
   readonly tag: string;
   /** The merchant's zone. */

@@ -1,20 +1,22 @@
 /** A change of mail or mobile that waits for its 24 h, and the way back (SAFE-02). */
 import { useStore } from '@nanostores/react';
-import type { ContactChange, ContactKind, SecurityModel } from 'lobbykit/forms';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { useDateTime } from '../../../shared/time/use-date-time.ts';
-import { FormError } from '../refused.tsx';
+import type { SecurityModel } from '../center-model.ts';
+import { FormError } from '../form-error.tsx';
+import type { ContactChange } from '../parse.ts';
+import type { ContactKind } from './contact-model.ts';
 
-interface ContactWaitsProps {
+interface PendingContactChangeProps {
   readonly model: SecurityModel;
   readonly kind: ContactKind;
   readonly change: ContactChange;
 }
 
-export function ContactWaits({ model, kind, change: { to, changesAt } }: ContactWaitsProps) {
+export function PendingContactChange({ model, kind, change: { to, changesAt } }: PendingContactChangeProps) {
   const text = useText();
   const toasts = useToasts();
   const moment = useDateTime();

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { afterLogin, returnPath } from '../../../../site/src/features/account/return-path.ts';
+
+describe('path after a login', () => {
+  it.each([
+    ['/m/lottery', '/m/lottery'],
+    ['/m/lottery?tab=fav#x', '/m/lottery?tab=fav#x'],
+    ['/m', '/m'],
+    ['/m/a/../lottery', '/m/lottery'],
+  ])('ROLE-04 %s leads to %s', (from, to) => {
+    expect(returnPath(from)).toBe(to);
+  });
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'm/lottery',
+    '/',
+    '/monkey',
+    '/m/../admin',
+    '/m/%2e%2e/admin',
+    '//evil.example/m/x',
+    '/\\evil.example/m/x',
+    '/m//evil.example',
+    'https://evil.example/m/x',
+    'http://lobby.invalid/m/x',
+    'javascript:alert(1)//m/',
+    '\t//evil.example/m/',
+    '/m/login',
+    '/m/login/',
+    '/m/register?x=1',
+    '/m/forget',
+  ])('ROLE-04, S11 %j leads home', from => {
+    expect(returnPath(from)).toBe('/m/home');
+  });
+
+  it('LOGIN-18 a first login leads to a new password', () => {
+    expect(afterLogin({ type: 0, firstTimeLogin: true }, '/m/lottery')).toBe('/m/changePsw');
+    expect(afterLogin({ type: 0, firstTimeLogin: false }, '/m/lottery')).toBe('/m/lottery');
+    expect(afterLogin({ type: 0 })).toBe('/m/home');
+  });
+
+  it('TRIAL-02 a guest of the free trial goes home, wherever it came from', () => {
+    expect(afterLogin({ type: 4 }, '/m/lottery')).toBe('/m/home');
+    expect(afterLogin({ type: 40 }, '/m/lottery')).toBe('/m/lottery');
+  });
+});
