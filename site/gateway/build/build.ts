@@ -71,7 +71,7 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
     served: 'site',
   },
   games: {
-    inputs: ['package.json', 'sdk/domain', 'site/gateway/games', 'site/gateway/chat-window'],
+    inputs: ['package.json', 'sdk/protocol', 'site/gateway/sandbox/games', 'site/gateway/sandbox/chat'],
     verification: 'games/games.js',
     outputs: ['games'],
     commands: [vite('site/gateway/sandbox/games/vite.config.ts')],
