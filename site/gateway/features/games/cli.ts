@@ -2,7 +2,6 @@
 
 import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
 import type { Game, LocalizedText, Trx } from '../../platform/db/schema.ts';
-import { motifFor } from './default-motifs.ts';
 import {
   addGame,
   changeGame,
@@ -14,6 +13,29 @@ import {
 } from './games-admin-repository.ts';
 import { runVendorCommand, type VendorCommand } from './vendors-cli.ts';
 import { findVendor } from './vendors-repository.ts';
+
+/** Default motifs of covers by game type; the name of the game selects one. */
+const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
+  LIVE: ['roulette', 'cards', 'chips'],
+  PVP: ['cards', 'dice', 'mahjong'],
+  FISH: ['fish', 'shark', 'octopus', 'turtle'],
+  SPORTS: ['stadium', 'basketball', 'tennis'],
+  ESPORTS: ['console', 'shield', 'target'],
+  COCKFIGHT: ['rooster', 'spurs'],
+  LOTT: ['balls', 'ticket', 'bingo'],
+  ELOTT: ['balls', 'ticket', 'bingo'],
+};
+
+/** Slots and whatever kinds an operator may add. */
+const OTHERS: readonly string[] = ['reels', 'gems', 'fortune', 'rocket', 'lantern', 'fruit', 'wheel', 'chest', 'crown'];
+
+/** The same name gives the same motif. */
+function motifFor(gameType: string, name: string): string {
+  const motifs = OF_TYPE[gameType] ?? OTHERS;
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + letter.codePointAt(0)!) % 65_521;
+  return motifs[sum % motifs.length]!;
+}
 
 /** What is to become of a game; what is undefined stays. */
 export interface GameChange {
