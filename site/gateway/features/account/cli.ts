@@ -8,7 +8,7 @@ import type { Database, Member } from '../../platform/db/schema.ts';
 import { readFields, readFlagRows, readRules, setField, setFlag } from '../../platform/settings/operator-repository.ts';
 import { clearSecondFactor } from '../security/back-office.ts';
 import { NO_CHAT } from '../service/chat.ts';
-import { readLevels } from '../vip/levels-repository.ts';
+import { readLevels } from '../vip/repository.ts';
 import { addMember, findByName, listMembers, readMember, setDisabled } from './members-repository.ts';
 import { createPasswords } from './passwords/hashing.ts';
 import { AVATARS } from './profile/avatars.ts';

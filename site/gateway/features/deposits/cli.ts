@@ -1,7 +1,6 @@
 /** The desk of the cashier: ways to deposit, deposits, and what a person decides about them (PAY-13). */
 
-import type { DepositState } from 'lobbykit/domain';
-import { toAmount, toUnits } from 'lobbykit/domain';
+import { type DepositState, toAmount, toUnits } from 'lobbykit/domain';
 import { depositState } from 'lobbykit/wire';
 import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
 import { parseAmountWord } from '../merchants/amount-args.ts';

@@ -6,10 +6,10 @@ import {
   changeVendor,
   countGames,
   disableVendorFor,
+  findVendor,
   listVendors,
   removeVendor,
-} from './vendors-admin-repository.ts';
-import { findVendor } from './vendors-repository.ts';
+} from './vendors-repository.ts';
 
 export type VendorCommand =
   | { readonly name: 'vendor-list'; readonly merchant?: string }

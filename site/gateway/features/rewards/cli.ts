@@ -11,8 +11,7 @@ import {
 import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
 import { findByName } from '../account/members-repository.ts';
 import { parseAmountOption, parseAmountWord } from '../merchants/amount-args.ts';
-import { readLevels } from '../vip/levels-repository.ts';
-import { readVipLevelTerms, setVipLevelTerms } from '../vip/repository.ts';
+import { readLevels, readVipLevelTerms, setVipLevelTerms } from '../vip/repository.ts';
 import { readAmounts, setAmount } from './check-ins-repository.ts';
 import { addOffer, listOffers, removeOffer } from './repository.ts';
 

@@ -1,7 +1,17 @@
 /** What levels of the club want and give, and the qualifying stake that counts for them; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { VipLevelTable } from '../merchants/site-tables.ts';
 import type { VipLevelTermsTable } from '../rewards/tables.ts';
+
+export type VipLevelRow = Selectable<VipLevelTable>;
+
+/** The lowest first. */
+export const readLevels = (db: Database): Promise<VipLevelRow[]> =>
+  db.selectFrom('vip_levels').selectAll().orderBy('rank').execute();
+
+/** The level a new member begins at, null where there is no club. */
+export const firstLevel = async (db: Database): Promise<string | null> => (await readLevels(db))[0]?.label ?? null;
 
 export type VipLevelTermsRow = Selectable<VipLevelTermsTable>;
 

@@ -10,13 +10,14 @@ import { monthlyKey } from '../rewards/claim-keys.ts';
 import type { Receiver } from '../rewards/credit.ts';
 import { addOffer, findClaims } from '../rewards/repository.ts';
 import { withdrawnSince } from '../withdrawals/requests-repository.ts';
-import { readLevels, type VipLevelRow } from './levels-repository.ts';
 import {
   dueVipPromotions,
   promoteMember,
   qualifyingStakeSince,
+  readLevels,
   readVipLevelTerms,
   termsOfMember,
+  type VipLevelRow,
   type VipLevelTermsRow,
   type VipPromotion,
 } from './repository.ts';

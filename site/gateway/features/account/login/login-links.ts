@@ -5,7 +5,7 @@ import { readMember } from '../members-repository.ts';
 import { hashToken } from '../sessions/repository.ts';
 import type { SessionValue } from '../sessions/service.ts';
 import type { Arrive, Arriving } from './login-events.ts';
-import { storeLink, takeLink } from './login-links-repository.ts';
+import { storeLink, takeLink } from './repository.ts';
 
 export const LINK_TTL_MS = 120_000;
 

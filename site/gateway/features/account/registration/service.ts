@@ -20,7 +20,7 @@ import type { Captchas } from '../../verification/captcha/captcha.ts';
 import type { Codes } from '../../verification/codes.ts';
 import { createNumberVerification, type VerifiedNumber } from '../../verification/number-verification.ts';
 import type { Providers } from '../../verification/providers.ts';
-import { firstLevel } from '../../vip/levels-repository.ts';
+import { firstLevel } from '../../vip/repository.ts';
 import { rememberDevice } from '../login/login-events.ts';
 import type { Caller } from '../login/service.ts';
 import { ageUnconfirmed } from '../login/trial.ts';

@@ -13,7 +13,7 @@ import type { Passwords } from '../../account/passwords/hashing.ts';
 import { requireRule } from '../../account/passwords/new-password.ts';
 import { giveOwnCode } from '../../account/registration/invitation-codes.ts';
 import { isRight } from '../../account/registration/patterns.ts';
-import { firstLevel } from '../../vip/levels-repository.ts';
+import { firstLevel } from '../../vip/repository.ts';
 import { requireRates } from '../rebates/rates.ts';
 import { addRates, readRates } from '../rebates/rates-repository.ts';
 import type { Agent } from '../totals/kpi.ts';

@@ -9,8 +9,8 @@ import type { Mailer, Message } from '../../../platform/outbox/outbox.ts';
 import { admit } from '../../../platform/rate-limits/rate-limits.ts';
 import { hashKey, hmacWith } from '../../../platform/secrets/client-key.ts';
 import { timingSafeEqualHmac } from '../../../platform/secrets/hmac.ts';
-import { storeCaptcha, takeCaptcha } from '../captchas-repository.ts';
 import type { Providers } from '../providers.ts';
+import { storeCaptcha, takeCaptcha } from '../repository.ts';
 import { drawCaptcha, GLYPHS } from './picture.ts';
 
 const LENGTH = 5;
