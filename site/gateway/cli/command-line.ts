@@ -24,9 +24,9 @@ import { parseWithdrawalArgs } from '../features/withdrawals/requests-cli.ts';
 import { parseLedgerArgs } from '../ledger/cli.ts';
 import { parseBackupArgs } from '../platform/backup/cli.ts';
 import { readOrigin } from '../platform/cli/argument-checks.ts';
-import { THE_MERCHANT } from '../platform/cli/command.ts';
+import { CommandError, THE_MERCHANT } from '../platform/cli/command.ts';
 import { LIMIT_OPTIONS, parseLimitArgs } from '../platform/rate-limits/cli.ts';
-import { type Command, CommandError } from './commands.ts';
+import type { Command } from './commands.ts';
 import { parseKeysArgs } from './keys.ts';
 
 export const HELP = `npm run gateway -- <command> [--operator NAME]

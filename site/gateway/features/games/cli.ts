@@ -2,7 +2,8 @@
 
 import { parseMatching, parseName, readSwitch } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
-import type { Game, LocalizedText, Trx } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Game, Trx } from '../../platform/db/schema.ts';
 import {
   addGame,
   changeGame,

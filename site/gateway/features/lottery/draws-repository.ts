@@ -7,8 +7,9 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import type { LocalizedText } from '../../platform/db/columns.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
-import type { Database, Draw, LocalizedText, Lottery, Tables, Trx } from '../../platform/db/schema.ts';
+import type { Database, Draw, Lottery, Tables, Trx } from '../../platform/db/schema.ts';
 import { type RefreshSetting, settingValue } from '../../platform/settings/repository.ts';
 
 /** A lottery as it stands in one group of the menu, with its last result. */

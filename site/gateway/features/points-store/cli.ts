@@ -3,7 +3,7 @@ import { toAmount, toUnits } from 'lobbykit/domain';
 import { GOODS_PICTURES } from '../../platform/art/points-store-pictures.ts';
 import { parseMatching, parseName, parseRowNumber } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
-import type { LocalizedText } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
 import { findByName } from '../account/members-repository.ts';
 import { parseAmountOption } from '../merchants/amount-args.ts';
 import { RATE_CATEGORIES } from '../team/rebates/rates.ts';

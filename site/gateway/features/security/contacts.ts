@@ -6,7 +6,8 @@
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, invalid, rejectField } from '../../platform/api-error.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
-import type { Database, LocalizedText, Member, Trx } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database, Member, Trx } from '../../platform/db/schema.ts';
 import { localize } from '../../platform/localized-text.ts';
 import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
 import { findByNameOrMobile, lockMember, readMember } from '../account/members-repository.ts';

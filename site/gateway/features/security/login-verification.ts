@@ -2,7 +2,8 @@
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, rejectField } from '../../platform/api-error.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
-import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { type Attempts, memberKey } from '../account/login/attempts.ts';
 import { readMember } from '../account/members-repository.ts';

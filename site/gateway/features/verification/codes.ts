@@ -2,7 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { FLAGS, tidyCode, tidyMobile } from 'lobbykit/domain';
 import { ApiError } from '../../platform/api-error.ts';
-import type { Database, LocalizedText, Trx } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { requireFlag } from '../../platform/http/flags.ts';
 import { localize } from '../../platform/localized-text.ts';
 import type { Mailer, Message } from '../../platform/outbox/outbox.ts';

@@ -21,8 +21,6 @@ import type { AuditTable } from '../audit/tables.ts';
 import type { OperatorTables } from '../settings/tables.ts';
 import type { Json, LocalizedText } from './columns.ts';
 
-export type { LocalizedText };
-
 export interface SettingsTable {
   key: string;
   value: Json<unknown>;

@@ -4,7 +4,8 @@ import { ERROR_CODES, type passwordByEmail, type passwordByVerification } from '
 import type { InferOutput } from 'valibot';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
-import type { Database, LocalizedText } from '../../../platform/db/schema.ts';
+import type { LocalizedText } from '../../../platform/db/columns.ts';
+import type { Database } from '../../../platform/db/schema.ts';
 import { requireFlag } from '../../../platform/http/flags.ts';
 import { localize } from '../../../platform/localized-text.ts';
 import type { Mailer, Message } from '../../../platform/outbox/outbox.ts';
