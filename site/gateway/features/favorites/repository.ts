@@ -2,7 +2,7 @@
 
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import { type GamePage, offeredGames, type PageRequest, SHOWN } from '../games/repository.ts';
-import type { MemberGameTable } from '../games/tables.ts';
+import type { MemberGameTable } from './tables.ts';
 
 export type MemberGame = Omit<MemberGameTable, 'added_at'>;
 

@@ -1,8 +1,7 @@
 /** Captchas, slide puzzles, and codes sent to phones (S36). */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
-import type { CaptchaTable } from '../account/tables.ts';
-import type { CodeTable, Purpose, SlidePuzzleTable, SlideTokenTable } from './tables.ts';
+import type { CaptchaTable, CodeTable, Purpose, SlidePuzzleTable, SlideTokenTable } from './tables.ts';
 
 /** Keeps a puzzle, and drops those that ran out. `now`: ms since 1970. */
 export async function storePuzzle(db: Database, puzzle: Insertable<SlidePuzzleTable>, now: number): Promise<void> {

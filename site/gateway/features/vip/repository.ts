@@ -1,8 +1,7 @@
 /** What levels of the club want and give, and the qualifying stake that counts for them; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
-import type { VipLevelTable } from '../merchants/site-tables.ts';
-import type { VipLevelTermsTable } from '../rewards/tables.ts';
+import type { VipLevelTable, VipLevelTermsTable } from './tables.ts';
 
 export type VipLevelRow = Selectable<VipLevelTable>;
 

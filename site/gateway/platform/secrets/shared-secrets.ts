@@ -5,7 +5,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Selectable } from 'kysely';
-import type { GatewaySecretsTable } from '../../features/verification/tables.ts';
 import type { Database } from '../db/schema.ts';
 import { StartError } from '../start-error.ts';
 import { decryptUnder, encryptUnder } from './client-key.ts';
@@ -22,6 +21,7 @@ import {
   secretsIn,
   writePrivate,
 } from './secrets.ts';
+import type { GatewaySecretsTable } from './tables.ts';
 
 /** The one row that holds the secrets of gateways on a shared server, encrypted; no rules. */
 type EncryptedSecrets = Omit<Selectable<GatewaySecretsTable>, 'id'>;

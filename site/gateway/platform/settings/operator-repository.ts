@@ -1,7 +1,13 @@
 /** What an operator sets: flags, fields of the registration form, rules, countries, affiliates; no rules of its own. */
 import type { Selectable } from 'kysely';
+import type {
+  AffiliateTable,
+  CountryTable,
+  RegistrationFieldTable,
+  ValidationRuleTable,
+} from '../../features/account/registration/tables.ts';
 import type { Database } from '../db/schema.ts';
-import type { AffiliateTable, CountryTable, FlagTable, RegistrationFieldTable, ValidationRuleTable } from './tables.ts';
+import type { FlagTable } from './tables.ts';
 
 export type Affiliate = Selectable<AffiliateTable>;
 export type RegisterFieldRow = Selectable<RegistrationFieldTable>;

@@ -1,8 +1,7 @@
 /** Lockouts of names after failed logins, and login links. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
-import type { LoginLinkTable } from '../../verification/tables.ts';
-import type { LoginLockoutTable } from '../tables.ts';
+import type { LoginLinkTable, LoginLockoutTable } from '../tables.ts';
 
 export type LoginLockout = Selectable<LoginLockoutTable>;
 
