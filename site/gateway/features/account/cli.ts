@@ -5,7 +5,7 @@ import { creditOpening } from '../../ledger/posting.ts';
 import { parseName, readSwitch } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, requireMerchant } from '../../platform/cli/command.ts';
 import type { Database, Member } from '../../platform/db/schema.ts';
-import { readFields, readFlagRows, readRules, setField, setFlag } from '../../platform/settings/operator-repository.ts';
+import { readFlagRows, setFlag } from '../../platform/settings/flags-repository.ts';
 import { clearSecondFactor } from '../security/back-office.ts';
 import { NO_CHAT } from '../service/chat.ts';
 import { readLevels } from '../vip/repository.ts';
@@ -15,6 +15,7 @@ import { AVATARS } from './profile/avatars.ts';
 import { setProfile } from './profile/repository.ts';
 import { giveOwnCode } from './registration/invitation-codes.ts';
 import { isRight } from './registration/patterns.ts';
+import { readFields, readRules, setField } from './registration/repository.ts';
 import { removeSessions } from './sessions/repository.ts';
 
 const SHOWN = ['enabled', 'required', 'off'] as const;

@@ -6,7 +6,7 @@ import { FLAGS } from 'lobbykit/domain';
 import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/schema.ts';
-import { isFlagOn } from '../settings/operator-repository.ts';
+import { isFlagOn } from '../settings/flags-repository.ts';
 
 /** Names under which the catalog exports its calls. */
 type CallName = keyof typeof import('lobbykit/wire');

@@ -7,13 +7,7 @@ import { rejectField } from '../../../platform/api-error.ts';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
 import type { Keep } from '../../../platform/idempotency/idempotency.ts';
 import { admit } from '../../../platform/rate-limits/rate-limits.ts';
-import {
-  type Affiliate,
-  findAffiliateByDomain,
-  findCode,
-  readFields,
-  readFlagRows,
-} from '../../../platform/settings/operator-repository.ts';
+import { readFlagRows } from '../../../platform/settings/flags-repository.ts';
 import { AGENT_TYPE } from '../../team/members/repository.ts';
 import { addRates, type Rates } from '../../team/rebates/rates-repository.ts';
 import type { Captchas } from '../../verification/captcha/captcha.ts';
@@ -30,6 +24,7 @@ import { readRuleSettings } from '../passwords/new-password.ts';
 import { openSession } from '../sessions/service.ts';
 import { checkForm, type RegistrationBody, requireMethod } from './form.ts';
 import { giveOwnCode } from './invitation-codes.ts';
+import { type Affiliate, findAffiliateByDomain, findCode, readFields } from './repository.ts';
 
 /** The account and its session (REG-10, REG-11). */
 export interface Registered {
