@@ -218,22 +218,10 @@ export const WRITE_EXCEPTIONS: readonly WriteException[] = [
     reason: 'A transfer receipt takes over an uploaded image and its key.',
   },
   {
-    file: 'features/lottery/draws-repository.ts',
-    table: 'recent_lotteries',
-    reason: 'A bet makes its lottery a recent one.',
-  },
-  {
-    file: 'features/security/sessions-repository.ts',
-    table: 'ended_sessions',
-    reason: 'The page of devices ends sessions.',
-  },
-  { file: 'features/security/sessions-repository.ts', table: 'sessions', reason: 'The page of devices ends sessions.' },
-  {
     file: 'features/team/members/links-repository.ts',
     table: 'affiliates',
     reason: 'Invitation links of agents are affiliate codes.',
   },
-  { file: 'features/team/members/repository.ts', table: 'members', reason: 'Promotes a member to an agent.' },
   {
     file: 'features/team/totals/rollup-repository.ts',
     table: 'member_daily_totals',
@@ -243,12 +231,6 @@ export const WRITE_EXCEPTIONS: readonly WriteException[] = [
     file: 'features/team/totals/rollup-repository.ts',
     table: 'members',
     reason: 'Marks members as counted in team sizes.',
-  },
-  { file: 'features/vip/repository.ts', table: 'members', reason: 'The VIP level is a column of the member.' },
-  {
-    file: 'features/withdrawals/lockouts-repository.ts',
-    table: 'members',
-    reason: 'The hash of the withdrawal password is a column of the member.',
   },
 ];
 

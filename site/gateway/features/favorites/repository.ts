@@ -87,3 +87,12 @@ export async function forget(db: Database, { kind, member_id, node_id }: MemberG
     .where('node_id', '=', node_id)
     .execute();
 }
+
+/** Notes when a member last played a lottery. */
+export async function addRecentLottery(trx: Trx, member_id: number, game_id: string, played_at: number): Promise<void> {
+  await trx
+    .insertInto('recent_lotteries')
+    .values({ member_id, game_id, played_at })
+    .onConflict(conflict => conflict.columns(['member_id', 'game_id']).doUpdateSet({ played_at }))
+    .execute();
+}

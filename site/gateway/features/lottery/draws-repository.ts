@@ -189,15 +189,6 @@ export async function readSale(trx: Trx, gameId: string, numero: string): Promis
   };
 }
 
-/** Notes when a member last played a lottery. */
-export async function addRecentLottery(trx: Trx, member_id: number, game_id: string, played_at: number): Promise<void> {
-  await trx
-    .insertInto('recent_lotteries')
-    .values({ member_id, game_id, played_at })
-    .onConflict(conflict => conflict.columns(['member_id', 'game_id']).doUpdateSet({ played_at }))
-    .execute();
-}
-
 export type DrawnDraw = Draw & { winning_number: string; drawn_at: number };
 
 /**

@@ -14,7 +14,7 @@ import { createKeyedQueue } from '../../platform/jobs/keyed-queue.ts';
 import { localize } from '../../platform/localized-text.ts';
 import type { Mailer } from '../../platform/outbox/outbox.ts';
 import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
-import { readMember } from '../account/members-repository.ts';
+import { readMember, setPaymentHash } from '../account/members-repository.ts';
 import type { Passwords } from '../account/passwords/hashing.ts';
 import { maskEmail } from '../account/profile/service.ts';
 import type { ContactKind } from '../security/contact-changes-repository.ts';
@@ -23,7 +23,7 @@ import { contactOf, messageTo, verifiesOwner } from '../security/member-contact.
 import type { GivenAnswer, Questions } from '../security/questions.ts';
 import type { MemberCodes } from '../verification/member-codes.ts';
 import { blocked, codeNowhere, passwordMissing, passwordSet, passwordWeak, passwordWrong } from './errors.ts';
-import { changeGuard, lockGuard, setPaymentHash } from './lockouts-repository.ts';
+import { changeGuard, lockGuard } from './lockouts-repository.ts';
 import { type NotificationParams, tell } from './notifications.ts';
 
 const HOUR = 3_600_000;
