@@ -159,21 +159,6 @@ export const FILE_EXCEPTIONS: readonly FileException[] = [
     imports: /^sandbox\/seeds\/seed-sandbox\.ts$/,
     reason: 'Fills a new database of a sandbox.',
   },
-  {
-    file: 'platform/http/route.ts',
-    imports: /^features\/account\/sessions\//,
-    reason: 'Type of the session and of the function that requires it.',
-  },
-  {
-    file: 'platform/http/request-headers.ts',
-    imports: /^features\/(account|security)\//,
-    reason: 'Types of the caller.',
-  },
-  {
-    file: 'platform/http/cors.ts',
-    imports: /^features\/merchants\/merchants-repository\.ts$/,
-    reason: 'Type of a merchant with its origins.',
-  },
   { file: 'platform/http/static/site.ts', imports: /^pictures\.ts$/, reason: 'Stores pictures by address.' },
   {
     file: 'platform/cli/command.ts',

@@ -8,6 +8,7 @@ import { ApiError, invalid, rejectField } from '../../platform/api-error.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database, Member, Trx } from '../../platform/db/schema.ts';
+import type { CallerMember } from '../../platform/http/session.ts';
 import { localize } from '../../platform/localized-text.ts';
 import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
 import { findByNameOrMobile, lockMember, readMember } from '../account/members-repository.ts';
@@ -17,7 +18,7 @@ import { setEmail, setMobile } from '../account/profile/repository.ts';
 import { readTermsOf } from '../merchants/merchants-repository.ts';
 import type { CodeSubject, MemberCodes } from '../verification/member-codes.ts';
 import { addContactChange, type ContactKind, removeContactChange } from './contact-changes-repository.ts';
-import type { CallerMember, LoginVerification } from './login-verification.ts';
+import type { LoginVerification } from './login-verification.ts';
 import { type Contact, contactOf, maskContact, messageTo } from './member-contact.ts';
 import { notifySecurityEvent, securityTexts } from './notifications.ts';
 
