@@ -159,7 +159,6 @@ export const FILE_EXCEPTIONS: readonly FileException[] = [
     imports: /^sandbox\/seeds\/seed-sandbox\.ts$/,
     reason: 'Fills a new database of a sandbox.',
   },
-  { file: 'platform/http/static/site.ts', imports: /^pictures\.ts$/, reason: 'Stores pictures by address.' },
   {
     file: 'platform/cli/command.ts',
     imports: /^features\/merchants\/merchants-repository\.ts$/,
