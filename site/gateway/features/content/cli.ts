@@ -1,7 +1,8 @@
 /** Every kind of content by its name on the command line, and what is done with one. What is changed is seen at once. */
 
 import { parseRowNumber } from '../../platform/cli/argument-checks.ts';
-import { type CommandContext, CommandError, requireMerchant } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { requireMerchant } from '../merchants/require-merchant.ts';
 import { announcements } from './announcements-cli.ts';
 import { banners } from './banners-cli.ts';
 import { withoutStyle } from './clean-html.ts';

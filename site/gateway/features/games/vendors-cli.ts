@@ -1,6 +1,7 @@
 /** Commands on vendors: what members see of them changes at once. */
 
-import { type CommandContext, CommandError, requireMerchant } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { requireMerchant } from '../merchants/require-merchant.ts';
 import {
   addVendor,
   changeVendor,

@@ -1,8 +1,9 @@
 /** Commands on hot matches: the panel of home changes at once (ANN-03). */
 
 import { parseLink, parseName, parseRowNumber, parseTimestamp } from '../../platform/cli/argument-checks.ts';
-import { type CommandContext, CommandError, requireMerchant } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
 import { parseTimetable } from '../lottery/timetable.ts';
+import { requireMerchant } from '../merchants/require-merchant.ts';
 import { kickOffOf } from './hot-matches.ts';
 import { addHotMatch, type HotMatchRow, readHotMatches, removeHotMatch } from './hot-matches-repository.ts';
 
