@@ -160,11 +160,6 @@ export const FILE_EXCEPTIONS: readonly FileException[] = [
     reason: 'Fills a new database of a sandbox.',
   },
   {
-    file: 'platform/cli/argument-checks.ts',
-    imports: /^features\/lottery\/timetable\.ts$/,
-    reason: 'Day of the fixed time zone of draws.',
-  },
-  {
     file: 'ledger/reconciliation.ts',
     imports: /^features\/(points-store|team)\//,
     reason: 'Checks of totals that two features derive from the ledger.',
