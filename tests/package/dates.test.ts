@@ -12,7 +12,7 @@ const OTHERS = [
 ];
 
 it('I18N-06 I18N-07 dates and times are written by sdk/protocol, in the language of the page and the zone of the merchant', () => {
-  const pages = ['sdk', 'site/src', 'site/gateway/games', 'site/gateway/chat-window'].flatMap(sourcesBelow);
+  const pages = ['sdk', 'site/src', 'site/gateway/sandbox/games', 'site/gateway/sandbox/chat'].flatMap(sourcesBelow);
   const makers = pages.filter(({ text }) => /\bnew Intl\.DateTimeFormat\(|\.toLocale(Date|Time)String\(/.test(text));
   const outside = makers
     .map(({ path }) => path)

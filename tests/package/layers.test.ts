@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesBelow, type Import, parseSource, type Source, sourcesBelow } from '../helpers/sources/sources.ts';
-import { GATEWAY_LAYERS, GATEWAY_ORDER, GATEWAY_ROOT, RULES } from './layer-rules.ts';
+import { RULES } from './layer-rules.ts';
 
 const sdk = sourcesBelow('sdk');
 const site = sourcesBelow('site');
@@ -61,17 +61,6 @@ describe('who may import whom', () => {
       source.imports.filter(({ target }) => ENTRIES.test(target)).map(() => source.path),
     );
     expect(found.filter(path => !ENTRIES.test(path))).toEqual([]);
-  });
-
-  it('folders of the gateway are imported from their left only, and its root by nobody', () => {
-    expect(site.filter(({ path }) => path.startsWith(GATEWAY)).flatMap(wrongWay)).toEqual([]);
-  });
-
-  it('files of the gateway lie in a folder of that order, except those that put it together and start it', () => {
-    const places = site.filter(({ path }) => path.startsWith(GATEWAY)).map(({ path }) => folderOf(path));
-    const root = site.flatMap(({ path }) => /^site\/gateway\/([^/]+)\.ts$/.exec(path)?.[1] ?? []);
-    expect([...new Set(places)].sort()).toEqual(['', ...GATEWAY_ORDER].sort());
-    expect(root).toEqual([...GATEWAY_ROOT]);
   });
 
   it('has no cycle, type imports included', () => {
@@ -173,26 +162,6 @@ describe('files stay readable', () => {
     expect(named.map(({ path }) => path)).toEqual([]);
   });
 });
-
-const GATEWAY = 'site/gateway/';
-
-/**
- * Layer of a gateway file: its top folder, or by `GATEWAY_LAYERS` for the structure by feature. Empty for files in the root other
- * than the settings.
- */
-function folderOf(path: string): string {
-  const byFeature = GATEWAY_LAYERS.find(([files]) => files.test(path))?.[1];
-  return byFeature ?? /^site\/gateway\/([^/]+)\/|(settings)\.ts$/.exec(path)?.slice(1).find(Boolean) ?? '';
-}
-
-/** One line per import of a file of the gateway that goes to the left, or to its root. */
-function wrongWay(source: Source): string[] {
-  const place = (path: string) => GATEWAY_ORDER.findIndex(folder => folder === folderOf(path));
-  return source.imports
-    .map(({ target }) => target)
-    .filter(target => target.startsWith(GATEWAY) && place(target) < place(source.path))
-    .map(target => `${source.path} imports ${target}`);
-}
 
 const importersOf = (name: RegExp) =>
   sources.filter(({ imports }) => imports.some(({ target }) => name.test(target))).map(({ path }) => path);

@@ -1,6 +1,6 @@
 /** Sessions as their member sees them, and those that were ended by hand (SAFE-04); no rules. */
-import type { Database, Trx } from '../../platform/db/schema.ts';
-import { hashToken, IDLE_MS } from '../account/sessions/repository.ts';
+import type { Database, Trx } from '../../../platform/db/schema.ts';
+import { hashToken, IDLE_MS } from './repository.ts';
 
 /** A session of a member as the member sees it. */
 export interface OpenSession {
