@@ -115,7 +115,7 @@ export const RULES: readonly Rule[] = [
   {
     layer: 'widget elements',
     of: /^sdk\/widgets\/[^/]+\/element\.ts$/,
-    may: [below('sdk/widgets'), below('sdk/elements/base'), below('sdk/first-content')],
+    may: [below('sdk/widgets'), below('sdk/elements/base'), below('sdk/first-content'), /^sdk\/ui\/.+\.css\?inline$/],
     types: [lobby],
   },
   {
