@@ -92,8 +92,8 @@ const npm = [
   {
     input: {
       index: 'sdk/index.ts',
-      'domain/index': 'sdk/protocol/domain.ts',
-      'wire/index': 'sdk/protocol/wire.ts',
+      'protocol/domain': 'sdk/protocol/domain.ts',
+      'protocol/wire': 'sdk/protocol/wire.ts',
       'forms/index': 'sdk/forms/index.ts',
       'react/index': 'sdk/react/index.ts',
       'react/parts': 'sdk/react/parts.ts',
@@ -109,12 +109,12 @@ const npm = [
     onwarn,
   },
   {
-    input: { 'server/index': 'sdk/prerender/index.ts' },
+    input: { 'prerender/index': 'sdk/prerender/index.ts' },
     external: notReact,
     plugins: [preact(), ...compile(), thirdParty({ known: inPackage })],
     output: {
       ...npmOutput,
-      chunkFileNames: 'server/shared/[name]-[hash].js',
+      chunkFileNames: 'prerender/shared/[name]-[hash].js',
     },
     onwarn,
   },

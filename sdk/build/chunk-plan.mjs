@@ -23,15 +23,13 @@ export const CHUNKS = {
     'client/address.ts',
     'client/response.ts',
     'client/body.ts',
-    'client/call-idempotency-keys.ts',
     'client/head.ts',
     'client/ky-client.lazy.ts',
     'client/idempotency-key.ts',
-    'client/timeouts.ts',
     'client/request.ts',
     'client/renewal-gate.ts',
     'client/request-class.ts',
-    'client/retry-budget.ts',
+    'client/ky-transport.ts',
     'client/request-dedupe.ts',
     'lobby/resource/cache-write.ts',
     'lobby/resource/poller.ts',
@@ -108,7 +106,7 @@ export const CHUNKS = {
     'ui/field/use-field-value.ts',
     'ui/dialog/use-transition-state.ts',
   ],
-  // LazyEndpoint by whoever asks what the merchant has set.
+  // Settings of the merchant.
   settings: ['lobby/account/settings.ts', 'lobby/account/settings.lazy.ts', 'protocol/merchants/calls.ts'],
 };
 
@@ -116,7 +114,7 @@ export const CHUNKS = {
 export const LAZY = {
   // What encrypts a body with a password: the choice of the key, and the cipher.
   'body-keys': ['client/encrypt-body.lazy.ts', 'lobby/account/body-keys.lazy.ts'],
-  // LazyEndpoint for by the first call that writes money.
+  // Loaded by the first call that writes money.
   'kept-keys': ['client/persisted-idempotency-keys.lazy.ts'],
   // What an open login is made of: its forms, its markup, its looks and its art.
   'login-modal-open': [
@@ -177,11 +175,11 @@ export const NAMES = {
   'i18n/games-en.ts': 'i18n-games-en',
   'i18n/games-pt.ts': 'i18n-games-pt',
   'i18n/games-vi.ts': 'i18n-games-vi',
-  'shared/i18n/pt.ts': 'i18n-pt',
+  'i18n/pt.ts': 'i18n-pt',
   'i18n/service-en.ts': 'i18n-service-en',
   'i18n/service-pt.ts': 'i18n-service-pt',
   'i18n/service-vi.ts': 'i18n-service-vi',
-  'shared/i18n/vi.ts': 'i18n-vi',
+  'i18n/vi.ts': 'i18n-vi',
   'loader/kit.lazy.ts': 'script-kit',
   'loader/script-lobby.ts': 'script-script-lobby',
   'loader/tag-options.lazy.ts': 'script-tag-options',

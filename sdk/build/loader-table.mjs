@@ -5,7 +5,7 @@ import { nameOf, WIDGETS } from './chunk-plan.mjs';
 /** Those that nobody waits for: the loader names only the file of the widget itself, which names the others. */
 const UNHURRIED = ['service-widget'];
 /** Facades of the chunks of a page's own look, by the attribute value of the script tag; paths below `sdk`, as in the chunk plan. */
-export const LOOKS = { dark: 'styles/dark.css', VI: 'shared/i18n/vi.ts', PT: 'shared/i18n/pt.ts' };
+export const LOOKS = { dark: 'styles/dark.css', VI: 'i18n/vi.ts', PT: 'i18n/pt.ts' };
 
 /** Modules that a tag which says `open` needs besides, as soon as its code is there. */
 export const OPENED = {
@@ -15,7 +15,7 @@ export const OPENED = {
 
 /** What the loader of a script build has to know, and every chunk of that build; filled by the build. */
 export const loadable = () => ({
-  chunks: { start: [], widgets: {}, opened: {}, variants: {}, sheets: {} },
+  chunks: { start: [], widgets: {}, opened: {}, variants: {}, styles: {} },
   written: [],
 });
 

@@ -14,23 +14,17 @@ const LOTTERY_STYLESHEETS = [
   'ui/balls/balls.css',
   'ui/skeleton/skeleton.css',
   'widgets/lottery-board/first.css',
-  'widgets/lottery-board/card.css',
   'ui/skeleton/pulse.css',
 ];
 /**
  * Of the layouts with a week, which the element adopts later than the others: one class more keeps them in force while those
  * are adopted already.
  */
-const WEEK_STYLESHEETS = ['week/week', 'week/full', 'dialogs/dialogs'].map(name => `widgets/lottery-board/${name}.css`);
+const WEEK_STYLESHEETS = ['widgets/lottery-board/opened.css'];
 const BOARD_STYLESHEETS = {
   'lottery-board': LOTTERY_STYLESHEETS,
   'lottery-board-week': [...LOTTERY_STYLESHEETS, 'ui/button/buttons.css', ...WEEK_STYLESHEETS],
-  'winner-board': [
-    'ui/skeleton/skeleton.css',
-    'widgets/winner-board/first.css',
-    'ui/skeleton/pulse.css',
-    'widgets/winner-board/auto-scroll.css',
-  ],
+  'winner-board': ['ui/skeleton/skeleton.css', 'widgets/winner-board/first.css', 'ui/skeleton/pulse.css'],
 };
 
 /** Sheets that the loader brings along with first content, each a file that a browser keeps for good. */
@@ -40,12 +34,7 @@ const PRERENDER_STYLESHEETS = {
   'lottery-board': LOTTERY_STYLESHEETS,
   'winner-board': BOARD_STYLESHEETS['winner-board'],
   'service-widget': ['widgets/service-widget/first.css'],
-  'game-grid': [
-    'ui/skeleton/skeleton.css',
-    'ui/tabs/tabs.css',
-    'widgets/game-grid/first.css',
-    'widgets/game-grid/tile.css',
-  ],
+  'game-grid': ['ui/skeleton/skeleton.css', 'ui/tabs/tabs.css', 'widgets/game-grid/first.css'],
   'download-bar': ['widgets/download-bar/first.css'],
 };
 
@@ -91,8 +80,8 @@ export const prerenderStylesheets = ({ chunks }) => ({
     for (const [name, files] of Object.entries(PRERENDER_STYLESHEETS)) {
       const text = files.map(file => readFileSync(`sdk/${file}`, 'utf8')).join('\n');
       const source = await minified(text);
-      chunks.sheets[name] = `first-${name}.${hashOf(source)}`;
-      this.emitFile({ type: 'asset', fileName: `${chunks.sheets[name]}.css`, source });
+      chunks.styles[name] = `first-${name}.${hashOf(source)}`;
+      this.emitFile({ type: 'asset', fileName: `${chunks.styles[name]}.css`, source });
     }
   },
 });

@@ -4,16 +4,67 @@ import type { ErrorCode } from '../protocol/error-codes.ts';
 import { systemStatus } from '../protocol/status/calls.ts';
 import { addressOf, pathOf, type RawPayload } from './address.ts';
 import { bodyOf } from './body.ts';
-import { createCallIdempotencyKeys } from './call-idempotency-keys.ts';
 import { takeGiven } from './embedded-response.ts';
 import { refused } from './error-response.ts';
-import { failure } from './errors.ts';
+import { connectionLost, failure, isCallError } from './errors.ts';
 import { answerOf, type CallOptions, type ClientOptions, type LobbyClient, readGiven, readTimed } from './exchange.ts';
+import { createIdempotencyKeys } from './idempotency-key.ts';
 import { sendByKy } from './ky-transport.ts';
+import type { PersistedIdempotencyKeys } from './persisted-idempotency-keys.lazy.ts';
 import { createRenewalGate } from './renewal-gate.ts';
 import { fetchOf, headersOf, type Outgoing, sendIdempotent } from './request.ts';
 import { createRequestDedupe } from './request-dedupe.ts';
-import { timeoutsOf, within } from './timeouts.ts';
+
+/** The key of each call that is done once: kept over a reload where it writes money, else as long as the page (S40, PAY-03). */
+interface CallIdempotencyKeys {
+  /** undefined for a call that carries none. */
+  keyFor(endpoint: Endpoint, payload: RawPayload): Promise<string | undefined>;
+  /** How the call ended; `error` is missing when it succeeded. */
+  settle(endpoint: Endpoint, payload: RawPayload, error?: unknown): Promise<void>;
+}
+
+function createCallIdempotencyKeys({
+  stored,
+  member = () => null,
+  serverNow,
+  onLost,
+}: Pick<ClientOptions, 'stored' | 'member' | 'serverNow' | 'onLost'>): CallIdempotencyKeys {
+  const once = createIdempotencyKeys();
+  let keys: Promise<PersistedIdempotencyKeys> | null = null;
+
+  /**
+   * The keys that outlive a reload; null for a call that needs none, and where they cannot be kept: storage would have to hold the body
+   * itself, since its digest needs WebCrypto, which plain http has not.
+   */
+  const persistedIdempotencyKeys = ({ once: kind }: Endpoint): Promise<PersistedIdempotencyKeys> | null => {
+    if (kind !== 'kept' || !stored || typeof crypto === 'undefined' || !crypto.subtle) return null;
+    keys ??= import('./persisted-idempotency-keys.lazy.ts').then(
+      ({ createPersistedIdempotencyKeys }) => createPersistedIdempotencyKeys({ ...stored, member, now: serverNow }),
+      cause => {
+        keys = null;
+        onLost();
+        throw connectionLost('offline', cause);
+      },
+    );
+    return keys;
+  };
+
+  return {
+    async keyFor(endpoint, { body }) {
+      if (!endpoint.once) return undefined;
+      return (await persistedIdempotencyKeys(endpoint))?.keyFor(endpoint, body) ?? once.keyFor(nameOf(endpoint, body));
+    },
+    async settle(endpoint, { body }, error) {
+      if (!endpoint.once) return;
+      // Where the chunk did not come, no key was given and nothing was sent.
+      if (endpoint.once === 'kept' && keys) await (await keys.catch(() => null))?.settle(endpoint, body, error);
+      once.settle(nameOf(endpoint, body), error);
+    },
+  };
+}
+
+/** Equal calls have equal names; another body is another call. */
+const nameOf = ({ name }: Endpoint, body: unknown): string => `${name} ${JSON.stringify(body)}`;
 
 /** Codes that the client itself acts upon. */
 const KEY_UNKNOWN = 'key.unknown' satisfies ErrorCode;
@@ -152,4 +203,46 @@ export function createKyClient(options: ClientOptions): KyClient {
     },
   };
   return client;
+}
+
+/** How long a call may take, ms, and how often it is tried again, by method: the table of requests in reliability §3 (R9). */
+function timeoutsOf(method: Endpoint['method']): Pick<Outgoing, 'timeout' | 'total' | 'retries'> {
+  if (method === 'GET') return { timeout: 10_000, total: 20_000, retries: 2 };
+  if (method === 'DELETE') return { timeout: 5_000, total: 10_000, retries: 1 };
+  return { timeout: 15_000, total: 15_000, retries: 0 };
+}
+
+/**
+ * Gives `send` at most `total` ms.
+ * @throws CallError of kind `offline` or `timeout` when nothing came, after `lost()`; the reason of `signal` when that aborts.
+ */
+async function within<T>(
+  total: number,
+  signal: AbortSignal | undefined,
+  lost: () => void,
+  send: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController();
+  const stop = () => limit.abort(signal?.reason);
+  signal?.throwIfAborted();
+  signal?.addEventListener('abort', stop);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    limit.abort();
+  }, total);
+  try {
+    return await send(limit.signal);
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    if (isCallError(error)) throw error;
+    lost();
+    throw connectionLost(
+      late || (error instanceof Error && error.name === 'TimeoutError') ? 'timeout' : 'offline',
+      error,
+    );
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
 }

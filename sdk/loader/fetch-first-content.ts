@@ -89,9 +89,7 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
     return answers[address];
   };
   const sheetOf = (name: string) => {
-    stylesheets[name] ??= read(`${base}${chunks.stylesheets[name]}.css`).then(text =>
-      new CSSStyleSheet().replace(text),
-    );
+    stylesheets[name] ??= read(`${base}${chunks.styles[name]}.css`).then(text => new CSSStyleSheet().replace(text));
     return stylesheets[name];
   };
 

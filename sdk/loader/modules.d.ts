@@ -10,7 +10,7 @@ declare module 'lobbykit:chunks' {
     /** Files for a page's language and colors: one by language code, and one under `dark`. */
     readonly variants: Readonly<Record<string, string | undefined>>;
     /** Sheets of first content: what all widgets share, the dark colors, and those of each widget. */
-    readonly stylesheets: Readonly<Record<string, string>>;
+    readonly styles: Readonly<Record<string, string>>;
   };
   export default chunks;
 }

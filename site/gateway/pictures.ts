@@ -1,5 +1,4 @@
 /** Pictures drawn when they are asked for: by rows of the database (covers, marks, banners), or by their names alone (kinds, crests, faces). */
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { avatarPicture } from './features/account/profile/avatars.ts';
 import { findBanner } from './features/content/banners-repository.ts';
 import { findPromotion } from './features/content/promotions-repository.ts';
@@ -18,8 +17,7 @@ import { rewardPicture } from './platform/art/reward-pictures.ts';
 import { teamMark } from './platform/art/team-icon.ts';
 import { vendorIcon } from './platform/art/vendor-icon.ts';
 import type { Database } from './platform/db/schema.ts';
-import { type Stored, store } from './platform/http/conditional-get.ts';
-import { PICTURE_POLICY, PUBLIC_HEADERS } from './platform/http/headers.ts';
+import { type Stored, storePicture } from './platform/http/conditional-get.ts';
 import {
   APP_ICON,
   bannerAddress,
@@ -163,20 +161,4 @@ function drawByName(path: string): Picture | null {
   if (team !== '') return teamAddress(team) === path ? { drawing: teamMark(team), cacheControl: IMMUTABLE } : null;
   const drawing = categoryBanner(KIND.exec(path)?.[1] ?? '');
   return drawing === null ? null : { drawing, cacheControl: DAY_CACHE };
-}
-
-/** A drawing as it is sent: readable by any page, and harmless when it is opened as one. */
-export function storePicture(drawing: string | Buffer, cacheControl: string): Stored {
-  const body = Buffer.from(drawing);
-  const isText = typeof drawing === 'string';
-  const headers = {
-    ...PUBLIC_HEADERS,
-    'Content-Type': isText ? 'image/svg+xml; charset=utf-8' : 'image/png',
-    'Content-Security-Policy': PICTURE_POLICY,
-    'Cache-Control': cacheControl,
-  };
-  if (!isText) return store(body, headers);
-  // While somebody waits: the level that takes well under a millisecond.
-  const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return store(body, headers, { br, gzip: gzipSync(body) });
 }

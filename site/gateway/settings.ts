@@ -86,7 +86,7 @@ export interface Settings {
   readonly prerenderTimeoutMs: number;
   /** What the next captcha shows; default random. For tests, which cannot read pictures. */
   readonly captchaText?: () => string;
-  /** Effort of a password's hash, default as `service/account/passwords.ts` says. For tests, which log in hundreds of times. */
+  /** Cost of a password hash; default in `features/account/passwords/hashing.ts`. For tests, which log in hundreds of times. */
   readonly passwordCost?: PasswordCost;
   /** Are letters of pictures taken beside the tokens of `providers.captcha`? Default true. */
   readonly captchaPictures: boolean;

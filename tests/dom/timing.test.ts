@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRetryBudget } from '../../sdk/client/retry-budget.ts';
+import { createRetryBudget } from '../../sdk/client/ky-transport.ts';
 import { debounce, throttle } from '../../sdk/dom/timing.ts';
 import { fakeEnv } from '../lobby/fake-env.ts';
 

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CommandError } from '../../site/gateway/cli/commands.ts';
+import { findCode } from '../../site/gateway/features/account/registration/repository.ts';
 import { teamOf } from '../../site/gateway/features/team/members/downline-repository.ts';
 import { createReconciliation, nightOf } from '../../site/gateway/ledger/nightly-reconciliation.ts';
+import { CommandError } from '../../site/gateway/platform/cli/command.ts';
 import { runOnce } from '../../site/gateway/platform/jobs/run-once.ts';
-import { findCode } from '../../site/gateway/platform/settings/operator-repository.ts';
 import { HOUR, newPlayer } from '../helpers/gateway/bet-steps.ts';
 import { onBothEngines } from '../helpers/gateway/engines.ts';
 import { stake } from '../helpers/gateway/limit-steps.ts';

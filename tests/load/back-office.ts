@@ -1,7 +1,8 @@
 /** The desk of a load test: it looks at the books and decides about withdrawals while clients are at it. */
 import { expect } from 'vitest';
 import { callGateway } from '../../site/gateway/cli/admin.ts';
-import { type Command, CommandError, runCommand } from '../../site/gateway/cli/commands.ts';
+import { type Command, runCommand } from '../../site/gateway/cli/commands.ts';
+import { CommandError } from '../../site/gateway/platform/cli/command.ts';
 import { openDatabase } from '../../site/gateway/platform/db/driver.ts';
 import { injectTime } from '../../site/gateway/platform/db/time.ts';
 import { DEFAULTS } from '../../site/gateway/settings.ts';

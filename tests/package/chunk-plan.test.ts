@@ -56,7 +56,7 @@ describe('checks of a build against the chunk plan', () => {
   });
 
   it.each([
-    ['LOOKS', 'shared/i18n/vi.ts'],
+    ['LOOKS', 'i18n/vi.ts'],
     ['OPENED', 'widgets/service-widget/panel.lazy.tsx'],
   ])('EMBED-24 reject an entry of %s that matches no module', (table, module) => {
     const place = `${table} in sdk/build/loader-table.mjs`;
@@ -70,15 +70,15 @@ describe('checks of a build against the chunk plan', () => {
   });
 
   it('EMBED-24 reject a chunk without a name', () => {
-    expect(wrongNames([...split, named('core/games/new.lazy.ts')])).toEqual([
-      'the chunk of core/games/new.lazy.ts has no name: add core/games/new.lazy.ts to NAMES in sdk/build/chunk-plan.mjs',
+    expect(wrongNames([...split, named('lobby/games/new.lazy.ts')])).toEqual([
+      'the chunk of lobby/games/new.lazy.ts has no name: add lobby/games/new.lazy.ts to NAMES in sdk/build/chunk-plan.mjs',
     ]);
   });
 
   it('EMBED-24 reject a shared chunk with two names', () => {
     const shared = chunk('derived', [LAUNCH, 'protocol/account/form-fields-calls.ts'], null);
     expect(wrongNames([...without(LAUNCH), shared])[0]).toBe(
-      `the chunk of ${LAUNCH} and wire/fields.ts has several names: leave one in NAMES in sdk/build/chunk-plan.mjs`,
+      `the chunk of ${LAUNCH} and protocol/account/form-fields-calls.ts has several names: leave one in NAMES in sdk/build/chunk-plan.mjs`,
     );
   });
 
@@ -103,7 +103,7 @@ describe('checks of a build against the chunk plan', () => {
         : one,
     );
     expect(idleEntries(moved, false)).toContain(
-      'wire/games.ts is in start, not in games: change its row in sdk/build/chunk-plan.mjs',
+      'protocol/games/calls.ts is in start, not in games: change its row in sdk/build/chunk-plan.mjs',
     );
   });
 });

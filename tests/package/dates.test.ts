@@ -11,9 +11,11 @@ const OTHERS = [
   'site/src/features/team/reports/by-day.tsx',
 ];
 
-it('I18N-06 I18N-07 dates and times are written by sdk/domain/text, in the language of the page and the zone of the merchant', () => {
-  const pages = ['sdk', 'site/src', 'site/gateway/games', 'site/gateway/chat-window'].flatMap(sourcesBelow);
+it('I18N-06 I18N-07 dates and times are written by sdk/protocol, in the language of the page and the zone of the merchant', () => {
+  const pages = ['sdk', 'site/src', 'site/gateway/sandbox/games', 'site/gateway/sandbox/chat'].flatMap(sourcesBelow);
   const makers = pages.filter(({ text }) => /\bnew Intl\.DateTimeFormat\(|\.toLocale(Date|Time)String\(/.test(text));
-  const outside = makers.map(({ path }) => path).filter(path => !path.startsWith('sdk/domain/text/'));
+  const outside = makers
+    .map(({ path }) => path)
+    .filter(path => !/^sdk\/protocol\/(dates|date-time|iso-date)\.ts$/.test(path));
   expect(outside.sort()).toEqual(OTHERS);
 });

@@ -1,12 +1,17 @@
 /** Who may import whom, one rule per layer. */
 
-const types = /^sdk\/(types|account|account-actions|games|events|values)\.ts$/;
-const domain = /^sdk\/domain\//;
-const wire = /^sdk\/wire\//;
-const core = /^sdk\/core\//;
+const types = /^sdk\/lobby\/(types|events|values|account\/(types|actions)|games\/types)\.ts$/;
+const stores = /^(nanostores|sdk\/lobby\/resource\/stores\.ts)$/;
+/** Calls: endpoints and their schemas. */
+const calls =
+  /^sdk\/protocol\/(([a-z-]+\/)?([a-z-]+-)?calls|endpoint|envelope|error-codes|object|parse-response|schemas|catalog|wire)\.ts$/;
+/** Calls and the pure rules that both ends share. */
+const protocol = /^sdk\/protocol\//;
+const rules = new RegExp(`^(?!${calls.source.slice(1)})sdk\\/protocol\\/`);
+const lobby = /^sdk\/lobby\//;
 const react = /^react(-dom)?(\/|$)/;
-const stores = /^(nanostores|sdk\/stores\.ts)$/;
 const model = /^sdk\/widgets\/[^/]+\/(.+\/)?([a-z-]+-)?model(\.lazy)?\.ts$/;
+const defineProps = /^sdk\/protocol\/embed\/define-props\.ts$/;
 const below = (folder: string) => new RegExp(`^${folder}/`);
 
 export interface Rule {
@@ -19,32 +24,30 @@ export interface Rule {
 
 /** The first rule that names a file holds for it. */
 export const RULES: readonly Rule[] = [
-  { layer: 'sdk/stores', of: /^sdk\/stores\.ts$/, may: [/^nanostores$/] },
-  { layer: 'sdk/domain', of: domain, may: [domain, /^dayjs/], types: [wire, /^valibot$/] },
-  { layer: 'sdk/wire', of: wire, may: [wire, /^valibot$/] },
+  { layer: 'sdk/lobby/resource/stores.ts', of: /^sdk\/lobby\/resource\/stores\.ts$/, may: [/^nanostores$/] },
+  { layer: 'types and events of the lobby', of: types, may: [], types: [types, protocol, /^nanostores$/] },
+  { layer: 'calls of the protocol', of: calls, may: [calls, /^valibot$/], types: [rules] },
+  { layer: 'rules of the protocol', of: protocol, may: [rules, /^dayjs/], types: [calls, /^valibot$/] },
   {
     layer: 'sdk/i18n',
     of: below('sdk/i18n'),
-    may: [below('sdk/i18n'), /^sdk\/domain\/text\/language\.ts$/, /^i18next$/],
+    may: [below('sdk/i18n'), /^sdk\/protocol\/language\.ts$/, /^i18next$/],
     types: [types],
   },
   { layer: 'sdk/dom', of: below('sdk/dom'), may: [below('sdk/dom'), /^(dompurify|uqr)$/] },
-  { layer: 'sdk/types and events', of: types, may: [], types: [types, domain, wire, /^nanostores$/] },
   {
-    layer: 'sdk/api',
-    of: below('sdk/api'),
-    may: [below('sdk/api'), domain, wire, types, /^sdk\/dom\/version-skew\.ts$/, /^ky$/, /^valibot$/],
+    layer: 'sdk/client',
+    of: below('sdk/client'),
+    may: [below('sdk/client'), protocol, types, /^sdk\/dom\/version-skew\.ts$/, /^ky$/, /^valibot$/],
   },
   {
-    layer: 'sdk/core',
-    of: core,
+    layer: 'sdk/lobby',
+    of: lobby,
     may: [
-      core,
-      below('sdk/api'),
-      domain,
-      wire,
+      lobby,
+      below('sdk/client'),
+      protocol,
       below('sdk/i18n'),
-      types,
       /^sdk\/dom\/(env|timing|safe\/safe-url|device|install-prompt|version-skew)\.ts$/,
       stores,
       // Of one file, which loads with the first service link.
@@ -54,80 +57,82 @@ export const RULES: readonly Rule[] = [
   {
     layer: 'sdk/forms',
     of: below('sdk/forms'),
-    may: [below('sdk/forms'), below('sdk/api'), domain, wire, /^sdk\/dom\/(env|timing)\.ts$/, stores],
-    types: [core, types],
+    may: [below('sdk/forms'), below('sdk/client'), protocol, /^sdk\/dom\/(env|timing)\.ts$/, stores],
+    types: [lobby],
   },
   {
     layer: 'models',
     of: model,
-    // Of the same widget: that widgets do not know each other is a test of its own.
+    // Of the same widget: that widgets do not import each other is a test of its own.
     may: [
       model,
-      domain,
-      wire,
-      /^sdk\/events\.ts$/,
-      /^sdk\/core\/(store\/(resource|debounce|lazy-actions)|content\/(notices|downloads|common-store)|service\/service|lottery\/wins)\.ts$/,
+      protocol,
+      /^sdk\/lobby\/(events|resource\/(resource|debounce|lazy-actions)|content\/(notices|downloads|common-store)|service\/service|winners\/wins)\.ts$/,
       /^sdk\/dom\/timing\.ts$/,
       below('sdk/forms'),
-      // The words that come with their code.
+      // Texts that load with the code of the model.
       /^sdk\/i18n\/english(\/[a-z-]+)?\.ts$/,
       stores,
     ],
-    types: [core, types, /^sdk\/widgets\/[^/]+\/props\.ts$/],
+    types: [lobby, /^sdk\/widgets\/[^/]+\/props\.ts$/],
+  },
+  {
+    layer: 'sdk/ui/binding',
+    of: below('sdk/ui/binding'),
+    may: [below('sdk/ui'), react, stores, below('sdk/dom'), protocol],
+    types: [lobby],
   },
   {
     layer: 'sdk/ui',
     of: below('sdk/ui'),
-    may: [below('sdk/ui'), react, below('sdk/dom'), domain],
+    may: [below('sdk/ui(?!/binding)'), react, below('sdk/dom'), protocol],
     types: [types, below('sdk/i18n')],
   },
   {
-    layer: 'sdk/host',
-    of: below('sdk/host'),
+    layer: 'sdk/first-content',
+    of: below('sdk/first-content'),
+    may: [below('sdk/first-content'), below('sdk/client'), lobby, below('sdk/dom'), protocol, /^preact/],
+    types: [below('sdk/elements/base')],
+  },
+  {
+    layer: 'the base class of elements',
+    of: below('sdk/elements/base'),
     may: [
-      below('sdk/host'),
+      below('sdk/elements/base'),
+      below('sdk/first-content'),
       react,
       /^preact$/,
-      /^sdk\/react\//,
-      core,
+      below('sdk/ui'),
+      lobby,
       // The tables of props, which the loader reads too.
-      /^sdk\/domain\/embed\/props\.ts$/,
+      defineProps,
       below('sdk/dom'),
       below('sdk/styles'),
-      below('sdk/ui'),
       below('sdk/i18n'),
-      types,
       stores,
     ],
   },
   {
     layer: 'widget elements',
     of: /^sdk\/widgets\/[^/]+\/element\.ts$/,
-    may: [below('sdk/widgets'), below('sdk/host')],
-    types: [types],
+    may: [below('sdk/widgets'), below('sdk/elements/base'), below('sdk/first-content'), /^sdk\/ui\/.+\.css\?inline$/],
+    types: [lobby],
   },
   {
-    layer: 'sdk/react',
-    of: /^sdk\/react\/(?!index|parts)/,
-    may: [below('sdk/react'), react, stores, below('sdk/dom'), below('sdk/ui'), domain],
-    types: [core, types],
-  },
-  {
-    layer: 'sdk/server',
-    of: below('sdk/server'),
+    layer: 'sdk/prerender',
+    of: below('sdk/prerender'),
     may: [
-      below('sdk/server'),
-      // Of the boards what draws them, of all widgets what their attributes may say: no sheet, no element.
+      below('sdk/prerender'),
+      // The views of the boards and the props of all widgets: no stylesheet, no element.
       /^sdk\/widgets\/[^/]+\/(props\.ts|model\.ts|(view|prerender|week\/week\.lazy|card\/dates)\.tsx)$/,
-      // What first content may hold, by which the loader reads it.
-      /^sdk\/host\/(attributes|first\/rules)\.ts$/,
-      // First content is drawn by what draws it in the page; the build tells which page that is.
+      // The format of prerendered content, which the loader reads.
+      /^sdk\/(elements\/base\/attributes|first-content\/(rules|serialize-tree))\.ts$/,
+      // Preact renders the content in the page too; the build provides the hash of that page's code.
       /^(preact|lobbykit:build)$/,
-      core,
-      domain,
+      lobby,
+      protocol,
       below('sdk/ui'),
       /^sdk\/dom\/env\.ts$/,
-      types,
       react,
       stores,
     ],
@@ -148,7 +153,7 @@ export const RULES: readonly Rule[] = [
     of: below('sdk/build'),
     // The tables are read from the sources as text; of the kit's types only those of a table's own lines.
     may: [below('sdk/build'), /^node:/, /^vite$/],
-    types: [/^sdk\/domain\/embed\/props\.ts$/],
+    types: [defineProps],
   },
   {
     layer: 'the build of the examples',
@@ -161,48 +166,3 @@ export const RULES: readonly Rule[] = [
     may: [below('examples'), /^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/],
   },
 ];
-
-/** The gateway's folders from left to right: each may be imported from its left only. Files in its root stand left of all. */
-export const GATEWAY_ORDER = [
-  // Programs that ask a running gateway, and what their commands do. Programs alone read the environment.
-  'cli',
-  'settings',
-  'content',
-  'command',
-  // What a visitor loads: first content, pages for frames, the scripts of the chat window, the sandbox's payments and games.
-  'first',
-  'embed',
-  'chat-window',
-  'payments',
-  'games',
-  // Calls, from the request to the row.
-  'routes',
-  'http',
-  'service',
-  'store',
-  'db',
-  // Shared leaves: pictures, the build, the process itself.
-  'art',
-  'build',
-  'process',
-] as const;
-
-/**
- * Layer of each file in the structure by feature, first match first: the file name says the layer, as the top folders did before.
- * `platform` is shared by all features; only its database and HTTP parts depend on other layers.
- */
-export const GATEWAY_LAYERS: readonly (readonly [files: RegExp, layer: (typeof GATEWAY_ORDER)[number]])[] = [
-  [/^site\/gateway\/features\/[^/]+\/(cli|cli-args)\.ts$/, 'cli'],
-  [/^site\/gateway\/features\/[^/]+\/routes\.ts$/, 'routes'],
-  [/^site\/gateway\/features\/[^/]+\/repository\.ts$/, 'store'],
-  [/^site\/gateway\/features\/[^/]+\/(tables|seed|texts)\.ts$/, 'db'],
-  [/^site\/gateway\/(features|ledger)\//, 'service'],
-  [/^site\/gateway\/sandbox\//, 'payments'],
-  [/^site\/gateway\/platform\/http\//, 'http'],
-  [/^site\/gateway\/migrations\//, 'db'],
-  [/^site\/gateway\/platform\/db\//, 'db'],
-  [/^site\/gateway\/platform\//, 'process'],
-];
-
-/** Files in the gateway's root; everything else lies in a folder. */
-export const GATEWAY_ROOT = ['app', 'dev', 'main', 'serve', 'settings', 'start'] as const;

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesBelow, type Import, parseSource, type Source, sourcesBelow } from '../helpers/sources/sources.ts';
-import { GATEWAY_LAYERS, GATEWAY_ORDER, GATEWAY_ROOT, RULES } from './layer-rules.ts';
+import { RULES } from './layer-rules.ts';
 
 const sdk = sourcesBelow('sdk');
 const site = sourcesBelow('site');
@@ -10,7 +10,7 @@ const examples = sourcesBelow('examples');
 const sources = [...sdk, ...site, ...examples];
 
 const ENTRIES =
-  /^sdk\/(index|domain\/index|wire\/index|forms\/index|react\/index|react\/parts|elements\/(index|all|(first-)?(lottery|winner)-board|game-grid|login-modal|service-widget|download-bar)|server\/index)\.ts$/;
+  /^sdk\/(index|protocol\/(domain|wire|catalog)|forms\/index|react\/(index|parts)|elements\/(index|all|(first-)?(lottery|winner)-board|game-grid|login-modal|service-widget|download-bar)|prerender\/index)\.ts$/;
 
 /** One line per import of `source` that its layer does not admit. */
 function breaches(source: Source): string[] {
@@ -63,25 +63,8 @@ describe('who may import whom', () => {
     expect(found.filter(path => !ENTRIES.test(path))).toEqual([]);
   });
 
-  it('folders of the gateway are imported from their left only, and its root by nobody', () => {
-    expect(site.filter(({ path }) => path.startsWith(GATEWAY)).flatMap(wrongWay)).toEqual([]);
-  });
-
-  it('files of the gateway lie in a folder of that order, except those that put it together and start it', () => {
-    const places = site.filter(({ path }) => path.startsWith(GATEWAY)).map(({ path }) => folderOf(path));
-    const root = site.flatMap(({ path }) => /^site\/gateway\/([^/]+)\.ts$/.exec(path)?.[1] ?? []);
-    expect([...new Set(places)].sort()).toEqual(['', ...GATEWAY_ORDER].sort());
-    expect(root).toEqual([...GATEWAY_ROOT]);
-  });
-
   it('has no cycle, type imports included', () => {
     expect(cycles(sources)).toEqual([]);
-  });
-
-  it('no folder of the domain imports one that imports it, its entry aside', () => {
-    expect(cycles(folders(sdk.filter(({ path }) => path.startsWith('sdk/domain/') && !ENTRIES.test(path))))).toEqual(
-      [],
-    );
   });
 
   it('no folder of the kit runs code of one that runs its code, entries aside; a widget is one folder', () => {
@@ -94,11 +77,11 @@ describe('who may import whom', () => {
 describe('one door per dangerous thing', () => {
   it('only core/storage.ts and core/credentials.ts name storage', () => {
     const storage = /\b(localStorage|sessionStorage|indexedDB)\b/;
-    expect(holding(storage, /^sdk\/core\/storage\/(storage|credentials\.lazy)\.ts$/)).toEqual([]);
+    expect(holding(storage, /^sdk\/lobby\/storage\/(storage|credentials\.lazy)\.ts$/)).toEqual([]);
   });
 
-  it('only sdk/api names ky', () => {
-    expect(importersOf(/^ky$/).filter(path => !path.startsWith('sdk/api/'))).toEqual([]);
+  it('only sdk/client names ky', () => {
+    expect(importersOf(/^ky$/).filter(path => !path.startsWith('sdk/client/'))).toEqual([]);
   });
 
   it('only db/driver.ts names the SQL engine', () => {
@@ -133,7 +116,12 @@ describe('one door per dangerous thing', () => {
   });
 
   it('the kit asks nothing of what old libraries put in place of their own: Array.from, entries of a list', () => {
-    expect(holding(/\bArray\.from\(|\.entries\(\)/, /^(sdk\/(build|server)|site|examples)\//)).toEqual([]);
+    expect(
+      holding(
+        /\bArray\.from\(|\.entries\(\)/,
+        /^(sdk\/(build|prerender|first-content\/(serialize-tree|small-document))|site|examples)[/.]/,
+      ),
+    ).toEqual([]);
   });
 
   it('no unload listener, which alone blocks the back/forward cache (R19, S26)', () => {
@@ -150,11 +138,11 @@ describe('files stay readable', () => {
     expect(long).toEqual([]);
   });
 
-  it('no folder holds more than 25 files, but the wire contract, the shared parts of the kit and drawings', () => {
+  it('no folder holds more than 25 files, except drawings', () => {
     const many = new Map<string, number>();
     for (const path of ['sdk', 'site', 'tests', 'examples'].flatMap(folder => filesBelow(folder, /\.(tsx?|mjs|css)$/)))
       many.set(dirname(path), (many.get(dirname(path)) ?? 0) + 1);
-    const full = [...many].filter(([folder, count]) => count > 25 && !/^sdk\/(wire|ui)$|\/art\//.test(folder));
+    const full = [...many].filter(([folder, count]) => count > 25 && !/\/art\//.test(folder));
     expect(full).toEqual([]);
   });
 
@@ -174,26 +162,6 @@ describe('files stay readable', () => {
     expect(named.map(({ path }) => path)).toEqual([]);
   });
 });
-
-const GATEWAY = 'site/gateway/';
-
-/**
- * Layer of a gateway file: its top folder, or by `GATEWAY_LAYERS` for the structure by feature. Empty for files in the root other
- * than the settings.
- */
-function folderOf(path: string): string {
-  const byFeature = GATEWAY_LAYERS.find(([files]) => files.test(path))?.[1];
-  return byFeature ?? /^site\/gateway\/([^/]+)\/|(settings)\.ts$/.exec(path)?.slice(1).find(Boolean) ?? '';
-}
-
-/** One line per import of a file of the gateway that goes to the left, or to its root. */
-function wrongWay(source: Source): string[] {
-  const place = (path: string) => GATEWAY_ORDER.findIndex(folder => folder === folderOf(path));
-  return source.imports
-    .map(({ target }) => target)
-    .filter(target => target.startsWith(GATEWAY) && place(target) < place(source.path))
-    .map(target => `${source.path} imports ${target}`);
-}
 
 const importersOf = (name: RegExp) =>
   sources.filter(({ imports }) => imports.some(({ target }) => name.test(target))).map(({ path }) => path);

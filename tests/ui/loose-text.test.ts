@@ -19,7 +19,7 @@ const REPLACED = [
   'sdk/widgets/game-grid/tiles/first-rows.tsx: {game.name.slice(end)}',
 ];
 
-const VIEWS = [...sourcesBelow('sdk/ui'), ...sourcesBelow('sdk/widgets'), ...sourcesBelow('sdk/host')].filter(
+const VIEWS = [...sourcesBelow('sdk/ui'), ...sourcesBelow('sdk/widgets'), ...sourcesBelow('sdk/elements/base')].filter(
   ({ path }) => path.endsWith('.tsx'),
 );
 

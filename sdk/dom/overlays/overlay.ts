@@ -2,11 +2,39 @@
  * A modal below the top layer: password managers and their pop-ups can see it and draw over it, which they cannot above a
  * native dialog. What the platform does for a dialog is done here: focus in, kept and given back, Escape, page held still.
  */
+
+import { ofDocument } from '../dom-clobbering.ts';
 import { onEscape } from './escape.ts';
 import { focused } from './focus.ts';
 import { hasOpenModal, suspendModals } from './modal.ts';
 import { lockScroll } from './scroll-lock.ts';
-import { followViewport } from './viewport.ts';
+
+/** Zoomed in by more than this the visible part is the visitor's own choice. */
+const ZOOMED = 1.01;
+
+/**
+ * Keeps `--lk-seen-top` and `--lk-seen-height` on `overlay` at the place and height that can be seen, and what is typed
+ * in within sight. Where the browser does not tell, both stay unset.
+ * @returns function that stops following
+ */
+function followViewport(overlay: HTMLElement): () => void {
+  const seen = ofDocument('defaultView', overlay.ownerDocument)?.visualViewport;
+  if (!seen) return () => {};
+  const show = () => {
+    if (seen.scale > ZOOMED) return;
+    overlay.style.setProperty('--lk-seen-top', `${seen.offsetTop}px`);
+    overlay.style.setProperty('--lk-seen-height', `${seen.height}px`);
+    const field = focused(overlay);
+    if (field instanceof HTMLInputElement) field.scrollIntoView({ block: 'nearest' });
+  };
+  show();
+  seen.addEventListener('resize', show);
+  seen.addEventListener('scroll', show);
+  return () => {
+    seen.removeEventListener('resize', show);
+    seen.removeEventListener('scroll', show);
+  };
+}
 
 /**
  * Makes `overlay` the only part of the page that can be used. The kit's own dialogs, which would lie above it, leave the top layer

@@ -1,6 +1,5 @@
 /** Pieces of a view that stand in the light DOM of its element: each in a box of its own, slotted into the view. */
 import type { ReactNode } from 'react';
-import { pinPictures } from './pin-pictures.ts';
 import { render } from './render.ts';
 
 export interface LightDomBoxes {
@@ -55,4 +54,13 @@ export function lightDomBoxes(host: HTMLElement, prepare: () => void): LightDomB
       render(tree, place);
     },
   };
+}
+
+/** Pins every path below `place`, whenever one comes or changes; for as long as `place` lives. */
+function pinPictures(place: HTMLElement): void {
+  new MutationObserver(() => {
+    for (const path of place.querySelectorAll('path')) {
+      path.style.setProperty('d', `path("${path.getAttribute('d')}")`, 'important');
+    }
+  }).observe(place, { childList: true, subtree: true, attributeFilter: ['d'] });
 }

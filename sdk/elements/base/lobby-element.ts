@@ -2,10 +2,12 @@
 
 import { contentOf } from '../../first-content/adopt.ts';
 import { afterFirst, startWithPrerendered } from '../../first-content/data.ts';
+import { hasTexts } from '../../i18n/translate.ts';
 import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
 import { findLobby, when } from '../../lobby/registry.ts';
 import type { Lobby, Model } from '../../lobby/types.ts';
 import { VERSION } from '../../lobby/version.ts';
+import { warnOnce } from '../../lobby/warn.ts';
 import { attributeName, type ElementPropsOf, type PropTable } from '../../protocol/embed/define-props.ts';
 import type { WidgetHost } from '../../ui/binding/provider.tsx';
 import { COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
@@ -18,8 +20,30 @@ import { isReadyToRender } from './ready-to-render.ts';
 import { createScopedLobby, type ScopedLobby } from './scoped-lobby.ts';
 import { elementStylesheets } from './stylesheets.ts';
 import { failureTree, viewTree } from './tree.tsx';
-import { warnUnknownAttributes } from './unknown-attributes.ts';
 import type { Widget } from './widget.ts';
+
+/** Marks that pages and frameworks put on any tag: not misspelt, but none of ours. */
+const FOREIGN = /^(class|style|is|part|exportparts|role|item.*|(data|aria|x|v|ng|hx|wire)-.*|on.*|.*[^a-z-].*)$/;
+
+/** Attributes of `element` that are neither among `names` nor the platform's, by which any tag may be marked. */
+function unknownAttributes(element: Element, names: readonly string[]): readonly string[] {
+  const unknown = element.getAttributeNames().filter(name => !names.includes(name) && !FOREIGN.test(name));
+  if (unknown.length === 0) return unknown;
+  const platform = new Set<string>();
+  for (const property in element) platform.add(property.toLowerCase());
+  return unknown.filter(name => !platform.has(name));
+}
+
+/** @param names of the attributes that `element` has */
+function warnUnknownAttributes(element: Element, names: readonly string[], { config }: Pick<Lobby, 'config'>): void {
+  for (const name of unknownAttributes(element, names)) {
+    warnOnce(`<${element.localName}> has no attribute "${name}"; allowed: ${names.join(', ')}.`);
+  }
+  const code = element.getAttribute('lang')?.toUpperCase();
+  if (code && !hasTexts(code, config.texts)) {
+    warnOnce(`<${element.localName}> lang="${code}": there are no texts in this language, so they are English.`);
+  }
+}
 
 /** On a server there is no HTMLElement, and importing must not fail. */
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;

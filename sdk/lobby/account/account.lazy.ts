@@ -1,5 +1,5 @@
 /** The stores and actions of an account, in the chunk that loads when the first of them is used. */
-import { atom, onMount } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { AccountContext, LobbyContext } from '../context.ts';
 import { lazyActions } from '../resource/lazy-actions.ts';
 import { type Scope, scopedResource } from '../resource/scoped-resource.ts';
@@ -7,13 +7,50 @@ import type { OpenTabRegistry } from '../session/open-tab-registry.ts';
 import { createRenewal } from '../session/renewal.ts';
 import { restoreSession } from '../session/restore-session.ts';
 import { MEMBER_KEY } from '../session/session.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { EncryptedBody, LobbyAccount, MemberSwitch } from '../types.ts';
 import type { AccountActions } from './actions.ts';
 import { createAuth } from './auth.ts';
-import { createHiddenBalance } from './hidden-balance.ts';
 import { createLogin } from './login-calls.ts';
 import { createRemembered } from './remembered.ts';
 import type { MerchantSettings } from './settings.lazy.ts';
+
+/** Is the balance hidden? By choice, which is kept, and while a newer one is asked for (BAL-05..07). */
+interface HiddenBalance {
+  readonly $masked: ReadableAtom<boolean>;
+  toggle(): void;
+  /** Hides the balance until `question` is settled; then it is as visible as before. */
+  during(question: Promise<void>): Promise<void>;
+}
+
+/**
+ * Storage key of the choice; '1' hides the balance. The choice outlives the visit: a balance hidden from bystanders should be
+ * hidden at the next visit too.
+ */
+const KEY = 'hideBalance';
+
+function createHiddenBalance(storage: Pick<Storage, 'read' | 'write'>): HiddenBalance {
+  let chosen = storage.read(KEY) === '1';
+  let asking = 0;
+  const $masked = atom(chosen);
+  const show = () => $masked.set(chosen || asking > 0);
+  return {
+    $masked,
+    toggle() {
+      chosen = !chosen;
+      storage.write(KEY, chosen ? '1' : '0');
+      show();
+    },
+    async during(question) {
+      asking++;
+      show();
+      await question.finally(() => {
+        asking--;
+        show();
+      });
+    },
+  };
+}
 
 type AccountStores = '$auth' | '$memberSwitch' | '$member' | '$wallet' | '$balanceHidden' | 'remembered';
 

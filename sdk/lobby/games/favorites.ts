@@ -1,15 +1,33 @@
 /** The member's favorite games: ids on the server, changed here at once, wishes sent one after another (FAV-04..08, R18). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { failure, toCallError } from '../../client/errors.ts';
-import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS } from '../../protocol/constants.ts';
-import { addFavorite, removeFavorite } from '../../protocol/games/calls.ts';
+import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS, FAVORITE_IDS_PAGE_SIZE } from '../../protocol/constants.ts';
+import { addFavorite, favoriteIds, removeFavorite } from '../../protocol/games/calls.ts';
+import { parseNumber, parseText } from '../../protocol/parse-values.ts';
 import type { LobbyContext } from '../context.ts';
+import type { Found } from '../resource/resource.ts';
 import { type ScopedResource, scopedResource } from '../resource/scoped-resource.ts';
 import { computed } from '../resource/stores.ts';
 import { underLock } from '../storage/lock.ts';
 import type { CallError, FavoriteGame, Resource } from '../types.ts';
-import { fetchFavoriteIds } from './favorite-ids.ts';
 import { createPendingFavoriteStore, type PendingFavorite, type PendingFavorites } from './pending-favorites.ts';
+
+/** A number of pages that no member fills by hand: a wrong total must not ask for ever. */
+const MAX_PAGES = 50;
+
+async function fetchFavoriteIds({
+  client,
+  session,
+}: Pick<LobbyContext, 'client' | 'session'>): Promise<Found<readonly string[]>> {
+  const token = session.current()?.token ?? '';
+  const ask = async (pageNo: number) =>
+    client.call(favoriteIds, { body: { token, pageNo, pageSize: FAVORITE_IDS_PAGE_SIZE } });
+  const { value, serverTime } = await ask(1);
+  const ids = [...value.content];
+  const pages = Math.min(parseNumber(value.totalPages) ?? 1, MAX_PAGES);
+  for (let pageNo = 2; pageNo <= pages; pageNo++) ids.push(...(await ask(pageNo)).value.content);
+  return { data: ids.map(parseText), at: serverTime };
+}
 
 export interface GameFavorites {
   readonly $ids: ReadableAtom<Resource<ReadonlySet<string>>>;

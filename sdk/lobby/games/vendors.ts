@@ -19,7 +19,7 @@ export async function fetchVendors({
   return { data: splitSports(parseVendors(value), config.sportsSplit), at: serverTime };
 }
 
-/** LazyEndpoint for when somebody looks, and again in another language, by which they are named (LIST-38). */
+/** Vendors, requested on the first listener and again after a change of language, which changes their names (LIST-38). */
 export const createVendors = (context: Context): LanguageResource<readonly VendorGroup[]> =>
   languageResource(context.$language, () => fetchVendors(context), context.env);
 

@@ -4,7 +4,7 @@ import { hasPage } from '../../dom/env.ts';
 export interface OpenTabRegistry {
   /** Counts this tab from now on, until its page goes. */
   join(): void;
-  /** Is another tab counted? LazyEndpoint by a tab that has not joined; null where the browser cannot tell (plain http, sandboxed frames). */
+  /** True if another tab is counted, for a tab that has not joined; null if the browser has no locks (plain http, sandboxed frames). */
   others(): Promise<boolean | null>;
 }
 

@@ -1,12 +1,27 @@
 /** The common part of every widget's component: model, state, texts, theme, slots, and events to the host. */
 
 import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
+import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
 import type { CallError, Lobby, Model, Theme, Translate } from '../../lobby/types.ts';
 import type { PlaceName } from '../view/view-props.ts';
 import { type Emit, useLobby, useWidgetHost } from './provider.tsx';
-import { useEmit } from './use-emit.ts';
-import { type ModelFactory, useModel, useMounted } from './use-model.ts';
+import { type ModelFactory, useModel, useMounted, useStable } from './use-model.ts';
 import { useStore } from './use-store.ts';
+
+/** A stable function; `props` are those of the component, events under their names: `onLaunchRequest`. */
+function useEmit(props: object): Emit {
+  const host = useWidgetHost();
+  return useStable(<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean => {
+    const event = new CustomEvent(`lobby-${name}`, { detail, cancelable: name.endsWith('-request') });
+    const handler: unknown = Reflect.get(props, handlerName(name));
+    if (typeof handler === 'function') handler(event);
+    return !event.defaultPrevented && (host?.emit(name, detail) ?? true);
+  });
+}
+
+/** `launch-request` -> `onLaunchRequest`. */
+const handlerName = (name: LobbyEventName): string =>
+  `on-${name}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The props that every component has a share in. */
 type SharedProps = { readonly theme?: Theme } & { readonly [name in PlaceName]?: ReactNode };

@@ -1,8 +1,10 @@
 /** The dialogs above the page, at most one at a time: the links, the guide, and how to put the page on the home screen. */
 import type { Translate } from '../../lobby/types.ts';
 import { Button } from '../../ui/button/button.tsx';
+import type { ReactNode } from '../../ui/dialect.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
-import { Guide } from './guide.tsx';
+import { Slides } from '../../ui/slides/slides.tsx';
+import { GUIDE_ART } from './guide-art.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { LinkList } from './link-list.tsx';
 import type { DownloadBarActions, DownloadBarState, DownloadPanel } from './model.ts';
@@ -52,5 +54,34 @@ export function DownloadDialogs({ state, panel, actions, text, base, page }: Dow
         />
       </Modal>
     </>
+  );
+}
+
+/** The guide: how the page gets to the home screen of an iPhone, a picture for each step (APP-16, APP-17). */
+interface GuideProps {
+  readonly steps: number;
+  readonly text: Translate;
+  /** The button of the last slide. */
+  readonly submit: ReactNode;
+}
+
+function Guide({ steps, text, submit }: GuideProps) {
+  const place = (index: number) => text('guide.step', { step: index + 1, steps });
+  return (
+    <Slides
+      label={text('guide.title')}
+      slides={GUIDE_ART.slice(0, steps).map((Art, index) => (
+        <>
+          <Art />
+          <p className="lk-step-place">{place(index)}</p>
+          <h3 className="lk-step-title">{text(`guide.${index + 1}.title`)}</h3>
+          <p className="lk-step-words">{text(`guide.${index + 1}.words`)}</p>
+        </>
+      ))}
+      place={place}
+      backLabel={text('guide.back')}
+      nextLabel={text('guide.next')}
+      last={submit}
+    />
   );
 }

@@ -1,12 +1,20 @@
 /** `<lobby-game-grid>`: its attributes, its sheets, and the view behind it. */
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
+import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
 import { startWithResponses } from '../../first-content/embedded-responses.ts';
+import pulse from '../../ui/skeleton/pulse.css?inline';
+import states from '../../ui/skeleton/skeleton.css?inline';
+import stale from '../../ui/stale-bar/stale-bar.css?inline';
+import choices from '../../ui/tabs/tabs.css?inline';
+import grid from './first.css?inline';
 import { findFirst } from './first-pages.ts';
-import { stylesheets } from './first-styles.ts';
 import type { GridActions, GridState } from './model.ts';
 import { props } from './props.ts';
 import { GameGrid } from './react.tsx';
+
+/** Sheets of the grid's first paint, in the order of `styles/index.css`. */
+const stylesheets: readonly string[] = [...sharedStylesheets, states, pulse, choices, stale, grid];
 
 const widget = {
   props,

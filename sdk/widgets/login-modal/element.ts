@@ -2,12 +2,16 @@
 
 import { lightDomBoxes } from '../../elements/base/light-dom.ts';
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
+import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
 import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
-import { closedStylesheets } from './first-styles.ts';
+import toast from '../../ui/notices/toast.css?inline';
 import type { LoginModalActions, LoginModalState } from './model.ts';
 import { props } from './props.ts';
 import { LoginModal } from './react.tsx';
+
+/** Sheets of a closed modal: what it says on the page. */
+const closedStylesheets: readonly string[] = [...sharedStylesheets, toast];
 
 /** There before the form is: a modal that opens waits for its sheets. */
 let dressed: typeof import('./opened-styles.lazy.ts') | undefined;

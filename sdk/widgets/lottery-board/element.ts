@@ -2,11 +2,17 @@
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
-import { stylesheets } from './first-styles.ts';
+import numbers from '../../ui/balls/balls.css?inline';
+import pulse from '../../ui/skeleton/pulse.css?inline';
+import states from '../../ui/skeleton/skeleton.css?inline';
+import board from './first.css?inline';
 import { startBoard } from './initial-model.ts';
 import type { BoardActions, BoardState } from './model.ts';
 import { props } from './props.ts';
 import { LotteryBoard } from './react.tsx';
+
+/** Sheets of the element's first paint, on top of those every widget has. */
+const stylesheets: readonly string[] = [numbers, states, board, pulse];
 
 const widget = {
   props,

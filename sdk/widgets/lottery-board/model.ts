@@ -139,7 +139,7 @@ export function createLotteryBoard(
   const requestLoginFor = (reason: LobbyEvents['login-request']['reason']) =>
     lobby.requestLogin({ reason }, () => {}, emit);
 
-  /** LazyEndpoint anew each time the tab is opened: launching a lottery changes the list. */
+  /** Requested on each opening of the tab, because a launch changes the list. */
   const load = async () => {
     const tab = requestedTab($choice.get().tab);
     if (!tab || (needsSession(tab) && !lobby.$session.get())) return;

@@ -3,8 +3,6 @@
 import modal from '../../ui/dialog/modal.css?inline';
 import field from '../../ui/field/field.css?inline';
 import notices from '../../ui/notices/notices.css?inline';
-import stylesheets from './dialogs.css?inline';
-import full from './full.css?inline';
-import week from './opened.css?inline';
+import opened from './opened.css?inline';
 
-export const openedStylesheets: readonly string[] = [field, modal, notices, week, full, stylesheets];
+export const openedStylesheets: readonly string[] = [field, modal, notices, opened];

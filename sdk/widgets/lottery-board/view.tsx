@@ -18,6 +18,7 @@ import {
 } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { history } from '../../ui/icon/icons.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ChunkErrorFallback } from '../../ui/view/chunk-error-fallback.tsx';
 import { directionOf } from '../../ui/view/direction.ts';
 import { useAfterPaint } from '../../ui/view/use-after-paint.ts';
@@ -26,11 +27,22 @@ import { useIncrementalRender } from '../../ui/view/use-incremental-render.ts';
 import type { ViewProps } from '../../ui/view/view-props.ts';
 import { Card, type CardContext } from './card/card.tsx';
 import type { CardDatesProps } from './card/dates.tsx';
-import { GroupsLoading } from './groups-loading.tsx';
 import type { BoardLoadingProps } from './loading.tsx';
 import type { BoardActions, BoardState } from './model.ts';
 import type { Props } from './props.ts';
 import type { WeekProps } from './week/week.lazy.tsx';
+
+/** The groups while their code or their data are on their way. */
+const PILLS = [48, 76, 84, 92];
+
+/** Gray pills of their size. */
+const GroupsLoading = () => (
+  <div className="lk-pills-wait">
+    {PILLS.map(width => (
+      <Skeleton key={width} width={width} height={36} />
+    ))}
+  </div>
+);
 
 addEnglish(board);
 

@@ -4,10 +4,13 @@ import { type ElementClass, LobbyElement } from '../../elements/base/lobby-eleme
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
 import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
-import { stylesheets } from './first-styles.ts';
+import float from './first.css?inline';
 import { createServiceWidget, type ServiceActions, type ServiceState } from './model.ts';
 import { props } from './props.ts';
 import { ServiceWidget } from './react.tsx';
+
+/** Sheets of the service widget, on top of those every widget has. */
+const stylesheets: readonly string[] = [float];
 
 const widget = {
   props,

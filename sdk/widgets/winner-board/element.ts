@@ -2,10 +2,15 @@
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
-import { stylesheets } from './first-styles.ts';
+import pulse from '../../ui/skeleton/pulse.css?inline';
+import states from '../../ui/skeleton/skeleton.css?inline';
+import board from './first.css?inline';
 import { createWinnerBoard, startWinners, type WinnerActions, type WinnerState } from './model.ts';
 import { props } from './props.ts';
 import { WinnerBoard } from './react.tsx';
+
+/** Sheets of the winner board, on top of those every widget has. */
+const stylesheets: readonly string[] = [states, board, pulse];
 
 const widget = {
   props,

@@ -6,7 +6,34 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { compressFolder } from './compress.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Text files, which get compressed twins once, so that serving one is a plain read. */
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|ico|txt)$/;
+
+/** Below this a twin saves no packet. */
+const WORTH_BYTES = 512;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Puts `.br` and `.gz` beside every text file of `folder` and below; zlib works on its own threads, so all at once. */
+async function compressFolder(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => COMPRESSIBLE.test(file));
+  await Promise.all(files.map(file => compressFile(join(folder, file))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < WORTH_BYTES) return;
+  const hints = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const [br, gz] = await Promise.all([toBrotli(content, { params: hints }), toGzip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const dist = join(root, 'dist');
@@ -48,13 +75,14 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
     outputs: [
       'shared',
       'elements',
-      'server',
+      'prerender',
       'react',
-      'domain',
-      'wire',
+      'protocol',
       'forms',
-      'core',
-      'api',
+      'lobby',
+      'client',
+      'first-content',
+      'loader',
       'widgets',
       'ui',
       'i18n',
@@ -71,7 +99,7 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
     served: 'site',
   },
   games: {
-    inputs: ['package.json', 'sdk/domain', 'site/gateway/games', 'site/gateway/chat-window'],
+    inputs: ['package.json', 'sdk/protocol', 'site/gateway/sandbox/games', 'site/gateway/sandbox/chat'],
     verification: 'games/games.js',
     outputs: ['games'],
     commands: [vite('site/gateway/sandbox/games/vite.config.ts')],

@@ -4,8 +4,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { type CommandContext, CommandError } from '../platform/cli/command.ts';
 import { SLOW_CLIENTS } from '../platform/http/listen.ts';
-import { type Command, type CommandContext, CommandError, runCommand } from './commands.ts';
+import { type Command, runCommand } from './commands.ts';
 
 /** A file of draws of many years, with room to spare. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;

@@ -1,6 +1,7 @@
 /** `npm run gateway -- …`: changes the data of a gateway, running or not. */
 import { createInterface } from 'node:readline/promises';
 import { promptForSetup } from '../features/merchants/cli.ts';
+import { CommandError } from '../platform/cli/command.ts';
 import { printable } from '../platform/cli/printable.ts';
 import { LockedError, lockFolder } from '../platform/db/data-directory-lock.ts';
 import { openDatabase } from '../platform/db/driver.ts';
@@ -12,7 +13,7 @@ import { StartError } from '../platform/start-error.ts';
 import { readEnvironment, type Settings } from '../settings.ts';
 import { callGateway } from './admin.ts';
 import { HELP, parseCommand, parseOperator } from './command-line.ts';
-import { type Command, CommandError, runCommand } from './commands.ts';
+import { type Command, runCommand } from './commands.ts';
 import { parseRestoreArgs, restore } from './restore.ts';
 
 /** Has the command done by the gateway that holds the folder, else does it here. */

@@ -1,20 +1,20 @@
 /** Reads the words of the gateway's command line. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ACCOUNT_OPTIONS, parseAccountArgs } from '../features/account/cli-args.ts';
+import { ACCOUNT_OPTIONS, parseAccountArgs } from '../features/account/cli.ts';
 import { parseAffiliateArgs } from '../features/account/registration/affiliates-cli.ts';
-import { parseContentArgs } from '../features/content/cli-args.ts';
+import { parseContentArgs } from '../features/content/cli.ts';
 import { DRAFT_OPTIONS } from '../features/content/draft-args.ts';
-import { MONEY_OPTIONS, parseMoneyArgs } from '../features/deposits/cli-args.ts';
-import { GAME_OPTIONS, parseGameArgs } from '../features/games/cli-args.ts';
-import { MATCH_OPTIONS, parseMatchArgs } from '../features/home/cli-args.ts';
+import { MONEY_OPTIONS, parseMoneyArgs } from '../features/deposits/cli.ts';
+import { GAME_OPTIONS, parseGameArgs } from '../features/games/cli.ts';
+import { MATCH_OPTIONS, parseMatchArgs } from '../features/home/cli.ts';
 import { parsePlayArgs } from '../features/lottery/bets/cli.ts';
-import { LOTTERY_HELP, LOTTERY_OPTIONS, parseLotteryArgs } from '../features/lottery/cli-args.ts';
+import { LOTTERY_HELP, LOTTERY_OPTIONS, parseLotteryArgs } from '../features/lottery/cli.ts';
 import { parseSetupArgs, SETUP_OPTIONS } from '../features/merchants/cli.ts';
 import { MERCHANT_OPTIONS, parseMerchantArgs } from '../features/merchants/merchants-cli.ts';
-import { parseSiteArgs } from '../features/merchants/site-cli-args.ts';
-import { POINTS_STORE_HELP, POINTS_STORE_OPTIONS, parsePointsStoreArgs } from '../features/points-store/cli-args.ts';
-import { parseRewardArgs, REWARD_HELP, REWARD_OPTIONS } from '../features/rewards/cli-args.ts';
+import { parseSiteArgs } from '../features/merchants/site-cli.ts';
+import { POINTS_STORE_HELP, POINTS_STORE_OPTIONS, parsePointsStoreArgs } from '../features/points-store/cli.ts';
+import { parseRewardArgs, REWARD_HELP, REWARD_OPTIONS } from '../features/rewards/cli.ts';
 import { AUDIT_OPTIONS, parseAuditArgs } from '../features/security/audit-cli.ts';
 import { parseChatArgs } from '../features/service/chat-cli.ts';
 import { parseStatusArgs, STATUS_OPTIONS } from '../features/status/cli.ts';
@@ -24,9 +24,9 @@ import { parseWithdrawalArgs } from '../features/withdrawals/requests-cli.ts';
 import { parseLedgerArgs } from '../ledger/cli.ts';
 import { parseBackupArgs } from '../platform/backup/cli.ts';
 import { readOrigin } from '../platform/cli/argument-checks.ts';
-import { THE_MERCHANT } from '../platform/cli/command.ts';
+import { CommandError, THE_MERCHANT } from '../platform/cli/command.ts';
 import { LIMIT_OPTIONS, parseLimitArgs } from '../platform/rate-limits/cli.ts';
-import { type Command, CommandError } from './commands.ts';
+import type { Command } from './commands.ts';
 import { parseKeysArgs } from './keys.ts';
 
 export const HELP = `npm run gateway -- <command> [--operator NAME]

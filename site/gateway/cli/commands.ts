@@ -31,8 +31,6 @@ import type { Database } from '../platform/db/schema.ts';
 import { type LimitCommand, runLimitCommand } from '../platform/rate-limits/cli.ts';
 import { type KeysCommand, runKeysCommand } from './keys.ts';
 
-export { type CommandContext, CommandError };
-
 export type Command =
   | AccountCommand
   | AffiliateCommand

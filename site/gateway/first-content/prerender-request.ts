@@ -1,6 +1,5 @@
 /** What a page asks for when it asks for first content: the address, read strictly, so that one question has one form. */
-import type { AttributeTable } from 'lobbykit/server';
-import { parseAttribute } from 'lobbykit/server';
+import { type AttributeTable, parseAttribute } from 'lobbykit/server';
 
 /** A question in order. */
 export interface Question {

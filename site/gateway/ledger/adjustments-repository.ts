@@ -1,7 +1,7 @@
 /** Members whose money the desk has frozen, and what it gave or took; no rules. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { AdjustmentTable, PaymentFreezeTable } from '../features/deposits/tables.ts';
 import type { Database, Trx } from '../platform/db/schema.ts';
+import type { AdjustmentTable, PaymentFreezeTable } from './tables.ts';
 
 export type Freeze = Selectable<PaymentFreezeTable>;
 export type Adjustment = Selectable<AdjustmentTable>;

@@ -8,26 +8,6 @@ export interface CountRow {
   readonly count: number;
 }
 
-/** Deposits and withdrawals that wait for somebody, by state; states without any are left out. */
-export async function countOpenMoney(db: Database) {
-  const [deposits, withdrawals] = await Promise.all([
-    db
-      .selectFrom('deposits')
-      .select(({ fn }) => ['state as name', fn.countAll<number>().as('count')])
-      // Two conditions, since each has an index of its own.
-      .where(({ or, eb }) => or([eb('state', 'in', ['created', 'pending']), eb('state', '=', 'review')]))
-      .groupBy('state')
-      .execute(),
-    db
-      .selectFrom('withdrawals')
-      .select(({ fn }) => ['state as name', fn.countAll<number>().as('count')])
-      .where('state', 'in', ['pending', 'approved', 'paying'])
-      .groupBy('state')
-      .execute(),
-  ]);
-  return { deposits, withdrawals } satisfies Record<string, readonly CountRow[]>;
-}
-
 /** The highest id of a transaction of the books, 0 before the first. */
 export async function lastTransactionId(db: Database): Promise<number> {
   const row = await db

@@ -1,4 +1,4 @@
-/** Tables of the books of the play money. Times are ms since 1970, amounts numeric(20,4) as text. */
+/** Tables of the ledger. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /**
@@ -111,7 +111,32 @@ export interface ReconciliationTable {
   mismatches: number;
 }
 
+/** Members who may neither deposit nor withdraw. */
+export interface PaymentFreezeTable {
+  member_id: number;
+  /** The member reads it. */
+  reason: string;
+  actor: string;
+  frozen_at: number;
+}
+
+/** Cash that the desk gave or took; one of each member may wait for a second person. */
+export interface AdjustmentTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  /** Negative for what is taken. */
+  amount: string;
+  reason: string;
+  requested_by: string;
+  approved_by: string | null;
+  requested_at: number;
+  /** In the books; null while a second person is waited for. */
+  ledger_transaction_id: number | null;
+}
+
 export interface LedgerTables {
+  payment_freezes: PaymentFreezeTable;
+  adjustments: AdjustmentTable;
   reconciliations: ReconciliationTable;
   daily_account_totals: DailyAccountTotalsTable;
   member_daily_totals: MemberDailyTotalsTable;

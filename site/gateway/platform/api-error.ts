@@ -1,7 +1,7 @@
-/** How a service says no: by a code and a sentence. Which HTTP status and headers that becomes is decided in `http/refusals.ts`. */
+/** Errors of services: a code and a sentence. `http/errors.ts` maps codes to HTTP statuses and headers. */
 import { ERROR_CODES, type ErrorCode } from 'lobbykit/wire';
 
-/** Codes of refusals besides those that the kit's client knows (`ERROR_CODES`). A new one wants a row in `http/refusals.ts`. */
+/** Error codes besides those of the kit's client (`ERROR_CODES`). A new code needs a row in `http/errors.ts`. */
 type OwnCode =
   // Anything may refuse with these.
   | 'internal'
@@ -43,7 +43,7 @@ type OwnCode =
 
 export type ApiErrorCode = ErrorCode | OwnCode;
 
-/** How a caller stands with a limit of `service/rate-limits.ts`. */
+/** State of a rate limit for one caller, see `rate-limits/rate-limits.ts`. */
 export interface LimitState {
   readonly name: string;
   readonly max: number;

@@ -70,3 +70,15 @@ export function isZone(zone: string): boolean {
     return false;
   }
 }
+
+const DAY_MS = 86_400_000;
+
+/** Offset of Asia/Ho_Chi_Minh, the zone of lottery draws and of the command line, from UTC all year. */
+export const DRAW_ZONE_OFFSET_MS = 7 * 3_600_000;
+
+/** First instants of a date `YYYY-MM-DD` of that zone and of the next date; null for an invalid date such as 2026-02-30. */
+export function drawDay(date: string): { readonly from: number; readonly until: number } | null {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(date)) return null;
+  return { from: time - DRAW_ZONE_OFFSET_MS, until: time - DRAW_ZONE_OFFSET_MS + DAY_MS };
+}

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { toUnits } from '../../../sdk/protocol/domain.ts';
-import type { CommandContext } from '../../../site/gateway/cli/commands.ts';
 import { placeBet } from '../../../site/gateway/features/lottery/bets/service.ts';
 import { importDraws } from '../../../site/gateway/features/lottery/import-draws.ts';
 import { settleTickets } from '../../../site/gateway/features/lottery/settlement.ts';
 import { balanceOf } from '../../../site/gateway/ledger/posting.ts';
+import type { CommandContext } from '../../../site/gateway/platform/cli/command.ts';
 import { newPlayer, type Player } from '../../helpers/gateway/bet-steps.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { expectLedgerBalances, runCommandLine } from '../../helpers/gateway/money-steps.ts';

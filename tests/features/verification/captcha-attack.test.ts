@@ -5,7 +5,8 @@
  */
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { drawCaptcha, GLYPHS } from '../../../site/gateway/features/verification/captcha/picture.ts';
+import { GLYPHS } from '../../../site/gateway/features/verification/captcha/glyphs.ts';
+import { drawCaptcha } from '../../../site/gateway/features/verification/captcha/picture.ts';
 import { learn } from '../../helpers/captcha/dense-net.ts';
 import { drawPlainCaptcha, PLAIN_GLYPHS } from '../../helpers/captcha/plain-captcha.ts';
 import { SEED, seededRandom } from '../../helpers/chance/seed.ts';

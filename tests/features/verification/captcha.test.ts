@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { captcha, login } from 'lobbykit/wire';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawCaptcha, GLYPHS } from '../../../site/gateway/features/verification/captcha/picture.ts';
+import { GLYPHS } from '../../../site/gateway/features/verification/captcha/glyphs.ts';
+import { drawCaptcha } from '../../../site/gateway/features/verification/captcha/picture.ts';
 import {
   accountGateway,
   CAPTCHA,

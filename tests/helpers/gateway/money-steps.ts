@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
-import { type Command, type CommandContext, runCommand } from '../../../site/gateway/cli/commands.ts';
+import { type Command, runCommand } from '../../../site/gateway/cli/commands.ts';
+import type { CommandContext } from '../../../site/gateway/platform/cli/command.ts';
 import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 import type { TestGateway } from '../gateway.ts';
 

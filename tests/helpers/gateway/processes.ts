@@ -21,7 +21,7 @@ export const TIMEOUT_MS = 120_000;
 export const run = (file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess =>
   spawnNode(['--import', 'tsx', '--conditions=lobbykit-source', file, ...args], env);
 
-/** Runs a file of `fixtures` as one script: loading its sources one by one takes seconds, and some tests start dozens. */
+/** Runs a file of `children` as one script: loading its sources one by one takes seconds, and some tests start dozens. */
 export const runFixture = (
   file: 'child.ts' | 'hold-lock.ts' | 'once-child.ts' | 'money-child.ts' | 'pay-child.ts' | 'contract-pay-child.ts',
   args: readonly string[],
@@ -49,7 +49,7 @@ function asOneScript(file: string): string {
   const script = scripts.get(file) ?? join(root, `test-results/children/${process.pid}/${basename(file, '.ts')}.mjs`);
   if (!scripts.has(file)) {
     buildSync({
-      entryPoints: [join(root, 'tests/gateway/fixtures', file)],
+      entryPoints: [join(root, 'tests/helpers/gateway/children', file)],
       outfile: script,
       bundle: true,
       platform: 'node',

@@ -4,7 +4,7 @@ import { catalog, type Endpoint, passwordByVerification } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayCall } from '../../../site/gateway/platform/http/access.ts';
 import { CALL_FLAGS } from '../../../site/gateway/platform/http/flags.ts';
-import { setFlag } from '../../../site/gateway/platform/settings/operator-repository.ts';
+import { setFlag } from '../../../site/gateway/platform/settings/flags-repository.ts';
 import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 

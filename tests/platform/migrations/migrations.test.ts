@@ -68,10 +68,10 @@ it('R23 a database of an older unreleased version is rejected with the remedy', 
 /** Columns by table as the table types declare them. */
 function declaredColumns(): Record<string, string[]> {
   const folder = new URL('../../../site/gateway/', import.meta.url);
-  const files = readdirSync(new URL('db/schema/', folder)).map(file => `db/schema/${file}`);
-  const code = [...files, 'features/lottery/tables.ts']
-    .map(file => readFileSync(new URL(file, folder), 'utf8'))
-    .join('\n');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file =>
+    /(^|[/-])tables\.ts$|platform\/db\/schema\.ts$/.test(file),
+  );
+  const code = files.map(file => readFileSync(new URL(file, folder), 'utf8')).join('\n');
   const bodies = new Map<string, string>();
   for (const [, name = '', base, body = ''] of code.matchAll(/interface (\w+)(?: extends (\w+))? \{\n(.*?)\n\}/gs))
     bodies.set(name, (base ? `${bodies.get(base)}\n` : '') + body);

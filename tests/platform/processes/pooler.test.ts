@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { whitelabel } from 'lobbykit/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setFlag } from '../../../site/gateway/platform/settings/operator-repository.ts';
+import { setFlag } from '../../../site/gateway/platform/settings/flags-repository.ts';
 import { ensureProgram } from '../../helpers/debian.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';

@@ -1,6 +1,6 @@
 /** Answers that came along with first content: which questions they stand for, and which are asked all the same. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { embedResponses } from '../../../sdk/first-content/lobby-responses.ts';
+import { embedResponses } from '../../../sdk/first-content/embedded-responses.ts';
 import { downloadTexts } from '../../../sdk/lobby/content/downloads.ts';
 import { getSnapshot } from '../../../sdk/lobby/resource/stores.ts';
 import type { Lobby } from '../../../sdk/lobby/types.ts';

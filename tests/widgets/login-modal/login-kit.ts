@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
 import { createLoginModal, type LoginModalModel, type LoginPanel } from '../../../sdk/widgets/login-modal/model.ts';
 import type { LoginModalParams } from '../../../sdk/widgets/login-modal/props.ts';
-import { setFlag } from '../../../site/gateway/platform/settings/operator-repository.ts';
+import { setFlag } from '../../../site/gateway/platform/settings/flags-repository.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stubPage } from '../lobby.ts';

@@ -12,7 +12,7 @@ addEnglish(loginSlide);
 
 export interface LoginCode {
   readonly code: CodeModel;
-  /** LazyEndpoint where the host brings no check of its own. */
+  /** Requested if the host has no check. */
   readonly slide: Slide;
 }
 

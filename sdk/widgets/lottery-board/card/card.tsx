@@ -14,7 +14,24 @@ import { Image } from '../../../ui/image.tsx';
 import type { PartOf } from '../../../ui/view/part-names.ts';
 import type { CardDatesProps } from './dates.tsx';
 import { countLabel } from './labels.ts';
-import { type Milestone, milestone } from './milestones.ts';
+
+/** The few moments of a countdown that are worth interrupting somebody for. */
+type Milestone = 'five-minutes' | 'one-minute' | 'closed';
+
+const SECONDS: readonly (readonly [Milestone, number])[] = [
+  ['one-minute', 60],
+  ['five-minutes', 300],
+];
+
+/** The milestone passed between two readings of one countdown, null for none; the first reading passes none. */
+function milestone(before: CountdownView | null, now: CountdownView): Milestone | null {
+  if (before?.phase !== 'open') return null;
+  if (now.phase === 'closed' || now.phase === 'drawing') return 'closed';
+  for (const [name, seconds] of SECONDS) {
+    if (before.seconds! > seconds && now.seconds !== null && now.seconds <= seconds) return name;
+  }
+  return null;
+}
 
 /** Props that all cards of a board share; stable between renders, so that only changed cards render again. */
 export interface CardContext {

@@ -1,8 +1,11 @@
 /** Members: found by what they log in with; no rules. */
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { foldName } from 'lobbykit/domain';
-import type { Database, Member, Tables } from '../../platform/db/schema.ts';
+import type { Database, Member, Tables, Trx } from '../../platform/db/schema.ts';
 import type { AccountTables } from './tables.ts';
+
+/** Session type of the agents that agents make. */
+export const AGENT_TYPE = 20;
 
 export type NewMember = Omit<Insertable<AccountTables['members']>, 'user_name_folded'>;
 
@@ -117,4 +120,28 @@ export async function listMembers(db: Database, merchant: string): Promise<Membe
     .where('password_hash', 'is not', null)
     .orderBy('user_name_folded')
     .execute();
+}
+
+/** Makes a member of one of these types an agent; false for all others. @param since ms since 1970 */
+export async function makeAgent(db: Database, id: number, from: readonly number[], since: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('members')
+    .set({ type: AGENT_TYPE, agent_since: since })
+    .where('id', '=', id)
+    .where('type', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const setPaymentHash = (db: Database, memberId: number, payment_hash: string | null) =>
+  db.updateTable('members').set({ payment_hash }).where('id', '=', memberId).execute();
+
+/** Puts a member on a level; false when the level is not higher than the one the member has by now. */
+export async function promoteMember(trx: Trx, memberId: number, label: string): Promise<boolean> {
+  const { rows } = await sql`
+    update members m set vip_level = ${label}
+    from vip_levels own, vip_levels next
+    where m.id = ${memberId} and own.label = m.vip_level and next.label = ${label} and next.rank > own.rank
+    returning m.id`.execute(trx);
+  return rows.length > 0;
 }

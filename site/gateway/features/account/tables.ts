@@ -93,12 +93,6 @@ export interface LoginTable {
   logged_in_at: number;
 }
 
-/** Tries that are limited per time: one row each, by what they are counted for. */
-export interface RateLimitHitTable {
-  bucket: string;
-  occurred_at: number;
-}
-
 /** Who was tried and has not proved to be it since: members, and names of nobody (S34). */
 export interface LoginLockoutTable {
   /** `member 12`, or the SHA-256 of merchant and folded name where nobody has the name. */
@@ -110,24 +104,22 @@ export interface LoginLockoutTable {
   failed_at: number;
 }
 
-export interface CaptchaTable {
-  /** SHA-256 of the key the client chose. */
-  key_hash: string;
-  /** HMAC of the text under that key: without the key no dump gives it away. */
-  answer_hmac: string;
+/** A password from a mail, good for one login beside the member's own. */
+export interface TemporaryPasswordTable {
+  member_id: number;
+  /** SHA-256: the password is 16 random characters, which nobody tries out. */
+  password_hash: string;
   expires_at: number;
+  /** When it was logged in with; from then on it serves only to be changed. */
+  used_at: number | null;
 }
 
-/** Calls that are done once however often they are sent (S40). */
-export interface IdempotencyKeyTable {
-  /** SHA-256 of endpoint and idempotency key. */
-  key_hash: string;
-  /** HMAC of the body under the key. */
-  body_hmac: string;
-  /** The answer, encrypted under the key as it may hold a token; null while somebody is at the call. */
-  response: string | null;
-  /** When it was begun. */
-  completed_at: number;
+/** Tokens of start addresses, each good for one renewal (S12). */
+export interface LoginLinkTable {
+  /** SHA-256 of the token. */
+  token_hash: string;
+  member_id: number;
+  expires_at: number;
 }
 
 export interface AccountTables {
@@ -136,8 +128,7 @@ export interface AccountTables {
   rotated_tokens: RotatedTokenTable;
   ended_sessions: EndedSessionTable;
   logins: LoginTable;
-  rate_limit_hits: RateLimitHitTable;
   login_lockouts: LoginLockoutTable;
-  captchas: CaptchaTable;
-  idempotency_keys: IdempotencyKeyTable;
+  temporary_passwords: TemporaryPasswordTable;
+  login_links: LoginLinkTable;
 }

@@ -1,6 +1,7 @@
 /** Which part of a stake is cash and which bonus, and how what comes back is shared (PAY-10). Amounts are minor units. */
 import { toUnits } from 'lobbykit/domain';
-import type { Line } from '../../ledger/posting.ts';
+import type { Entry, Line } from '../../ledger/posting.ts';
+import type { Bonus } from './wagering-repository.ts';
 
 export interface Shares {
   readonly cash: bigint;
@@ -57,4 +58,19 @@ export function shareLines({ cash, bonus, house }: StakeAccounts, shares: Shares
     lines.push({ account: bonus.id, units: sign * shares.bonus });
   }
   return lines.filter(({ units }) => units !== 0n);
+}
+
+/** Takes what came to the account of a bonus that is over to where its rest went: to cash once it was met, else to the house. */
+export function afterBonus(
+  { cash, bonus, house }: StakeAccounts,
+  units: bigint,
+  state: Exclude<Bonus['state'], 'open'>,
+  now: number,
+): Entry {
+  const isMet = state === 'completed';
+  const lines = [
+    { account: bonus!.id, units: -units },
+    { account: isMet ? cash.id : house, units },
+  ];
+  return { kind: isMet ? 'unlock' : 'forfeit', now, lines };
 }

@@ -1,7 +1,7 @@
 /** Used promotions and members' debts; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
-import type { MemberDebtTable, PromotionUseTable } from '../deposits/tables.ts';
+import type { MemberDebtTable, PromotionUseTable } from './tables.ts';
 
 /** Takes the use of a promotion; false when the promotion is once per member and the member has used it. */
 export const addUse = async (trx: Trx, row: Insertable<PromotionUseTable>): Promise<boolean> =>

@@ -1,7 +1,7 @@
 /** Promotions of deposits, and what members took of them; no rules. */
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
-import type { DepositPromoTable } from '../deposits/tables.ts';
+import type { DepositPromoTable } from './tables.ts';
 
 export type Promo = Selectable<DepositPromoTable>;
 

@@ -1,7 +1,7 @@
 /** Bonuses that came of promotions of deposits, and what counts for their turnover (PAY-10); no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
-import type { BonusTable } from '../deposits/tables.ts';
+import type { BonusTable } from './tables.ts';
 
 export type Bonus = Selectable<BonusTable>;
 

@@ -1,7 +1,7 @@
 /** Items of the help center; no rules. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import type { HelpItemTable } from '../service/tables.ts';
+import type { HelpItemTable } from './tables.ts';
 
 export type HelpItem = Selectable<HelpItemTable>;
 

@@ -1,8 +1,7 @@
 /** Promotions, their categories, and which stands in which; no rules. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
-import type { PromotionCategoryTable, PromotionTable } from '../service/tables.ts';
+import type { PromotionCategoryTable, PromotionTable } from './tables.ts';
 
 export type PromotionCategory = Selectable<PromotionCategoryTable>;
 export type Promotion = Selectable<PromotionTable> & { readonly categoryIds: readonly number[] };

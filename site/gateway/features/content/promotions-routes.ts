@@ -3,13 +3,33 @@ import { availablePromotions, helpCenter } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { merchantOf, type OriginRules } from '../../platform/http/cors.ts';
 import { success } from '../../platform/http/envelope.ts';
+import { promotionAddress } from '../../platform/http/picture-paths.ts';
 import { requestedLanguage } from '../../platform/http/request-headers.ts';
 import { forAnybody, type Route, shared } from '../../platform/http/route.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { findExclusion } from '../limits/exclusions-repository.ts';
 import { readHelpItems } from './help-repository.ts';
-import { toPromotion } from './promotions.ts';
-import { readCategories, readOffered } from './promotions-repository.ts';
+import { type Promotion, readCategories, readOffered } from './promotions-repository.ts';
+
+/** Which of the two pictures: on the card of the list, or on top of the detail (PROMO-06). */
+const COVER = 1;
+const BANNER = 2;
+
+/** A row in a language; without an end it is long-term, and what has no picture of its own is drawn. */
+const toPromotion = (row: Promotion, language: string) => ({
+  id: row.id,
+  title: localize(row.titles, language),
+  content: localize(row.contents, language),
+  startDate: row.start_at,
+  endDate: row.end_at,
+  noExpiry: row.end_at === null ? 1 : 0,
+  announcementImages: [
+    { sequence: COVER, url: row.cover_url ?? promotionAddress(row, 'cover', language) },
+    { sequence: BANNER, url: row.banner_url ?? promotionAddress(row, 'banner', language) },
+  ],
+  link: row.link,
+  promoAnnouncementCategoryIds: [...row.categoryIds],
+});
 
 export interface PromotionRoutesOptions {
   readonly db: Database;

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import { merchantOf, type OriginRules } from '../../platform/http/cors.ts';
 import { requestedLanguage } from '../../platform/http/request-headers.ts';
 import { type Call, forAnybody, forMember, fresh, type Route } from '../../platform/http/route.ts';
-import type { MemberSession } from '../account/sessions/repository.ts';
+import type { MemberSession } from '../../platform/http/session.ts';
 import { toHotMatches } from '../home/hot-matches.ts';
 import { readHotMatches } from '../home/hot-matches-repository.ts';
 import { findExclusion } from '../limits/exclusions-repository.ts';

@@ -1,4 +1,4 @@
-/** Tables of what an operator tells: announcements to all, messages to one. Times are ms since 1970. */
+/** Tables of announcements, promotions and help. Times are ms since 1970. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
@@ -37,22 +37,52 @@ export interface AnnouncementReadTable {
   read_at: number;
 }
 
-/** A message of the inbox. */
-export interface MemberMessageTable {
+export interface HelpItemTable {
   id: GeneratedAlways<number>;
-  member_id: number;
   titles: Json<LocalizedText>;
   /** HTML. */
   contents: Json<LocalizedText>;
-  sent_at: number;
-  read_at: number | null;
-  /** The draw of which it tells what it brought; null for every other message. */
-  lottery_id: Generated<string | null>;
-  numero: Generated<string | null>;
+  /** The least comes first. */
+  position: number;
+}
+
+export interface PromotionCategoryTable {
+  id: GeneratedAlways<number>;
+  merchant_code: string;
+  titles: Json<LocalizedText>;
+  position: number;
+}
+
+export interface PromotionTable {
+  id: GeneratedAlways<number>;
+  merchant_code: string;
+  titles: Json<LocalizedText>;
+  /** HTML. */
+  contents: Json<LocalizedText>;
+  /** Few words, set on a drawn cover. */
+  slogans: Json<LocalizedText>;
+  /** Motif of the pictures the gateway draws; null where the operator brings both. */
+  scene: string | null;
+  cover_url: string | null;
+  banner_url: string | null;
+  /** Where its action leads: a path of the site or an address; null for none. */
+  link: Generated<string | null>;
+  position: number;
+  start_at: number;
+  /** First instant it is not offered any more; null for a long-term one (PROMO-09). */
+  end_at: number | null;
+}
+
+export interface PromotionCategoryLinkTable {
+  promotion_id: number;
+  category_id: number;
 }
 
 export interface ContentTables {
   announcements: AnnouncementTable;
   announcement_reads: AnnouncementReadTable;
-  member_messages: MemberMessageTable;
+  help_items: HelpItemTable;
+  promotion_categories: PromotionCategoryTable;
+  promotions: PromotionTable;
+  promotion_category_links: PromotionCategoryLinkTable;
 }

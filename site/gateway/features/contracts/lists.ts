@@ -10,8 +10,8 @@ import { requireDays } from '../records/days.ts';
 import { requireInDownline } from '../team/members/downline.ts';
 import type { Agent } from '../team/totals/kpi.ts';
 import { type Contract, findOpen, listLast, listLive } from './offers-repository.ts';
-import { listPays, owedTo, type PayoutFilter, type PayoutRow, sumPays } from './payout-lists-repository.ts';
 import { countPeriod } from './payouts.ts';
+import { listPays, owedTo, type PayoutFilter, type PayoutRow, sumPays } from './payouts-repository.ts';
 import { periodAt } from './periods.ts';
 
 const amountOf = (decimal: string) => toAmount(toUnits(decimal));

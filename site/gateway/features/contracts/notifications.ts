@@ -1,6 +1,7 @@
 /** Letters about contracts: an offer, its answer, an end, and what is owed (TEAM-21 to TEAM-23). */
 import { type ContractKind, toAmount, toUnits } from 'lobbykit/domain';
-import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
 import { readTermsOf } from '../merchants/merchants-repository.ts';
 import { type NotificationTexts, sendNotification, words } from '../messages/notifications.ts';

@@ -1,7 +1,6 @@
 /** What a person decides about deposits (PAY-09, PAY-13). */
 
-import type { DepositState } from 'lobbykit/domain';
-import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
+import { type DepositState, toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import { accountOf } from '../../ledger/accounts-repository.ts';
 import { lockAccounts, post } from '../../ledger/posting.ts';
 import type { Database, Trx } from '../../platform/db/schema.ts';

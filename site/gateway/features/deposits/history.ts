@@ -5,7 +5,7 @@ import type { InferInput, InferOutput } from 'valibot';
 import { invalid } from '../../platform/api-error.ts';
 import { dayEnd, startOfDay } from '../../platform/days.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import type { MemberSession } from '../account/sessions/repository.ts';
+import type { MemberSession } from '../../platform/http/session.ts';
 import { readTerms } from '../merchants/merchants-repository.ts';
 import { listDeposits } from './orders-repository.ts';
 import { toOrders } from './responses.ts';

@@ -1,4 +1,4 @@
-/** Tables of deposits, their promotions and the sandbox's payment provider. Times are ms since 1970, amounts numeric(20,4) as text. */
+/** Tables of deposits. Times are ms since 1970, amounts numeric(20,4) as text. */
 
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DepositState } from 'lobbykit/domain';
@@ -125,115 +125,6 @@ export interface DepositApprovalTable {
   approved_at: number;
 }
 
-/** Members who may neither deposit nor withdraw. */
-export interface PaymentFreezeTable {
-  member_id: number;
-  /** The member reads it. */
-  reason: string;
-  actor: string;
-  frozen_at: number;
-}
-
-/** Cash that the desk gave or took; one of each member may wait for a second person. */
-export interface AdjustmentTable {
-  id: GeneratedAlways<number>;
-  member_id: number;
-  /** Negative for what is taken. */
-  amount: string;
-  reason: string;
-  requested_by: string;
-  approved_by: string | null;
-  requested_at: number;
-  /** In the books; null while a second person is waited for. */
-  ledger_transaction_id: number | null;
-}
-
-export interface DepositPromoTable {
-  id: GeneratedAlways<number>;
-  titles: Json<LocalizedText>;
-  rules: Json<LocalizedText>;
-  icon: string | null;
-  percent: string;
-  max_bonus: string;
-  min_amount: string;
-  wagering_multiplier: string;
-  starts_at: number;
-  ends_at: number | null;
-  /** Idempotency a member. */
-  once_per_member: boolean;
-  enabled: boolean;
-  position: number;
-}
-
-/** What a member took for the next deposit. */
-export interface AcceptedPromoTable {
-  member_id: number;
-  promo_id: number;
-  accepted_at: number;
-}
-
-/** A deposit that used a promotion: written by the transaction that credits the bonus. */
-export interface PromotionUseTable {
-  deposit_id: number;
-  member_id: number;
-  promo_id: number;
-  /** The promotion was once per member at the time of the payment: unique by member and promotion. */
-  once_per_member: boolean;
-  used_at: number;
-}
-
-/** Part of a reversed bonus that the member's cash did not cover; holds withdrawals until settled. */
-export interface MemberDebtTable {
-  id: GeneratedAlways<number>;
-  member_id: number;
-  deposit_id: number;
-  amount: string;
-  settled: Generated<string>;
-  /** The member reads it. */
-  reason: string;
-  actor: string;
-  created_at: number;
-  settled_at: number | null;
-}
-
-/** A bonus that was given, and how far its turnover is. */
-export interface BonusTable {
-  id: GeneratedAlways<number>;
-  member_id: number;
-  merchant_code: string;
-  promo_id: number;
-  deposit_id: number;
-  deposit: string;
-  bonus: string;
-  wagering_required: string;
-  wagered: Generated<string>;
-  state: Generated<'open' | 'completed' | 'forfeited' | 'reversed'>;
-  started_at: number;
-  ended_at: number | null;
-}
-
-/** What the payer at the sandbox's provider chose. */
-export type PayerChoice = 'pays' | 'fails' | 'late' | 'twice' | 'less' | 'never';
-
-/** A payment as the sandbox's provider knows it: its own books, which no deposit reads. */
-export interface SandboxPaymentTable {
-  /** What the provider calls it; stands in the address of its page. */
-  reference: string;
-  merchant_code: string;
-  order_no: string;
-  amount: string;
-  language: string;
-  expires_at: number;
-  choice: PayerChoice | null;
-  /** Set once the payment is decided. */
-  paid: string | null;
-  state: Generated<'waiting' | 'paid' | 'failed'>;
-  /** When the next notice goes out; null for none. */
-  next_webhook_at: number | null;
-  webhook_attempts: Generated<number>;
-  created_at: number;
-}
-
 export interface DepositTables {
   deposit_methods: DepositMethodTable;
   deposits: DepositTable;
@@ -241,12 +132,4 @@ export interface DepositTables {
   webhook_events: WebhookEventTable;
   transfer_receipts: TransferReceiptTable;
   deposit_approvals: DepositApprovalTable;
-  payment_freezes: PaymentFreezeTable;
-  adjustments: AdjustmentTable;
-  deposit_promos: DepositPromoTable;
-  accepted_promos: AcceptedPromoTable;
-  bonuses: BonusTable;
-  promotion_uses: PromotionUseTable;
-  member_debts: MemberDebtTable;
-  sandbox_payments: SandboxPaymentTable;
 }

@@ -2,7 +2,7 @@
 
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import { type GamePage, offeredGames, type PageRequest, SHOWN } from '../games/repository.ts';
-import type { MemberGameTable } from '../games/tables.ts';
+import type { MemberGameTable } from './tables.ts';
 
 export type MemberGame = Omit<MemberGameTable, 'added_at'>;
 
@@ -85,5 +85,14 @@ export async function forget(db: Database, { kind, member_id, node_id }: MemberG
     .where('kind', '=', kind)
     .where('member_id', '=', member_id)
     .where('node_id', '=', node_id)
+    .execute();
+}
+
+/** Notes when a member last played a lottery. */
+export async function addRecentLottery(trx: Trx, member_id: number, game_id: string, played_at: number): Promise<void> {
+  await trx
+    .insertInto('recent_lotteries')
+    .values({ member_id, game_id, played_at })
+    .onConflict(conflict => conflict.columns(['member_id', 'game_id']).doUpdateSet({ played_at }))
     .execute();
 }

@@ -2,7 +2,7 @@
 import { addFavorite, addRecentGame, favoriteGames, favoriteIds, recentGames, removeFavorite } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { forMember, type Route } from '../../platform/http/route.ts';
-import type { MemberSession } from '../account/sessions/repository.ts';
+import type { MemberSession } from '../../platform/http/session.ts';
 import { pagesOf, toWireGames } from '../games/responses.ts';
 import { listMemberGames } from './repository.ts';
 import { addFavoriteGame, addRecent, type MemberGameCall, removeFavoriteGame } from './service.ts';

@@ -4,8 +4,15 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { lockMember } from '../account/members-repository.ts';
 import { findGame, type ShownGame } from '../games/repository.ts';
-import { addRecentLottery, hasLottery } from '../lottery/draws-repository.ts';
-import { addMemberGame, countMemberGames, deleteOldest, forget, type MemberGame } from './repository.ts';
+import { hasLottery } from '../lottery/draws-repository.ts';
+import {
+  addMemberGame,
+  addRecentLottery,
+  countMemberGames,
+  deleteOldest,
+  forget,
+  type MemberGame,
+} from './repository.ts';
 
 /** As many as the call for their ids gives at once, so that a client knows them all (API-29). */
 export const MAX_FAVORITES = 100;

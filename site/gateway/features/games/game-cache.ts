@@ -6,8 +6,15 @@
 import type { Database } from '../../platform/db/schema.ts';
 import { readSetting } from '../../platform/settings/repository.ts';
 import { readMerchants } from '../merchants/merchants-repository.ts';
-import { type ListedGame, readAllGames, readDisabledVendors } from './all-games-repository.ts';
-import { ALL_TYPES, type GameFilter, type GamePage, type PageRequest } from './repository.ts';
+import {
+  ALL_TYPES,
+  type GameFilter,
+  type GamePage,
+  type ListedGame,
+  type PageRequest,
+  readAllGames,
+  readDisabledVendors,
+} from './repository.ts';
 import { searchWords } from './search.ts';
 import { createWordIndex, type WordIndex } from './word-index.ts';
 

@@ -1,6 +1,7 @@
 /** What an operator reads and changes of games; no rules. */
 import { type Insertable, sql } from 'kysely';
-import type { Database, Game, LocalizedText, Trx } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database, Game, Trx } from '../../platform/db/schema.ts';
 import { isCalled } from './repository.ts';
 import { gameSearch } from './search.ts';
 import type { GameTables } from './tables.ts';

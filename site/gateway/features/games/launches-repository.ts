@@ -2,8 +2,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { touchSession } from '../account/sessions/repository.ts';
-import type { LaunchTable } from '../lottery/bets/tables.ts';
 import { redeemTicket } from './launch-tokens-repository.ts';
+import type { LaunchTable } from './tables.ts';
 
 /** Whose game it is and which one. */
 export interface Launched {

@@ -1,4 +1,6 @@
-/** Tables of vendors, games, and of what members keep of them: favorites and recents. */
+/** Tables of vendors, games and launches. Times are ms since 1970. */
+
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
 /** Kinds of games in the order of the server (VENDOR-06). */
@@ -53,13 +55,21 @@ export interface GameTable {
   lottery_id: string | null;
 }
 
-/** Games of a member: favorites, and those played lately. */
-export interface MemberGameTable {
-  kind: 'favorite' | 'recent';
-  member_id: number;
-  node_id: number;
-  /** When it was added or last played, ms since 1970. */
-  added_at: number;
+/** A game opened in a session, which it ends with: the ticket of its address, and the pass it was exchanged for. Either `node_id` or `lottery_id`. */
+export interface LaunchTable {
+  id: GeneratedAlways<number>;
+  session_id: number;
+  vendor: string;
+  node_id: number | null;
+  lottery_id: string | null;
+  /** Code of the language the game speaks: EN, VI, PT. */
+  language: string;
+  /** SHA-256 of the one-use ticket. */
+  launch_token_hash: string;
+  launch_token_expires_at: number;
+  /** SHA-256 of the pass; null until the ticket is used. */
+  access_token_hash: Generated<string | null>;
+  access_token_expires_at: Generated<number | null>;
 }
 
 export interface GameTables {
@@ -67,5 +77,5 @@ export interface GameTables {
   vendors: VendorTable;
   merchant_disabled_vendors: MerchantDisabledVendorTable;
   games: GameTable;
-  member_games: MemberGameTable;
+  launches: LaunchTable;
 }

@@ -1,15 +1,16 @@
 /** Commands on vendors: what members see of them changes at once. */
 
-import { type CommandContext, CommandError, requireMerchant } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { requireMerchant } from '../merchants/require-merchant.ts';
 import {
   addVendor,
   changeVendor,
   countGames,
   disableVendorFor,
+  findVendor,
   listVendors,
   removeVendor,
-} from './vendors-admin-repository.ts';
-import { findVendor } from './vendors-repository.ts';
+} from './vendors-repository.ts';
 
 export type VendorCommand =
   | { readonly name: 'vendor-list'; readonly merchant?: string }

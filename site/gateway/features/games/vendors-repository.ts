@@ -1,6 +1,6 @@
 /** Queries of vendors; no rules. */
 
-import type { Database } from '../../platform/db/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { offeredGames } from './repository.ts';
 import type { GameTables } from './tables.ts';
 
@@ -35,4 +35,78 @@ export type GameType = GameTables['game_types']['code'];
 export async function readGameTypes(db: Database): Promise<GameType[]> {
   const rows = await db.selectFrom('game_types').select('code').orderBy('position').execute();
   return rows.map(({ code }) => code);
+}
+
+/** Every vendor in server order with the number of its games; `merchant`: whether that one withholds it. */
+export async function listVendors(db: Database, merchant: string | null) {
+  const rows = await db
+    .selectFrom('vendors as v')
+    .leftJoin('merchant_disabled_vendors as w', join =>
+      join.onRef('w.vendor_code', '=', 'v.code').on('w.merchant_code', '=', merchant ?? ''),
+    )
+    .select(({ selectFrom }) => [
+      'v.code',
+      'v.name',
+      'v.active',
+      'w.vendor_code as withheld_code',
+      selectFrom('games as g')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('g.vendor_code', '=', 'v.code')
+        .as('games'),
+    ])
+    .orderBy('v.position')
+    .execute();
+  return rows.map(({ withheld_code, games, ...vendor }) => ({
+    ...vendor,
+    withheld: withheld_code !== null,
+    games: games ?? 0,
+  }));
+}
+
+/** Adds a vendor as the last one. */
+export async function addVendor(db: Database, code: string, name: string): Promise<void> {
+  await db
+    .insertInto('vendors')
+    .values(({ selectFrom, fn, val, eb }) => ({
+      code,
+      name,
+      active: true,
+      position: selectFrom('vendors').select(eb(fn.coalesce(fn.max('position'), val(0)), '+', 1).as('next')),
+    }))
+    .execute();
+}
+
+/** What is undefined stays. */
+export async function changeVendor(
+  trx: Trx,
+  code: string,
+  change: { readonly name?: string; readonly active?: boolean },
+): Promise<void> {
+  if (change.name === undefined && change.active === undefined) return;
+  await trx.updateTable('vendors').set(change).where('code', '=', code).execute();
+}
+
+/** A merchant does not offer the vendor any more, or offers it again. */
+export async function disableVendorFor(trx: Trx, merchant: string, code: string, isDisabled: boolean): Promise<void> {
+  await trx
+    .deleteFrom('merchant_disabled_vendors')
+    .where('merchant_code', '=', merchant)
+    .where('vendor_code', '=', code)
+    .execute();
+  if (isDisabled) {
+    await trx.insertInto('merchant_disabled_vendors').values({ merchant_code: merchant, vendor_code: code }).execute();
+  }
+}
+
+export async function countGames(db: Database, code: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('games')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('vendor_code', '=', code)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function removeVendor(db: Database, code: string): Promise<void> {
+  await db.deleteFrom('vendors').where('code', '=', code).execute();
 }

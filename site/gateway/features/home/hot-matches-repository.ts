@@ -1,7 +1,7 @@
 /** Matches worth a look; no rules. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import type { HotMatchTable } from '../merchants/site-tables.ts';
+import type { HotMatchTable } from './tables.ts';
 
 export type HotMatchRow = Selectable<HotMatchTable>;
 

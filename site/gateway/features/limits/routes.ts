@@ -4,8 +4,8 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Exchange } from '../../platform/http/exchange.ts';
 import { forMember, type Route } from '../../platform/http/route.ts';
+import type { MemberSession } from '../../platform/http/session.ts';
 import { memberIdempotent } from '../../platform/idempotency/member-routes.ts';
-import type { MemberSession } from '../account/sessions/repository.ts';
 import { confirmIncrease, insertExclusion, type Owner, setLimit, standingOf } from './service.ts';
 
 export interface PlayerLimitRoutesOptions {

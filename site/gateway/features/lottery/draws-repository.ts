@@ -7,8 +7,9 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import type { LocalizedText } from '../../platform/db/columns.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
-import type { Database, Draw, LocalizedText, Lottery, Tables, Trx } from '../../platform/db/schema.ts';
+import type { Database, Draw, Lottery, Tables, Trx } from '../../platform/db/schema.ts';
 import { type RefreshSetting, settingValue } from '../../platform/settings/repository.ts';
 
 /** A lottery as it stands in one group of the menu, with its last result. */
@@ -186,15 +187,6 @@ export async function readSale(trx: Trx, gameId: string, numero: string): Promis
     lockMs: row.lock_seconds * 1_000,
     hasResult: row.numero !== null,
   };
-}
-
-/** Notes when a member last played a lottery. */
-export async function addRecentLottery(trx: Trx, member_id: number, game_id: string, played_at: number): Promise<void> {
-  await trx
-    .insertInto('recent_lotteries')
-    .values({ member_id, game_id, played_at })
-    .onConflict(conflict => conflict.columns(['member_id', 'game_id']).doUpdateSet({ played_at }))
-    .execute();
 }
 
 export type DrawnDraw = Draw & { winning_number: string; drawn_at: number };

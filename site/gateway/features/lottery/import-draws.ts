@@ -1,12 +1,13 @@
 /** Reads real draws from CSV text and writes them all or not at all. */
 
+import { drawDay } from '../../platform/days.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import { readSetting } from '../../platform/settings/repository.ts';
 import { type DrawnDraw, readLotteries, writeImported } from './draws-repository.ts';
 import { levelPattern, parseLevels } from './prize-levels.ts';
 import { addCorrections, findPublished } from './results-repository.ts';
-import { dayOf, drawTimeOn, parseTimetable } from './timetable.ts';
+import { drawTimeOn, parseTimetable } from './timetable.ts';
 
 /** Lines that cannot be taken, each with its number and reason. Nothing was written. */
 export class ImportError extends Error {
@@ -64,7 +65,7 @@ export async function importDraws(
     const slot = drawTimeOn(timetable, date);
     const before = seen.get(date);
     if (!date) problems.push(`line ${number}: not of the form YYYY-MM-DD,"winning number"`);
-    else if (!dayOf(date)) problems.push(`line ${number}: ${date} is no date`);
+    else if (!drawDay(date)) problems.push(`line ${number}: ${date} is no date`);
     else if (!slot) problems.push(`line ${number}: ${code} does not draw on ${date}`);
     else if (slot.drawAt > now) problems.push(`line ${number}: the draw of ${date} has not taken place yet`);
     else if (before !== undefined) problems.push(`line ${number}: ${date} stands on line ${before} already`);

@@ -1,6 +1,7 @@
 /** The lotteries as they stand, read once per change and shared by every answer that shows them. */
 import { baseLanguage } from 'lobbykit/domain';
-import type { Database, LocalizedText, Lottery } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database, Lottery } from '../../platform/db/schema.ts';
 import type { StaleIfError } from '../../platform/http/stale-if-error.ts';
 import type { RefreshSetting } from '../../platform/settings/repository.ts';
 import { type MenuRow, readMenu } from './draws-repository.ts';

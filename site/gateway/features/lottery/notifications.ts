@@ -1,6 +1,7 @@
 /** Messages of the inbox that tell a member what a draw brought: one for each draw with tickets, won or not. */
 import { formatMoney, languageTag, toAmount } from 'lobbykit/domain';
-import type { LocalizedText, Trx } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { readTerms } from '../merchants/merchants-repository.ts';
 import { addResults } from '../messages/repository.ts';

@@ -1,5 +1,6 @@
-/** Tables of verifiable draws and of corrections of published results. */
-import type { GeneratedAlways } from 'kysely';
+/** Tables of lotteries, their draws, seeds of verifiable draws, and corrections of published results. Times are ms since 1970. */
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
 /** Seed of a verifiable draw. */
 export interface DrawSeedTable {
@@ -31,4 +32,54 @@ export interface DrawCorrectionTable {
   reason: string;
   /** ms since 1970 */
   corrected_at: number;
+}
+
+export interface GroupTable {
+  tag: string;
+  names: Json<LocalizedText>;
+  position: number;
+}
+
+export interface GroupLotteryTable {
+  group_tag: string;
+  game_id: string;
+  position: number;
+}
+
+export interface LotteryTable {
+  game_id: string;
+  code: string;
+  /** The group of its region. */
+  tag: string;
+  names: Json<LocalizedText>;
+  on_sale: boolean;
+  /** `weekly 18:30 1,2,3` (Sunday 1) or `every 5` minutes, on the clock of Asia/Ho_Chi_Minh. */
+  timetable: string;
+  /** Count x digits per prize level: `5x1~5x2` is one number of five digits, then two. */
+  prize_levels: string;
+  /** Seconds between close of sale and draw. */
+  lock_seconds: number;
+  /** Publisher of the results: the draw engine, or `import-draws`. */
+  results: Generated<'engine' | 'imported'>;
+}
+
+export interface DrawTable {
+  game_id: string;
+  numero: string;
+  draw_at: number;
+  close_at: number;
+  /** Levels by `~`, numbers by `,`; null until drawn. */
+  winning_number: string | null;
+  /** `sandbox`: simulated history of a sandbox. */
+  source: 'engine' | 'imported' | 'sandbox';
+  drawn_at: number | null;
+}
+
+export interface LotteryTables {
+  lottery_groups: GroupTable;
+  lottery_group_games: GroupLotteryTable;
+  lotteries: LotteryTable;
+  draws: DrawTable;
+  draw_corrections: DrawCorrectionTable;
+  draw_seeds: DrawSeedTable;
 }

@@ -1,10 +1,10 @@
 /** When lotteries draw: pure arithmetic on the clock of Asia/Ho_Chi_Minh, which is UTC+7 all year. */
+import { DRAW_ZONE_OFFSET_MS, drawDay } from '../../platform/days.ts';
 
 export const ZONE = 'Asia/Ho_Chi_Minh';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const ZONE_OFFSET = 7 * 60 * MINUTE;
 
 export type Timetable =
   /** At one time of day (minutes since midnight) on the given days, Sunday 1 to Saturday 7 (LOTT-10). */
@@ -70,7 +70,7 @@ export function drawTimesBetween(timetable: Timetable, from: number, to: number)
 /** The draw of a calendar date `YYYY-MM-DD`; null when the lottery does not draw on that day, or several times. */
 export function drawTimeOn(timetable: Timetable, date: string): DrawTime | null {
   if (timetable.kind !== 'weekly') return null;
-  const { from: midnight } = dayOf(date) ?? {};
+  const { from: midnight } = drawDay(date) ?? {};
   if (midnight === undefined || !timetable.days.includes(weekday(midnight))) return null;
   return { numero: compactDate(midnight), drawAt: midnight + timetable.minuteOfDay * MINUTE };
 }
@@ -80,18 +80,11 @@ export function drawTimeNamed(timetable: Timetable, numero: string): DrawTime | 
   const [, year, month, day, index] = /^(\d{4})(\d\d)(\d\d)(?:-(\d{4}))?$/.exec(numero) ?? [];
   const date = `${year}-${month}-${day}`;
   if (timetable.kind === 'weekly') return index === undefined ? drawTimeOn(timetable, date) : null;
-  const midnight = dayOf(date)?.from;
+  const midnight = drawDay(date)?.from;
   if (midnight === undefined || index === undefined) return null;
   const length = timetable.minutes * MINUTE;
   const isDraw = Number(index) >= 1 && Number(index) * length <= DAY;
   return isDraw ? intervalDrawTime(midnight, Number(index), length) : null;
-}
-
-/** A calendar date `YYYY-MM-DD`: its first instant and that of the next one, ms since 1970. Null for what is none: 2026-02-30. */
-export function dayOf(date: string): { readonly from: number; readonly until: number } | null {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(date)) return null;
-  return { from: time - ZONE_OFFSET, until: time - ZONE_OFFSET + DAY };
 }
 
 /** Shortest time between two draws, ms. */
@@ -103,10 +96,10 @@ function intervalDrawTime(midnight: number, index: number, length: number): Draw
   return { numero: `${compactDate(midnight)}-${String(index).padStart(4, '0')}`, drawAt: midnight + index * length };
 }
 
-const localMidnight = (at: number) => Math.floor((at + ZONE_OFFSET) / DAY) * DAY - ZONE_OFFSET;
+const localMidnight = (at: number) => Math.floor((at + DRAW_ZONE_OFFSET_MS) / DAY) * DAY - DRAW_ZONE_OFFSET_MS;
 
 /** 1970-01-01 was a Thursday, day 5. */
-const weekday = (midnight: number) => (((((midnight + ZONE_OFFSET) / DAY + 4) % 7) + 7) % 7) + 1;
+const weekday = (midnight: number) => (((((midnight + DRAW_ZONE_OFFSET_MS) / DAY + 4) % 7) + 7) % 7) + 1;
 
 const compactDate = (midnight: number) =>
-  new Date(midnight + ZONE_OFFSET).toISOString().slice(0, 10).replaceAll('-', '');
+  new Date(midnight + DRAW_ZONE_OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', '');

@@ -1,8 +1,9 @@
 /** `merchant`: currency and zone of the merchants (PAY-02): words and what is done. */
 import { currencyDecimals } from 'lobbykit/domain';
-import { type CommandContext, CommandError, requireMerchant } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
 import { isZone } from '../../platform/days.ts';
 import { type MerchantTerms, readMerchants, readTerms, setTerms } from './merchants-repository.ts';
+import { requireMerchant } from './require-merchant.ts';
 
 /** Options of these commands, beside those of all. */
 export const MERCHANT_OPTIONS = {

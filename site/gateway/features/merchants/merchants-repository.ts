@@ -1,11 +1,6 @@
 /** Merchants and the origins their pages may call from (S38). */
 import type { Database, Trx } from '../../platform/db/schema.ts';
-
-export interface Merchant {
-  readonly code: string;
-  readonly anyOrigin: boolean;
-  readonly origins: readonly string[];
-}
+import type { Merchant } from '../../platform/http/cors.ts';
 
 export async function readMerchants(db: Database | Trx): Promise<Merchant[]> {
   const rows = await db

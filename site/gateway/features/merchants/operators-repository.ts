@@ -1,7 +1,7 @@
 /** Operators, who may change data by the command line. */
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
-import type { OperatorTable } from '../../platform/settings/tables.ts';
+import type { OperatorTable } from './tables.ts';
 
 export type Operator = Selectable<OperatorTable>;
 

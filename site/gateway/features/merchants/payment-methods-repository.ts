@@ -1,7 +1,7 @@
 /** Payment methods; no rules. */
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import type { PaymentMethodTable } from './site-tables.ts';
+import type { PaymentMethodTable } from './tables.ts';
 
 export type PaymentMethodRow = Selectable<PaymentMethodTable>;
 

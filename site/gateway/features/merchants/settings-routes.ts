@@ -5,7 +5,8 @@ import { type OriginRules, visitedMerchant } from '../../platform/http/cors.ts';
 import { success } from '../../platform/http/envelope.ts';
 import { type Plan, type Route, shared } from '../../platform/http/route.ts';
 import { localize } from '../../platform/localized-text.ts';
-import { readCountries, readFields, readFlagRows, readRules } from '../../platform/settings/operator-repository.ts';
+import { readFlagRows } from '../../platform/settings/flags-repository.ts';
+import { readCountries, readFields, readRules } from '../account/registration/repository.ts';
 
 export interface SettingsRoutesOptions {
   readonly db: Database;

@@ -1,5 +1,7 @@
 /** A letter in the inbox of a member, and a mail with the same words. */
-import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { localize } from '../../platform/localized-text.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
 import { readMember } from '../account/members-repository.ts';

@@ -1,7 +1,7 @@
 /** Messages of the inbox, each to one member; no rules. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
-import type { MemberMessageTable } from '../content/tables.ts';
+import type { MemberMessageTable } from './tables.ts';
 
 export type MemberMessage = Selectable<MemberMessageTable>;
 

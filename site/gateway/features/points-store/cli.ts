@@ -1,12 +1,176 @@
 /** The desk of the points store: goods, orders, what points are earned by and worth (GIFT-03). */
 import { toAmount, toUnits } from 'lobbykit/domain';
+import { GOODS_PICTURES } from '../../platform/art/points-store-pictures.ts';
+import { parseMatching, parseName, parseRowNumber } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
-import type { LocalizedText } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
 import { findByName } from '../account/members-repository.ts';
+import { parseAmountOption } from '../merchants/amount-args.ts';
+import { RATE_CATEGORIES } from '../team/rebates/rates.ts';
 import { moveOne, OrderError } from './back-office.ts';
 import { addGoods, changeGoods, listGoods, ordersIn } from './items-repository.ts';
 import { readPointTerms, readRates, setPointTerms, setRate } from './points-repository.ts';
 import { creditPoints } from './spending.ts';
+
+/** Their lines of the help. */
+export const POINTS_STORE_HELP = `  mall goods                           shows the goods of the points store
+  mall add NAME --points N --stock N   adds some: --vi and --pt (names), --picture
+  mall set NUMBER …                    changes them: --name, --vi, --pt, --points, --stock, --picture; mall remove NUMBER
+  mall orders [all]                    shows orders that are not delivered yet, or all of them
+  mall send|deliver|cancel NUMBER [--note TEXT]   moves an order, of which the member is told; a cancelled one gives
+                                       its points back
+  mall rates                           shows how much qualifying stake of a category brings one point
+  mall rate CATEGORY --stake N|none    changes it
+  mall exchange [--amount N|none --min N]   shows or sets what a point is worth in play money
+  mall give NAME --points N            gives a member points`;
+
+/** Options of these commands, beside those of all. */
+export const POINTS_STORE_OPTIONS = {
+  points: { type: 'string' },
+  stock: { type: 'string' },
+  note: { type: 'string' },
+  name: { type: 'string' },
+  vi: { type: 'string' },
+  pt: { type: 'string' },
+  picture: { type: 'string' },
+  stake: { type: 'string' },
+  amount: { type: 'string' },
+  min: { type: 'string' },
+} as const;
+
+interface Options {
+  readonly merchant: string;
+  readonly points?: string;
+  readonly stock?: string;
+  readonly note?: string;
+  readonly name?: string;
+  readonly vi?: string;
+  readonly pt?: string;
+  readonly picture?: string;
+  readonly stake?: string;
+  readonly amount?: string;
+  readonly min?: string;
+}
+
+const LONGEST_NAME = 80;
+
+const LONGEST_NOTE = 200;
+
+const PRICE = /^[1-9]\d{0,8}$/;
+
+const STOCK = /^\d{1,6}$/;
+
+const POINTS = /^(?!0+(\.0*)?$)\d{1,9}(\.\d{1,2})?$/;
+
+/** By verb, what becomes of an order. */
+const MOVES = { send: 'sent', deliver: 'delivered', cancel: 'cancelled' } as const;
+
+const isMove = (verb: string | undefined): verb is keyof typeof MOVES =>
+  verb !== undefined && Object.hasOwn(MOVES, verb);
+
+/** `mall …` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+export function parsePointsStoreArgs(
+  [area, verb, subject]: readonly (string | undefined)[],
+  options: Options,
+): PointsStoreCommand | null {
+  if (area !== 'mall') return null;
+  const { merchant } = options;
+  if (isMove(verb)) {
+    const id = parseRowNumber(`mall ${verb}`, subject, 'mall orders');
+    return { name: 'mall-order-move', merchant, id, to: MOVES[verb], note: parseNote(options.note) };
+  }
+  switch (verb) {
+    case 'goods':
+      return { name: 'mall-goods-list', merchant };
+    case 'add':
+      return parseAdd(subject, options);
+    case 'set':
+      return parseSet(subject, options);
+    case 'remove':
+      return { name: 'mall-goods-remove', merchant, id: parseRowNumber('mall remove', subject, 'mall goods') };
+    case 'orders':
+      if (subject !== undefined && subject !== 'all') throw new CommandError('mall orders takes all, or nothing.');
+      return { name: 'mall-orders-list', merchant, all: subject === 'all' };
+    case 'rates':
+      return { name: 'mall-rates-list', merchant };
+    case 'rate':
+      return parseRate(subject, options);
+    case 'exchange':
+      return parseExchange(options);
+    case 'give': {
+      if (subject === undefined) throw new CommandError('mall give wants a user name.');
+      const points = parseMatching('points', options.points, POINTS, 'a number of points');
+      if (points === undefined) throw new CommandError('mall give wants --points.');
+      return { name: 'mall-give', merchant, userName: subject, points };
+    }
+    default:
+      throw new CommandError(
+        'mall wants goods, add, set, remove, orders, send, deliver, cancel, rates, rate, exchange, or give.',
+      );
+  }
+}
+
+function parseNote(text: string | undefined): string | null {
+  return text === undefined ? null : parseName(text, LONGEST_NOTE);
+}
+
+function readPicture(picture: string | undefined): string | undefined {
+  if (picture === undefined || GOODS_PICTURES.includes(picture)) return picture;
+  throw new CommandError(`--picture must be one of ${GOODS_PICTURES.join(', ')}.`);
+}
+
+function readChange({ name, vi, pt, points, stock, picture }: Options): GoodsChange {
+  parseMatching('points', points, PRICE, 'a whole number of points');
+  parseMatching('stock', stock, STOCK, 'a number of pieces');
+  const named = [
+    ['EN', name],
+    ['VI', vi],
+    ['PT', pt],
+  ].flatMap(([code, text]) => (code && text !== undefined ? [[code, parseName(text, LONGEST_NAME)] as const] : []));
+  const icon = readPicture(picture);
+  return {
+    names: Object.fromEntries(named),
+    ...(points === undefined ? {} : { points: Number(points) }),
+    ...(stock === undefined ? {} : { stock: Number(stock) }),
+    ...(icon === undefined ? {} : { icon }),
+  };
+}
+
+function parseAdd(name: string | undefined, options: Options): PointsStoreCommand {
+  if (name === undefined) throw new CommandError('mall add wants the name of the goods, in English.');
+  const { names, points, stock, icon = 'box' } = readChange({ ...options, name });
+  if (points === undefined || stock === undefined) throw new CommandError('mall add wants --points and --stock.');
+  return { name: 'mall-goods-add', merchant: options.merchant, names, points, stock, icon };
+}
+
+function parseSet(subject: string | undefined, options: Options): PointsStoreCommand {
+  const id = parseRowNumber('mall set', subject, 'mall goods');
+  const change = readChange(options);
+  if (Object.keys(change).length === 1 && Object.keys(change.names).length === 0) {
+    throw new CommandError('mall set wants --name, --vi, --pt, --points, --stock or --picture.');
+  }
+  return { name: 'mall-goods-set', merchant: options.merchant, id, change };
+}
+
+function parseRate(category: string | undefined, { merchant, stake }: Options): PointsStoreCommand {
+  if (category === undefined || !(RATE_CATEGORIES as readonly string[]).includes(category)) {
+    throw new CommandError(`mall rate wants a category: ${RATE_CATEGORIES.join(', ')}.`);
+  }
+  if (stake === undefined) throw new CommandError('mall rate wants --stake, the stake for one point, or none.');
+  const read = stake === 'none' ? null : parseAmountOption('stake', stake, 'none or an amount');
+  return { name: 'mall-rate-set', merchant, category, stake: read };
+}
+
+function parseExchange({ merchant, amount, min }: Options): PointsStoreCommand {
+  if (amount === undefined && min === undefined) return { name: 'mall-exchange-show', merchant };
+  if (amount === 'none') return { name: 'mall-exchange-set', merchant, terms: null };
+  const read = parseAmountOption('amount', amount, 'none or an amount');
+  parseMatching('min', min, PRICE, 'a whole number of points');
+  if (read === undefined || min === undefined) {
+    throw new CommandError('mall exchange wants --amount, what one point is worth, and --min points.');
+  }
+  return { name: 'mall-exchange-set', merchant, terms: { amount: read, min_points: Number(min) } };
+}
 
 /** What is left out stays as it is. */
 export interface GoodsChange {

@@ -1,6 +1,7 @@
 /** Plays of members as their records read them; no rules. */
 import { sql } from 'kysely';
-import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import type { Play } from '../lottery/bets/repository.ts';
 import type { PlayState } from '../lottery/bets/tables.ts';
 

@@ -7,8 +7,7 @@ import { ApiError, invalid } from '../../platform/api-error.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 import type { TimeSource } from '../../platform/db/time.ts';
-import { shareLines, sharesBetween } from '../bonuses/cash-and-bonus.ts';
-import { afterBonus } from '../bonuses/ended-bonus.ts';
+import { afterBonus, shareLines, sharesBetween } from '../bonuses/cash-and-bonus.ts';
 import { bonusStates } from '../bonuses/wagering-repository.ts';
 import {
   cancelNumbers,

@@ -1,7 +1,8 @@
 /** LedgerEntries of members' accounts as their records read them; no rules. */
 import { sql } from 'kysely';
 import type { LedgerKind } from '../../ledger/tables.ts';
-import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 /** Accounts whose ledger entries are listed: what the wallet adds up to. */
 export type ListedAccount = 'cash' | 'bonus';

@@ -20,19 +20,6 @@ export interface CheckInTable {
   ledger_transaction_id: number;
 }
 
-/** What a level of the club wants and gives beyond words. */
-export interface VipLevelTermsTable {
-  label: string;
-  /** Valid stake of a year that brings a member there; 0 for the first level, and for one that only an operator gives. */
-  stake: string;
-  /** Claimed once a month. */
-  monthly_bonus: Generated<string>;
-  /** Claimed once, when the level is reached. */
-  level_up_bonus: Generated<string>;
-  /** In a month; where the setting of withdrawals has more, those. */
-  free_withdrawals: Generated<number>;
-}
-
 /** A reward for one member, or for all of the merchant. */
 export interface RewardOfferTable {
   id: GeneratedAlways<number>;
@@ -66,7 +53,6 @@ export interface RewardClaimTable {
 export interface RewardTables {
   check_in_rewards: CheckInRewardTable;
   check_ins: CheckInTable;
-  vip_level_terms: VipLevelTermsTable;
   reward_offers: RewardOfferTable;
   reward_claims: RewardClaimTable;
 }

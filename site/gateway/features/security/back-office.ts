@@ -1,11 +1,11 @@
 /** What the desk does about the safety of an account (SAFE-05). */
 import type { Database, Member } from '../../platform/db/schema.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
+import { endByHand } from '../account/sessions/member-sessions-repository.ts';
 import { changeGuard, lockGuard } from '../withdrawals/lockouts-repository.ts';
 import { HELD_MS } from '../withdrawals/password.ts';
 import { notifySecurityEvent } from './notifications.ts';
 import { factorOf, removeFactor } from './second-factors-repository.ts';
-import { endByHand } from './sessions-repository.ts';
 
 /** `none`: there was no second factor. */
 export type FactorCleared = { readonly kind: 'none' } | { readonly kind: 'done'; readonly mail: Message | null };

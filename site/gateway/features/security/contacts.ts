@@ -6,7 +6,10 @@
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, invalid, rejectField } from '../../platform/api-error.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database, Member, Trx } from '../../platform/db/schema.ts';
+import type { CallerMember } from '../../platform/http/session.ts';
+import { localize } from '../../platform/localized-text.ts';
 import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
 import { findByNameOrMobile, lockMember, readMember } from '../account/members-repository.ts';
 import { removeTemporary } from '../account/passwords/temporary-passwords-repository.ts';
@@ -15,10 +18,33 @@ import { setEmail, setMobile } from '../account/profile/repository.ts';
 import { readTermsOf } from '../merchants/merchants-repository.ts';
 import type { CodeSubject, MemberCodes } from '../verification/member-codes.ts';
 import { addContactChange, type ContactKind, removeContactChange } from './contact-changes-repository.ts';
-import { codeMessage } from './contact-messages.ts';
-import type { CallerMember, LoginVerification } from './login-verification.ts';
+import type { LoginVerification } from './login-verification.ts';
 import { type Contact, contactOf, maskContact, messageTo } from './member-contact.ts';
 import { notifySecurityEvent, securityTexts } from './notifications.ts';
+
+/** Subject of the messages with codes for the old and the new mail or mobile (SAFE-02). */
+const SUBJECT: LocalizedText = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
+
+/** `{code}` is filled in. */
+const TO_NEW: LocalizedText = {
+  EN: '{code} is your code to add this to your account. It’s valid for 5 minutes. Don’t share it with anyone.',
+  VI: '{code} là mã để dùng thông tin này cho tài khoản của bạn. Mã có hiệu lực 5 phút; đừng đưa cho ai.',
+  PT: '{code} é o código para usar este contato na sua conta. Vale por 5 minutos; não passe a ninguém.',
+};
+
+const TO_OLD: LocalizedText = {
+  EN: '{code} is your code to change your contact details. It’s valid for 5 minutes. Don’t share it with anyone. If you didn’t ask for it, change your password now.',
+  VI: '{code} là mã để đổi thông tin liên hệ của tài khoản. Mã có hiệu lực 5 phút; đừng đưa cho ai. Nếu bạn không yêu cầu, hãy đổi mật khẩu ngay.',
+  PT: '{code} é o código para trocar o contato da sua conta. Vale por 5 minutos; não passe a ninguém. Se você não pediu, troque sua senha agora.',
+};
+
+/** @param isOld the code goes to the contact that the member has */
+const codeMessage = (
+  contact: Contact,
+  code: string,
+  { isOld, language }: { readonly isOld: boolean; readonly language: string },
+): Message =>
+  messageTo(contact, localize(SUBJECT, language), localize(isOld ? TO_OLD : TO_NEW, language).replace('{code}', code));
 
 /** How long a change waits that the password alone proves, ms. */
 export const CHANGE_WAITS_MS = 24 * 3_600_000;

@@ -2,20 +2,13 @@
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, rejectField } from '../../platform/api-error.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
-import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { CallerMember } from '../../platform/http/session.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { type Attempts, memberKey } from '../account/login/attempts.ts';
 import { readMember } from '../account/members-repository.ts';
 import type { Passwords } from '../account/passwords/hashing.ts';
-
-/** A member who asks. */
-export interface CallerMember {
-  readonly memberId: number;
-  readonly merchant: string;
-  readonly address: string;
-  /** Of mails: VI. */
-  readonly language: string;
-}
 
 export interface LoginVerificationOptions {
   readonly db: Database;

@@ -7,13 +7,14 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import type { CallerMember } from '../../platform/http/session.ts';
 import { localize } from '../../platform/localized-text.ts';
 import type { Mailer } from '../../platform/outbox/outbox.ts';
 import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
 import { type Attempts, memberKey } from '../account/login/attempts.ts';
 import { readMember } from '../account/members-repository.ts';
 import type { Passwords } from '../account/passwords/hashing.ts';
-import type { CallerMember, LoginVerification } from './login-verification.ts';
+import type { LoginVerification } from './login-verification.ts';
 import { notifySecurityEvent } from './notifications.ts';
 import { answersOf, readQuestions, replaceAnswers, type SecurityAnswer } from './questions-repository.ts';
 

@@ -17,11 +17,11 @@ import type { Database } from '../../platform/db/schema.ts';
 import type { Exchange } from '../../platform/http/exchange.ts';
 import { askerOf, languageOf } from '../../platform/http/request-headers.ts';
 import { forMember, type Route } from '../../platform/http/route.ts';
-import type { MemberSession } from '../account/sessions/repository.ts';
+import type { MemberSession } from '../../platform/http/session.ts';
+import { endByHand } from '../account/sessions/member-sessions-repository.ts';
 import { chosenAnswers, type Questions, questionAnswers } from './questions.ts';
 import type { SecondFactors } from './second-factor.ts';
 import { sessionAnswers, standingOf } from './service.ts';
-import { endByHand } from './sessions-repository.ts';
 
 export interface CenterRoutesOptions {
   readonly db: Database;

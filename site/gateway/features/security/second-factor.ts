@@ -8,12 +8,13 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, rejectField } from '../../platform/api-error.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { CallerMember } from '../../platform/http/session.ts';
 import type { Mailer } from '../../platform/outbox/outbox.ts';
 import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
 import type { Hmac } from '../../platform/secrets/hmac.ts';
 import type { Attempts } from '../account/login/attempts.ts';
 import { readMember } from '../account/members-repository.ts';
-import type { CallerMember, LoginVerification } from './login-verification.ts';
+import type { LoginVerification } from './login-verification.ts';
 import { notifySecurityEvent } from './notifications.ts';
 import {
   changeEncrypted,

@@ -4,13 +4,13 @@ import type { securityConfig } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { Database } from '../../platform/db/schema.ts';
 import { readMember } from '../account/members-repository.ts';
+import { openSessionsOf } from '../account/sessions/member-sessions-repository.ts';
 import { MAX_CARDS } from '../withdrawals/cards.ts';
 import { cardsOf } from '../withdrawals/cards-repository.ts';
 import { contactChangesOf } from './contact-changes-repository.ts';
 import { contactOf, maskContact } from './member-contact.ts';
 import { answersOf } from './questions-repository.ts';
 import { factorOf, recoveryCodesLeft } from './second-factors-repository.ts';
-import { openSessionsOf } from './sessions-repository.ts';
 
 /** Changes of mail and mobile that wait, as the wire wants them (SAFE-02). */
 const changesOf = async (db: Database, memberId: number) =>

@@ -4,9 +4,9 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { corsHeaders, type OriginRules } from '../../platform/http/cors.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { peekSession, wasEndedByHand } from '../account/sessions/member-sessions-repository.ts';
 import { originDenied, tokenOf } from '../account/sessions/require-member.ts';
 import { createSessionListener } from './session-listener.ts';
-import { peekSession, wasEndedByHand } from './sessions-repository.ts';
 
 export function sessionEndRoute(db: Database, now: () => number, rules: OriginRules): Route {
   const watch = createSessionListener(db);

@@ -3,7 +3,7 @@
  * session ends, or after some seconds. One question to the database goes for all who wait, whichever gateway ended a session.
  */
 import type { Database } from '../../platform/db/schema.ts';
-import { sessionsThere } from './sessions-repository.ts';
+import { sessionsThere } from '../account/sessions/member-sessions-repository.ts';
 
 /** Between two questions to the database, ms. */
 const ASK_MS = 700;

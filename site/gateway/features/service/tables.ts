@@ -1,47 +1,6 @@
-/** Tables of help, promotions, chat, feedback and the ways to the operator. Times are ms since 1970. */
+/** Tables of chat, feedback and the ways to reach the operator. Times are ms since 1970. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
-
-export interface HelpItemTable {
-  id: GeneratedAlways<number>;
-  titles: Json<LocalizedText>;
-  /** HTML. */
-  contents: Json<LocalizedText>;
-  /** The least comes first. */
-  position: number;
-}
-
-export interface PromotionCategoryTable {
-  id: GeneratedAlways<number>;
-  merchant_code: string;
-  titles: Json<LocalizedText>;
-  position: number;
-}
-
-export interface PromotionTable {
-  id: GeneratedAlways<number>;
-  merchant_code: string;
-  titles: Json<LocalizedText>;
-  /** HTML. */
-  contents: Json<LocalizedText>;
-  /** Few words, set on a drawn cover. */
-  slogans: Json<LocalizedText>;
-  /** Motif of the pictures the gateway draws; null where the operator brings both. */
-  scene: string | null;
-  cover_url: string | null;
-  banner_url: string | null;
-  /** Where its action leads: a path of the site or an address; null for none. */
-  link: Generated<string | null>;
-  position: number;
-  start_at: number;
-  /** First instant it is not offered any more; null for a long-term one (PROMO-09). */
-  end_at: number | null;
-}
-
-export interface PromotionCategoryLinkTable {
-  promotion_id: number;
-  category_id: number;
-}
 
 /** An address by its kind: Android, IOS, MOBILECONFIG, AppDownloadIcon; TELEGRAM, FACEBOOK2, WHATSAPP. */
 export interface ResourceLinkTable {
@@ -123,10 +82,6 @@ export interface FeedbackImageTable {
 }
 
 export interface ServiceTables {
-  help_items: HelpItemTable;
-  promotion_categories: PromotionCategoryTable;
-  promotions: PromotionTable;
-  promotion_category_links: PromotionCategoryLinkTable;
   resource_links: ResourceLinkTable;
   service_paths: ServicePathTable;
   chat_auto_replies: ChatAutoReplyTable;

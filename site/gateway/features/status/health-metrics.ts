@@ -2,7 +2,6 @@
 
 import {
   type CountRow,
-  countOpenMoney,
   countTransactions,
   lastDifferences,
   lastTransactionId,
@@ -11,6 +10,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import type { Metric, Sample } from '../../platform/metrics/metrics.ts';
 import { lastDrawTimes, readLotteries } from '../lottery/draws-repository.ts';
 import { nextDrawTime, parseTimetable } from '../lottery/timetable.ts';
+import { countOpenMoney } from './repository.ts';
 
 /** A transaction that got its number longer ago than this has been written or given up: a statement may take five seconds. */
 const SETTLED_MS = 60_000;

@@ -2,12 +2,13 @@
 import { randomInt } from 'node:crypto';
 import { FLAGS, tidyCode, tidyMobile } from 'lobbykit/domain';
 import { ApiError } from '../../platform/api-error.ts';
-import type { Database, LocalizedText, Trx } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { requireFlag } from '../../platform/http/flags.ts';
 import { localize } from '../../platform/localized-text.ts';
 import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
 import { admit, networkOf, readLimit } from '../../platform/rate-limits/rate-limits.ts';
 import { type Hmac, timingSafeEqualHmac } from '../../platform/secrets/hmac.ts';
-import { requireFlag } from '../../platform/settings/require-flag.ts';
 import type { PhoneNumber } from '../account/phone-numbers.ts';
 import { type CodeKey, storeCode, takeCode, tryCode } from './repository.ts';
 import type { Slides } from './slide-puzzle/slide-puzzle.ts';

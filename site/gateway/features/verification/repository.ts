@@ -1,7 +1,35 @@
-/** Codes sent to phones (S36). */
-import type { Insertable } from 'kysely';
+/** Captchas, slide puzzles, and codes sent to phones (S36). */
+import type { Insertable, Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
-import type { CodeTable, Purpose } from './tables.ts';
+import type { CaptchaTable, CodeTable, Purpose, SlidePuzzleTable, SlideTokenTable } from './tables.ts';
+
+/** Keeps a puzzle, and drops those that ran out. `now`: ms since 1970. */
+export async function storePuzzle(db: Database, puzzle: Insertable<SlidePuzzleTable>, now: number): Promise<void> {
+  await db.deleteFrom('slide_puzzles').where('expires_at', '<=', now).execute();
+  await db.insertInto('slide_puzzles').values(puzzle).execute();
+}
+
+/** Takes a puzzle away; undefined when it is gone or over. */
+export const takePuzzle = (db: Database, id: string, now: number): Promise<Selectable<SlidePuzzleTable> | undefined> =>
+  db.deleteFrom('slide_puzzles').where('id', '=', id).where('expires_at', '>', now).returningAll().executeTakeFirst();
+
+export async function storeAccessToken(db: Database, pass: Insertable<SlideTokenTable>, now: number): Promise<void> {
+  await db.deleteFrom('slide_tokens').where('expires_at', '<=', now).execute();
+  await db.insertInto('slide_tokens').values(pass).execute();
+}
+
+/** Takes a pass away; undefined when it is gone or over. */
+export const consumeAccessToken = (
+  trx: Trx,
+  accessTokenHash: string,
+  now: number,
+): Promise<Selectable<SlideTokenTable> | undefined> =>
+  trx
+    .deleteFrom('slide_tokens')
+    .where('token_hash', '=', accessTokenHash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
 
 /** What a code belongs to. */
 export interface CodeKey {
@@ -45,4 +73,25 @@ export async function takeCode(db: Database | Trx, { purpose, numberMac }: CodeK
     .where('code_hmac', '=', codeMac)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Keeps a captcha in place of an older one of the same key, and forgets those that are over. */
+export async function storeCaptcha(db: Database, captcha: Selectable<CaptchaTable>, now: number): Promise<void> {
+  const { key_hash, ...rest } = captcha;
+  await db.deleteFrom('captchas').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('captchas')
+    .values(captcha)
+    .onConflict(conflict => conflict.column('key_hash').doUpdateSet(rest))
+    .execute();
+}
+
+/** Gives the answer of a live captcha and forgets it: of two who ask at once, one gets it. */
+export async function takeCaptcha(db: Database, keyHash: string, now: number): Promise<string | null> {
+  const row = await db
+    .deleteFrom('captchas')
+    .where('key_hash', '=', keyHash)
+    .returning(['answer_hmac', 'expires_at'])
+    .executeTakeFirst();
+  return row && row.expires_at > now ? row.answer_hmac : null;
 }

@@ -2,7 +2,6 @@
  * Tables of what proves a person for a short time. Times are ms since 1970; codes and passes are kept as hashes, numbers as
  * HMACs, so that a copy of the database tells neither.
  */
-import type { GeneratedAlways } from 'kysely';
 
 /** What a code or a slide pass is good for. */
 export type Purpose = 'login' | 'recovery' | 'registration' | 'withdrawal' | 'contact' | 'contact-old';
@@ -32,48 +31,17 @@ export interface CodeTable {
   expires_at: number;
 }
 
-/** A password from a mail, good for one login beside the member's own. */
-export interface TemporaryPasswordTable {
-  member_id: number;
-  /** SHA-256: the password is 16 random characters, which nobody tries out. */
-  password_hash: string;
-  expires_at: number;
-  /** When it was logged in with; from then on it serves only to be changed. */
-  used_at: number | null;
-}
-
-/** Tokens of start addresses, each good for one renewal (S12). */
-export interface LoginLinkTable {
-  /** SHA-256 of the token. */
-  token_hash: string;
-  member_id: number;
+export interface CaptchaTable {
+  /** SHA-256 of the key the client chose. */
+  key_hash: string;
+  /** HMAC of the text under that key: without the key no dump gives it away. */
+  answer_hmac: string;
   expires_at: number;
 }
 
-export interface OutboxTable {
-  id: GeneratedAlways<number>;
-  channel: 'sms' | 'mail';
-  recipient: string;
-  subject: string;
-  body: string;
-  sent_at: number;
-}
-
-/** Keys of the gateways on a shared server, as one row (OPS-02). */
-export interface GatewaySecretsTable {
-  id: number;
-  /** LocalizedText the key that `sealed` is encrypted under. */
-  key_id: string;
-  ciphertext: string;
-  changed_at: number;
-}
-
-export interface SecretTables {
-  gateway_secrets: GatewaySecretsTable;
+export interface VerificationTables {
+  captchas: CaptchaTable;
   slide_puzzles: SlidePuzzleTable;
   slide_tokens: SlideTokenTable;
   codes: CodeTable;
-  temporary_passwords: TemporaryPasswordTable;
-  login_links: LoginLinkTable;
-  outbox: OutboxTable;
 }

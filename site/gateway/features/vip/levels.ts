@@ -1,7 +1,7 @@
 /** The club as an answer has it: where a member stands, and every level with what it brings (EP-29). */
 
 import { localize } from '../../platform/localized-text.ts';
-import type { VipLevelRow } from './levels-repository.ts';
+import type { VipLevelRow } from './repository.ts';
 
 /** @param label of the member's own level, null outside the club */
 export function toVip(rows: readonly VipLevelRow[], label: string | null, language: string) {

@@ -1,7 +1,16 @@
 /** What levels of the club want and give, and the qualifying stake that counts for them; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Trx } from '../../platform/db/schema.ts';
-import type { VipLevelTermsTable } from '../rewards/tables.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { VipLevelTable, VipLevelTermsTable } from './tables.ts';
+
+export type VipLevelRow = Selectable<VipLevelTable>;
+
+/** The lowest first. */
+export const readLevels = (db: Database): Promise<VipLevelRow[]> =>
+  db.selectFrom('vip_levels').selectAll().orderBy('rank').execute();
+
+/** The level a new member begins at, null where there is no club. */
+export const firstLevel = async (db: Database): Promise<string | null> => (await readLevels(db))[0]?.label ?? null;
 
 export type VipLevelTermsRow = Selectable<VipLevelTermsTable>;
 
@@ -71,14 +80,4 @@ export async function dueVipPromotions(db: Database, now: number, max: number): 
       select from member_daily_totals f where f.member_id = m.id and f.day >= d.today - 1 and f.qualifying_stake > 0)
     order by m.id limit ${max}`.execute(db);
   return rows;
-}
-
-/** Puts a member on a level; false when the level is not higher than the one the member has by now. */
-export async function promoteMember(trx: Trx, memberId: number, label: string): Promise<boolean> {
-  const { rows } = await sql`
-    update members m set vip_level = ${label}
-    from vip_levels own, vip_levels next
-    where m.id = ${memberId} and own.label = m.vip_level and next.label = ${label} and next.rank > own.rank
-    returning m.id`.execute(trx);
-  return rows.length > 0;
 }

@@ -4,19 +4,19 @@ import { dateOf, monthStart, startOfDay } from '../../platform/days.ts';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { readSetting } from '../../platform/settings/repository.ts';
-import { lockMember, readMember } from '../account/members-repository.ts';
+import { lockMember, promoteMember, readMember } from '../account/members-repository.ts';
 import { readTerms } from '../merchants/merchants-repository.ts';
 import { monthlyKey } from '../rewards/claim-keys.ts';
 import type { Receiver } from '../rewards/credit.ts';
 import { addOffer, findClaims } from '../rewards/repository.ts';
 import { withdrawnSince } from '../withdrawals/requests-repository.ts';
-import { readLevels, type VipLevelRow } from './levels-repository.ts';
 import {
   dueVipPromotions,
-  promoteMember,
   qualifyingStakeSince,
+  readLevels,
   readVipLevelTerms,
   termsOfMember,
+  type VipLevelRow,
   type VipLevelTermsRow,
   type VipPromotion,
 } from './repository.ts';

@@ -1,10 +1,14 @@
 /** Wallets: the member's, and of the merchant's the currency (EP-30, BAL-08, PAY-12). */
+
+import { toAmount } from 'lobbykit/domain';
 import { merchantWallet, wallet } from 'lobbykit/wire';
+import { balancesOf } from '../../ledger/posting.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { type OriginRules, visitedMerchant } from '../../platform/http/cors.ts';
 import { forMember, fresh, type Route } from '../../platform/http/route.ts';
+import { openDebts } from '../bonuses/debts-repository.ts';
+import { blocksWithdrawals } from '../bonuses/wagering.ts';
 import { readTerms } from '../merchants/merchants-repository.ts';
-import { walletOf } from './balances.ts';
 
 export const walletRoutes = (db: Database, rules: OriginRules): Route[] => [
   forMember(wallet, async ({ session }) => {
@@ -18,3 +22,24 @@ export const walletRoutes = (db: Database, rules: OriginRules): Route[] => [
     return { value: { sumBalance: null, currencySymbol } };
   }),
 ];
+
+/** What a member has, as the wallet says it (PAY-12). */
+interface Wallet {
+  /** Decimal text each: all that can be staked. */
+  readonly sumBalance: string;
+  /** Largest withdrawal now; 0 while a wagering requirement or a debt is open (PAY-10). */
+  readonly withdrawable: string;
+  readonly held: string;
+  readonly bonus: string;
+}
+
+async function walletOf(db: Database, memberId: number): Promise<Wallet> {
+  const { cash, held, bonus } = await balancesOf(db, memberId);
+  const isOpen = !(await blocksWithdrawals(db, memberId)) && (await openDebts(db, memberId)).length === 0;
+  return {
+    sumBalance: toAmount(cash + bonus),
+    withdrawable: toAmount(isOpen ? cash : 0n),
+    held: toAmount(held),
+    bonus: toAmount(bonus),
+  };
+}

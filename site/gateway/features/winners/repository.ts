@@ -1,5 +1,7 @@
 /** Large wins out of the plays; no rules. */
-import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 /** A win, who won it, and the game: a row of the games, of the lotteries, or of both. */
 export interface WinRow {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { rankList } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
-import type { LocalizedText } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
 import { avatarAddress } from '../../platform/http/picture-paths.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { AVATARS } from '../account/profile/avatars.ts';

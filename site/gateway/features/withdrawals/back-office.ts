@@ -8,13 +8,14 @@ import type { Log } from '../../platform/log.ts';
 import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
 import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
 import { readSetting } from '../../platform/settings/repository.ts';
+import { setPaymentHash } from '../account/members-repository.ts';
 import { BackOfficeError, type BackOfficeOrder } from '../deposits/back-office.ts';
 import type { PaymentProviders } from '../deposits/provider.ts';
 import { readTerms } from '../merchants/merchants-repository.ts';
 import { confirms } from '../merchants/operators.ts';
 import { numberOf } from './cards.ts';
 import { cardsById } from './cards-repository.ts';
-import { changeGuard, lockGuard, setPaymentHash } from './lockouts-repository.ts';
+import { changeGuard, lockGuard } from './lockouts-repository.ts';
 import { tell } from './notifications.ts';
 import { HELD_MS } from './password.ts';
 import {

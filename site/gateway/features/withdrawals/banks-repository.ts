@@ -1,6 +1,7 @@
 /** Banks that withdrawals go to, as an operator changes them. */
 import { sql } from 'kysely';
-import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { readBanks } from './cards-repository.ts';
 
 /** An omitted property keeps its value. */

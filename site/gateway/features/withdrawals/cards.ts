@@ -2,12 +2,12 @@
 import { foldPayeeName, parseCardNumber } from 'lobbykit/domain';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { CallerMember } from '../../platform/http/session.ts';
 import { localize } from '../../platform/localized-text.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
 import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
 import { lockMember, readMember } from '../account/members-repository.ts';
 import { setPayeeName } from '../account/profile/repository.ts';
-import type { CallerMember } from '../security/login-verification.ts';
 import {
   addCard,
   type BankCard,

@@ -30,6 +30,3 @@ export async function lockGuard(trx: Trx, memberId: number): Promise<PaymentGuar
 
 export const changeGuard = (db: Database, memberId: number, change: Updateable<WithdrawalLockoutTable>) =>
   db.updateTable('withdrawal_lockouts').set(change).where('member_id', '=', memberId).execute();
-
-export const setPaymentHash = (db: Database, memberId: number, payment_hash: string | null) =>
-  db.updateTable('members').set({ payment_hash }).where('id', '=', memberId).execute();

@@ -1,6 +1,8 @@
 /** Lottery groups and lotteries: those of Vietnam by their weekday, fast ones, and stock indices. */
 import { HOT_GROUP, STOCK_GROUP } from 'lobbykit/domain';
-import type { GroupTable, LocalizedText, Lottery, Trx } from '../../platform/db/schema.ts';
+import type { GroupTable } from '../../features/lottery/tables.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Lottery, Trx } from '../../platform/db/schema.ts';
 import { CENTRAL, SOUTHERN } from './provinces.ts';
 
 const NORTH = 'vietnam_mb';

@@ -1,5 +1,5 @@
 /** Province lotteries of Vietnam: code, names, days of draw (Sunday 1 to Saturday 7) as the companies hold them. */
-import type { LocalizedText } from '../../platform/db/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
 
 type Province = readonly [code: string, names: LocalizedText, days: string];
 

@@ -1,8 +1,8 @@
 /** First content of the registration form and of the rules shared by account forms. An operator changes the rows. */
 import { RULES as PASSWORD_RULES } from 'lobbykit/domain';
+import type { RegistrationFieldTable, ValidationRuleTable } from '../../features/account/registration/tables.ts';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Trx } from '../../platform/db/schema.ts';
-import type { RegistrationFieldTable, ValidationRuleTable } from '../../platform/settings/tables.ts';
 import { SECURITY_QUESTIONS } from './security-questions.ts';
 
 type Texts = readonly [english: string, vietnamese: string, portuguese: string];

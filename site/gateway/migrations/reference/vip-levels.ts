@@ -1,6 +1,6 @@
 /** VIP levels. */
 
-import type { VipBenefitText } from '../../features/merchants/site-tables.ts';
+import type { VipBenefitText } from '../../features/vip/tables.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 import { names, type Texts } from './texts.ts';
 

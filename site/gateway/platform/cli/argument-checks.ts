@@ -1,6 +1,6 @@
 /** Checks of single words of the command line. Each throws CommandError that names the option and what is allowed. */
 
-import { dayOf } from '../../features/lottery/timetable.ts';
+import { drawDay } from '../days.ts';
 import { CommandError } from './command.ts';
 
 /** @param words what is allowed, for the message */
@@ -39,14 +39,14 @@ const TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d$/;
 
 /** `2026-12-24`, its first instant, or `2026-12-24T19:00`: on the clock of the draws; ms since 1970. */
 export function parseTimestamp(option: string, text: string): number {
-  const day = dayOf(DATE.test(text) ? text : (TIME.exec(text)?.[1] ?? ''));
+  const day = drawDay(DATE.test(text) ? text : (TIME.exec(text)?.[1] ?? ''));
   if (!day) throw wrongDate(option, text);
   return DATE.test(text) ? day.from : Date.parse(`${text}:00${ZONE}`);
 }
 
 /** The same, where a day counts to its end. */
 export function parseEnd(option: string, text: string): number {
-  return DATE.test(text) ? (dayOf(text)?.until ?? parseTimestamp(option, text)) : parseTimestamp(option, text);
+  return DATE.test(text) ? (drawDay(text)?.until ?? parseTimestamp(option, text)) : parseTimestamp(option, text);
 }
 
 const wrongDate = (option: string, text: string) =>

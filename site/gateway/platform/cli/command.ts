@@ -1,6 +1,5 @@
 /** What every command of the command line has to work with, and how one fails. */
 
-import { hasMerchant } from '../../features/merchants/merchants-repository.ts';
 import type { DatabaseImage } from '../db/driver.ts';
 import type { Database } from '../db/schema.ts';
 import type { Log } from '../log.ts';
@@ -36,9 +35,3 @@ export interface CommandContext {
 
 /** In place of a merchant's code: the one there is, or the sandbox's. */
 export const THE_MERCHANT = '';
-
-/** Throws CommandError unless there is a merchant of this code. */
-export async function requireMerchant(db: Database, code: string): Promise<void> {
-  if (await hasMerchant(db, code)) return;
-  throw new CommandError(`No merchant has the code "${code}"; "origin list" shows them.`);
-}

@@ -1,6 +1,8 @@
 /** Answers kept whole in memory, with their compressed forms, and how they are sent: 304, HEAD, encodings (R7, R24). */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { PICTURE_POLICY, PUBLIC_HEADERS } from './headers.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -62,4 +64,20 @@ function hasTag(asked: string | undefined, tag: string, etag: string): boolean {
   if (!asked) return false;
   if (asked === etag || asked === '*') return true;
   return asked.includes(tag) && asked.split(',').some(part => part.trim().replace(/^W\//, '') === etag);
+}
+
+/** A drawing as it is sent: readable by any page, and harmless when it is opened as one. */
+export function storePicture(drawing: string | Buffer, cacheControl: string): Stored {
+  const body = Buffer.from(drawing);
+  const isText = typeof drawing === 'string';
+  const headers = {
+    ...PUBLIC_HEADERS,
+    'Content-Type': isText ? 'image/svg+xml; charset=utf-8' : 'image/png',
+    'Content-Security-Policy': PICTURE_POLICY,
+    'Cache-Control': cacheControl,
+  };
+  if (!isText) return store(body, headers);
+  // While somebody waits: the level that takes well under a millisecond.
+  const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return store(body, headers, { br, gzip: gzipSync(body) });
 }

@@ -1,11 +1,17 @@
 /** Which pages of other origins may ask, and what a preflight is told (S38). */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { CAPTCHA_HEADER, type Endpoint } from 'lobbykit/wire';
-import type { Merchant } from '../../features/merchants/merchants-repository.ts';
 import { ApiError } from '../api-error.ts';
 import { claimedMerchant } from './framed-calls.ts';
 import { COMMON_HEADERS, EXPOSED } from './headers.ts';
 import type { Hosts } from './hosts.ts';
+
+/** A merchant and the origins whose pages call for it. */
+export interface Merchant {
+  readonly code: string;
+  readonly anyOrigin: boolean;
+  readonly origins: readonly string[];
+}
 
 const MAX_AGE_S = '7200';
 /** The two last are of pages that trace what they do: a call that may not carry them is no call. */

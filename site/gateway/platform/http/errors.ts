@@ -1,4 +1,4 @@
-/** The HTTP status and headers of every refusal. Services and stores know codes only (`service/refusal.ts`). */
+/** HTTP status and headers of each error code. Services and repositories know codes only (`platform/api-error.ts`). */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError, type ApiErrorCode, type ErrorDetails, type LimitState } from '../api-error.ts';
 

@@ -6,9 +6,9 @@ import { FLAGS } from 'lobbykit/domain';
 import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/schema.ts';
-import { isFlagOn } from '../settings/operator-repository.ts';
+import { isFlagOn } from '../settings/flags-repository.ts';
 
-/** LocalizedText under which the catalog exports its calls. */
+/** Names under which the catalog exports its calls. */
 type CallName = keyof typeof import('lobbykit/wire');
 
 /** Calls by the flag that opens them. */
@@ -55,5 +55,11 @@ export const CALL_FLAGS: ReadonlyMap<string, string> = new Map(
 export async function requireCallFlag(db: Database, { name }: Pick<Endpoint, 'name'>, merchant: string): Promise<void> {
   const flag = CALL_FLAGS.get(name);
   if (flag === undefined || (await isFlagOn(db, flag, merchant))) return;
+  throw new ApiError(ERROR_CODES.permissionDenied, `This is switched off by the flag ${flag}.`);
+}
+
+/** Throws ApiError `permission.denied` unless the merchant has the flag of this name on. */
+export async function requireFlag(db: Database, flag: string, merchant: string): Promise<void> {
+  if (await isFlagOn(db, flag, merchant)) return;
   throw new ApiError(ERROR_CODES.permissionDenied, `This is switched off by the flag ${flag}.`);
 }

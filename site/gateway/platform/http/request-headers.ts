@@ -1,12 +1,10 @@
 /** Reads who calls, and the headers of a caller: its idempotency key, its captcha, its language. */
 import type { IncomingMessage } from 'node:http';
 import { CAPTCHA_HEADER } from 'lobbykit/wire';
-import type { Arriving } from '../../features/account/login/login-events.ts';
-import type { MemberSession } from '../../features/account/sessions/repository.ts';
-import type { CallerMember } from '../../features/security/login-verification.ts';
 import { invalid } from '../api-error.ts';
 import { deviceOf } from './device.ts';
 import type { Exchange } from './exchange.ts';
+import type { Arriving, CallerMember, MemberSession } from './session.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -2,8 +2,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import type { GenericSchema, InferInput } from 'valibot';
-import type { MemberSession } from '../../features/account/sessions/repository.ts';
-import type { RequireMember } from '../../features/account/sessions/require-member.ts';
 import type { KeyedQueue } from '../jobs/keyed-queue.ts';
 import { changesNothing } from './access.ts';
 import type { Body, ReadBody } from './body.ts';
@@ -12,6 +10,7 @@ import type { EnvelopeExtra } from './envelope.ts';
 import type { Exchange } from './exchange.ts';
 import { type Query, readQuery } from './input.ts';
 import type { Content, Snapshots } from './response-cache.ts';
+import type { MemberSession, RequireMember } from './session.ts';
 
 /** `value` of an answer, as the catalog describes it. */
 type Value<E extends Endpoint> = E['value'] extends infer S extends GenericSchema ? InferInput<S> : never;

@@ -5,12 +5,12 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { IdempotencyKeyTable } from '../../features/account/tables.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database, Trx } from '../db/schema.ts';
 import { decryptUnder, encryptUnder, hashKey, hmacWith } from '../secrets/client-key.ts';
 import { timingSafeEqualHmac } from '../secrets/hmac.ts';
 import { claimCall, dropCall, finishCall } from './repository.ts';
+import type { IdempotencyKeyTable } from './tables.ts';
 
 /** How long an answer is kept. */
 export const CACHE_TTL_MS = 24 * 3_600_000;

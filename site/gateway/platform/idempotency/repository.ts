@@ -1,7 +1,7 @@
 /** Calls that are done once: who is at it, and what came of it; no rules. */
 
-import type { IdempotencyKeyTable } from '../../features/account/tables.ts';
 import type { Database } from '../db/schema.ts';
+import type { IdempotencyKeyTable } from './tables.ts';
 
 /** Takes a call on; what was done up to `after` counts no more. Null when it is ours now, else what stands there. */
 export async function claimCall(

@@ -1,6 +1,5 @@
 /** Jobs that happen once, whoever runs them and however often (PAY-15). */
 import type { Database, Trx } from '../db/schema.ts';
-import { claimJob } from './repository.ts';
 
 /**
  * Does `work` in a transaction together with the row of its key, unless that row is there: a job that fails, or whose process dies,
@@ -15,3 +14,14 @@ export const runOnce = (db: Database, key: string, now: number, work: (trx: Trx)
     await work(trx);
     return true;
   });
+
+/** Notes a job as done in the caller's transaction; false when it was done before. Whoever is second waits for the first to end. */
+async function claimJob(trx: Trx, key: string, doneAt: number): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('completed_jobs')
+    .values({ key, completed_at: doneAt })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}

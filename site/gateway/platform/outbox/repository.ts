@@ -1,7 +1,7 @@
 /** Messages kept by the sandbox instead of being sent. */
 import type { Insertable, Selectable } from 'kysely';
-import type { OutboxTable } from '../../features/verification/tables.ts';
 import type { Database } from '../db/schema.ts';
+import type { OutboxTable } from './tables.ts';
 
 export type StoredMessage = Selectable<OutboxTable>;
 

@@ -4,10 +4,10 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { StartError } from '../start-error.ts';
 import { decryptUnder, encryptUnder } from './client-key.ts';
-import { changeEncryptedSecrets, type EncryptedSecrets, readEncryptedSecrets } from './repository.ts';
 import {
   createSecrets,
   newSecrets,
@@ -21,6 +21,34 @@ import {
   secretsIn,
   writePrivate,
 } from './secrets.ts';
+import type { GatewaySecretsTable } from './tables.ts';
+
+/** The one row that holds the secrets of gateways on a shared server, encrypted; no rules. */
+type EncryptedSecrets = Omit<Selectable<GatewaySecretsTable>, 'id'>;
+
+const COLUMNS = ['key_id', 'ciphertext', 'changed_at'] as const;
+
+/** Null before a gateway has made them. */
+const readEncryptedSecrets = async (db: Database): Promise<EncryptedSecrets | null> =>
+  (await db.selectFrom('gateway_secrets').select(COLUMNS).executeTakeFirst()) ?? null;
+
+/** Makes the row where there is none, and changes it under its lock: of two gateways at once the second begins with what the first left. */
+const changeEncryptedSecrets = <T>(
+  db: Database,
+  make: () => EncryptedSecrets,
+  next: (before: EncryptedSecrets) => { readonly row: EncryptedSecrets; readonly values: T },
+): Promise<T> =>
+  db.transaction().execute(async trx => {
+    await trx
+      .insertInto('gateway_secrets')
+      .values({ id: 1, ...make() })
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+    const before = await trx.selectFrom('gateway_secrets').select(COLUMNS).forUpdate().executeTakeFirstOrThrow();
+    const { row, values } = next(before);
+    await trx.updateTable('gateway_secrets').set(row).execute();
+    return values;
+  });
 
 export interface GatewaySecretsOptions extends SecretsOptions {
   readonly databaseUrl?: string;

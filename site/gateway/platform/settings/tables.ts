@@ -1,6 +1,5 @@
-/** Tables an operator sets: flags, registration fields, rules, countries and affiliates. */
-import type { ColumnType, Generated } from 'kysely';
-import type { Json, LocalizedText } from '../db/columns.ts';
+/** Tables of settings and operator flags. */
+import type { Json } from '../db/columns.ts';
 
 export interface FlagTable {
   name: string;
@@ -12,81 +11,7 @@ export interface MerchantFlagTable extends FlagTable {
   merchant_code: string;
 }
 
-export interface RegistrationFieldTable {
-  name: string;
-  position: number;
-  enabled: boolean;
-  required: boolean;
-  /** Regular expression; '' admits everything. */
-  pattern: string;
-  messages: Json<LocalizedText>;
-}
-
-export interface ValidationRuleTable {
-  name: string;
-  pattern: string;
-  messages: Json<LocalizedText>;
-  min_length: number;
-  max_length: number;
-  /** An empty value passes (PSW-11). */
-  optional: boolean;
-}
-
-export interface CountryTable {
-  /** ISO 3166, two letters. */
-  code: string;
-  names: Json<LocalizedText>;
-  /** Digits: 84. */
-  dialing_code: string;
-  position: number;
-}
-
-export interface AffiliateTable {
-  code: string;
-  /** The member behind it; null for a campaign of the merchant. */
-  member_id: number | null;
-  /** Host whose visitors belong to it without a code. */
-  domain: string | null;
-  /** The one code a member invites by; others may be made for campaigns. */
-  is_primary: Generated<boolean>;
-  /** From then on nobody is registered below the member by it. ms since 1970 */
-  closed_at: Generated<number | null>;
-  /** What who registers by it becomes: 0 a member, 1 an agent. */
-  member_type: Generated<number>;
-  /** Rates of who registers by it, tenths of a percent by category. */
-  rates: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
-  remark: Generated<string | null>;
-  /** ms since 1970; 0 for codes of versions before. */
-  created_at: Generated<number>;
-  /** How often the register page asked for it. */
-  opened: Generated<number>;
-}
-
-/** Who may change things by the command line. */
-export interface OperatorTable {
-  name: string;
-  added_at: number;
-  /** Operator who added this one, or renewed the token; null for `setup`. */
-  added_by: string | null;
-  /** Operator of `setup` at the start of the chain of `added_by`; stored, because operators in between may be removed. */
-  root: string;
-  /** SHA-256 of the token; null for operators added before tokens existed. */
-  token_hash: string | null;
-}
-
-/** A job that happens once, by a key of its own. */
-export interface CompletedJobTable {
+export interface SettingsTable {
   key: string;
-  completed_at: number;
-}
-
-export interface OperatorTables {
-  completed_jobs: CompletedJobTable;
-  operators: OperatorTable;
-  flags: FlagTable;
-  merchant_flags: MerchantFlagTable;
-  registration_fields: RegistrationFieldTable;
-  validation_rules: ValidationRuleTable;
-  countries: CountryTable;
-  affiliates: AffiliateTable;
+  value: Json<unknown>;
 }

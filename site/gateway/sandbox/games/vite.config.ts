@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  root: fileURLToPath(new URL('../../games', import.meta.url)),
+  root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
   base: '/assets/',
   resolve: { conditions: ['lobbykit-source', 'module', 'browser'] },

@@ -1,7 +1,6 @@
 /** What the sandbox's payment provider does: it opens payments, lets the payer choose how they end, and reports (PAY-07). */
 
 import { randomBytes } from 'node:crypto';
-import type { PayerChoice } from '../../features/deposits/tables.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { repeat } from '../../platform/jobs/scheduler.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from './repository.ts';
 import { SANDBOX_PROVIDER, sandboxKey } from './sandbox-provider.ts';
 import { signed } from './signature.ts';
+import type { PayerChoice } from './tables.ts';
 
 export const PAYER_CHOICES: readonly PayerChoice[] = ['pays', 'fails', 'late', 'twice', 'less', 'never'];
 

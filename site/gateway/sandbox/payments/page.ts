@@ -1,7 +1,7 @@
 /** The page of the sandbox's payment provider: plain HTML, no script, one button for each way a payment can end (PAY-07). */
 
-import type { PayerChoice } from '../../features/deposits/tables.ts';
 import { escapeText } from '../../platform/http/escape-markup.ts';
+import type { PayerChoice } from './tables.ts';
 
 interface Words {
   readonly title: string;

@@ -1,7 +1,7 @@
 /** The books of the sandbox's payment provider: its own table, which nothing of the gateway reads. */
 import { type Selectable, sql } from 'kysely';
-import type { PayerChoice, SandboxPaymentTable } from '../../features/deposits/tables.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import type { PayerChoice, SandboxPaymentTable } from './tables.ts';
 
 export type SandboxPayment = Selectable<SandboxPaymentTable>;
 

@@ -1,6 +1,7 @@
 /** First ways to deposit of the sandbox, all of them made up. */
 import type { Insertable } from 'kysely';
-import type { DepositMethodTable, DepositPromoTable } from '../../features/deposits/tables.ts';
+import type { DepositPromoTable } from '../../features/bonuses/tables.ts';
+import type { DepositMethodTable } from '../../features/deposits/tables.ts';
 import { type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 

@@ -1,19 +1,60 @@
 /** Accounts, a merchant, games and content of a sandbox; production starts without them. */
+
+import { texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 import { seedAccounts } from './accounts.ts';
-import { seedNotices } from './announcements.ts';
 import { seedContent, seedLobbyNews } from './content.ts';
 import { seedDepositPromos, seedDeposits, seedWithdrawBanks } from './deposits.ts';
 import { seedGames } from './games.ts';
 import { seedHelp } from './help.ts';
 import { seedHome } from './home.ts';
-import { seedMerchants } from './merchants.ts';
+import { DEMO_MERCHANT, seedMerchants } from './merchants.ts';
 import { seedMessages } from './messages.ts';
-import { seedPayment } from './payment-methods.ts';
 import { seedMall } from './points-store.ts';
 import { seedPromotions } from './promotions.ts';
 import { seedRewards } from './rewards.ts';
 import { seedService } from './service.ts';
+import { NOTICES } from './texts/announcements.ts';
+
+/** Payment methods of the cashier. */
+const METHODS: readonly (readonly [code: string, name: string])[] = [
+  ['BANK', 'Lantern Bank'],
+  ['ALIPAY', 'Alipay'],
+  ['WECHAT', 'WeChat'],
+  ['QQ', 'QQ'],
+  ['KITE', 'Kite Wallet'],
+  ['PANDA', 'Panda Pay'],
+];
+
+async function seedPayment(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('payment_methods')
+    .values(METHODS.map(([code, name], index) => ({ code, name, position: index + 1, enabled: true })))
+    .execute();
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Further announcements.
+ * @param now ms since 1970
+ */
+async function seedNotices(trx: Trx, { now }: { readonly now: number }): Promise<void> {
+  await trx
+    .insertInto('announcements')
+    .values(
+      NOTICES.map(({ type, days, title, content }) => ({
+        merchant_code: DEMO_MERCHANT,
+        type,
+        placement: type === 'A' ? null : 'm_home',
+        titles: texts(title),
+        contents: texts(content),
+        url: null,
+        start_at: now - days * DAY,
+      })),
+    )
+    .execute();
+}
 
 export interface SandboxOptions {
   /** Number of games, those of the lotteries included. */

@@ -6,7 +6,8 @@ import { cancelDeposit } from 'lobbykit/wire';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
-import { Money, useMoneyText } from '../../shared/money/amount-text.tsx';
+import { Money } from '../../shared/money/amount-text.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
@@ -65,7 +66,7 @@ function CancelDeposit({ row: { orderNo, amount }, onDone }: { row: Deposit; onD
   const text = usePageText();
   const toasts = useToasts();
   const tell = useErrorToast();
-  const money = useMoneyText();
+  const { signed: money } = useMoney();
   const [busy, setBusy] = useState(false);
   const cancel = async () => {
     setBusy(true);

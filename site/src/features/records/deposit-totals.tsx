@@ -1,14 +1,14 @@
 /** Requested, received, fee and credited amount of a deposit, where they differ (BOOK-01, BOOK-05). */
 import { Fragment } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
-import { useMoneyText } from '../../shared/money/amount-text.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
 import type { DepositAmounts } from './record-sources.ts';
 
 const PARTS = ['requested', 'received', 'fee', 'credited'] as const;
 
 export function DepositTotals({ amounts }: { readonly amounts: DepositAmounts }) {
   const text = usePageText();
-  const money = useMoneyText();
+  const { signed: money } = useMoney();
   return PARTS.filter(part => amounts[part] !== '').map((part, place) => (
     <Fragment key={part}>
       {place > 0 && ' · '}

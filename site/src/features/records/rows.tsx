@@ -5,7 +5,8 @@ import { useLobby } from 'lobbykit/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
-import { gainClass, Money, useMoneyText } from '../../shared/money/amount-text.tsx';
+import { gainClass, Money } from '../../shared/money/amount-text.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { DepositTotals } from './deposit-totals.tsx';
 import { ledgerEntryAppearance, recordShape } from './icons.ts';
@@ -38,7 +39,7 @@ interface LedgerEntryRowProps {
 export function LedgerEntryRow({ row, opens, userName }: LedgerEntryRowProps) {
   const text = usePageText();
   const { tag, zone } = useDateFormat();
-  const money = useMoneyText();
+  const { signed: money } = useMoney();
   const { icon, tint } = ledgerEntryAppearance(row.kind, row.category);
   return (
     <Row href={opens && isBet(row.orderNo) ? (userName ? teamOrderAddress : orderAddress)(row.orderNo) : null}>
@@ -74,7 +75,7 @@ export function BetRow({ row, href, userName }: { row: Bet; href: string; userNa
   const { config } = useLobby();
   const text = usePageText();
   const { tag, zone } = useDateFormat();
-  const stake = useMoneyText()(row.stake);
+  const stake = useMoney().signed(row.stake);
   return (
     <Row href={href}>
       <Image src={row.icon} base={config.gateway} className="record-picture" />

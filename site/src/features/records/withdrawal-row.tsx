@@ -4,7 +4,8 @@ import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
-import { Money, useMoneyText } from '../../shared/money/amount-text.tsx';
+import { Money } from '../../shared/money/amount-text.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import type { WithdrawalRow as Withdrawal } from './deposits-withdrawals.ts';
 import { StateText } from './state-text.tsx';
@@ -14,7 +15,7 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
   const lobby = useLobby();
   const text = usePageText();
   const { tag, zone } = useDateFormat();
-  const money = useMoneyText();
+  const { signed: money } = useMoney();
   const { state, name, icon, number, amount, fee, at, note, orderNo } = row;
   const arrives = toAmount(toUnits(amount) - toUnits(fee));
   // What a later gateway may name is not known to be over.

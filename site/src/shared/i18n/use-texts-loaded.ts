@@ -1,19 +1,28 @@
-import type { TextBundles } from 'lobbykit';
+import type { Lobby, TextBundles } from 'lobbykit';
 import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 
-/** True once the words of a page are there that are no part of the site's own, and the kit's words of what may go wrong on it. */
-export function useTextsLoaded(tables: TextBundles): boolean {
+/** Error texts of the kit for calls of a member. */
+const accountTexts = (lobby: Lobby) => lobby.textReady('account');
+
+/**
+ * True when the texts of a page and those of `alsoLoad` are loaded in the current language.
+ * @param alsoLoad a function of the module; default the error texts of the kit
+ */
+export function useTextsLoaded(
+  tables: TextBundles,
+  alsoLoad: (lobby: Lobby) => Promise<unknown> = accountTexts,
+): boolean {
   const lobby = useLobby();
   const { language } = useText();
   const [worded, setTextsLoaded] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has words of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other texts
   useEffect(() => {
     let here = true;
-    void Promise.all([lobby.textReady(tables), lobby.textReady('account')]).then(() => here && setTextsLoaded(true));
+    void Promise.all([lobby.textReady(tables), alsoLoad(lobby)]).then(() => here && setTextsLoaded(true));
     return () => {
       here = false;
     };
-  }, [lobby, tables, language]);
+  }, [lobby, tables, alsoLoad, language]);
   return worded;
 }

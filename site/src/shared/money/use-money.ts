@@ -1,4 +1,4 @@
-/** How the page writes amounts, in its language and the currency of the wallet. They stay decimal text. */
+/** Formats amounts in the language of the page and the currency of the wallet; amounts stay decimal text. */
 import { useStore } from '@nanostores/react';
 import { formatMoney } from 'lobbykit/domain';
 import { useLobby, useText } from 'lobbykit/react';
@@ -14,7 +14,21 @@ export interface MoneyTexts {
   short(amount: string): string;
   /** A percentage of the wire, without its sign: `1.2`. */
   percent(value: string): string;
+  /** The sign before the symbol, and the decimals apart. `plus` marks positive amounts, too. */
+  split(amount: string, plus?: boolean): SplitAmount;
+  /** `split` as one text: `−₫ 184,000.00`. */
+  signed(amount: string): string;
 }
+
+export interface SplitAmount {
+  /** Sign, symbol and integer part: `+₫ 184,000`. */
+  readonly whole: string;
+  /** `.00`, and the symbol in a language that puts it behind. */
+  readonly rest: string;
+}
+
+const MINUS = '\u2212';
+const NO_BREAK = '\u00A0';
 
 /** Zeros after the point; the words of a currency may follow. */
 const NO_CENTS = /[.,]00(?=\D*$)/;
@@ -29,6 +43,15 @@ export function useMoney(): MoneyTexts {
   return useMemo(() => {
     const full = (amount: string) => formatMoney(amount, tag, symbol, currencyPattern);
     const bare = (amount: string) => formatMoney(amount, tag, '', currencyPattern).trim().replace(NO_CENTS, '');
+    const split = (amount: string, plus = false): SplitAmount => {
+      const text = full(amount.replace('-', ''));
+      const isZero = !/[1-9]/.test(amount);
+      const sign = isZero ? '' : amount.startsWith('-') ? MINUS : plus ? '+' : '';
+      const isBefore = symbol !== '' && text.startsWith(symbol);
+      const spaced = isBefore ? `${symbol}${NO_BREAK}${text.slice(symbol.length).trimStart()}` : text;
+      const found = /^(.*)([.,]\d+)(\D*)$/.exec(spaced);
+      return found ? { whole: sign + found[1], rest: found[2]! + found[3]! } : { whole: sign + spaced, rest: '' };
+    };
     const percents = new Intl.NumberFormat(tag, { maximumFractionDigits: 2, numberingSystem: 'latn' });
     return {
       symbol,
@@ -45,6 +68,11 @@ export function useMoney(): MoneyTexts {
         }).format(Number(amount));
       },
       percent: value => percents.format(Number(value)),
+      split,
+      signed: amount => {
+        const { whole, rest } = split(amount);
+        return whole + rest;
+      },
     };
   }, [tag, symbol, currencyPattern]);
 }

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commonStore } from '../../../../sdk/lobby/content/common-store.ts';
 import type { Lobby, Member } from '../../../../sdk/lobby/types.ts';
-import { setField } from '../../../../site/gateway/platform/settings/operator-repository.ts';
+import { setField } from '../../../../site/gateway/features/account/registration/repository.ts';
 import { createProfileForm } from '../../../../site/src/features/account/profile/profile-model.ts';
 import { createVip } from '../../../../site/src/features/vip/vip-model.ts';
 import { PASSWORD, weakHash } from '../../../helpers/gateway/account-steps.ts';

@@ -4,6 +4,7 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database, Member, Trx } from '../../../platform/db/schema.ts';
 import { type RequestOrigin, subnetOf } from '../../../platform/http/device.ts';
+import type { Arriving } from '../../../platform/http/session.ts';
 import type { Mailer, Message } from '../../../platform/outbox/outbox.ts';
 import { readTermsOf } from '../../merchants/merchants-repository.ts';
 import { noteDevice } from '../../security/known-devices-repository.ts';
@@ -15,11 +16,6 @@ import { openSession, type SessionValue } from '../sessions/service.ts';
 
 /** A device that was not used for so long is a new one again, ms. */
 const KNOWN_MS = 90 * 86_400_000;
-
-export interface Arriving extends RequestOrigin {
-  /** Of the mail: VI. */
-  readonly language: string;
-}
 
 export interface LoginEventsOptions {
   readonly db: Database;

@@ -1,11 +1,12 @@
 /** Addresses that sign a member in: their token is good for one renewal within two minutes (S12). */
 import { randomBytes } from 'node:crypto';
 import type { Database, Member } from '../../../platform/db/schema.ts';
+import type { Arriving } from '../../../platform/http/session.ts';
 import { readMember } from '../members-repository.ts';
 import { hashToken } from '../sessions/repository.ts';
 import type { SessionValue } from '../sessions/service.ts';
-import type { Arrive, Arriving } from './login-events.ts';
-import { storeLink, takeLink } from './login-links-repository.ts';
+import type { Arrive } from './login-events.ts';
+import { storeLink, takeLink } from './repository.ts';
 
 export const LINK_TTL_MS = 120_000;
 

@@ -1,7 +1,7 @@
-/** What is remembered of names whose login failed; no rules. */
-import type { Selectable } from 'kysely';
-import type { Database } from '../../../platform/db/schema.ts';
-import type { LoginLockoutTable } from '../tables.ts';
+/** Lockouts of names after failed logins, and login links. */
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Trx } from '../../../platform/db/schema.ts';
+import type { LoginLinkTable, LoginLockoutTable } from '../tables.ts';
 
 export type LoginLockout = Selectable<LoginLockoutTable>;
 
@@ -23,4 +23,21 @@ export async function writeLockout(db: Database, lockout: LoginLockout, before: 
 
 export async function removeLockout(db: Database, name: string): Promise<void> {
   await db.deleteFrom('login_lockouts').where('name', '=', name).execute();
+}
+
+/** Keeps a token's hash, and drops those that ran out. `now`: ms since 1970. */
+export async function storeLink(db: Database, link: Insertable<LoginLinkTable>, now: number): Promise<void> {
+  await db.deleteFrom('login_links').where('expires_at', '<=', now).execute();
+  await db.insertInto('login_links').values(link).execute();
+}
+
+/** Takes a token away and gives its member; undefined when it is gone or over. */
+export async function takeLink(db: Database | Trx, tokenHash: string, now: number): Promise<number | undefined> {
+  const row = await db
+    .deleteFrom('login_links')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('member_id')
+    .executeTakeFirst();
+  return row?.member_id;
 }

@@ -5,12 +5,13 @@ import type { InferOutput } from 'valibot';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database, Member } from '../../../platform/db/schema.ts';
+import type { Arriving } from '../../../platform/http/session.ts';
 import { hashKey } from '../../../platform/secrets/client-key.ts';
 import type { Captchas } from '../../verification/captcha/captcha.ts';
 import { findByNameOrMobile } from '../members-repository.ts';
 import type { SessionValue } from '../sessions/service.ts';
 import { type Attempts, memberKey, withCaptcha } from './attempts.ts';
-import type { Arrive, Arriving } from './login-events.ts';
+import type { Arrive } from './login-events.ts';
 
 export type LoginBody = InferOutput<(typeof login)['body']>;
 type LoginType = LoginBody['type'];

@@ -5,10 +5,10 @@ import { ApiError, rejectField } from '../../../platform/api-error.ts';
 import type { LocalizedText } from '../../../platform/db/columns.ts';
 import type { Database, Member, Trx } from '../../../platform/db/schema.ts';
 import { localize } from '../../../platform/localized-text.ts';
-import { readRules } from '../../../platform/settings/operator-repository.ts';
 import { removeContactChange } from '../../security/contact-changes-repository.ts';
 import { setPassword } from '../members-repository.ts';
 import { isRight } from '../registration/patterns.ts';
+import { readRules } from '../registration/repository.ts';
 import { removeTemporary } from './temporary-passwords-repository.ts';
 
 /** The kit's own words for these errors, for callers that do not check by themselves. */

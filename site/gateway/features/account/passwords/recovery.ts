@@ -4,12 +4,13 @@ import { ERROR_CODES, type passwordByEmail, type passwordByVerification } from '
 import type { InferOutput } from 'valibot';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
-import type { Database, LocalizedText } from '../../../platform/db/schema.ts';
+import type { LocalizedText } from '../../../platform/db/columns.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+import { requireFlag } from '../../../platform/http/flags.ts';
 import { localize } from '../../../platform/localized-text.ts';
 import type { Mailer, Message } from '../../../platform/outbox/outbox.ts';
 import { admit } from '../../../platform/rate-limits/rate-limits.ts';
 import { hashKey } from '../../../platform/secrets/client-key.ts';
-import { requireFlag } from '../../../platform/settings/require-flag.ts';
 import { verifiesOwner } from '../../security/member-contact.ts';
 import type { Codes } from '../../verification/codes.ts';
 import { findPhoneOwner, type PhoneVerifications } from '../../verification/phone-verification.ts';

@@ -1,7 +1,7 @@
 /** Passwords from mails, one per member at most. */
 import type { Insertable } from 'kysely';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
-import type { TemporaryPasswordTable } from '../../verification/tables.ts';
+import type { TemporaryPasswordTable } from '../tables.ts';
 
 /** Keeps one in place of the one before it. */
 export async function storeTemporaryPassword(db: Database, row: Insertable<TemporaryPasswordTable>): Promise<void> {

@@ -1,5 +1,6 @@
 /** Mails that tell a member of changes by which somebody could take the account or its money over (S16). */
-import type { LocalizedText } from '../../../platform/db/schema.ts';
+
+import type { LocalizedText } from '../../../platform/db/columns.ts';
 import { localize } from '../../../platform/localized-text.ts';
 import type { Message } from '../../../platform/outbox/outbox.ts';
 

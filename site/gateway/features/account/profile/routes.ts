@@ -6,7 +6,7 @@ import { forMember, type Route } from '../../../platform/http/route.ts';
 import { localize } from '../../../platform/localized-text.ts';
 import { findExclusion } from '../../limits/exclusions-repository.ts';
 import { toVip } from '../../vip/levels.ts';
-import { readLevels } from '../../vip/levels-repository.ts';
+import { readLevels } from '../../vip/repository.ts';
 import { readMember } from '../members-repository.ts';
 import { readOwnCode } from '../registration/invitations-repository.ts';
 import type { ProfileChanges } from './payee-name.ts';

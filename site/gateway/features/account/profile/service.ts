@@ -3,8 +3,8 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, invalid } from '../../../platform/api-error.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { localize } from '../../../platform/localized-text.ts';
-import { readFields } from '../../../platform/settings/operator-repository.ts';
 import { isRight } from '../registration/patterns.ts';
+import { readFields } from '../registration/repository.ts';
 import { AVATARS } from './avatars.ts';
 
 export type ProfileField = 'nickname' | 'email' | 'payeeName';

@@ -11,9 +11,9 @@ import { ERROR_CODES, type register } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import { ApiError } from '../../../platform/api-error.ts';
 import { localize } from '../../../platform/localized-text.ts';
-import type { RegisterFieldRow } from '../../../platform/settings/operator-repository.ts';
 import { passwordTexts } from '../passwords/new-password.ts';
 import { isRight } from './patterns.ts';
+import type { RegisterFieldRow } from './repository.ts';
 
 export type RegistrationBody = InferOutput<(typeof register)['body']>;
 

@@ -15,10 +15,10 @@ import { arriving, captchaKey, idempotencyKey, requestedLanguage } from '../../.
 import { type Call, fresh, type Route } from '../../../platform/http/route.ts';
 import type { LimitName } from '../../../platform/rate-limits/rate-limits.ts';
 import { limited } from '../../../platform/rate-limits/routes.ts';
-import { findAffiliateByDomain, findCode } from '../../../platform/settings/operator-repository.ts';
 import { countOpened } from '../../team/members/links-repository.ts';
 import { findByName } from '../members-repository.ts';
 import type { Accounts } from '../service.ts';
+import { findAffiliateByDomain, findCode } from './repository.ts';
 import type { Registered } from './service.ts';
 
 type Registration = typeof register | typeof registerMobile;

@@ -7,29 +7,23 @@ import { rejectField } from '../../../platform/api-error.ts';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
 import type { Keep } from '../../../platform/idempotency/idempotency.ts';
 import { admit } from '../../../platform/rate-limits/rate-limits.ts';
-import {
-  type Affiliate,
-  findAffiliateByDomain,
-  findCode,
-  readFields,
-  readFlagRows,
-} from '../../../platform/settings/operator-repository.ts';
-import { AGENT_TYPE } from '../../team/members/repository.ts';
+import { readFlagRows } from '../../../platform/settings/flags-repository.ts';
 import { addRates, type Rates } from '../../team/rebates/rates-repository.ts';
 import type { Captchas } from '../../verification/captcha/captcha.ts';
 import type { Codes } from '../../verification/codes.ts';
 import { createNumberVerification, type VerifiedNumber } from '../../verification/number-verification.ts';
 import type { Providers } from '../../verification/providers.ts';
-import { firstLevel } from '../../vip/levels-repository.ts';
+import { firstLevel } from '../../vip/repository.ts';
 import { rememberDevice } from '../login/login-events.ts';
 import type { Caller } from '../login/service.ts';
 import { ageUnconfirmed } from '../login/trial.ts';
-import { addMember, findByNameOrMobile, type NewMember } from '../members-repository.ts';
+import { AGENT_TYPE, addMember, findByNameOrMobile, type NewMember } from '../members-repository.ts';
 import type { Passwords } from '../passwords/hashing.ts';
 import { readRuleSettings } from '../passwords/new-password.ts';
 import { openSession } from '../sessions/service.ts';
 import { checkForm, type RegistrationBody, requireMethod } from './form.ts';
 import { giveOwnCode } from './invitation-codes.ts';
+import { type Affiliate, findAffiliateByDomain, findCode, readFields } from './repository.ts';
 
 /** The account and its session (REG-10, REG-11). */
 export interface Registered {

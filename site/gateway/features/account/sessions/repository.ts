@@ -2,22 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import type { MemberSession } from '../../../platform/http/session.ts';
 import { lockMember } from '../members-repository.ts';
 import type { RotatedTokenTable } from '../tables.ts';
-
-export interface MemberSession {
-  readonly sessionId: number;
-  readonly memberId: number;
-  readonly merchantCode: string;
-  readonly userName: string;
-  readonly type: number;
-  /** What an operator says of the member (SERV-07). */
-  readonly labels: readonly string[];
-  /** The password came from somebody else: the member has to choose a new one first. */
-  readonly isPasswordDue: boolean;
-  /** A renewal has replaced the token it was found by. */
-  readonly isRetired: boolean;
-}
 
 /** A session as its token stands in the table. */
 export interface StoredSession {

@@ -1,14 +1,14 @@
 /** Finds the member behind a request. */
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { mayCall, mayWhilePasswordDue, mayWhileRetired } from '../../../platform/http/access.ts';
 import { corsHeaders, type OriginRules } from '../../../platform/http/cors.ts';
-import type { Exchange } from '../../../platform/http/exchange.ts';
 import { CALL_FLAGS, requireCallFlag } from '../../../platform/http/flags.ts';
+import type { RequireMember } from '../../../platform/http/session.ts';
 import { isAnswered } from '../../../platform/idempotency/member-calls.ts';
-import { findSession, type MemberSession } from './repository.ts';
+import { findSession } from './repository.ts';
 import { renewed } from './service.ts';
 
 const BEARER = /^Bearer ([\w.~+/-]{1,512}=*)$/;
@@ -19,11 +19,6 @@ export const originDenied = () =>
 /** The token of the Authorization header, '' when there is none of the right form. */
 export const tokenOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   BEARER.exec(headers.authorization ?? '')?.[1] ?? '';
-
-export type RequireMember = (
-  endpoint: Pick<Endpoint, 'auth' | 'name' | 'moduleId' | 'method' | 'once'>,
-  exchange: Exchange,
-) => Promise<{ session: MemberSession; headers: OutgoingHttpHeaders }>;
 
 /** Gives the session of the Authorization header and the CORS headers its merchant allows. Throws ApiError 401, 403, or 409 `session.renewed` (GW-03, S2, S14, S38). */
 export function createRequireMember(db: Database, rules: OriginRules, now: () => number): RequireMember {

@@ -1,14 +1,16 @@
 /** Sessions: login, guests, renewal, logout (EP-01, EP-02, API-41). */
-import { ERROR_CODES, freePlayLogin, login, loginCode, logout, trialUser } from 'lobbykit/wire';
+import { ERROR_CODES, freePlayLogin, login, loginCode, logout, renewSession, trialUser } from 'lobbykit/wire';
 import { ApiError } from '../../../platform/api-error.ts';
-import { merchantOf, type OriginRules } from '../../../platform/http/cors.ts';
-import { arriving, captchaKey, idempotencyKey } from '../../../platform/http/request-headers.ts';
+import { corsHeaders, merchantOf, type OriginRules } from '../../../platform/http/cors.ts';
+import { arriving, captchaKey, idempotencyKey, requireIdempotencyKey } from '../../../platform/http/request-headers.ts';
 import { forMember, fresh, type Route } from '../../../platform/http/route.ts';
 import { limited } from '../../../platform/rate-limits/routes.ts';
+import { openLoginLink } from '../login/login-links.ts';
 import { logInTrial, makeGuest } from '../login/trial.ts';
 import type { Accounts } from '../service.ts';
-import { renewalRoute } from './renewal-route.ts';
 import { removeSession, removeSessions } from './repository.ts';
+import { originDenied, tokenOf } from './require-member.ts';
+import { renewToken, sessionOver } from './service.ts';
 
 export const sessionRoutes = (accounts: Accounts, rules: OriginRules): Route[] => {
   const { db, now, audit, logIn, arriveByCode, once } = accounts;
@@ -51,3 +53,25 @@ export const sessionRoutes = (accounts: Accounts, rules: OriginRules): Route[] =
     }),
   ];
 };
+
+/** Renewal of a session, and its beginning with the token of a start address (API-41, S12). */
+function renewalRoute(accounts: Pick<Accounts, 'db' | 'now' | 'arrive'>, rules: OriginRules): Route {
+  const { db, now } = accounts;
+  const renewal = forMember(renewSession, async ({ exchange: { request } }) => {
+    const key = request.headers['idempotency-key'] === undefined ? undefined : requireIdempotencyKey(request);
+    const value = await renewToken(db, tokenOf(request), key, now());
+    if (!value) throw sessionOver();
+    return { value };
+  });
+  return {
+    endpoint: renewSession,
+    async handle(exchange, services) {
+      const { request } = exchange;
+      const value = await openLoginLink(accounts, tokenOf(request), arriving(exchange));
+      if (!value) return renewal.handle(exchange, services);
+      const headers = await corsHeaders(renewSession, request, rules, value.merchantCode);
+      if (!headers) throw originDenied();
+      return { kind: 'fresh', value, extra: {}, headers };
+    },
+  };
+}

@@ -1,6 +1,7 @@
 /** Plays: rounds of games and lottery tickets; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, LocalizedText, Trx } from '../../../platform/db/schema.ts';
+import type { LocalizedText } from '../../../platform/db/columns.ts';
+import type { Database, Trx } from '../../../platform/db/schema.ts';
 import type { BetTable, PlayState } from './tables.ts';
 
 export type Play = Selectable<BetTable>;

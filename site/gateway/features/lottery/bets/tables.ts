@@ -1,23 +1,6 @@
-/** Tables of launches and plays. Times are ms since 1970, amounts numeric(20,4) as text. */
+/** Tables of bets. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../../../platform/db/columns.ts';
-
-/** A game opened in a session, which it ends with: the ticket of its address, and the pass it was exchanged for. Either `node_id` or `lottery_id`. */
-export interface LaunchTable {
-  id: GeneratedAlways<number>;
-  session_id: number;
-  vendor: string;
-  node_id: number | null;
-  lottery_id: string | null;
-  /** Code of the language the game speaks: EN, VI, PT. */
-  language: string;
-  /** SHA-256 of the one-use ticket. */
-  launch_token_hash: string;
-  launch_token_expires_at: number;
-  /** SHA-256 of the pass; null until the ticket is used. */
-  access_token_hash: Generated<string | null>;
-  access_token_expires_at: Generated<number | null>;
-}
 
 /** `refunded`: the draw never took place. `cancelled`: the member took back all numbers before the sale closed. */
 export type PlayState = 'waiting' | 'won' | 'lost' | 'refunded' | 'cancelled';
@@ -106,6 +89,5 @@ export interface DailyBetTotalsTable {
 export interface BetTables {
   daily_bet_totals: DailyBetTotalsTable;
   sub_orders: SubOrderTable;
-  launches: LaunchTable;
   bets: BetTable;
 }

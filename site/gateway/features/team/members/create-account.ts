@@ -7,17 +7,16 @@ import { ApiError, invalid, rejectField } from '../../../platform/api-error.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
 import { admit } from '../../../platform/rate-limits/rate-limits.ts';
-import { readRules } from '../../../platform/settings/operator-repository.ts';
-import { addMember, findByNameOrMobile, lockMember } from '../../account/members-repository.ts';
+import { AGENT_TYPE, addMember, findByNameOrMobile, lockMember } from '../../account/members-repository.ts';
 import type { Passwords } from '../../account/passwords/hashing.ts';
 import { requireRule } from '../../account/passwords/new-password.ts';
 import { giveOwnCode } from '../../account/registration/invitation-codes.ts';
 import { isRight } from '../../account/registration/patterns.ts';
-import { firstLevel } from '../../vip/levels-repository.ts';
+import { readRules } from '../../account/registration/repository.ts';
+import { firstLevel } from '../../vip/repository.ts';
 import { requireRates } from '../rebates/rates.ts';
 import { addRates, readRates } from '../rebates/rates-repository.ts';
 import type { Agent } from '../totals/kpi.ts';
-import { AGENT_TYPE } from './repository.ts';
 
 type Body = InferOutput<(typeof createDownlineAccount)['body']>;
 

@@ -1,7 +1,6 @@
 /** Links by which an agent's members register, and accounts that the agent opens (TEAM-18, TEAM-19). */
 import { randomInt } from 'node:crypto';
-import type { affiliateUrls, createAffiliateUrl } from 'lobbykit/wire';
-import { ERROR_CODES } from 'lobbykit/wire';
+import { type affiliateUrls, type createAffiliateUrl, ERROR_CODES } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
 import { ApiError, rejectField } from '../../../platform/api-error.ts';
 import type { Database, Trx } from '../../../platform/db/schema.ts';

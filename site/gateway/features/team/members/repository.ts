@@ -3,9 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { foldName } from 'lobbykit/domain';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** Session type of the agents that agents make. */
-export const AGENT_TYPE = 20;
-
 export interface TeamMember {
   readonly id: number;
   readonly user_name: string;
@@ -108,15 +105,4 @@ export async function countLevels(
 export async function readTeamMember(db: Database, id: number): Promise<TeamMember> {
   const { rows } = await sql<TeamMember>`${details} from (select ${id}::bigint as id) found ${joins}`.execute(db);
   return rows[0]!;
-}
-
-/** Makes a member of one of these types an agent; false for all others. @param since ms since 1970 */
-export async function makeAgent(db: Database, id: number, from: readonly number[], since: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('members')
-    .set({ type: AGENT_TYPE, agent_since: since })
-    .where('id', '=', id)
-    .where('type', 'in', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
 import { readSetting } from '../../../platform/settings/repository.ts';
+import { makeAgent } from '../../account/members-repository.ts';
 import { avatarOf } from '../../account/profile/service.ts';
 import { isBound } from '../../contracts/offers-repository.ts';
 import { listRates } from '../rebates/rates.ts';
@@ -18,7 +19,6 @@ import {
   listDownline,
   type MemberFilter,
   type MemberSort,
-  makeAgent,
   readTeamMember,
   type TeamMember,
 } from './repository.ts';

@@ -8,7 +8,7 @@ import { requireDays } from '../../records/days.ts';
 import { requireInDownline } from '../members/downline.ts';
 import type { Agent } from '../totals/kpi.ts';
 import { incomeCategories, listIncome, type RebateIncomeTotalsRow, sumIncome } from './income-repository.ts';
-import { lastPaidDay } from './payout-runs-repository.ts';
+import { lastPaidDay } from './repository.ts';
 
 const amountsOf = ({ qualifying_stake, amount }: RebateIncomeTotalsRow) => ({
   qualifyingStake: toAmount(toUnits(qualifying_stake)),

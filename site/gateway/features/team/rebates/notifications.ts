@@ -1,6 +1,7 @@
 /** The letter by which a member hears of other rates (TEAM-13). */
 import { languageTag } from 'lobbykit/domain';
-import type { Database, LocalizedText } from '../../../platform/db/schema.ts';
+import type { LocalizedText } from '../../../platform/db/columns.ts';
+import type { Database } from '../../../platform/db/schema.ts';
 import type { Message } from '../../../platform/outbox/outbox.ts';
 import { sendNotification, words } from '../../messages/notifications.ts';
 import { RATE_CATEGORIES } from './rates.ts';

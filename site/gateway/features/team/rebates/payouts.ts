@@ -9,8 +9,7 @@ import type { Database } from '../../../platform/db/schema.ts';
 import { type Repeated, repeat } from '../../../platform/jobs/scheduler.ts';
 import type { Log } from '../../../platform/log.ts';
 import { payContracts, type SendMail } from '../../contracts/payouts.ts';
-import { type LastPaid, lastPaidDays, notePaidDay } from './payout-runs-repository.ts';
-import type { RebateDay } from './repository.ts';
+import { type LastPaid, lastPaidDays, notePaidDay, type RebateDay } from './repository.ts';
 import { payRebates } from './service.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { toAmount, toUnits } from 'lobbykit/domain';
 import type { teamKpi, teamKpiB, teamKpiC, teamOverview } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
 import type { Database } from '../../../platform/db/schema.ts';
-import type { MemberSession } from '../../account/sessions/repository.ts';
+import type { MemberSession } from '../../../platform/http/session.ts';
 import { readTerms } from '../../merchants/merchants-repository.ts';
 import { type Days, daysBefore, eachDay, requireDays } from '../../records/days.ts';
 import { countOnline } from '../members/downline-repository.ts';

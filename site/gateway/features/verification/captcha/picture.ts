@@ -6,8 +6,6 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { PNG } from 'pngjs';
 import { GLYPHS, type Point, type Stroke, strokesOf } from './glyphs.ts';
 
-export { GLYPHS };
-
 /** Size of the picture, px; the form shows it at two thirds. */
 const WIDTH = 192;
 const HEIGHT = 72;

@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
 import type { Hmac } from '../../../platform/secrets/hmac.ts';
-import { consumeAccessToken, storeAccessToken, storePuzzle, takePuzzle } from '../slide-puzzles-repository.ts';
+import { consumeAccessToken, storeAccessToken, storePuzzle, takePuzzle } from '../repository.ts';
 import type { Purpose } from '../tables.ts';
 import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from './picture.ts';
 import { PIECE_SIZE } from './shape.ts';

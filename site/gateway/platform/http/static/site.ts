@@ -1,16 +1,66 @@
 /** Everything served from built files: the site, the script-tag build, the examples, the pictures. */
+
+import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import packageFile from '../../../../../package.json' with { type: 'json' };
-import { storePicture } from '../../../pictures.ts';
 import { lotteryIcon } from '../../art/lottery-icon.ts';
-import { type Stored, store } from '../conditional-get.ts';
+import { type Stored, store, storePicture } from '../conditional-get.ts';
 import { escapeText } from '../escape-markup.ts';
-import { STRICT_POLICY } from '../headers.ts';
+import { pagePolicy, STRICT_POLICY } from '../headers.ts';
 import { type FolderOptions, HTML_TYPE, IMMUTABLE, REVALIDATE, readFolder } from './files.ts';
-import { IFRAME_EXAMPLE_HEADERS } from './iframe-example-policy.ts';
 import { HASHED, openReleases, type ReleasesOptions } from './releases.ts';
-import { STUDIO_HEADERS } from './studio-policies.ts';
+
+/**
+ * The frame belongs to nobody (`sandbox` without an origin), also when somebody opens its address by itself: a gateway that a
+ * crafted link names may bring code and answers there, and reaches nothing of ours. No inline code runs in it; inline styles
+ * do, since snippets have one.
+ */
+const FRAME_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' http: https:",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' http: https: data: blob:",
+  "connect-src 'self' http: https:",
+  'frame-src http: https:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-scripts allow-forms allow-popups',
+].join('; ');
+
+/**
+ * The page around a frame of a gateway has this origin, since gateways let pages of origins frame them and no others. It runs no
+ * script but its own, whatever is written into it.
+ */
+const FRAMED_POLICY = pagePolicy('')
+  .replace("frame-src 'none'", 'frame-src http: https:')
+  .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+  .replace("connect-src 'self'", "connect-src 'none'");
+
+/** Headers by path below `/examples/`. The studio itself has the policy of every page of ours, and may frame this origin. */
+const STUDIO_HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
+  'studio/index.html': { 'Content-Security-Policy': pagePolicy('').replace("frame-src 'none'", "frame-src 'self'") },
+  'studio/preview/framed/index.html': { 'Content-Security-Policy': FRAMED_POLICY },
+  'studio/preview/index.html': { 'Content-Security-Policy': FRAME_POLICY },
+};
+
+/** Policy of the example that embeds by frames, without any script. */
+const IFRAME_EXAMPLE_POLICY = [
+  "default-src 'none'",
+  "script-src 'none'",
+  "style-src 'self'",
+  'img-src data:',
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** Headers by path below `/examples/`. */
+const IFRAME_EXAMPLE_HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
+  'iframe/index.html': { 'Content-Security-Policy': IFRAME_EXAMPLE_POLICY },
+};
 
 /** The answer for an address: a kept answer, another address, or null for nothing. */
 export type Found = Stored | { readonly redirect: string } | null;

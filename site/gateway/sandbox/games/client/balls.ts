@@ -1,7 +1,7 @@
 /** The numbers of tickets as balls, the right ones marked. */
 import type { Ticket } from '../answers.ts';
 import { el, icon } from './dom.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/en.ts';
 
 /** Each number once, of tickets of one draw. A right one is gold, with a tick, and named as right to screen readers. */
 export function ticketBalls(tickets: readonly Ticket[], texts: Texts): HTMLElement {

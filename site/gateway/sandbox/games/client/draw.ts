@@ -3,7 +3,7 @@ import { formatRemaining, NO_TIME } from 'lobbykit/domain';
 import type { LotteryResponse } from '../answers.ts';
 import { serverNow } from './api.ts';
 import { el } from './dom.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/en.ts';
 
 export const TICK_MS = 500;
 /** From here on the time left is shown as pressing. */

@@ -5,14 +5,33 @@ import './lottery.css';
 import './news.css';
 import './reels.css';
 import type { GameOpened } from '../answers.ts';
-import { CallError, enter, sessionOfGame } from './api.ts';
+import { CallError, enter, type GameSession, sessionOfGame } from './api.ts';
 import { lookNow } from './look.ts';
 import { showLottery } from './lottery.ts';
 import { showNotice } from './notice.ts';
 import { showReels } from './reels.ts';
 import { browserLanguage, speak } from './texts.ts';
-import { closedText } from './view.ts';
-import { trackGame } from './watch.ts';
+import { closedText, endsVisit } from './view.ts';
+
+/** From one question to the next at least; the gateway holds most of them for longer. */
+const MIN_MS = 1_000;
+
+/** Asks until the visit is over, and calls `over` then. */
+async function trackGame(gameSession: GameSession, over: (error: CallError) => void): Promise<void> {
+  for (;;) {
+    const asked = performance.now();
+    try {
+      await gameSession.watch();
+    } catch (error) {
+      if (error instanceof CallError && endsVisit(error)) {
+        over(error);
+        return;
+      }
+      // No answer, or a gateway that is busy: asked again.
+    }
+    await new Promise(resolve => setTimeout(resolve, Math.max(0, MIN_MS - (performance.now() - asked))));
+  }
+}
 
 const root = document.querySelector<HTMLElement>('#game')!;
 const ticket = location.hash.slice(1);

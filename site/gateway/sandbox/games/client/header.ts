@@ -3,7 +3,7 @@ import { formatMoney, MASKED } from 'lobbykit/domain';
 import type { GameOpened } from '../answers.ts';
 import { el, isStill } from './dom.ts';
 import { followLook, lookNow } from './look.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/en.ts';
 
 const COUNT_MS = 300;
 

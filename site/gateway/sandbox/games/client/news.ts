@@ -9,7 +9,7 @@ import { ticketBalls } from './balls.ts';
 import { el } from './dom.ts';
 import { TICK_MS } from './draw.ts';
 import { announceWaiting } from './look.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/en.ts';
 
 export interface News {
   readonly root: HTMLElement;

@@ -1,6 +1,6 @@
 /** A screen in place of a game: the link was used, the visit is over, nothing came. */
 import { button, el, icon } from './dom.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/en.ts';
 
 /** Words of the screen, which other pages have too. */
 export type NoticeTexts = Pick<

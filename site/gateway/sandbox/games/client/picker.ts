@@ -1,7 +1,7 @@
 /** Picking numbers: how many last digits, then the digits themselves on a keypad. */
 import type { LotteryOpened } from '../answers.ts';
 import { button, el, icon } from './dom.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/en.ts';
 
 export interface Picker {
   readonly root: HTMLElement;

@@ -4,7 +4,7 @@ import { newKey } from './api.ts';
 import { button, el, isStill } from './dom.ts';
 import { createHeader, moneyOf } from './header.ts';
 import { createStakePicker } from './stake.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/en.ts';
 import { errorTextFor, isUnsure, type ViewOptions } from './view.ts';
 
 /** One reel comes to rest in so long, and the next one begins half of that later. */

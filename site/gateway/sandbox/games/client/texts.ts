@@ -3,8 +3,6 @@ import { EN, type Texts } from './texts/en.ts';
 import { PT } from './texts/pt.ts';
 import { VI } from './texts/vi.ts';
 
-export type { Texts };
-
 const TABLES: Readonly<Record<string, Texts>> = { EN, VI, PT };
 const TAGS: Readonly<Record<string, string>> = { VI: 'vi', PT: 'pt-BR' };
 

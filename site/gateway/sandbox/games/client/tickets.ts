@@ -2,7 +2,7 @@
 import type { Ticket } from '../answers.ts';
 import { ticketBalls } from './balls.ts';
 import { el } from './dom.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/en.ts';
 
 export interface TicketList {
   readonly root: HTMLElement;

@@ -2,7 +2,7 @@
 import { zonedDateTime } from 'lobbykit/domain';
 import type { GameOpened } from '../answers.ts';
 import { CallError, type GameSession, serverNow } from './api.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/en.ts';
 
 export interface ViewOptions<G extends GameOpened> {
   readonly root: HTMLElement;

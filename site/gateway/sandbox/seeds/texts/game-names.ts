@@ -1,7 +1,7 @@
 /** LocalizedText of games in three languages, each with the motif of its cover; no two are called the same. */
 import { fold } from 'lobbykit/domain';
 import { shuffled } from '../../../platform/art/seeded-random.ts';
-import type { LocalizedText } from '../../../platform/db/schema.ts';
+import type { LocalizedText } from '../../../platform/db/columns.ts';
 import { NAME_NOUNS, NAME_POSSESSIONS, type NameNoun, QUALITIES, RUNS } from './name-words.ts';
 import type { Words } from './table-words.ts';
 

@@ -4,8 +4,8 @@ import { downloadsOf, downloadTexts } from 'lobbykit';
 import { downloadLinks, platformOf, TUTORIAL_STEPS } from 'lobbykit/domain';
 import { Button, DownloadLinks, Empty, QrCode, Skeleton, Slides } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
-import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useTextsLoaded } from '../../../shared/i18n/use-texts-loaded.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { Logo } from '../../../shared/icons/logo.tsx';
 import { STEP_ART } from './step-illustration.tsx';
@@ -18,7 +18,7 @@ const WAITING = ['a', 'b', 'c'];
 export function AppPage() {
   const lobby = useLobby();
   const text = useText();
-  const worded = useTextsLoaded();
+  const worded = useTextsLoaded(APP_TEXTS, downloadTexts);
   if (!worded) return <div className="app-page" aria-busy="true" />;
   return (
     <div className="app-page">
@@ -97,20 +97,6 @@ function Links() {
       />
     </div>
   );
-}
-
-/** True once the words of this page and of its links are there. */
-function useTextsLoaded(): boolean {
-  const lobby = useLobby();
-  const [worded, setTextsLoaded] = useState(false);
-  useEffect(() => {
-    let here = true;
-    void Promise.all([lobby.textReady(APP_TEXTS), downloadTexts(lobby)]).then(() => here && setTextsLoaded(true));
-    return () => {
-      here = false;
-    };
-  }, [lobby]);
-  return worded;
 }
 
 /** The tutorial for iPhones: six steps with a drawing each (APP-12, APP-13). */

@@ -8,7 +8,8 @@ import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { recordShape } from '../icons.ts';
 import type { BetNumber, OpenedBet } from './order-model.ts';
 import '../list/filter.css';
-import { Money, useMoneyText } from '../../../shared/money/amount-text.tsx';
+import { Money } from '../../../shared/money/amount-text.tsx';
+import { useMoney } from '../../../shared/money/use-money.ts';
 
 export interface OrderNumbersProps {
   readonly bet: OpenedBet;
@@ -70,7 +71,7 @@ export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
 
 function NumberRow({ one, busy, onCancel }: { one: BetNumber; busy: boolean; onCancel: (() => void) | null }) {
   const text = usePageText();
-  const money = useMoneyText();
+  const { signed: money } = useMoney();
   const { tag, zone, ahead } = useDateFormat();
   const { number, stake, odds, win, state, cancelledAt } = one;
   return (
@@ -127,7 +128,7 @@ interface SureProps {
 
 function Sure({ numbers, amount, onClose, onCancel }: SureProps) {
   const text = usePageText();
-  const money = useMoneyText();
+  const { signed: money } = useMoney();
   return (
     <Modal
       open={numbers.length > 0}

@@ -3,7 +3,8 @@ import { recordDate } from 'lobbykit/domain';
 import { Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
-import { Money, useMoneyText } from '../../../shared/money/amount-text.tsx';
+import { Money } from '../../../shared/money/amount-text.tsx';
+import { useMoney } from '../../../shared/money/use-money.ts';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { dayName } from '../../records/list/days.ts';
 import { LineChart } from './line-chart.tsx';
@@ -16,7 +17,7 @@ export function ByDay({ byDay }: { byDay: readonly TeamDay[] }) {
   const { clock, config } = useLobby();
   const text = useText();
   const { tag, ahead } = useDateFormat();
-  const money = useMoneyText();
+  const { signed: money } = useMoney();
   const [variant, setVariant] = useState<'chart' | 'table'>('chart');
   const today = recordDate(clock.serverNow(), config.timeZone);
   const name = (date: string) => dayName(noonOf(date), { tag, zone: 'UTC', ahead });

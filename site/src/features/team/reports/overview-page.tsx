@@ -8,7 +8,8 @@ import { useSearch } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { HeaderTool } from '../../../shared/layout/header-tool.tsx';
-import { Money, useMoneyText } from '../../../shared/money/amount-text.tsx';
+import { Money } from '../../../shared/money/amount-text.tsx';
+import { useMoney } from '../../../shared/money/use-money.ts';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { formatDays } from '../../records/list/days.ts';
 import { parseFilter } from '../../records/list/record-address.ts';
@@ -54,7 +55,7 @@ function Figures({ found, days }: { found: TeamOverview; days: { from: string; t
   const text = useText();
   const pageText = usePageText();
   const when = useDateFormat();
-  const money = useMoneyText();
+  const { signed: money } = useMoney();
   const number = new Intl.NumberFormat(text.tag, { numberingSystem: 'latn' });
   const { current, before, beforeDays, members, online, asOf } = found;
   const span = (of: { from: string; to: string }) =>

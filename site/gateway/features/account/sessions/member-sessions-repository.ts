@@ -1,0 +1,101 @@
+/** Sessions as their member sees them, and those that were ended by hand (SAFE-04); no rules. */
+import type { Database, Trx } from '../../../platform/db/schema.ts';
+import { hashToken, IDLE_MS } from './repository.ts';
+
+/** A session of a member as the member sees it. */
+export interface OpenSession {
+  readonly id: number;
+  readonly device: string;
+  readonly block: string | null;
+  readonly created_at: number;
+  readonly seen_at: number;
+}
+
+/** The sessions of a member that are not over, the one that was used last in front. */
+export const openSessionsOf = (db: Database, memberId: number, now: number): Promise<OpenSession[]> =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'block', 'created_at', 'seen_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', now - IDLE_MS)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** A page hears for so long that somebody ended its session, ms: no session would have lasted longer. */
+const ENDED_MS = 12 * 3_600_000;
+
+/** Ends sessions of a member by hand, one, all but one, or all, and remembers their tokens; gives how many. */
+export async function endByHand(
+  trx: Trx,
+  memberId: number,
+  which: { readonly id: number } | { readonly but: number } | 'all',
+  now: number,
+): Promise<number> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('member_id', '=', memberId)
+    .where(({ eb, lit }) => {
+      if (which === 'all') return lit(true);
+      return 'id' in which ? eb('id', '=', which.id) : eb('id', '!=', which.but);
+    })
+    .returning('token_hash')
+    .execute();
+  await trx
+    .deleteFrom('ended_sessions')
+    .where('ended_at', '<=', now - ENDED_MS)
+    .execute();
+  if (ended.length > 0) {
+    const rows = ended.map(({ token_hash }) => ({ token_hash, ended_at: now }));
+    await trx.insertInto('ended_sessions').values(rows).execute();
+  }
+  return ended.length;
+}
+
+/** Did somebody end the session of this token by hand? */
+export async function wasEndedByHand(db: Database, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ended_sessions')
+    .select('ended_at')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which of these sessions are there still, used or not. */
+export async function sessionsThere(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('sessions').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The live session of a token and the merchant of its member, without using it: whoever only waits for its end does not keep it alive. */
+export async function peekSession(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<{ readonly id: number; readonly merchantCode: string } | null> {
+  const hash = hashToken(token);
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .select(['s.id', 'm.merchant_code as merchantCode'])
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('s.token_hash', '=', hash),
+        eb(
+          's.id',
+          '=',
+          selectFrom('rotated_tokens')
+            .select('session_id')
+            .where('token_hash', '=', hash)
+            .where('expires_at', '>', now),
+        ),
+      ]),
+    )
+    .where('m.disabled', '=', false)
+    .where('s.expires_at', '>', now)
+    .where('s.seen_at', '>', now - IDLE_MS)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,46 @@
+/** Tables of merchants, their origins and payment methods, and of operators. Times are ms since 1970. */
+import type { Generated } from 'kysely';
+
+export interface PaymentMethodTable {
+  /** LocalizedText its mark. */
+  code: string;
+  /** A name of its own, the same in every language. */
+  name: string;
+  position: number;
+  enabled: boolean;
+}
+
+/** Who may change things by the command line. */
+export interface OperatorTable {
+  name: string;
+  added_at: number;
+  /** Operator who added this one, or renewed the token; null for `setup`. */
+  added_by: string | null;
+  /** Operator of `setup` at the start of the chain of `added_by`; stored, because operators in between may be removed. */
+  root: string;
+  /** SHA-256 of the token; null for operators added before tokens existed. */
+  token_hash: string | null;
+}
+
+export interface MerchantTable {
+  code: string;
+  /** Every origin may use the merchant's token calls: sandboxes only (S38). */
+  any_origin: boolean;
+  /** IANA name of the zone whose days count. */
+  zone: Generated<string>;
+  /** ISO 4217 */
+  currency: Generated<string>;
+  currency_symbol: Generated<string>;
+}
+
+export interface OriginTable {
+  merchant_code: string;
+  origin: string;
+}
+
+export interface MerchantTables {
+  payment_methods: PaymentMethodTable;
+  operators: OperatorTable;
+  merchants: MerchantTable;
+  merchant_origins: OriginTable;
+}

@@ -1,0 +1,24 @@
+/** Queries of the health metrics. */
+
+import type { CountRow } from '../../ledger/reconciliations-repository.ts';
+import type { Database } from '../../platform/db/schema.ts';
+
+/** Deposits and withdrawals that wait for somebody, by state; states without any are left out. */
+export async function countOpenMoney(db: Database) {
+  const [deposits, withdrawals] = await Promise.all([
+    db
+      .selectFrom('deposits')
+      .select(({ fn }) => ['state as name', fn.countAll<number>().as('count')])
+      // Two conditions, since each has an index of its own.
+      .where(({ or, eb }) => or([eb('state', 'in', ['created', 'pending']), eb('state', '=', 'review')]))
+      .groupBy('state')
+      .execute(),
+    db
+      .selectFrom('withdrawals')
+      .select(({ fn }) => ['state as name', fn.countAll<number>().as('count')])
+      .where('state', 'in', ['pending', 'approved', 'paying'])
+      .groupBy('state')
+      .execute(),
+  ]);
+  return { deposits, withdrawals } satisfies Record<string, readonly CountRow[]>;
+}

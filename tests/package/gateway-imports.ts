@@ -1,0 +1,212 @@
+/** Data of `gateway-imports.test.ts`: which area of the gateway imports which, and which files write tables of another area. */
+
+/**
+ * Areas that each area imports, itself aside. An area is the slug of a feature, another top folder, or `root`: the files in no
+ * folder, which compose and start the gateway.
+ */
+export const GATEWAY_IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  root: [
+    'account',
+    'build',
+    'cli',
+    'content',
+    'contracts',
+    'deposits',
+    'embed',
+    'favorites',
+    'first-content',
+    'games',
+    'ledger',
+    'limits',
+    'lottery',
+    'merchants',
+    'messages',
+    'platform',
+    'points-store',
+    'records',
+    'rewards',
+    'sandbox',
+    'security',
+    'service',
+    'status',
+    'team',
+    'verification',
+    'vip',
+    'wallet',
+    'winners',
+    'withdrawals',
+  ],
+  cli: [
+    'account',
+    'content',
+    'deposits',
+    'games',
+    'home',
+    'ledger',
+    'lottery',
+    'merchants',
+    'migrations',
+    'platform',
+    'points-store',
+    'rewards',
+    'root',
+    'security',
+    'service',
+    'status',
+    'team',
+    'withdrawals',
+  ],
+  embed: ['platform'],
+  'first-content': ['embed', 'platform'],
+  sandbox: [
+    'account',
+    'bonuses',
+    'content',
+    'deposits',
+    'games',
+    'ledger',
+    'limits',
+    'lottery',
+    'merchants',
+    'messages',
+    'migrations',
+    'platform',
+    'service',
+    'team',
+  ],
+  account: [
+    'ledger',
+    'limits',
+    'merchants',
+    'platform',
+    'security',
+    'service',
+    'team',
+    'verification',
+    'vip',
+    'withdrawals',
+  ],
+  bonuses: ['deposits', 'ledger', 'limits', 'platform', 'wallet'],
+  content: ['account', 'home', 'limits', 'merchants', 'messages', 'platform', 'service'],
+  contracts: ['account', 'ledger', 'merchants', 'messages', 'platform', 'records', 'team', 'wallet', 'withdrawals'],
+  deposits: ['account', 'bonuses', 'ledger', 'limits', 'merchants', 'messages', 'platform', 'service', 'wallet'],
+  favorites: ['account', 'games', 'lottery', 'platform'],
+  games: ['account', 'limits', 'lottery', 'merchants', 'platform'],
+  home: ['lottery', 'merchants', 'platform'],
+  limits: ['account', 'deposits', 'ledger', 'merchants', 'platform', 'records', 'wallet', 'withdrawals'],
+  lottery: ['bonuses', 'games', 'ledger', 'limits', 'merchants', 'messages', 'platform'],
+  merchants: ['account', 'platform', 'service'],
+  messages: ['account', 'platform', 'service'],
+  'points-store': ['account', 'ledger', 'merchants', 'messages', 'platform', 'rewards', 'team'],
+  records: ['bonuses', 'ledger', 'lottery', 'merchants', 'platform'],
+  rewards: ['account', 'ledger', 'merchants', 'platform', 'vip'],
+  security: ['account', 'merchants', 'messages', 'platform', 'verification', 'withdrawals'],
+  service: ['account', 'games', 'platform'],
+  status: ['ledger', 'lottery', 'platform', 'service'],
+  team: [
+    'account',
+    'contracts',
+    'ledger',
+    'lottery',
+    'merchants',
+    'messages',
+    'platform',
+    'records',
+    'vip',
+    'wallet',
+    'withdrawals',
+  ],
+  verification: ['account', 'platform'],
+  vip: ['account', 'merchants', 'platform', 'rewards', 'withdrawals'],
+  wallet: ['account', 'bonuses', 'deposits', 'ledger', 'limits', 'merchants', 'platform', 'withdrawals'],
+  winners: ['account', 'merchants', 'platform'],
+  withdrawals: [
+    'account',
+    'bonuses',
+    'deposits',
+    'ledger',
+    'merchants',
+    'messages',
+    'platform',
+    'security',
+    'verification',
+    'vip',
+    'wallet',
+  ],
+  ledger: ['platform'],
+  migrations: ['account', 'games', 'lottery', 'platform', 'vip'],
+  platform: ['migrations'],
+  build: [],
+};
+
+interface FileException {
+  /** Below `site/gateway`. */
+  readonly file: string;
+  /** Imported files, below `site/gateway`. */
+  readonly imports: RegExp;
+  readonly reason: string;
+}
+
+/** Imports of one file, against the direction of its area. */
+export const FILE_EXCEPTIONS: readonly FileException[] = [
+  {
+    file: 'platform/db/schema.ts',
+    imports: /^(features\/.+|ledger|sandbox\/payments)\/(.+-)?tables\.ts$/,
+    reason: 'The one list of tables, types only.',
+  },
+  {
+    file: 'platform/db/migrate.ts',
+    imports: /^sandbox\/seeds\/seed-sandbox\.ts$/,
+    reason: 'Fills a new database of a sandbox.',
+  },
+  {
+    file: 'ledger/reconciliation.ts',
+    imports: /^features\/(points-store|team)\//,
+    reason: 'Checks of totals that two features derive from the ledger.',
+  },
+  {
+    file: 'features/team/jobs.ts',
+    imports: /^sandbox\/seeds\/team\/team\.ts$/,
+    reason: 'Adds the team of the agent of a sandbox.',
+  },
+];
+
+interface WriteException {
+  /** Below `site/gateway`. */
+  readonly file: string;
+  /** Table of another area. */
+  readonly table: string;
+  readonly reason: string;
+}
+
+/** Writes to tables of another area. */
+export const WRITE_EXCEPTIONS: readonly WriteException[] = [
+  {
+    file: 'features/account/cli.ts',
+    table: 'merchants',
+    reason: '`member add` creates the merchant of the member if there is none.',
+  },
+  {
+    file: 'features/deposits/webhooks-repository.ts',
+    table: 'feedback_images',
+    reason: 'A transfer receipt takes over an uploaded image and its key.',
+  },
+  {
+    file: 'features/team/members/links-repository.ts',
+    table: 'affiliates',
+    reason: 'Invitation links of agents are affiliate codes.',
+  },
+  {
+    file: 'features/team/totals/rollup-repository.ts',
+    table: 'member_daily_totals',
+    reason: 'Marks daily totals as included in those of the team.',
+  },
+  {
+    file: 'features/team/totals/rollup-repository.ts',
+    table: 'members',
+    reason: 'Marks members as counted in team sizes.',
+  },
+];
+
+/** Files in the root of the gateway, which no other area imports. */
+export const GATEWAY_ROOT = ['app', 'dev', 'jobs', 'main', 'pictures', 'routes', 'serve', 'settings', 'start'] as const;
