@@ -50,6 +50,7 @@ import { openGames } from './sandbox/games/open.ts';
 import { inboxPage } from './sandbox/pages/inbox-page.ts';
 import { openPayments } from './sandbox/payments/open.ts';
 import { collectProviders } from './sandbox/payments/providers.ts';
+import { makeSandboxTeam } from './sandbox/seeds/team/team.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 
 export interface Gateway {
@@ -154,9 +155,8 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   await clock.measure();
   metrics?.metric(clock.metric);
 
-  const teams = await openTeams(jobsDb, { now, sandboxTeam: features.players && settings.sandboxTeam }, log, mail =>
-    proofs.mailer.post(async () => mail),
-  );
+  if (features.players && settings.sandboxTeam) await makeSandboxTeam(jobsDb, now);
+  const teams = await openTeams(jobsDb, now, log, mail => proofs.mailer.post(async () => mail));
   const accounts = createAccounts(db, settings, proofs, createAudit(db, now, log));
   const feedbacks = createFeedbacks(db, now);
   const chats = createChats(db, now);

@@ -164,11 +164,6 @@ export const FILE_EXCEPTIONS: readonly FileException[] = [
     imports: /^features\/(points-store|team)\//,
     reason: 'Checks of totals that two features derive from the ledger.',
   },
-  {
-    file: 'features/team/jobs.ts',
-    imports: /^sandbox\/seeds\/team\/team\.ts$/,
-    reason: 'Adds the team of the agent of a sandbox.',
-  },
 ];
 
 interface WriteException {
