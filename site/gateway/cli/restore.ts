@@ -4,6 +4,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { FEATURE_CHECKS } from '../feature-checks.ts';
 import { reconcileLedger } from '../ledger/reconciliation.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { CommandError } from '../platform/cli/command.ts';
@@ -79,7 +80,7 @@ async function fill(staging: string, file: string, { mode, otherMode, now }: Res
   });
   try {
     await rejectLater(opened.db, file);
-    const differences = await opened.db.transaction().execute(reconcileLedger);
+    const differences = await opened.db.transaction().execute(trx => reconcileLedger(trx, FEATURE_CHECKS));
     const { members } = await opened.db
       .selectFrom('members')
       .select(({ fn }) => fn.countAll<number>().as('members'))

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { restore } from '../../../site/gateway/cli/restore.ts';
+import { FEATURE_CHECKS } from '../../../site/gateway/feature-checks.ts';
 import { accountOf, addTransactions } from '../../../site/gateway/ledger/accounts-repository.ts';
 import { reconcileLedger } from '../../../site/gateway/ledger/reconciliation.ts';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
@@ -122,7 +123,7 @@ describe('a backup', () => {
       expect(doneBefore.filter(id => !ids.includes(id))).toEqual([]);
       const member = await db.selectFrom('members').select('nickname').where('id', '=', memberId).executeTakeFirst();
       expect(member?.nickname).toBe(`of ${ids.at(-1)}`);
-      expect(await db.transaction().execute(reconcileLedger)).toEqual([]);
+      expect(await db.transaction().execute(trx => reconcileLedger(trx, FEATURE_CHECKS))).toEqual([]);
     });
   });
 
