@@ -50,6 +50,7 @@ import { openGames } from './sandbox/games/open.ts';
 import { inboxPage } from './sandbox/pages/inbox-page.ts';
 import { openPayments } from './sandbox/payments/open.ts';
 import { collectProviders } from './sandbox/payments/providers.ts';
+import { seedSandbox } from './sandbox/seeds/seed-sandbox.ts';
 import { makeSandboxTeam } from './sandbox/seeds/team/team.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 
@@ -97,7 +98,7 @@ export async function startGateway(given: Partial<Settings> = {}): Promise<Gatew
   const metrics = settings.metricsPort === undefined ? null : createMetrics({ version: VERSION, onError });
   let opened: OpenDatabase | undefined;
   try {
-    const options = { ...settings, beforeResponse: held?.check, onStatement: metrics?.statement };
+    const options = { ...settings, seedSandbox, beforeResponse: held?.check, onStatement: metrics?.statement };
     opened = await openDatabase(options, settings.now());
     const clock = moneyClock(settings);
     if (clock !== 'database') for (const db of [opened.db, opened.jobsDb]) injectTime(db, clock);

@@ -12,6 +12,7 @@ import { LockedError, lockFolder } from '../platform/db/data-directory-lock.ts';
 import { openDatabase } from '../platform/db/driver.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { Mode, OtherMode } from '../platform/mode.ts';
+import { seedSandbox } from '../sandbox/seeds/seed-sandbox.ts';
 
 const unpack = promisify(gunzip);
 
@@ -74,7 +75,7 @@ const NO_KEYS =
 
 async function fill(staging: string, file: string, { mode, otherMode, now }: RestoreOptions): Promise<string[]> {
   const databaseImage = await parseImage(file);
-  const options = { dataDir: staging, databaseImage, sandboxGameCount: 0, mode, otherMode };
+  const options = { dataDir: staging, databaseImage, sandboxGameCount: 0, seedSandbox, mode, otherMode };
   const opened = await openDatabase(options, now()).catch((error: unknown) => {
     throw error instanceof Error && error.name === 'StartError' ? error : noBackup(file);
   });

@@ -11,6 +11,7 @@ import { accountOf, addTransactions } from '../../../site/gateway/ledger/account
 import { reconcileLedger } from '../../../site/gateway/ledger/reconciliation.ts';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
 import type { Database } from '../../../site/gateway/platform/db/schema.ts';
+import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { seededFolder } from '../../helpers/gateway/processes.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
@@ -44,7 +45,7 @@ async function tablesOf(db: Database): Promise<Record<string, readonly string[]>
 }
 
 async function opened<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase({ dataDir, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
+  const { db, close } = await openDatabase({ seedSandbox, dataDir, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
   return work(db).finally(close);
 }
 
