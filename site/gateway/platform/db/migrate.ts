@@ -44,7 +44,7 @@ const otherMode = (stored: Mode) =>
 /** Last migration of the versions before the first release. */
 const LAST_UNRELEASED = '22-draw-seeds';
 
-/** LocalizedText of the applied migrations. The tables of the last unreleased version are those of the baseline. */
+/** Names of the applied migrations. The tables of the last unreleased version are those of the baseline. */
 async function readApplied(trx: Trx, now: number): Promise<Set<string>> {
   const names = new Set((await trx.selectFrom('migrations').select('name').execute()).map(row => row.name));
   const isUnreleased = names.size > 0 && !names.has(BASELINE_END);
