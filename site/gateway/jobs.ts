@@ -1,5 +1,6 @@
 /** What the gateway does by itself, beside its answers: draws, made-up players, cleaning, the nightly check of the books. */
 
+import { FEATURE_CHECKS } from './feature-checks.ts';
 import type { DepositWorker } from './features/deposits/worker.ts';
 import type { DrawEngine } from './features/lottery/draws.ts';
 import type { ContactChangeWorker } from './features/security/contact-worker.ts';
@@ -53,7 +54,7 @@ export function startJobs({
   const failed = (sentence: string) => (error: unknown) => log.error({ err: error }, sentence);
   const players = createSandboxPlayers({ db, now, onError: failed('a sandbox player could not play') });
   const cleaning = createPurgeJob({ db, now, onError: failed('old rows were not removed') });
-  const reconciliation = createReconciliation({ db, now, log });
+  const reconciliation = createReconciliation({ db, now, log, checks: FEATURE_CHECKS });
   const club = createVipWorker({ db, now, log });
   cleaning.start();
   club.start();

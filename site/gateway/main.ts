@@ -50,6 +50,8 @@ import { openGames } from './sandbox/games/open.ts';
 import { inboxPage } from './sandbox/pages/inbox-page.ts';
 import { openPayments } from './sandbox/payments/open.ts';
 import { collectProviders } from './sandbox/payments/providers.ts';
+import { seedSandbox } from './sandbox/seeds/seed-sandbox.ts';
+import { makeSandboxTeam } from './sandbox/seeds/team/team.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 
 export interface Gateway {
@@ -96,7 +98,7 @@ export async function startGateway(given: Partial<Settings> = {}): Promise<Gatew
   const metrics = settings.metricsPort === undefined ? null : createMetrics({ version: VERSION, onError });
   let opened: OpenDatabase | undefined;
   try {
-    const options = { ...settings, beforeResponse: held?.check, onStatement: metrics?.statement };
+    const options = { ...settings, seedSandbox, beforeResponse: held?.check, onStatement: metrics?.statement };
     opened = await openDatabase(options, settings.now());
     const clock = moneyClock(settings);
     if (clock !== 'database') for (const db of [opened.db, opened.jobsDb]) injectTime(db, clock);
@@ -154,9 +156,8 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   await clock.measure();
   metrics?.metric(clock.metric);
 
-  const teams = await openTeams(jobsDb, { now, sandboxTeam: features.players && settings.sandboxTeam }, log, mail =>
-    proofs.mailer.post(async () => mail),
-  );
+  if (features.players && settings.sandboxTeam) await makeSandboxTeam(jobsDb, now);
+  const teams = await openTeams(jobsDb, now, log, mail => proofs.mailer.post(async () => mail));
   const accounts = createAccounts(db, settings, proofs, createAudit(db, now, log));
   const feedbacks = createFeedbacks(db, now);
   const chats = createChats(db, now);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FEATURE_CHECKS } from '../../site/gateway/feature-checks.ts';
 import { findCode } from '../../site/gateway/features/account/registration/repository.ts';
 import { teamOf } from '../../site/gateway/features/team/members/downline-repository.ts';
 import { createReconciliation, nightOf } from '../../site/gateway/ledger/nightly-reconciliation.ts';
@@ -43,7 +44,7 @@ onBothEngines('the books', twins => {
     );
     const lines: string[] = [];
     const log = { info: () => {}, error: (line: { difference?: string }) => lines.push(line.difference ?? '') };
-    const reconciliation = createReconciliation({ db, now: server.now, log: log as never });
+    const reconciliation = createReconciliation({ db, checks: FEATURE_CHECKS, now: server.now, log: log as never });
     await reconciliation.run();
     await reconciliation.run();
     expect(lines).toEqual([expect.stringContaining('cash of tampered')]);

@@ -5,6 +5,7 @@ import { type Command, runCommand } from '../../site/gateway/cli/commands.ts';
 import { CommandError } from '../../site/gateway/platform/cli/command.ts';
 import { openDatabase } from '../../site/gateway/platform/db/driver.ts';
 import { injectTime } from '../../site/gateway/platform/db/time.ts';
+import { seedSandbox } from '../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { DEFAULTS } from '../../site/gateway/settings.ts';
 import { type LoadClock, loadNow } from './gateways.ts';
 
@@ -19,7 +20,7 @@ type Ask = (command: Command) => Promise<readonly string[]>;
 async function inBackOffice({ dataDir, databaseUrl }: Place, clock: LoadClock, work: (ask: Ask) => Promise<void>) {
   if (databaseUrl === undefined) return work(command => callGateway(dataDir!, command, 'a load test'));
   const now = () => loadNow(clock);
-  const { db, close } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, now());
+  const { db, close } = await openDatabase({ seedSandbox, ...DEFAULTS, dataDir: null, databaseUrl }, now());
   injectTime(db, now);
   try {
     await work(command => runCommand(command, { db, now, url: '', onChange: () => {}, actor: 'a load test' }));

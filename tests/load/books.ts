@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { toUnits } from '../../sdk/protocol/domain.ts';
+import { FEATURE_CHECKS } from '../../site/gateway/feature-checks.ts';
 import { oddsOf } from '../../site/gateway/features/lottery/bets/last-digit-bets.ts';
 import type { BetDetail } from '../../site/gateway/features/lottery/bets/tables.ts';
 import { reconcileLedger } from '../../site/gateway/ledger/reconciliation.ts';
@@ -34,7 +35,10 @@ export async function expectLedgerReconciles(db: Database): Promise<void> {
     select a.id, a.balance, sum(p.amount) from ledger_accounts a join ledger_entries p on p.account_id = a.id
     where a.balance is not null group by a.id having a.balance <> sum(p.amount)`.execute(db);
   expect(wrong, 'accounts whose balance is not the sum of their postings').toEqual([]);
-  expect(await db.transaction().execute(reconcileLedger), 'what the check of the books finds').toEqual([]);
+  expect(
+    await db.transaction().execute(trx => reconcileLedger(trx, FEATURE_CHECKS)),
+    'what the check of the books finds',
+  ).toEqual([]);
 }
 
 /** Each acknowledged write is there once, each refused one is not, and each ticket is settled by the result of its draw. */

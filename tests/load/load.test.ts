@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../site/gateway/platform/db/driver.ts';
 import type { Database } from '../../site/gateway/platform/db/schema.ts';
+import { seedSandbox } from '../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { DEFAULTS } from '../../site/gateway/settings.ts';
 import { onPostgres } from '../helpers/gateway/engines.ts';
 import { seededFolder, TIMEOUT_MS } from '../helpers/gateway/processes.ts';
@@ -40,7 +41,7 @@ async function loadOver(place: { readonly dataDir: string | null; readonly datab
   const seed = seedOfRun();
   console.log(`Seed of the load test: LOAD_TEST_SEED=${seed}`);
   const settings = { ...DEFAULTS, ...place };
-  const before = await openDatabase(settings, TEST_NOW);
+  const before = await openDatabase({ ...settings, seedSandbox }, TEST_NOW);
   const agentId = await readAgent(before.db);
   const players = await addPlayers(before.db, CLIENTS, TEST_NOW, { uplineId: agentId });
   const promoId = await prepareCashier(before.db, players);
@@ -62,7 +63,7 @@ async function loadOver(place: { readonly dataDir: string | null; readonly datab
     throw new Error(`The load test of LOAD_TEST_SEED=${seed} failed`, { cause: error });
   });
   const now = loadNow(clock);
-  const { db, close } = await openDatabase(settings, now);
+  const { db, close } = await openDatabase({ ...settings, seedSandbox }, now);
   return { sent, db, now, close };
 }
 

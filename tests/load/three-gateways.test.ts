@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { wallet } from 'lobbykit/wire';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../site/gateway/platform/db/driver.ts';
+import { seedSandbox } from '../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { DEFAULTS } from '../../site/gateway/settings.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { requestGameServer } from '../helpers/gateway/bet-steps.ts';
@@ -82,7 +83,7 @@ onPostgres('three gateways behind nginx', postgres => {
     async () => {
       const databaseUrl = postgres().createDatabase('beside');
       const settings = { ...DEFAULTS, dataDir: null, databaseUrl };
-      const before = await openDatabase(settings, TEST_NOW);
+      const before = await openDatabase({ ...settings, seedSandbox }, TEST_NOW);
       const players = await addPlayers(before.db, PLAYERS, TEST_NOW);
       await before.close();
       const clock = { from: TEST_NOW, anchor: Date.now(), speed: 1 };
@@ -170,7 +171,7 @@ onPostgres('three gateways behind nginx', postgres => {
       for (const host of [...hosts, new URL(added.running()!.url).host]) {
         expect(counts.get(host) ?? 0, `calls of ${host}`).toBeGreaterThan(20);
       }
-      const { db, close } = await openDatabase(settings, loadNow(clock));
+      const { db, close } = await openDatabase({ ...settings, seedSandbox }, loadNow(clock));
       const rows = await db.selectFrom('bets').select(['member_id', 'idempotency_key', 'win']).execute();
       const kept = new Map(rows.map(row => [`${row.member_id} ${row.idempotency_key}`, Number(row.win)]));
       expect(kept.size).toBe(rows.length);

@@ -12,6 +12,7 @@ import { statusOf } from '../../site/gateway/platform/http/errors.ts';
 import { requireIdempotencyKey } from '../../site/gateway/platform/http/request-headers.ts';
 import { type MemberIdempotency, once } from '../../site/gateway/platform/idempotency/member-calls.ts';
 import { createPurgeJob } from '../../site/gateway/platform/jobs/purge.ts';
+import { seedSandbox } from '../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { DEFAULTS } from '../../site/gateway/settings.ts';
 import { credit } from '../helpers/credit.ts';
 import { anyGame, HOUR, launch, newPlayer, type Player, SECOND } from '../helpers/gateway/bet-steps.ts';
@@ -196,11 +197,11 @@ describe('a process that is killed in the middle of the work', () => {
   it('PAY-03 leaves neither a claim nor the work on the embedded database', async () => {
     const folder = await seededFolder();
     const settings = { ...DEFAULTS, dataDir: folder };
-    const first = await openDatabase(settings, TEST_NOW);
+    const first = await openDatabase({ ...settings, seedSandbox }, TEST_NOW);
     const memberId = await newMember(first.db);
     await first.close();
     await startAndDie(folder, memberId, 'key');
-    const { db, close } = await openDatabase(settings, TEST_NOW);
+    const { db, close } = await openDatabase({ ...settings, seedSandbox }, TEST_NOW);
     await expectNothingLeft(db, memberId, 'key');
     await close();
   });
@@ -208,7 +209,7 @@ describe('a process that is killed in the middle of the work', () => {
   onPostgres('a killed process', postgres => {
     it('PAY-03 leaves neither a claim nor the work nor anybody waiting on Postgres', async () => {
       const databaseUrl = postgres().createDatabase('killed');
-      const { db, close } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, TEST_NOW);
+      const { db, close } = await openDatabase({ seedSandbox, ...DEFAULTS, dataDir: null, databaseUrl }, TEST_NOW);
       const memberId = await newMember(db);
       await startAndDie(databaseUrl, memberId, 'key');
       await expectNothingLeft(db, memberId, 'key');

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type DatabaseOptions, openDatabase } from '../../site/gateway/platform/db/driver.ts';
 import type { Mode } from '../../site/gateway/platform/mode.ts';
+import { seedSandbox } from '../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { readEnvironment } from '../../site/gateway/settings.ts';
 import { gateway, TEST_NOW } from '../helpers/gateway.ts';
 import { imageAt } from '../helpers/gateway-image.ts';
 
 const production = async () => {
-  const opened = await openDatabase({ dataDir: null, sandboxGameCount: 0, mode: 'production' }, TEST_NOW);
+  const opened = await openDatabase({ seedSandbox, dataDir: null, sandboxGameCount: 0, mode: 'production' }, TEST_NOW);
   const image = await opened.dump();
   await opened.close();
   return image;
@@ -17,7 +18,7 @@ const images: Record<Mode, Promise<Blob>> = { sandbox: imageAt(TEST_NOW), produc
 async function open(stored: Mode, options: Pick<DatabaseOptions, 'mode' | 'otherMode'>): Promise<Mode> {
   const databaseImage = await images[stored];
   const { mode, close } = await openDatabase(
-    { dataDir: null, sandboxGameCount: 0, databaseImage, ...options },
+    { seedSandbox, dataDir: null, sandboxGameCount: 0, databaseImage, ...options },
     TEST_NOW,
   );
   await close();

@@ -10,6 +10,7 @@ import { sandboxFeatures } from '../platform/mode.ts';
 import { createMailer, createSandboxOutbox } from '../platform/outbox/outbox.ts';
 import { openGatewaySecrets } from '../platform/secrets/shared-secrets.ts';
 import { StartError } from '../platform/start-error.ts';
+import { seedSandbox } from '../sandbox/seeds/seed-sandbox.ts';
 import { readEnvironment, type Settings } from '../settings.ts';
 import { callGateway } from './admin.ts';
 import { HELP, parseCommand, parseOperator } from './command-line.ts';
@@ -30,7 +31,7 @@ async function perform(
   if (held instanceof LockedError) return callGateway(settings.dataDir, command, held.holder, { actor, token });
   try {
     const mode = command.name === 'setup' ? 'production' : settings.mode;
-    const opened = await openDatabase({ ...settings, mode, beforeResponse: held.check }, settings.now());
+    const opened = await openDatabase({ ...settings, seedSandbox, mode, beforeResponse: held.check }, settings.now());
     try {
       let isChanged = false;
       const onChange = () => {

@@ -1,5 +1,6 @@
 /** What `npm run gateway -- …` can do, wherever it runs: in the gateway itself, or on a database that no gateway holds. */
 
+import { FEATURE_CHECKS } from '../feature-checks.ts';
 import { type AccountCommand, runAccountCommand } from '../features/account/cli.ts';
 import { type LinkCommand, runLinkCommand } from '../features/account/login/login-links-cli.ts';
 import { type AffiliateCommand, runAffiliateCommand } from '../features/account/registration/affiliates-cli.ts';
@@ -123,7 +124,7 @@ async function perform(command: Command, context: CommandContext): Promise<strin
       return runLotteryCommand(command, context);
     case 'books-check-show':
     case 'team-recount-show':
-      return runLedgerCommand(command, context);
+      return runLedgerCommand(command, context, FEATURE_CHECKS);
     case 'backup':
       return runBackupCommand(command, context);
     case 'team-rates':

@@ -4,6 +4,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { FEATURE_CHECKS } from '../feature-checks.ts';
 import { reconcileLedger } from '../ledger/reconciliation.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { CommandError } from '../platform/cli/command.ts';
@@ -11,6 +12,7 @@ import { LockedError, lockFolder } from '../platform/db/data-directory-lock.ts';
 import { openDatabase } from '../platform/db/driver.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { Mode, OtherMode } from '../platform/mode.ts';
+import { seedSandbox } from '../sandbox/seeds/seed-sandbox.ts';
 
 const unpack = promisify(gunzip);
 
@@ -73,13 +75,13 @@ const NO_KEYS =
 
 async function fill(staging: string, file: string, { mode, otherMode, now }: RestoreOptions): Promise<string[]> {
   const databaseImage = await parseImage(file);
-  const options = { dataDir: staging, databaseImage, sandboxGameCount: 0, mode, otherMode };
+  const options = { dataDir: staging, databaseImage, sandboxGameCount: 0, seedSandbox, mode, otherMode };
   const opened = await openDatabase(options, now()).catch((error: unknown) => {
     throw error instanceof Error && error.name === 'StartError' ? error : noBackup(file);
   });
   try {
     await rejectLater(opened.db, file);
-    const differences = await opened.db.transaction().execute(reconcileLedger);
+    const differences = await opened.db.transaction().execute(trx => reconcileLedger(trx, FEATURE_CHECKS));
     const { members } = await opened.db
       .selectFrom('members')
       .select(({ fn }) => fn.countAll<number>().as('members'))

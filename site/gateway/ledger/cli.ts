@@ -1,7 +1,7 @@
 /** `books check` and `team recount`: count anew and tell every difference. */
 
 import { type CommandContext, CommandError } from '../platform/cli/command.ts';
-import { rebuildTotals, reconcileLedger } from './reconciliation.ts';
+import { type FeatureChecks, rebuildTotals, reconcileLedger } from './reconciliation.ts';
 
 export interface LedgerCommand {
   /** Both only look, as every command whose name ends in `-show`. */
@@ -20,9 +20,14 @@ export function parseLedgerArgs([area, verb]: readonly (string | undefined)[]): 
 }
 
 /** Gives one line when all is right. Throws CommandError, and so exits 1, with a line for each difference. */
-export async function runLedgerCommand({ name }: LedgerCommand, { db }: CommandContext): Promise<string[]> {
+export async function runLedgerCommand(
+  { name }: LedgerCommand,
+  { db }: CommandContext,
+  checks: FeatureChecks,
+): Promise<string[]> {
   const isLedger = name === 'books-check-show';
-  const differences = await db.transaction().execute(isLedger ? reconcileLedger : rebuildTotals);
+  const count = isLedger ? reconcileLedger : rebuildTotals;
+  const differences = await db.transaction().execute(trx => count(trx, checks));
   if (differences.length > 0) throw new CommandError(differences.join('\n'));
   return [
     isLedger ? 'The books add up, and so do balances and figures.' : 'The figures are what the ledger adds up to.',

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { runOnce } from '../platform/jobs/run-once.ts';
 import { repeat } from '../platform/jobs/scheduler.ts';
 import type { Log } from '../platform/log.ts';
-import { reconcileLedger } from './reconciliation.ts';
+import { type FeatureChecks, reconcileLedger } from './reconciliation.ts';
 import { addReconciliation } from './reconciliations-repository.ts';
 
 const MINUTE = 60_000;
@@ -26,19 +26,20 @@ export interface ReconciliationOptions {
   /** ms since 1970 */
   readonly now: () => number;
   readonly log: Pick<Log, 'info' | 'error'>;
+  readonly checks: FeatureChecks;
 }
 
 /** The night of an instant, as a date. */
 export const nightOf = (now: number): string => new Date(now - DAY_BEGINS_UTC + 24 * HOUR).toISOString().slice(0, 10);
 
-export function createReconciliation({ db, now, log }: ReconciliationOptions): Reconciliation {
+export function createReconciliation({ db, now, log, checks }: ReconciliationOptions): Reconciliation {
   let lastNight = '';
 
   const run = async (): Promise<void> => {
     const night = nightOf(now());
     if (night === lastNight) return;
     await runOnce(db, `books-check ${night}`, now(), async trx => {
-      const differences = await reconcileLedger(trx);
+      const differences = await reconcileLedger(trx, checks);
       for (const difference of differences) log.error({ difference }, 'the books do not add up');
       await addReconciliation(trx, { day: night, reconciled_at: now(), mismatches: differences.length });
       log.info({ night, differences: differences.length }, 'the books were added up');

@@ -1,6 +1,7 @@
 import { acceptPromo, depositAlipay, forfeitBonus } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
+import { FEATURE_CHECKS } from '../../../site/gateway/feature-checks.ts';
 import { reconcileLedger } from '../../../site/gateway/ledger/reconciliation.ts';
 import { ALL_DIGITS, bet, MINUTE, openLottery } from '../../helpers/gateway/bet-steps.ts';
 import { depositWith, promoOf, promos, spin, turnovers } from '../../helpers/gateway/bonus-steps.ts';
@@ -34,7 +35,7 @@ onBothEngines('bonuses', twins => {
         .execute()
     ).map(({ kind, account, amount }) => `${kind} ${account} ${Number(amount)}`);
   const expectLedgerClean = async () =>
-    expect(await twins.server.db.transaction().execute(reconcileLedger)).toEqual([]);
+    expect(await twins.server.db.transaction().execute(trx => reconcileLedger(trx, FEATURE_CHECKS))).toEqual([]);
 
   describe('a promotion', () => {
     it('PAY-05 PAY-10 is taken for the next deposit, gives its bonus once it is paid, and holds withdrawals', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { cancelDeposit, withdrawSetting } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
+import { FEATURE_CHECKS } from '../../../site/gateway/feature-checks.ts';
 import { reconcileLedger } from '../../../site/gateway/ledger/reconciliation.ts';
 import { depositWith, promoOf, promos, spin, turnovers } from '../../helpers/gateway/bonus-steps.ts';
 import { choose, type Depositor, depositor } from '../../helpers/gateway/deposit-steps.ts';
@@ -37,7 +38,7 @@ onBothEngines('deposits once', twins => {
         .executeTakeFirstOrThrow()
     ).user_name;
   const expectLedgerClean = async () =>
-    expect(await twins.server.db.transaction().execute(reconcileLedger)).toEqual([]);
+    expect(await twins.server.db.transaction().execute(trx => reconcileLedger(trx, FEATURE_CHECKS))).toEqual([]);
   /** Plays until the wagering requirement of 600,000 is met, and keeps `rest` of all. */
   const meet = async (member: Depositor, rest: number) => {
     const server = twins.server;

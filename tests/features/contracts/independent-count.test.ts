@@ -6,9 +6,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { payContracts } from '../../../site/gateway/features/contracts/payouts.ts';
-import { makeSandboxTeam } from '../../../site/gateway/features/team/jobs.ts';
 import { dayStart } from '../../../site/gateway/platform/days.ts';
 import { injectTime } from '../../../site/gateway/platform/db/time.ts';
+import { makeSandboxTeam } from '../../../site/gateway/sandbox/seeds/team/team.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { expectLedgerBalances, runCommandLine } from '../../helpers/gateway/money-steps.ts';
 import { DAY, ZONE } from '../../helpers/gateway/team-steps.ts';

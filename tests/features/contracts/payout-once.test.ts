@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { payContracts } from '../../../site/gateway/features/contracts/payouts.ts';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
 import { injectTime } from '../../../site/gateway/platform/db/time.ts';
+import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { onPostgres } from '../../helpers/gateway/engines.ts';
 import { expectLedgerBalances } from '../../helpers/gateway/money-steps.ts';
 import { firstWords, kill, runFixture } from '../../helpers/gateway/processes.ts';
@@ -25,7 +26,7 @@ onPostgres('pay of contracts', postgres => {
   it('TEAM-23 is paid once when the process is killed in the middle, two gateways end it at once, and the lock is switched off', async () => {
     const databaseUrl = postgres().createSeeded('contracts');
     const { db, close } = await openDatabase(
-      { dataDir: null, databaseUrl, sandboxGameCount: 0, mode: 'sandbox' },
+      { seedSandbox, dataDir: null, databaseUrl, sandboxGameCount: 0, mode: 'sandbox' },
       TEST_NOW,
     );
     const start = TEST_NOW - (TEST_NOW % DAY) - 7 * 3_600_000;

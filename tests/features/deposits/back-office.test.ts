@@ -2,6 +2,7 @@ import { depositAlipay, depositGateway, feedbackImage, transferReceipt } from 'l
 import { describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { type Command, runCommand } from '../../../site/gateway/cli/commands.ts';
+import { FEATURE_CHECKS } from '../../../site/gateway/feature-checks.ts';
 import { reconcileLedger } from '../../../site/gateway/ledger/reconciliation.ts';
 import { choose, type Depositor, depositor, methods } from '../../helpers/gateway/deposit-steps.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
@@ -52,7 +53,7 @@ onBothEngines('the desk of the cashier', twins => {
         'ana',
         'ana',
       ]);
-      expect(await server.db.transaction().execute(reconcileLedger)).toEqual([]);
+      expect(await server.db.transaction().execute(trx => reconcileLedger(trx, FEATURE_CHECKS))).toEqual([]);
     });
 
     it.each([

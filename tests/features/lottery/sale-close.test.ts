@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';
 import { expect, it } from 'vitest';
+import { FEATURE_CHECKS } from '../../../site/gateway/feature-checks.ts';
 import { placeBet } from '../../../site/gateway/features/lottery/bets/service.ts';
 import { writeResults } from '../../../site/gateway/features/lottery/draws-repository.ts';
 import { nextDrawTime, parseTimetable } from '../../../site/gateway/features/lottery/timetable.ts';
@@ -249,7 +250,7 @@ onPostgres('the close of a sale', postgres => {
       from bets p left join draws d on d.game_id = p.lottery_id and d.numero = p.numero`.execute(db);
     expect(rows[0]).toMatchObject({ late: 0, published: 0, early: 0, waiting: 0, refunded: 0 });
     expect(rows[0]?.draws).toBeGreaterThanOrEqual(10);
-    expect(await db.transaction().execute(reconcileLedger)).toEqual([]);
+    expect(await db.transaction().execute(trx => reconcileLedger(trx, FEATURE_CHECKS))).toEqual([]);
     await expectLedgerBalances(db);
     expect(await Promise.all(gateways.map(async ({ url: at }) => (await fetch(`${at}/ready`)).status))).toEqual([
       200, 200, 503,

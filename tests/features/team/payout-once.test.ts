@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { payAgents, startPayout } from '../../../site/gateway/features/team/rebates/payouts.ts';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
+import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { onPostgres } from '../../helpers/gateway/engines.ts';
 import { expectLedgerBalances } from '../../helpers/gateway/money-steps.ts';
 import { firstWords, kill, runFixture } from '../../helpers/gateway/processes.ts';
@@ -16,7 +17,7 @@ onPostgres('pay of agents', postgres => {
   it('TEAM-17 is paid once when the process is killed in the middle, and two gateways end it at once', async () => {
     const databaseUrl = postgres().createSeeded('paid');
     const { db, close } = await openDatabase(
-      { dataDir: null, databaseUrl, sandboxGameCount: 0, mode: 'sandbox' },
+      { seedSandbox, dataDir: null, databaseUrl, sandboxGameCount: 0, mode: 'sandbox' },
       TEST_NOW,
     );
     await startPayout(db, TEST_NOW);

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { promoteToAgent, teamPnl, teamRebate, updateDownlineRebates } from 'lobbykit/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSandboxTeam } from '../../../site/gateway/features/team/jobs.ts';
 import { payAgents } from '../../../site/gateway/features/team/rebates/payouts.ts';
 import { addRates } from '../../../site/gateway/features/team/rebates/rates-repository.ts';
 import { dayStart } from '../../../site/gateway/platform/days.ts';
+import { makeSandboxTeam } from '../../../site/gateway/sandbox/seeds/team/team.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { expectLedgerBalances, runCommandLine } from '../../helpers/gateway/money-steps.ts';
 import { DAY, loggedIn, move, type Person, person, range, ZONE } from '../../helpers/gateway/team-steps.ts';

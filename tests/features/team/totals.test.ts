@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';
 import { downline, downlines, subordinates, teamKpiB, teamKpiC, teamOverview, teamPnl } from 'lobbykit/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSandboxTeam } from '../../../site/gateway/features/team/jobs.ts';
+import { makeSandboxTeam } from '../../../site/gateway/sandbox/seeds/team/team.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { expectLedgerBalances, runCommandLine } from '../../helpers/gateway/money-steps.ts';
 import {

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { restore } from '../../../site/gateway/cli/restore.ts';
+import { FEATURE_CHECKS } from '../../../site/gateway/feature-checks.ts';
 import { accountOf, addTransactions } from '../../../site/gateway/ledger/accounts-repository.ts';
 import { reconcileLedger } from '../../../site/gateway/ledger/reconciliation.ts';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
 import type { Database } from '../../../site/gateway/platform/db/schema.ts';
+import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { seededFolder } from '../../helpers/gateway/processes.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
@@ -43,7 +45,7 @@ async function tablesOf(db: Database): Promise<Record<string, readonly string[]>
 }
 
 async function opened<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase({ dataDir, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
+  const { db, close } = await openDatabase({ seedSandbox, dataDir, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
   return work(db).finally(close);
 }
 
@@ -122,7 +124,7 @@ describe('a backup', () => {
       expect(doneBefore.filter(id => !ids.includes(id))).toEqual([]);
       const member = await db.selectFrom('members').select('nickname').where('id', '=', memberId).executeTakeFirst();
       expect(member?.nickname).toBe(`of ${ids.at(-1)}`);
-      expect(await db.transaction().execute(reconcileLedger)).toEqual([]);
+      expect(await db.transaction().execute(trx => reconcileLedger(trx, FEATURE_CHECKS))).toEqual([]);
     });
   });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { login } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageFile from '../../../package.json' with { type: 'json' };
+import { FEATURE_CHECKS } from '../../../site/gateway/feature-checks.ts';
 import { createReconciliation } from '../../../site/gateway/ledger/nightly-reconciliation.ts';
 import { credit } from '../../helpers/credit.ts';
 import { ensureProgram } from '../../helpers/debian.ts';
@@ -118,7 +119,12 @@ describe('/metrics', () => {
     const differences = async (own: TestGateway) =>
       sampleOf((await scrape(own)).lines, 'lobbykit_reconciliation_mismatches', {});
     const check = ({ db }: TestGateway, now: number) =>
-      createReconciliation({ db, now: () => now, log: { info: () => {}, error: () => {} } as never }).run();
+      createReconciliation({
+        db,
+        checks: FEATURE_CHECKS,
+        now: () => now,
+        log: { info: () => {}, error: () => {} } as never,
+      }).run();
     const first = await start();
     expect(await differences(first)).toBeUndefined();
     const { memberId } = await first.memberSession();

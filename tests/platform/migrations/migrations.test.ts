@@ -5,12 +5,14 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../site/gateway/migrations/migrations.ts';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
+import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { baselineNames, createBaseline } from './baseline.ts';
 import { FROZEN } from './frozen.ts';
 import { BASELINE_ROWS } from './rows.ts';
 
-const open = (dataDir: string | null) => openDatabase({ dataDir, sandboxGameCount: 0, mode: 'production' }, 1);
+const open = (dataDir: string | null) =>
+  openDatabase({ seedSandbox, dataDir, sandboxGameCount: 0, mode: 'production' }, 1);
 
 /** A data directory with the tables of the baseline. */
 async function baselineFolder(applied: readonly string[]): Promise<string> {

@@ -4,6 +4,7 @@ import { callGateway } from '../../../site/gateway/cli/admin.ts';
 import { drawNumbers, parseLevels } from '../../../site/gateway/features/lottery/prize-levels.ts';
 import { drawTimesBetween, parseTimetable } from '../../../site/gateway/features/lottery/timetable.ts';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
+import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { kill, type Running, seededFolder, startChild } from '../../helpers/gateway/processes.ts';
 import { type Envelope, type Game, type Group, TEST_NOW } from '../../helpers/gateway.ts';
 import { isLong } from '../../helpers/long.ts';
@@ -79,7 +80,10 @@ it(
       }
     }
 
-    const { db, close } = await openDatabase({ dataDir: folder, sandboxGameCount: 0, mode: 'sandbox' }, serverTime());
+    const { db, close } = await openDatabase(
+      { seedSandbox, dataDir: folder, sandboxGameCount: 0, mode: 'sandbox' },
+      serverTime(),
+    );
     try {
       const rows = await db.selectFrom('draws').selectAll().orderBy('draw_at').execute();
       const stored = new Map(rows.map(row => [`${row.game_id} ${row.numero}`, row]));

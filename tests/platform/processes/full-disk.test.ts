@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { memberInfo, setNickname } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
+import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, seedFolder, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
@@ -114,7 +115,10 @@ describe.runIf(mayMount)('a gateway whose disk is full', () => {
     // As a crash leaves it at this moment.
     const copy = newFolder();
     cpSync(join(disk, 'data/pg'), join(copy, 'pg'), { recursive: true });
-    const { db, close } = await openDatabase({ dataDir: copy, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
+    const { db, close } = await openDatabase(
+      { seedSandbox, dataDir: copy, sandboxGameCount: 0, mode: 'sandbox' },
+      TEST_NOW,
+    );
     const { rows } = await sql<{ name: string }>`select name from written`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual([...kept, 'later']);
     await close();

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { LockedError, lockFolder } from '../../../site/gateway/platform/db/data-directory-lock.ts';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
+import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import {
   ended,
@@ -151,7 +152,7 @@ describe('the lock of a folder that machines share', () => {
     const order: string[] = [];
     const beforeResponse = () => order.push('looked');
     const { db, close } = await openDatabase(
-      { dataDir: null, sandboxGameCount: 0, mode: 'sandbox', beforeResponse },
+      { seedSandbox, dataDir: null, sandboxGameCount: 0, mode: 'sandbox', beforeResponse },
       TEST_NOW,
     );
     order.length = 0;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
 import type { Database } from '../../../site/gateway/platform/db/schema.ts';
+import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { onPostgres } from '../../helpers/gateway/engines.ts';
 import { kill, startChild } from '../../helpers/gateway/processes.ts';
 import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
@@ -25,7 +26,8 @@ onPostgres('work of one gateway alone', postgres => {
   beforeAll(() => {
     url = postgres().createSeeded('turns');
   });
-  const open = () => openDatabase({ dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
+  const open = () =>
+    openDatabase({ seedSandbox, dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
 
   it('OPS-03 is begun by one of three, and by the next when that one stops', async () => {
     const begun: number[] = [];
@@ -142,7 +144,7 @@ onPostgres('work of one gateway alone', postgres => {
 
 describe('an embedded database', () => {
   it('OPS-03 has one gateway, whose turn it always is', { tags: 'long' }, async () => {
-    const opened = await openDatabase({ dataDir: null, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
+    const opened = await openDatabase({ seedSandbox, dataDir: null, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
     const told: string[] = [];
     const stop = opened.runAsLeader(() => {
       told.push('begun');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
+import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { onOwnPostgres } from '../../helpers/gateway/engines.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 
@@ -59,7 +60,7 @@ onOwnPostgres('two gateways', postgres => {
 
   it('S38 a command line that works on the database itself tells both', async () => {
     const alone = await openDatabase(
-      { dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' },
+      { seedSandbox, dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' },
       TEST_NOW,
     );
     await runCommand(parseCommand(['flag', FLAG, 'on'])!, {
@@ -79,7 +80,7 @@ onOwnPostgres('two gateways', postgres => {
     postgres().start();
     // Past the gateways, as a change would be whose notice nobody heard.
     const alone = await openDatabase(
-      { dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' },
+      { seedSandbox, dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' },
       TEST_NOW,
     );
     await alone.db.updateTable('flags').set({ enabled: !before }).where('name', '=', FLAG).execute();

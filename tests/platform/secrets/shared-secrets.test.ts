@@ -9,6 +9,7 @@ import {
   type GatewaySecretsOptions,
   openGatewaySecrets,
 } from '../../../site/gateway/platform/secrets/shared-secrets.ts';
+import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { onPostgres } from '../../helpers/gateway/engines.ts';
@@ -78,7 +79,10 @@ onPostgres('secrets of gateways', postgres => {
   /** Opens secrets on a database, as a gateway does that starts. */
   const opener = async (name: string) => {
     const databaseUrl = postgres().createSeeded(name);
-    const opened = await openDatabase({ databaseUrl, dataDir: null, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
+    const opened = await openDatabase(
+      { seedSandbox, databaseUrl, dataDir: null, sandboxGameCount: 0, mode: 'sandbox' },
+      TEST_NOW,
+    );
     const open = (more: Partial<GatewaySecretsOptions> = {}): Promise<Secrets> =>
       openGatewaySecrets(opened.db, {
         databaseUrl,

@@ -4,6 +4,7 @@ import { MOTIF_NAMES } from '../../../site/gateway/platform/art/covers/motifs.ts
 import { chance } from '../../../site/gateway/platform/art/seeded-random.ts';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
 import type { Database } from '../../../site/gateway/platform/db/schema.ts';
+import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { slotNames, tableNames } from '../../../site/gateway/sandbox/seeds/texts/game-names.ts';
 import { TABLE_WORDS } from '../../../site/gateway/sandbox/seeds/texts/table-words.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
@@ -12,7 +13,7 @@ import { isLong } from '../../helpers/long.ts';
 
 /** A database of its own, filled with so many games. */
 async function withGames<T>(sandboxGameCount: number, look: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase({ dataDir: null, sandboxGameCount, mode: 'sandbox' }, 0);
+  const { db, close } = await openDatabase({ seedSandbox, dataDir: null, sandboxGameCount, mode: 'sandbox' }, 0);
   try {
     return await look(db);
   } finally {

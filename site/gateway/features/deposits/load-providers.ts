@@ -5,7 +5,7 @@ import { StartError } from '../../platform/start-error.ts';
 import type { PaymentProvider } from './provider.ts';
 
 const NAME = /^[a-z0-9-]{1,32}$/;
-/** LocalizedText of the ledger's own provider accounts: the sandbox's provider, and transfers by hand. */
+/** Names of the ledger's own provider accounts: the sandbox's provider, and transfers by hand. */
 const RESERVED = ['sandbox', 'transfer'];
 const METHODS = ['open', 'verify', 'query', 'payout'] as const;
 

@@ -48,7 +48,7 @@ export interface WebhookRequest {
   readonly query: URLSearchParams;
   /** The same as it was sent, to the byte and without the question mark, for signatures over it. */
   readonly rawQuery: string;
-  /** LocalizedText in small letters. */
+  /** Name in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** As it was sent, to the byte; empty for a GET. */
   readonly body: Buffer;

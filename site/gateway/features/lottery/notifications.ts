@@ -98,7 +98,7 @@ function title(words: Words, language: string, tickets: readonly Settled[], mone
   return back > 0n ? words.won(name, money(back)) : words.lost(name);
 }
 
-/** HTML. LocalizedText and numbers are digits alone, so nothing of it needs to be escaped. */
+/** HTML. Names and numbers are digits alone, so nothing of it needs to be escaped. */
 function content(words: Words, tickets: readonly Settled[]): string {
   const { numero, winning_number } = tickets[0]!.ticket;
   const special = winning_number === null ? '' : specialOf(winning_number);

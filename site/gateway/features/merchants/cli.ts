@@ -38,7 +38,7 @@ const VERBS = ['add', 'renew', 'remove'] as const;
 const QUESTIONS = {
   merchant: 'Code of the merchant (letters, digits, _ or -): ',
   origin: 'Origins of its pages, such as https://play.example (separate several by blanks): ',
-  operator: 'LocalizedText of two operators, separated by a blank (large amounts need both): ',
+  operator: 'Names of two operators, separated by a blank (large amounts need both): ',
 } as const;
 
 /** `area verb subject` as a command; null for another area. Throws CommandError when arguments are missing or invalid. */

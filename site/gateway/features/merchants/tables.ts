@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 
 export interface PaymentMethodTable {
-  /** LocalizedText its mark. */
+  /** Names its mark. */
   code: string;
   /** A name of its own, the same in every language. */
   name: string;

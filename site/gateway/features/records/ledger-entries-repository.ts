@@ -120,7 +120,7 @@ export async function balancesAfter(
 /** What a ledger entry was for. */
 export interface LedgerEntryCause {
   readonly transaction_id: number;
-  /** LocalizedText of the game, lottery, way to deposit or promotion. */
+  /** Names of the game, lottery, way to deposit or promotion. */
   readonly names: LocalizedText | null;
   /** The play, where it was one. */
   readonly bet_id: number | null;

@@ -89,7 +89,7 @@ const DRAWINGS = {
     highlight('M54,70V96', 5),
 } satisfies Readonly<Record<string, Drawing>>;
 
-/** LocalizedText of the pictures, for those who choose one. */
+/** Names of the pictures, for those who choose one. */
 export const GOODS_PICTURES: readonly string[] = Object.keys(DRAWINGS);
 
 /** The picture as an SVG document; null when nobody drew one of that name. */

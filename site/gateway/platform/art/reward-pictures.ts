@@ -75,7 +75,7 @@ const DRAWINGS = {
     ellipse(28, 50, 3, 10, '#fff', 'opacity=".55" transform="rotate(-24 28 50)"'),
 } satisfies Readonly<Record<string, Drawing>>;
 
-/** LocalizedText of the pictures, for those who choose one. */
+/** Names of the pictures, for those who choose one. */
 export const REWARD_PICTURES: readonly string[] = Object.keys(DRAWINGS);
 
 /** The picture as an SVG document; null when nobody drew one of that name. */

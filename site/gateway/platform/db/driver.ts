@@ -10,7 +10,7 @@ import { type Change, notifyOf, onDatabaseChange } from './change-events.ts';
 import { closeFiles } from './data-directory.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { runAsLeader, type Work } from './leader-election.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type SeedSandbox } from './migrate.ts';
 import type { Database, Tables } from './schema.ts';
 
 const INT8 = 20;
@@ -32,6 +32,7 @@ export interface DatabaseOptions {
   readonly databaseImage?: Blob;
   /** Games an empty sandbox is filled with. */
   readonly sandboxGameCount: number;
+  readonly seedSandbox: SeedSandbox;
   /** Called between a statement or transaction of the embedded database and its answer. */
   readonly beforeResponse?: () => void;
   /** Mode of an empty database, and the mode that a filled one must have. */
@@ -86,8 +87,8 @@ export async function openDatabase(options: DatabaseOptions, now: number): Promi
     : await openEmbedded(options);
   try {
     await opened.limitStatements();
-    const { sandboxGameCount, mode, otherMode } = options;
-    return { ...opened, mode: await migrate(opened.db, { sandboxGameCount, mode, otherMode, now }) };
+    const { sandboxGameCount, seedSandbox, mode, otherMode } = options;
+    return { ...opened, mode: await migrate(opened.db, { sandboxGameCount, seedSandbox, mode, otherMode, now }) };
   } catch (error) {
     await opened.close();
     if (!options.databaseUrl || !isDatabaseGone(error)) throw error;

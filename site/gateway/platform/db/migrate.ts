@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { BASELINE_END, MIGRATIONS } from '../../migrations/migrations.ts';
 import { addReferenceRows } from '../../migrations/reference/reference.ts';
 import { FILLED_AS } from '../../migrations/reference/settings.ts';
-import { type SandboxOptions, seedSandbox } from '../../sandbox/seeds/seed-sandbox.ts';
 import { type Mode, type OtherMode, sandboxFeatures } from '../mode.ts';
 import { StartError } from '../start-error.ts';
 import type { Database, Trx } from './schema.ts';
@@ -11,7 +10,18 @@ import type { Database, Trx } from './schema.ts';
 /** Any fixed number: processes that migrate one Postgres at once wait for each other on it. */
 const LOCK_KEY = 5_620_118;
 
+export interface SandboxOptions {
+  /** Number of games, those of the lotteries included. */
+  readonly sandboxGameCount: number;
+  /** ms since 1970; dates of the content are relative to it. */
+  readonly now: number;
+}
+
+/** Fills an empty database of a sandbox. */
+export type SeedSandbox = (trx: Trx, options: SandboxOptions) => Promise<void>;
+
 interface MigrateOptions extends SandboxOptions {
+  readonly seedSandbox: SeedSandbox;
   /** Mode of an empty database. */
   readonly mode: Mode;
   /** Reaction to a filled database of another mode; default reject. */
@@ -34,7 +44,7 @@ const otherMode = (stored: Mode) =>
 /** Last migration of the versions before the first release. */
 const LAST_UNRELEASED = '22-draw-seeds';
 
-/** LocalizedText of the applied migrations. The tables of the last unreleased version are those of the baseline. */
+/** Names of the applied migrations. The tables of the last unreleased version are those of the baseline. */
 async function readApplied(trx: Trx, now: number): Promise<Set<string>> {
   const names = new Set((await trx.selectFrom('migrations').select('name').execute()).map(row => row.name));
   const isUnreleased = names.size > 0 && !names.has(BASELINE_END);
@@ -58,7 +68,7 @@ async function readApplied(trx: Trx, now: number): Promise<Set<string>> {
  * @throws StartError when the stored mode differs from `mode`, except as `otherMode` allows
  */
 export async function migrate(db: Database, options: MigrateOptions): Promise<Mode> {
-  const { mode, otherMode: reaction = 'reject', ...seed } = options;
+  const { mode, otherMode: reaction = 'reject', seedSandbox, ...seed } = options;
   return db.transaction().execute(async trx => {
     // Longer than the timeout of requests: another process may hold the lock until its migrations are done.
     await sql`set local statement_timeout = '60s'`.execute(trx);

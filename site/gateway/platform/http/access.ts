@@ -2,7 +2,7 @@
 import { type LobbyAction, mayUse } from 'lobbykit/domain';
 import type { Endpoint, ModuleId } from 'lobbykit/wire';
 
-/** LocalizedText under which the catalog exports its calls. */
+/** Names under which the catalog exports its calls. */
 type CallName = keyof typeof import('lobbykit/wire');
 type Called = Pick<Endpoint, 'name' | 'moduleId'>;
 

@@ -44,7 +44,7 @@ const MISSING: ReadonlySet<string> = new Set(['strict_object', 'object_with_rest
 export const innermost = (issue: BaseIssue<unknown>): BaseIssue<unknown> =>
   issue.path === undefined && issue.issues ? innermost(issue.issues[0]) : issue;
 
-/** LocalizedText of the fields that lead to an issue, joined by dots; empty for the whole. */
+/** Names of the fields that lead to an issue, joined by dots; empty for the whole. */
 export const pathOf = (issue: BaseIssue<unknown>): string => issue.path?.map(item => String(item.key)).join('.') ?? '';
 
 /** The values a schema expects, without brackets around a choice. A union of text and number speaks for its text half. */

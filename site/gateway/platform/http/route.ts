@@ -33,7 +33,7 @@ export interface MemberCall<E extends Endpoint> extends Call<E> {
 }
 
 export interface Plan {
-  /** LocalizedText the answer among those of the endpoint: equal keys, equal answers. */
+  /** Names the answer among those of the endpoint: equal keys, equal answers. */
   readonly key: string;
   /** Draws do not change it. */
   readonly steady?: boolean;

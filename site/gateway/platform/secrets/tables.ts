@@ -3,7 +3,7 @@
 /** Keys of the gateways on a shared server, as one row (OPS-02). */
 export interface GatewaySecretsTable {
   id: number;
-  /** LocalizedText the key that `sealed` is encrypted under. */
+  /** Names the key that `ciphertext` is encrypted under. */
   key_id: string;
   ciphertext: string;
   changed_at: number;

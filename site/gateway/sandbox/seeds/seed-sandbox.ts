@@ -1,6 +1,7 @@
 /** Accounts, a merchant, games and content of a sandbox; production starts without them. */
 
 import { texts } from '../../migrations/reference/texts.ts';
+import type { SeedSandbox } from '../../platform/db/migrate.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedContent, seedLobbyNews } from './content.ts';
@@ -56,14 +57,7 @@ async function seedNotices(trx: Trx, { now }: { readonly now: number }): Promise
     .execute();
 }
 
-export interface SandboxOptions {
-  /** Number of games, those of the lotteries included. */
-  readonly sandboxGameCount: number;
-  /** ms since 1970; dates of the content are relative to it. */
-  readonly now: number;
-}
-
-export async function seedSandbox(trx: Trx, options: SandboxOptions): Promise<void> {
+export const seedSandbox: SeedSandbox = async (trx, options) => {
   await seedMerchants(trx);
   await seedAccounts(trx, options);
   await seedGames(trx, options);
@@ -81,4 +75,4 @@ export async function seedSandbox(trx: Trx, options: SandboxOptions): Promise<vo
   await seedWithdrawBanks(trx);
   await seedRewards(trx, options);
   await seedMall(trx, options);
-}
+};

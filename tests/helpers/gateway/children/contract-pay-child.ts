@@ -6,10 +6,11 @@ import type { KyselyPlugin } from 'kysely';
 import { payContracts } from '../../../../site/gateway/features/contracts/payouts.ts';
 import { openDatabase } from '../../../../site/gateway/platform/db/driver.ts';
 import { injectTime } from '../../../../site/gateway/platform/db/time.ts';
+import { seedSandbox } from '../../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { DEFAULTS } from '../../../../site/gateway/settings.ts';
 
 const [databaseUrl = '', time, payments] = process.argv.slice(2);
-const { db } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, Number(time));
+const { db } = await openDatabase({ seedSandbox, ...DEFAULTS, dataDir: null, databaseUrl }, Number(time));
 
 /** The last statement of a payment, after the ledger entry. */
 const marking = new WeakSet<object>();

@@ -6,10 +6,11 @@ import type { KyselyPlugin } from 'kysely';
 import { parseCommand } from '../../../../site/gateway/cli/command-line.ts';
 import { type Command, runCommand } from '../../../../site/gateway/cli/commands.ts';
 import { openDatabase } from '../../../../site/gateway/platform/db/driver.ts';
+import { seedSandbox } from '../../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { DEFAULTS } from '../../../../site/gateway/settings.ts';
 
 const [databaseUrl = '', time, ...words] = process.argv.slice(2);
-const { db } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, Number(time));
+const { db } = await openDatabase({ seedSandbox, ...DEFAULTS, dataDir: null, databaseUrl }, Number(time));
 
 /** The last statement about the money: after the postings, and after the withdrawal's own row. */
 const marking = new WeakSet<object>();

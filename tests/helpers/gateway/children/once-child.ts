@@ -5,6 +5,7 @@
 import { toUnits } from '../../../../sdk/protocol/domain.ts';
 import { openDatabase } from '../../../../site/gateway/platform/db/driver.ts';
 import { once } from '../../../../site/gateway/platform/idempotency/member-calls.ts';
+import { seedSandbox } from '../../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { DEFAULTS } from '../../../../site/gateway/settings.ts';
 import { credit } from '../../credit.ts';
 
@@ -12,7 +13,7 @@ const [place = '', id, key = ''] = process.argv.slice(2);
 const memberId = Number(id);
 const where = place.startsWith('postgres:') ? { dataDir: null, databaseUrl: place } : { dataDir: place };
 const now = Date.now();
-const { db } = await openDatabase({ ...DEFAULTS, ...where }, now);
+const { db } = await openDatabase({ seedSandbox, ...DEFAULTS, ...where }, now);
 const call = { memberId, endpoint: { name: 'gift' }, key, body: { amount: '10.00' }, now };
 await db.transaction().execute(trx =>
   once(trx, call, async () => {

@@ -5,10 +5,11 @@
 import type { KyselyPlugin } from 'kysely';
 import { payAgents } from '../../../../site/gateway/features/team/rebates/payouts.ts';
 import { openDatabase } from '../../../../site/gateway/platform/db/driver.ts';
+import { seedSandbox } from '../../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { DEFAULTS } from '../../../../site/gateway/settings.ts';
 
 const [databaseUrl = '', time, batches] = process.argv.slice(2);
-const { db } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, Number(time));
+const { db } = await openDatabase({ seedSandbox, ...DEFAULTS, dataDir: null, databaseUrl }, Number(time));
 
 /** The last statement of a batch, after the ledger entries. */
 const marking = new WeakSet<object>();

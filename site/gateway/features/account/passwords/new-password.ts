@@ -72,7 +72,7 @@ export async function requireRule(
   });
 }
 
-/** LocalizedText that a member logs in with, none of which may be the password. */
+/** Names that a member logs in with, none of which may be the password. */
 export const namesOf = ({ user_name, mobile }: Pick<Member, 'user_name' | 'mobile'>): readonly string[] => [
   user_name,
   ...(mobile ? [mobile] : []),

@@ -215,7 +215,7 @@ const FACES: ReadonlyMap<string, readonly [face: Face, colors: Colors]> = new Ma
   }).map(([name, [face, ground, fur, dark]]) => [name, [face, { ground, fur, dark }]]),
 );
 
-/** LocalizedText `setIcon` takes, in the order they are offered. */
+/** Names that `setIcon` accepts, in display order. */
 export const AVATARS: readonly string[] = [...FACES.keys()];
 
 /** The face of that name as PNG, null for a name nobody drew. */

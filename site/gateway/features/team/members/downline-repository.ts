@@ -61,7 +61,7 @@ export async function findAllInDownline(db: Database, agentId: number, userNames
   return rows;
 }
 
-/** LocalizedText of these members, by id. */
+/** Names of these members, by id. */
 export async function namesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('members').select(['id', 'user_name']).where('id', 'in', ids).execute();

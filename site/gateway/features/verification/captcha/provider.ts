@@ -21,7 +21,7 @@ const RETRY_AFTER_S = 5;
 export interface CaptchaProviderOptions {
   readonly provider: CaptchaProvider;
   readonly secret: string;
-  /** LocalizedText of the hosts whose pages show the captcha; a token from elsewhere is not good. */
+  /** Names of the hosts whose pages show the captcha; a token from elsewhere is not good. */
   readonly hosts: readonly string[];
   /** Asked in place of the provider's own address, by tests. */
   readonly url?: string;

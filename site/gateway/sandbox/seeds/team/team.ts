@@ -5,7 +5,11 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { rebatesOf } from '../../../features/team/rebates/rebate-query.ts';
-import type { Trx } from '../../../platform/db/schema.ts';
+import { sumTeams } from '../../../features/team/totals/worker.ts';
+import type { Database, Trx } from '../../../platform/db/schema.ts';
+import { runOnce } from '../../../platform/jobs/run-once.ts';
+import { sandboxFeatures } from '../../../platform/mode.ts';
+import { readSetting } from '../../../platform/settings/repository.ts';
 import { DEMO_MERCHANT } from '../merchants.ts';
 import { contracts, pays } from './contracts.ts';
 import { FIRST, LAST } from './names.ts';
@@ -217,4 +221,13 @@ function books(): RawBuilder<unknown>[] {
       select member_id, min(played_at) - 10 * ${MINUTE} from team_plays group by member_id, played_at / ${DAY}
       on conflict do nothing`),
   ];
+}
+
+/** Does nothing in a database that is no sandbox, and where it was done before. @param now ms since 1970 */
+export async function makeSandboxTeam(db: Database, now: () => number): Promise<void> {
+  if (!sandboxFeatures(await readSetting(db, 'filledAs')).players) return;
+  const done = await runOnce(db, 'sandbox-team', now(), async trx => {
+    await seedTeam(trx, now());
+  });
+  if (done) await sumTeams(db, now);
 }

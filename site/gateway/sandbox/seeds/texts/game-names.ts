@@ -1,4 +1,4 @@
-/** LocalizedText of games in three languages, each with the motif of its cover; no two are called the same. */
+/** Names of games in three languages, each with the motif of its cover; no two are called the same. */
 import { fold } from 'lobbykit/domain';
 import { shuffled } from '../../../platform/art/seeded-random.ts';
 import type { LocalizedText } from '../../../platform/db/columns.ts';

@@ -1,0 +1,9 @@
+/** Checks that the reconciliation of the ledger adds for the features that derive rows from it (PAY-17). */
+import { findWrongExchanges, findWrongOrders, findWrongPoints } from './features/points-store/invariants.ts';
+import { findWrongTeams } from './features/team/totals/rollup-repository.ts';
+import type { FeatureChecks } from './ledger/reconciliation.ts';
+
+export const FEATURE_CHECKS: FeatureChecks = {
+  totals: [findWrongTeams],
+  others: [findWrongPoints, findWrongExchanges, findWrongOrders],
+};
