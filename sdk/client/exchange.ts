@@ -116,7 +116,7 @@ export async function readTimed(
   }
 }
 
-/** Makes the caller's ResponseOf of a successful response; reports the rows that were left out. */
+/** Converts a successful response for the caller, and reports the rows that were left out. */
 export function answerOf<E extends Endpoint>(
   options: Pick<ClientOptions, 'onInvalidRows'>,
   endpoint: E,

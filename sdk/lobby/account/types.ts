@@ -20,7 +20,7 @@ export interface LoginOptions {
 
 export type RegisterBody = Payload<typeof register>['body'];
 
-/** ResponseOf to a registration. */
+/** Response to a registration. */
 export interface Registered {
   /** The account the gateway made (REG-10). */
   readonly account: string;

@@ -121,7 +121,7 @@ export const endOtherSessions = endpoint({
 
 /**
  * Waits a few seconds for the end of the session that asks: answered at once with 401 `session.expired` when it ends,
- * `value.reason` `ended` where somebody ended it. CallContext keeps no session alive.
+ * `value.reason` is `ended` if another session ended it. The call keeps no session alive.
  */
 export const sessionEnd = endpoint({
   name: 'sessionEnd',

@@ -33,7 +33,7 @@ const callErrorOf = async (idToken: string, changes: object = {}, at = server) =
 const set = async (firebaseIdToken: string, newPassword: string, mobileNum = KNOWN) =>
   (await server.call(passwordByVerification, { mobileNum, newPassword, firebaseIdToken })).body.errorCode ?? '';
 
-describe('a provider of phone check-in', () => {
+describe('a provider of phone login', () => {
   it('LOGIN-14 S45 logs in whom its token proves', async () => {
     expect(await callErrorOf('their-token')).toBe('');
     expect(await callErrorOf('their-token', { countryDialingCode: '+84' })).toBe('');

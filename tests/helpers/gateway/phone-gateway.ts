@@ -1,4 +1,4 @@
-/** A gateway with a provider of phone check-in, whose token names the number it stands for. */
+/** A gateway with a provider of phone login, whose token names the number it stands for. */
 import type { Settings } from '../../../site/gateway/settings.ts';
 import { gateway, type TestGateway } from '../gateway.ts';
 

@@ -13,7 +13,7 @@ export interface DepositPromoTable {
   wagering_multiplier: string;
   starts_at: number;
   ends_at: number | null;
-  /** Idempotency a member. */
+  /** At most one per member. */
   once_per_member: boolean;
   enabled: boolean;
   position: number;

@@ -91,7 +91,7 @@ async function payOwed(db: Database, sendMail: SendMail): Promise<void> {
       for (const mail of mails ?? []) sendMail(mail);
       moved ||= mails !== null;
     }
-    // Idempotency the oldest is paid, the next one of the same upper may have cover.
+    // After the payment of the oldest, the next one of the same agent may have cover.
     if (!moved) return;
   }
 }

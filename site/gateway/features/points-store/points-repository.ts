@@ -37,7 +37,7 @@ export async function earnedSince(db: Database, memberId: number, since: number)
   return sum;
 }
 
-/** LedgerEntries of a member, the latest first. @param below only those with a smaller number */
+/** Points entries of a member, the latest first. @param below only those with a smaller number */
 export const listPoints = (
   db: Database,
   memberId: number,

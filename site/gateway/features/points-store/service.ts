@@ -44,7 +44,7 @@ function below(cursor: string | undefined): number | null {
   throw rejectField(ERROR_CODES.inputInvalid, 'cursor', '"cursor" is none that a page before gave.');
 }
 
-/** LedgerEntries of the member, the latest first. @param cursor of the page before */
+/** Points entries of the member, the latest first. @param cursor of the page before */
 export async function readHistory(db: Database, { memberId }: Whose, cursor: string | undefined) {
   const rows = await listPoints(db, memberId, below(cursor), PAGE + 1);
   const page = rows.slice(0, PAGE);

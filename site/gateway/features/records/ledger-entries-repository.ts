@@ -1,4 +1,4 @@
-/** LedgerEntries of members' accounts as their records read them; no rules. */
+/** Ledger entries of members' accounts, as their records read them. */
 import { sql } from 'kysely';
 import type { LedgerKind } from '../../ledger/tables.ts';
 import type { LocalizedText } from '../../platform/db/columns.ts';

@@ -37,7 +37,7 @@ export const createNumberVerification = (codes: Pick<Codes, 'check' | 'spend'>, 
 });
 
 async function checkToken(phone: Providers['phone'], token: string, number: PhoneNumber): Promise<void> {
-  if (!phone) throw new ApiError('provider.missing', 'This gateway has no provider of phone check-in.');
+  if (!phone) throw new ApiError('provider.missing', 'This gateway has no provider of phone login.');
   const proven = await phone.verify(token);
   if (proven?.mobileNum !== number.mobile || proven.countryDialingCode !== number.dialingCode) throw wrongCode();
 }

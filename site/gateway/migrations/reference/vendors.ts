@@ -43,7 +43,7 @@ export const VENDORS: readonly (readonly [code: string, name: string, share: Sha
   ['MARQUEE', 'Marquee Studio', { LIVE: 4 }],
   ['PEARL', 'Pearl Room', { LIVE: 3, PVP: 1 }],
   ['TABLA', 'Tabla Social', { PVP: 5 }],
-  ['BAMBOO', 'Bamboo Vip', { PVP: 4 }],
+  ['BAMBOO', 'Bamboo Club', { PVP: 4 }],
   ['HARBOUR', 'Harbour Cards', { PVP: 3 }],
   ['REEFKING', 'Reefking', { FISH: 4 }],
   ['TIDAL', 'Tidal Arcade', { FISH: 3, RNG: 1 }],

@@ -115,7 +115,7 @@ const PROMOS: readonly (Promo & { readonly title: Texts; readonly words: Texts }
   {
     title: ['First deposit +20%', 'Nạp lần đầu +20%', 'Primeiro depósito +20%'],
     words: [
-      'Idempotency for each member. Stakes of lottery tickets and slots count once they are won or lost; what is cancelled or paid back does not, nor does a ticket on more than 70 % of the numbers of a draw.',
+      'Once for each member. Stakes of lottery tickets and slots count once they are won or lost; what is cancelled or paid back does not, nor does a ticket on more than 70 % of the numbers of a draw.',
       'Mỗi thành viên một lần. Tiền cược xổ số và nổ hũ được tính khi đã có kết quả; vé bị hủy hoặc hoàn tiền không được tính, vé chọn hơn 70% các số của kỳ quay cũng vậy.',
       'Uma vez por membro. Apostas em loterias e slots contam quando são ganhas ou perdidas; as canceladas ou devolvidas não contam, nem bilhetes com mais de 70% dos números de um sorteio.',
     ],

@@ -29,7 +29,7 @@ export const HELP_PLAY: readonly Article[] = [
   {
     title: ['Install the site on my phone', 'Cài trang lên điện thoại', 'Instalar o site no celular'],
     content: [
-      '<p>Idempotency it’s on your home screen, the site runs like an app, no store needed:</p><ul><li><b>Android:</b> browser menu, then <i>Install app</i>.</li><li><b>iPhone:</b> Safari’s share button, then <i>Add to Home Screen</i>.</li></ul><p>The <a href="/m/app">app page</a> shows every option with pictures. Never install anything sent to you in a message.</p>',
+      '<p>Once it’s on your home screen, the site runs like an app, no store needed:</p><ul><li><b>Android:</b> browser menu, then <i>Install app</i>.</li><li><b>iPhone:</b> Safari’s share button, then <i>Add to Home Screen</i>.</li></ul><p>The <a href="/m/app">app page</a> shows every option with pictures. Never install anything sent to you in a message.</p>',
       '<p>Khi ở trên màn hình chính, trang chạy như một ứng dụng mà không cần cửa hàng:</p><ul><li><b>Android:</b> menu của trình duyệt, rồi <i>Cài đặt ứng dụng</i>.</li><li><b>iPhone:</b> nút chia sẻ của Safari, rồi <i>Thêm vào MH chính</i>.</li></ul><p>Mọi cách, kèm hình, có ở <a href="/m/app">trang ứng dụng</a>. Đừng bao giờ cài ứng dụng được gửi qua tin nhắn.</p>',
       '<p>Na tela de início, o site funciona como um aplicativo, sem precisar de loja:</p><ul><li><b>Android:</b> menu do navegador, depois <i>Instalar aplicativo</i>.</li><li><b>iPhone:</b> botão de compartilhar do Safari, depois <i>Adicionar à Tela de Início</i>.</li></ul><p>A <a href="/m/app">página do aplicativo</a> mostra todas as opções, com imagens. Nunca instale nada que chegue por mensagem.</p>',
     ],

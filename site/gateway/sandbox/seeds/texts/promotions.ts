@@ -6,7 +6,7 @@ export const CATEGORIES = {
   newcomers: ['New here', 'Người mới', 'Novatos'],
   lottery: ['Lottery', 'Xổ số', 'Loteria'],
   games: ['Games', 'Trò chơi', 'Jogos'],
-  club: ['Vip', 'Câu lạc bộ', 'Clube'],
+  club: ['Club', 'Câu lạc bộ', 'Clube'],
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export interface PromotionSeed extends Article {
