@@ -150,29 +150,20 @@ it('a second run of a machine waits for the first and says whose it is; what a d
   expect(said).toHaveLength(1);
 });
 
-it('next to a change stand the tests that it changed, that import it, and that are named as it or its folder is', () => {
+it('nearest tests of a change are the changed ones, their importers, and those with the name of its file, folder or feature', () => {
   const tests = [
-    { path: 'tests/domain/amount.test.ts', text: '' },
-    { path: 'tests/gateway/withdrawal/back-office.test.ts', text: '' },
-    {
-      path: 'tests/lobby/lobby/page.test.ts',
-      text: "import { pay } from '../../../site/gateway/service/withdrawal/pay.ts';",
-    },
-    {
-      path: 'tests/features/withdrawals/site/withdrawal-model.test.ts',
-      text: "import { rate } from '../../sdk/forms/rate.ts';",
-    },
+    { path: 'tests/protocol/amount.test.ts', text: '' },
+    { path: 'tests/features/withdrawals/review.test.ts', text: '' },
+    { path: 'tests/lobby/page.test.ts', text: "import { pay } from '../../site/gateway/features/withdrawals/pay.ts';" },
+    { path: 'tests/features/withdrawals/site/model.test.ts', text: "import { rate } from '../../sdk/forms/rate.ts';" },
   ];
-  expect(nearestTests(['site/gateway/service/withdrawal/pay.ts', 'tests/domain/amount.test.ts'], tests)).toEqual([
-    'tests/domain/amount.test.ts',
-    'tests/lobby/lobby/page.test.ts',
-    'tests/gateway/withdrawal/back-office.test.ts',
-    'tests/features/withdrawals/site/withdrawal-model.test.ts',
+  expect(nearestTests(['site/gateway/features/withdrawals/pay.ts', 'tests/protocol/amount.test.ts'], tests)).toEqual([
+    'tests/protocol/amount.test.ts',
+    'tests/lobby/page.test.ts',
+    'tests/features/withdrawals/review.test.ts',
+    'tests/features/withdrawals/site/model.test.ts',
   ]);
   expect(nearestTests(['site/src/main.tsx'], tests)).toEqual([]);
   expect(nearestTests(['site/vite.config.ts'], tests)).toEqual([]);
-  expect(nearestTests(['site/src/features/withdrawals/parts/amount.tsx'], tests)).toEqual([
-    'tests/domain/amount.test.ts',
-    'tests/features/withdrawals/site/withdrawal-model.test.ts',
-  ]);
+  expect(nearestTests(['site/src/features/team/amount.tsx'], tests)).toEqual(['tests/protocol/amount.test.ts']);
 });
