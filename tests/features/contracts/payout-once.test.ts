@@ -49,7 +49,7 @@ onPostgres('pay of contracts', postgres => {
         insert into bets (member_id, idempotency_key, vendor, category, node_id, detail, stake, qualifying_stake, state, played_at, settled_at, stake_transaction_id)
         select m.id, gen_random_uuid(), 'V', 'RNG', 1, '{}', 100, 100, 'lost', ${start + DAY / 2}, ${start + DAY / 2}, b.id
         from (select id, row_number() over (order by id) as n from members where user_name like 'bets%') m join numbered b using (n)`,
-      `insert into contracts (offer_id, merchant_code, upline_id, member_id, kind, steps, state, offered_at, answered_at, starts_at, counted_to)
+      `insert into contracts (offer_id, merchant_code, upline_id, member_id, kind, tiers, state, offered_at, answered_at, starts_at, counted_to)
         select gen_random_uuid(), 'demo', upline_id, id, 'dailySalary', '[{"from":"100.00","active":1,"pay":"5.00"}]', 'accepted', 0, 0, ${start}, ${start}
         from members where user_name like 'earns%'`,
     ]) {

@@ -34,7 +34,7 @@ onPostgres('pay of agents', postgres => {
         numbered as (select id, row_number() over (order by id) as n from bets)
         insert into bets (member_id, idempotency_key, vendor, category, node_id, detail, stake, qualifying_stake, state, played_at, settled_at, stake_transaction_id)
         select m.id, gen_random_uuid(), 'V', 'RNG', 1, '{}', 100, 100, 'lost', ${TEST_NOW}, ${TEST_NOW}, b.id
-        from (select id, row_number() over (order by id) as n from members where user_name like 'plays%') m join numbered b using (n)`,
+        from (select id, row_number() over (order by id) as n from members where user_name like 'bets%') m join numbered b using (n)`,
     ]) {
       await sql.raw(statement).execute(db);
     }

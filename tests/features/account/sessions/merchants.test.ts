@@ -43,7 +43,7 @@ beforeAll(async () => {
   await db.insertInto('merchants').values({ code: 'rival', any_origin: false }).execute();
   const text = JSON.stringify({ EN: 'Secret of the rival' });
   for (const type of ['A', 'B', 'PL', 'PU', 'PR'] as const) {
-    const row = { merchant_code: 'rival', type, place: null, titles: text, contents: text, url: null, start_at: 0 };
+    const row = { merchant_code: 'rival', type, placement: null, titles: text, contents: text, url: null, start_at: 0 };
     await db.insertInto('announcements').values(row).execute();
   }
   const members = await db
