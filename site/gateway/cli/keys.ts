@@ -2,7 +2,7 @@
 
 import { encryptFactorsAnew } from '../features/security/second-factor.ts';
 import { encryptAnew } from '../features/withdrawals/cards.ts';
-import { type CommandContext, CommandError } from '../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../platform/cli/command.ts';
 import { createFields } from '../platform/secrets/encrypted-fields.ts';
 
 export type KeysCommand =
@@ -10,7 +10,7 @@ export type KeysCommand =
   | { readonly name: 'keys-retire'; readonly id: string };
 
 /** `keys …` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function parseKeysArgs([area, verb, id]: readonly (string | undefined)[]): KeysCommand | null {
+function parseKeysArgs([area, verb, id]: readonly (string | undefined)[]): KeysCommand | null {
   if (area !== 'keys') return null;
   if (verb === 'list' || verb === 'rotate') return { name: `keys-${verb}` };
   if (verb !== 'retire') throw new CommandError('keys wants list, rotate or retire.');
@@ -18,10 +18,7 @@ export function parseKeysArgs([area, verb, id]: readonly (string | undefined)[])
   return { name: 'keys-retire', id };
 }
 
-export async function runKeysCommand(
-  command: KeysCommand,
-  { db, secrets, onChange }: CommandContext,
-): Promise<string[]> {
+async function runKeysCommand(command: KeysCommand, { db, secrets, onChange }: CommandContext): Promise<string[]> {
   if (!secrets) throw new CommandError('There are no keys here to work on.');
   if (command.name === 'keys-rotate') {
     await secrets.rotate();
@@ -44,3 +41,14 @@ export async function runKeysCommand(
     ...secrets.fieldKeys().map(({ id }, n) => `field ${id} ${n === 0 ? 'encrypts and decrypts' : 'decrypts'}`),
   ];
 }
+
+/** Commands of this file. */
+export const keysCommands = defineCommands<KeysCommand>({
+  usage: {
+    'keys-list': [['keys list', 'lists the keys for bodies and fields by id']],
+    'keys-rotate': [['keys rotate', 'creates new keys; earlier keys stay valid in the meantime']],
+    'keys-retire': [['keys retire ID', 'deletes a field key that encrypts nothing any more']],
+  },
+  parse: parseKeysArgs,
+  run: runKeysCommand,
+});

@@ -1,26 +1,26 @@
 /** `books check` and `team recount`: count anew and tell every difference. */
 
-import { type CommandContext, CommandError } from '../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../platform/cli/command.ts';
 import { type FeatureChecks, rebuildTotals, reconcileLedger } from './reconciliation.ts';
 
-export interface LedgerCommand {
+interface LedgerCommand {
   /** Both only look, as every command whose name ends in `-show`. */
   readonly name: 'books-check-show' | 'team-recount-show';
 }
 
 /** `area verb` as a command; null when the area is another one. Throws CommandError when the verb is wrong. */
-export function parseLedgerArgs([area, verb]: readonly (string | undefined)[]): LedgerCommand | null {
+function parseLedgerArgs([area, verb]: readonly (string | undefined)[]): LedgerCommand | null {
   if (area === 'books') {
     if (verb !== 'check') throw new CommandError('books wants check.');
     return { name: 'books-check-show' };
   }
   if (area !== 'team') return null;
-  if (verb !== 'recount') throw new CommandError('team wants recount.');
+  if (verb !== 'recount') return null;
   return { name: 'team-recount-show' };
 }
 
 /** Gives one line when all is right. Throws CommandError, and so exits 1, with a line for each difference. */
-export async function runLedgerCommand(
+async function runLedgerCommand(
   { name }: LedgerCommand,
   { db }: CommandContext,
   checks: FeatureChecks,
@@ -33,3 +33,19 @@ export async function runLedgerCommand(
     isLedger ? 'The books add up, and so do balances and figures.' : 'The figures are what the ledger adds up to.',
   ];
 }
+
+/** Commands of this file. @param checks invariants that features add to the reconciliation */
+export const ledgerCommands = (checks: FeatureChecks) =>
+  defineCommands<LedgerCommand>({
+    usage: {
+      'books-check-show': [
+        [
+          'books check',
+          'reconciles accounts, ledger entries and totals; prints each mismatch, and exits with 1 for one',
+        ],
+      ],
+      'team-recount-show': [['team recount', 'recomputes the daily totals of members and teams, as books check does']],
+    },
+    parse: parseLedgerArgs,
+    run: (command, context) => runLedgerCommand(command, context, checks),
+  });

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { isTrial } from 'lobbykit/domain';
 import { creditOpening } from '../../ledger/posting.ts';
 import { parseName, readSwitch } from '../../platform/cli/argument-checks.ts';
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import type { Database, Member } from '../../platform/db/schema.ts';
 import { readFlagRows, setFlag } from '../../platform/settings/flags-repository.ts';
 import { requireMerchant } from '../merchants/require-merchant.ts';
@@ -26,7 +26,7 @@ const WHOLE = /^\d{1,4}$/;
 const LONGEST_REASON = 200;
 
 /** Options of these commands, beside those of all. */
-export const ACCOUNT_OPTIONS = {
+const ACCOUNT_OPTIONS = {
   level: { type: 'string' },
   avatar: { type: 'string' },
   'no-chat': { type: 'string' },
@@ -45,7 +45,7 @@ interface Options {
 }
 
 /** `area verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function parseAccountArgs(
+function parseAccountArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   { merchant, ofMerchant, type = '0', reason, ...profile }: Options,
 ): AccountCommand | null {
@@ -140,7 +140,7 @@ interface MemberSet {
 }
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
-export async function runAccountCommand(command: AccountCommand, context: CommandContext): Promise<string[]> {
+async function runAccountCommand(command: AccountCommand, context: CommandContext): Promise<string[]> {
   const { db, onChange } = context;
   switch (command.name) {
     case 'flag-list':
@@ -259,3 +259,34 @@ async function switchMember(db: Database, merchant: string, userName: string, di
   });
   return [`${member.user_name} is ${disable ? 'disabled' : 'enabled'}.`];
 }
+
+/** Commands of this file. */
+export const accountCommands = defineCommands<AccountCommand>({
+  usage: {
+    'flag-list': [['flag list [--merchant CODE]', 'lists the flags']],
+    'flag-set': [['flag NAME on|off [--merchant CODE]', 'sets a flag, for all merchants or for one']],
+    'field-list': [['field list', 'lists the fields of the registration form']],
+    'field-set': [['field NAME enabled|required|off', 'shows, requires or hides a field']],
+    'member-list': [['member list [--merchant CODE]', 'lists the members']],
+    'member-add': [
+      ['member add NAME [--type N] [--merchant CODE]', 'adds a member and shows the first password; default type 0'],
+    ],
+    'member-set': [
+      [
+        'member set NAME [--level LEVEL|none] …',
+        'changes a member: --level (VIP), --avatar, --name (nickname), --no-chat on|off',
+      ],
+    ],
+    'member-disable': [['member disable NAME [--merchant CODE]', 'ends the sessions of a member and rejects logins']],
+    'member-enable': [['member enable NAME [--merchant CODE]', 'accepts logins of the member again']],
+    'member-lost-phone': [
+      [
+        'member lost-phone NAME --reason TEXT',
+        'removes the second factor, ends the sessions, and blocks withdrawals for 24 h',
+      ],
+    ],
+  },
+  options: ACCOUNT_OPTIONS,
+  parse: parseAccountArgs,
+  run: runAccountCommand,
+});

@@ -1,7 +1,7 @@
 /** Every kind of content by its name on the command line, and what is done with one. What is changed is seen at once. */
 
 import { parseRowNumber } from '../../platform/cli/argument-checks.ts';
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { requireMerchant } from '../merchants/require-merchant.ts';
 import { announcements } from './announcements-cli.ts';
 import { banners } from './banners-cli.ts';
@@ -143,7 +143,7 @@ export type ContentCommand =
   | (About & { readonly name: 'content-remove'; readonly id: number });
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
-export async function runContentCommand(command: ContentCommand, outside: CommandContext): Promise<string[]> {
+async function runContentCommand(command: ContentCommand, outside: CommandContext): Promise<string[]> {
   const { kind: name, merchant } = command;
   const kind: ContentKind = KINDS[name];
   const lines = await outside.db.transaction().execute(async db => {
@@ -181,3 +181,44 @@ function requireVerb<F>(verb: F | undefined, name: string): F {
   if (verb) return verb;
   throw new CommandError(`content ${name} wants list or remove.`);
 }
+
+/** Commands of this file. */
+export const contentCommands = defineCommands<ContentCommand>({
+  usage: {
+    'content-list': [['content KIND list [--merchant CODE]', 'lists the content of a kind with numbers']],
+    'content-add': [['content KIND add TITLE …', 'adds content in English: --text, or --html FILE']],
+    'content-edit': [
+      ['content KIND edit NUMBER …', 'changes content by the same options and --title, in one language: --lang VI'],
+    ],
+    'content-remove': [
+      ['content KIND remove NUMBER', 'removes content; KIND is one of:'],
+      [
+        '  announcement --type A|PL|PU|PR',
+        'for agents (A) or players (PL), as popup (PU) or promotion (PR); --place m_home, m_reg or m_lobby (news of home), --group, --link of a promotion, --from and --until a date',
+      ],
+      [
+        '  banner --scene SCENE|--url IMAGE',
+        'a drawing with its text, or an image; --kicker, --link /m/lott, --place, --group, --position, --from, --until; none removes a value',
+      ],
+      [
+        '  promotion --scene SCENE|--cover IMAGE',
+        '--banner IMAGE, --slogan (on the cover), --link /m/lott (its button; none removes it), --category 1,3, --position, --from, --until; without an end it is long-term',
+      ],
+      ['  category', 'of promotions; --position'],
+      ['  help', 'an item of the help center; --position'],
+      ['  message', 'to the inbox of the member named after add; --title'],
+      [
+        '  link --url ADDRESS',
+        'the kind after add: Android, IOS, MOBILECONFIG, AppDownloadIcon, TELEGRAM, …; --label, --position',
+      ],
+      ['  service-path --type 3 --url ADDRESS', 'a window of the customer service; 3 is the service link'],
+      ['  chat-line', 'an automatic reply of the chat; --position'],
+      ['  feedback', 'messages of visitors and members, with addresses of their images; list and remove'],
+    ],
+  },
+  options: DRAFT_OPTIONS,
+  maxWords: () => 4,
+  parse: ([area, ...args], options: Options) =>
+    area === 'content' && args[0] !== 'hot-match' ? parseContentArgs(args, options) : null,
+  run: runContentCommand,
+});

@@ -2,7 +2,7 @@
 
 import { type DepositState, toAmount, toUnits } from 'lobbykit/domain';
 import { depositState } from 'lobbykit/wire';
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { parseAmountWord } from '../merchants/amount-args.ts';
 import { ConfirmationError } from '../merchants/operators.ts';
 import { PICTURE_PATH } from '../service/feedback-pictures.ts';
@@ -20,7 +20,7 @@ import { receiptKey } from './transfer-receipts.ts';
 import { listUnclaimed } from './webhooks-repository.ts';
 
 /** Options of these commands, beside those of all. */
-export const MONEY_OPTIONS = {
+const MONEY_OPTIONS = {
   received: { type: 'string' },
   reason: { type: 'string' },
   min: { type: 'string' },
@@ -51,10 +51,7 @@ const ORDER = /^D\d{14,15}$/;
 const LONGEST_REASON = 200;
 
 /** `money …` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function parseMoneyArgs(
-  [area, verb, subject]: readonly (string | undefined)[],
-  options: Options,
-): MoneyCommand | null {
+function parseMoneyArgs([area, verb, subject]: readonly (string | undefined)[], options: Options): MoneyCommand | null {
   if (area !== 'money') return null;
   const { merchant } = options;
   switch (verb) {
@@ -165,7 +162,7 @@ export type MoneyCommand =
 const SHOWN = 50;
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
-export async function runMoneyCommand(command: MoneyCommand, context: CommandContext): Promise<string[]> {
+async function runMoneyCommand(command: MoneyCommand, context: CommandContext): Promise<string[]> {
   try {
     return await perform(command, context);
   } catch (error) {
@@ -256,3 +253,52 @@ const listed = (deposits: readonly Listed[], none: string): string[] =>
           .join(' ')
           .trimEnd(),
       );
+
+/** Commands of this file. */
+export const moneyCommands = defineCommands<MoneyCommand>({
+  usage: {
+    'money-methods-list': [['money methods', 'lists the deposit methods']],
+    'money-method-set': [
+      [
+        'money method CODE [--state on|off] …',
+        'changes a deposit method: --name, --min, --max, --daily-max AMOUNT|none, --fee PERCENT, --hours 08:00-22:00|none, --closed-until TIME|none',
+      ],
+    ],
+    'money-method-add': [
+      [
+        'money add-method CODE --kind KIND --name NAME --min N --max N',
+        'adds a deposit method: --provider NAME, or for transfers --bank, --bin, --number, --holder; the other options as for money method',
+      ],
+    ],
+    'money-deposits-list': [['money deposits [--state STATE] [--merchant CODE]', 'lists deposits']],
+    'money-review-list': [
+      ['money review [--merchant CODE]', 'lists orders that require a decision, and payments without a deposit'],
+    ],
+    'money-slip-show': [['money receipt NUMBER', 'prints an address of the receipt of a member, valid for 15 minutes']],
+    'money-approve': [
+      [
+        'money approve NUMBER --received AMOUNT',
+        'credits a transfer, or an order under review; a large amount requires two operators',
+      ],
+    ],
+    'money-reject': [
+      ['money reject NUMBER --reason TEXT', 'rejects a deposit or withdrawal; the member reads the reason'],
+    ],
+    'money-reverse': [['money reverse NUMBER --reason TEXT', 'reverses a paid deposit']],
+    'money-adjust': [
+      [
+        'money adjust NAME --give|--take AMOUNT --reason TEXT',
+        'credits or debits cash of a member; a large amount requires two operators',
+      ],
+    ],
+    'money-freeze': [
+      ['money freeze NAME --reason TEXT', 'blocks deposits and withdrawals of a member, who reads the reason'],
+    ],
+    'money-unfreeze': [['money unfreeze NAME', 'ends the block']],
+    'money-frozen-list': [['money frozen [--merchant CODE]', 'lists the blocked members']],
+    'money-debts-list': [['money debts [--merchant CODE]', 'lists the members who owe part of a reversed bonus']],
+  },
+  options: MONEY_OPTIONS,
+  parse: parseMoneyArgs,
+  run: runMoneyCommand,
+});

@@ -1,7 +1,7 @@
 /** Commands on games: what members see of them changes at once. */
 
 import { parseMatching, parseName, readSwitch } from '../../platform/cli/argument-checks.ts';
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Game, Trx } from '../../platform/db/schema.ts';
 import {
@@ -17,7 +17,7 @@ import { runVendorCommand, type VendorCommand } from './vendors-cli.ts';
 import { findVendor } from './vendors-repository.ts';
 
 /** Options of these commands, beside those of all. */
-export const GAME_OPTIONS = {
+const GAME_OPTIONS = {
   vendor: { type: 'string' },
   query: { type: 'string' },
   name: { type: 'string' },
@@ -31,17 +31,14 @@ export const GAME_OPTIONS = {
   state: { type: 'string' },
 } as const;
 
-type Options = { readonly [O in keyof typeof GAME_OPTIONS | 'type' | 'merchant']?: string };
+type Options = { readonly [O in keyof typeof GAME_OPTIONS | 'type' | 'ofMerchant']?: string };
 
 const CLASSES = ['JP', 'SC', 'VP', 'TG', 'AC', 'none'];
 
 const CODE = /^[A-Za-z0-9_]{1,32}$/;
 
 /** `area verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function parseGameArgs(
-  [area, verb, subject]: readonly (string | undefined)[],
-  options: Options,
-): GameCommand | null {
+function parseGameArgs([area, verb, subject]: readonly (string | undefined)[], options: Options): GameCommand | null {
   if (area === 'vendor') return parseVendor(verb, subject, options);
   if (area !== 'game') return null;
   const { type, vendor, query } = options;
@@ -67,7 +64,7 @@ export function parseGameArgs(
 }
 
 function parseVendor(verb: string | undefined, subject: string | undefined, options: Options): GameCommand {
-  const { merchant } = options;
+  const { ofMerchant: merchant } = options;
   if (verb === 'list') return { name: 'vendor-list', merchant };
   if (verb !== 'add' && verb !== 'set' && verb !== 'remove') {
     throw new CommandError('vendor wants list, add, set or remove.');
@@ -146,7 +143,7 @@ export type GameCommand =
 const MAX_LINES = 200;
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
-export async function runGameCommand(command: GameCommand, context: CommandContext): Promise<string[]> {
+async function runGameCommand(command: GameCommand, context: CommandContext): Promise<string[]> {
   const { db, onChange } = context;
   switch (command.name) {
     case 'game-list': {
@@ -232,3 +229,30 @@ const toLine = (game: Game): string =>
     game.is_new ? 'new' : '   ',
     game.names.EN,
   ].join(' ');
+
+/** Commands of this file. */
+export const gameCommands = defineCommands<GameCommand>({
+  usage: {
+    'game-list': [['game list [--type T] [--vendor CODE] [--query TEXT]', 'lists games with their numbers']],
+    'game-add': [['game add NAME --vendor CODE --type T', 'adds a game as the first of its kind']],
+    'game-set': [
+      [
+        'game set NUMBER [--state on|off] …',
+        'changes a game: --name, --vi, --pt (names in three languages), --class, --min-bet, --lines, --top on|off, --new on|off',
+      ],
+    ],
+    'game-remove': [['game remove NUMBER', 'deletes a game']],
+    'vendor-list': [['vendor list [--merchant CODE]', 'lists the vendors and their number of games']],
+    'vendor-add': [['vendor add CODE [--name NAME]', 'adds a vendor']],
+    'vendor-set': [
+      [
+        'vendor set CODE [--name NAME] [--state on|off] [--merchant CODE]',
+        'renames a vendor, or hides its games, for one merchant or for all',
+      ],
+    ],
+    'vendor-remove': [['vendor remove CODE', 'removes a vendor without games']],
+  },
+  options: GAME_OPTIONS,
+  parse: parseGameArgs,
+  run: runGameCommand,
+});

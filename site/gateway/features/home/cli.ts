@@ -1,14 +1,14 @@
 /** Commands on hot matches: the panel of home changes at once (ANN-03). */
 
 import { parseLink, parseName, parseRowNumber, parseTimestamp } from '../../platform/cli/argument-checks.ts';
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { parseTimetable } from '../lottery/timetable.ts';
 import { requireMerchant } from '../merchants/require-merchant.ts';
 import { kickOffOf } from './hot-matches.ts';
 import { addHotMatch, type HotMatchRow, readHotMatches, removeHotMatch } from './hot-matches-repository.ts';
 
 /** Options of these commands, beside those of all. */
-export const MATCH_OPTIONS = {
+const MATCH_OPTIONS = {
   home: { type: 'string' },
   away: { type: 'string' },
   league: { type: 'string' },
@@ -104,7 +104,7 @@ export type MatchCommand =
   | { readonly name: 'hot-match-remove'; readonly merchant: string; readonly id: number };
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
-export async function runMatchCommand(command: MatchCommand, { db, now }: CommandContext): Promise<string[]> {
+async function runMatchCommand(command: MatchCommand, { db, now }: CommandContext): Promise<string[]> {
   const { merchant } = command;
   switch (command.name) {
     case 'hot-match-list':
@@ -142,3 +142,21 @@ const toLine = (row: HotMatchRow, now: number) =>
     row.sandbox ? 'sandbox' : '       ',
     `${row.homes.EN} – ${row.aways.EN}`,
   ].join(' ');
+
+/** Commands of this file. */
+export const matchCommands = defineCommands<MatchCommand>({
+  usage: {
+    'hot-match-list': [],
+    'hot-match-add': [
+      [
+        '  hot-match --home NAME --away NAME --league NAME --kick-off TIME|--weekly "19:00 1"',
+        'names in three languages as "Hanoi|Hà Nội|Hanói"; --link, --sandbox; list, add and remove',
+      ],
+    ],
+    'hot-match-remove': [],
+  },
+  options: MATCH_OPTIONS,
+  maxWords: () => 4,
+  parse: ([area, ...args], options: Options) => (area === 'content' ? parseMatchArgs(args, options) : null),
+  run: runMatchCommand,
+});

@@ -1,6 +1,6 @@
 /** `lottery …`: sale, origin and corrections of results. */
 import { toDecimal, verifyDraw } from 'lobbykit/domain';
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import type { Database, Lottery } from '../../platform/db/schema.ts';
 import { changeResults, correctDraw } from './corrections.ts';
 import { readLotteries, setOnSale } from './draws-repository.ts';
@@ -8,17 +8,8 @@ import { levelPattern, parseLevels } from './prize-levels.ts';
 import { findLotteryByCode, findVerification } from './results-repository.ts';
 import { parseTimetable } from './timetable.ts';
 
-/** Lines of the help. */
-export const LOTTERY_HELP = `  lottery list                         shows the lotteries, whether they are on sale, and who publishes their results
-  lottery on-sale CODE                 opens the sale of a lottery
-  lottery off-sale CODE                closes it
-  lottery results CODE engine|imported lets the gateway draw, or import-draws alone: tickets wait for the import
-  lottery correct CODE DRAW --numbers NUMBERS --reason TEXT   records that a published result was wrong; shows the
-                                       tickets whose win differs
-  lottery verify CODE DRAW             checks that the numbers of a draw were fixed before its first ticket`;
-
 /** Options of these commands, besides the common options. */
-export const LOTTERY_OPTIONS = { numbers: { type: 'string' }, reason: { type: 'string' } } as const;
+const LOTTERY_OPTIONS = { numbers: { type: 'string' }, reason: { type: 'string' } } as const;
 
 const LONGEST_REASON = 200;
 
@@ -28,7 +19,7 @@ interface Options {
 }
 
 /** `lottery …` as a command; null for other areas. Throws CommandError for wrong arguments. */
-export function parseLotteryArgs(
+function parseLotteryArgs(
   [area, verb, code, subject]: readonly (string | undefined)[],
   { numbers, reason }: Options,
 ): LotteryCommand | null {
@@ -67,7 +58,7 @@ export type LotteryCommand =
     };
 
 /** Runs a command and returns the lines to print. Throws CommandError without a change. */
-export async function runLotteryCommand(command: LotteryCommand, context: CommandContext): Promise<string[]> {
+async function runLotteryCommand(command: LotteryCommand, context: CommandContext): Promise<string[]> {
   const { db, onChange } = context;
   switch (command.name) {
     case 'lottery-list':
@@ -159,3 +150,33 @@ async function requireLottery(db: Database, code: string): Promise<Lottery> {
 }
 
 const unknown = (code: string) => new CommandError(`No lottery has the code "${code}"; "lottery list" shows them.`);
+
+/** Commands of this file. */
+export const lotteryCommands = defineCommands<LotteryCommand>({
+  usage: {
+    'lottery-list': [['lottery list', 'lists the lotteries, their sale state, and the source of their results']],
+    'lottery-sale': [
+      ['lottery on-sale CODE', 'opens the sale of a lottery'],
+      ['lottery off-sale CODE', 'closes the sale of a lottery'],
+    ],
+    'lottery-results': [
+      [
+        'lottery results CODE engine|imported',
+        'sets the source of the results: the draw engine, or import-draws only; tickets wait for the import',
+      ],
+    ],
+    'lottery-correct': [
+      [
+        'lottery correct CODE DRAW --numbers NUMBERS --reason TEXT',
+        'records that a published result was wrong, and lists the tickets with another win',
+      ],
+    ],
+    'lottery-verify-show': [
+      ['lottery verify CODE DRAW', 'checks that the numbers of a draw were fixed before its first ticket'],
+    ],
+  },
+  options: LOTTERY_OPTIONS,
+  maxWords: verb => (verb === 'results' || verb === 'correct' || verb === 'verify' ? 4 : 3),
+  parse: parseLotteryArgs,
+  run: runLotteryCommand,
+});

@@ -1,7 +1,7 @@
 /** `setup` and `operator …`: the first merchant of a production gateway, and its operators. */
 
 import { parseMatching, readOrigin } from '../../platform/cli/argument-checks.ts';
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
 import { readSetting } from '../../platform/settings/repository.ts';
 import { addMerchant, readMerchants } from './merchants-repository.ts';
@@ -9,7 +9,7 @@ import { createToken, isTokenOf } from './operators.ts';
 import { addOperator, changeOperator, findOperator, listOperators, removeOperator } from './operators-repository.ts';
 
 /** Options of these commands; `operator` names the operator of every command, and both operators of `setup`. */
-export const SETUP_OPTIONS = {
+const SETUP_OPTIONS = {
   origin: { type: 'string', multiple: true },
   operator: { type: 'string', multiple: true },
 } as const;
@@ -25,7 +25,8 @@ export type SetupCommand =
   | { readonly name: 'operator-add' | 'operator-remove' | 'operator-renew'; readonly operator: string };
 
 interface Options {
-  readonly merchant?: string;
+  /** Undefined without `--merchant`. */
+  readonly ofMerchant?: string;
   readonly origin?: readonly string[];
   readonly operator?: readonly string[];
 }
@@ -42,9 +43,9 @@ const QUESTIONS = {
 } as const;
 
 /** `area verb subject` as a command; null for another area. Throws CommandError when arguments are missing or invalid. */
-export function parseSetupArgs(
+function parseSetupArgs(
   [area, verb, subject]: readonly (string | undefined)[],
-  { merchant, origin = [], operator = [] }: Options,
+  { ofMerchant: merchant, origin = [], operator = [] }: Options,
 ): SetupCommand | null {
   if (area === 'setup') {
     if (verb !== undefined) throw new CommandError(`"${verb}" is one word too many; setup wants options alone.`);
@@ -81,7 +82,7 @@ export async function promptForSetup(
 }
 
 /** Runs a command and returns the lines to print. Throws CommandError without a change. */
-export async function runSetupCommand(command: SetupCommand, context: CommandContext): Promise<string[]> {
+async function runSetupCommand(command: SetupCommand, context: CommandContext): Promise<string[]> {
   const { db, now } = context;
   switch (command.name) {
     case 'setup':
@@ -183,3 +184,32 @@ export async function requireOperator({ db, actor, token }: CommandContext): Pro
 
 const unknownOperator = (name: string) =>
   `No operator is called "${name}"; "operator list" shows them, "setup" makes the first.`;
+
+/** Commands of this file. */
+export const setupCommands = defineCommands<SetupCommand>({
+  usage: {
+    setup: [
+      [
+        'setup --merchant CODE --origin https://play.example --operator NAME --operator NAME',
+        'creates the first merchant, its origins and two operators of a production gateway, shows their tokens once, and prompts for missing options',
+      ],
+    ],
+    'operator-list': [
+      [
+        'operator list',
+        'lists the operators; an operator gives a command by --operator or OPERATOR, and OPERATOR_TOKEN',
+      ],
+    ],
+    'operator-add': [
+      [
+        'operator add NAME',
+        'adds an operator and shows the token once; the operator confirms large amounts after 24 hours',
+      ],
+    ],
+    'operator-renew': [['operator renew NAME', 'replaces the token of an operator']],
+    'operator-remove': [['operator remove NAME', 'removes an operator']],
+  },
+  options: SETUP_OPTIONS,
+  parse: parseSetupArgs,
+  run: runSetupCommand,
+});

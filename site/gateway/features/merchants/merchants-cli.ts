@@ -1,12 +1,12 @@
 /** `merchant`: currency and zone of the merchants (PAY-02): words and what is done. */
 import { currencyDecimals } from 'lobbykit/domain';
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { isZone } from '../../platform/days.ts';
 import { type MerchantTerms, readMerchants, readTerms, setTerms } from './merchants-repository.ts';
 import { requireMerchant } from './require-merchant.ts';
 
 /** Options of these commands, beside those of all. */
-export const MERCHANT_OPTIONS = {
+const MERCHANT_OPTIONS = {
   currency: { type: 'string' },
   symbol: { type: 'string' },
   zone: { type: 'string' },
@@ -25,7 +25,7 @@ interface Options {
 const LONGEST_SYMBOL = 8;
 
 /** `merchant verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function parseMerchantArgs(
+function parseMerchantArgs(
   [area, verb, code]: readonly (string | undefined)[],
   { currency, symbol, zone }: Options,
 ): MerchantCommand | null {
@@ -48,10 +48,7 @@ export function parseMerchantArgs(
 }
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
-export async function runMerchantCommand(
-  command: MerchantCommand,
-  { db, onChange }: CommandContext,
-): Promise<string[]> {
+async function runMerchantCommand(command: MerchantCommand, { db, onChange }: CommandContext): Promise<string[]> {
   if (command.name === 'merchant-list') {
     const merchants = await readMerchants(db);
     return Promise.all(merchants.map(async ({ code }) => toLine(code, await readTerms(db, code))));
@@ -69,3 +66,19 @@ const toLine = (code: string, { currency, currencySymbol, zone }: MerchantTerms)
   [code.padEnd(16), `${currency} ${currencySymbol}`.padEnd(8), `${currencyDecimals(currency)} decimals`, zone].join(
     ' ',
   );
+
+/** Commands of this file. */
+export const merchantCommands = defineCommands<MerchantCommand>({
+  usage: {
+    'merchant-list': [['merchant list', 'lists the merchants with currency and zone']],
+    'merchant-set': [
+      [
+        'merchant set CODE [--currency JPY] [--symbol ¥] [--zone Asia/Tokyo]',
+        'changes a merchant before its first member has money',
+      ],
+    ],
+  },
+  options: MERCHANT_OPTIONS,
+  parse: parseMerchantArgs,
+  run: runMerchantCommand,
+});

@@ -1,7 +1,7 @@
 /** Commands on what a merchant sets about its site: template values and payment methods. Pages see it at once. */
 
 import { parseMatching, parseName, readSwitch } from '../../platform/cli/argument-checks.ts';
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { readSetting, writeSetting } from '../../platform/settings/repository.ts';
 import {
   addPaymentMethod,
@@ -25,10 +25,7 @@ const CODE = /^[A-Z0-9_]{1,32}$/;
 const LONGEST_TEXT = 500;
 
 /** `area verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function parseSiteArgs(
-  [area, verb, subject]: readonly (string | undefined)[],
-  options: Options,
-): SiteCommand | null {
+function parseSiteArgs([area, verb, subject]: readonly (string | undefined)[], options: Options): SiteCommand | null {
   if (area === 'template') return parseTemplate(verb, subject);
   if (area === 'payment') return parsePayment(verb, subject, options);
   return null;
@@ -91,7 +88,7 @@ export interface PaymentChange {
 }
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
-export async function runSiteCommand(command: SiteCommand, context: CommandContext): Promise<string[]> {
+async function runSiteCommand(command: SiteCommand, context: CommandContext): Promise<string[]> {
   const { db, onChange } = context;
   switch (command.name) {
     case 'template-list': {
@@ -148,3 +145,18 @@ async function changeTemplate(
   onChange();
   return [command.name === 'template-set' ? `${value} is "${command.text}".` : `${value} is removed.`];
 }
+
+/** Commands of this file. */
+export const siteCommands = defineCommands<SiteCommand>({
+  usage: {
+    'template-list': [['template list', 'lists the template values']],
+    'template-set': [['template NAME VALUE', 'sets a template value: template mem_cen 0']],
+    'template-remove': [['template remove NAME', 'removes a template value']],
+    'payment-list': [['payment list', 'lists the payment methods']],
+    'payment-add': [['payment add CODE [--name NAME]', 'adds a payment method']],
+    'payment-set': [['payment set CODE [--name NAME] [--state on|off] [--position N]', 'changes a payment method']],
+    'payment-remove': [['payment remove CODE', 'removes a payment method']],
+  },
+  parse: parseSiteArgs,
+  run: runSiteCommand,
+});

@@ -2,7 +2,7 @@
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { GOODS_PICTURES } from '../../platform/art/points-store-pictures.ts';
 import { parseMatching, parseName, parseRowNumber } from '../../platform/cli/argument-checks.ts';
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import { findByName } from '../account/members-repository.ts';
 import { parseAmountOption } from '../merchants/amount-args.ts';
@@ -12,20 +12,8 @@ import { addGoods, changeGoods, listGoods, ordersIn } from './items-repository.t
 import { readPointTerms, readRates, setPointTerms, setRate } from './points-repository.ts';
 import { creditPoints } from './spending.ts';
 
-/** Their lines of the help. */
-export const POINTS_STORE_HELP = `  mall goods                           shows the goods of the points store
-  mall add NAME --points N --stock N   adds some: --vi and --pt (names), --picture
-  mall set NUMBER …                    changes them: --name, --vi, --pt, --points, --stock, --picture; mall remove NUMBER
-  mall orders [all]                    shows orders that are not delivered yet, or all of them
-  mall send|deliver|cancel NUMBER [--note TEXT]   moves an order, of which the member is told; a cancelled one gives
-                                       its points back
-  mall rates                           shows how much qualifying stake of a category brings one point
-  mall rate CATEGORY --stake N|none    changes it
-  mall exchange [--amount N|none --min N]   shows or sets what a point is worth in play money
-  mall give NAME --points N            gives a member points`;
-
 /** Options of these commands, beside those of all. */
-export const POINTS_STORE_OPTIONS = {
+const POINTS_STORE_OPTIONS = {
   points: { type: 'string' },
   stock: { type: 'string' },
   note: { type: 'string' },
@@ -69,7 +57,7 @@ const isMove = (verb: string | undefined): verb is keyof typeof MOVES =>
   verb !== undefined && Object.hasOwn(MOVES, verb);
 
 /** `mall …` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function parsePointsStoreArgs(
+function parsePointsStoreArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): PointsStoreCommand | null {
@@ -228,7 +216,7 @@ const SHOWN = 50;
 const shown = (amount: string) => toAmount(toUnits(amount));
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
-export async function runPointsStoreCommand(command: PointsStoreCommand, context: CommandContext): Promise<string[]> {
+async function runPointsStoreCommand(command: PointsStoreCommand, context: CommandContext): Promise<string[]> {
   const { db, now } = context;
   const { merchant } = command;
   switch (command.name) {
@@ -340,3 +328,30 @@ async function moveOrder(
   }
   return [`Order ${id} is ${to}.${to === 'cancelled' ? ' Its points are the member’s again.' : ''}`];
 }
+
+/** Commands of this file. */
+export const pointsStoreCommands = defineCommands<PointsStoreCommand>({
+  usage: {
+    'mall-goods-list': [['mall goods', 'lists the goods of the points store']],
+    'mall-goods-add': [['mall add NAME --points N --stock N', 'adds goods: --vi and --pt (names), --picture']],
+    'mall-goods-set': [['mall set NUMBER …', 'changes goods: --name, --vi, --pt, --points, --stock, --picture']],
+    'mall-goods-remove': [['mall remove NUMBER', 'removes goods']],
+    'mall-orders-list': [['mall orders [all]', 'lists open orders, or all orders']],
+    'mall-order-move': [
+      [
+        'mall send|deliver|cancel NUMBER [--note TEXT]',
+        'changes the state of an order and notifies the member; a canceled order returns its points',
+      ],
+    ],
+    'mall-rates-list': [['mall rates', 'lists the qualifying stake of a category per point']],
+    'mall-rate-set': [['mall rate CATEGORY --stake N|none', 'changes the qualifying stake per point']],
+    'mall-exchange-show': [['mall exchange', 'shows the value of a point in play money']],
+    'mall-exchange-set': [
+      ['mall exchange --amount N|none --min N', 'sets the value of a point and the fewest points of an exchange'],
+    ],
+    'mall-give': [['mall give NAME --points N', 'credits points to a member']],
+  },
+  options: POINTS_STORE_OPTIONS,
+  parse: parsePointsStoreArgs,
+  run: runPointsStoreCommand,
+});

@@ -8,23 +8,15 @@ import {
   parseRowNumber,
   parseTimestamp,
 } from '../../platform/cli/argument-checks.ts';
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { findByName } from '../account/members-repository.ts';
 import { parseAmountOption, parseAmountWord } from '../merchants/amount-args.ts';
 import { readLevels, readVipLevelTerms, setVipLevelTerms } from '../vip/repository.ts';
 import { readAmounts, setAmount } from './check-ins-repository.ts';
 import { addOffer, listOffers, removeOffer } from './repository.ts';
 
-/** Their lines of the help. */
-export const REWARD_HELP = `  rewards list [--merchant CODE]       shows the rewards on offer and how often each was claimed
-  rewards add TITLE --amount N [--member NAME] …   offers one to all members or to one: --picture, --from, --until
-  rewards remove NUMBER                takes one away; whoever claimed it keeps it
-  rewards check-in [daily|DAY --amount N|none]   shows what logging in brings, or sets it for each day or a day in a row
-  rewards levels                       shows what the levels of the club want and give
-  rewards level LEVEL …                changes one: --stake of a year, --gift of each month, --reached (once), --free withdrawals`;
-
 /** Options of these commands, beside those of all. */
-export const REWARD_OPTIONS = {
+const REWARD_OPTIONS = {
   amount: { type: 'string' },
   picture: { type: 'string' },
   stake: { type: 'string' },
@@ -52,7 +44,7 @@ const LONGEST_TITLE = 80;
 const DAY = /^([1-9]\d?|[12]\d\d|3[0-5]\d|36[0-6])$/;
 
 /** `rewards …` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function parseRewardArgs(
+function parseRewardArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): RewardCommand | null {
@@ -166,7 +158,7 @@ const SHOWN = 50;
 const shown = (amount: string) => toAmount(toUnits(amount));
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
-export async function runRewardCommand(command: RewardCommand, { db, now }: CommandContext): Promise<string[]> {
+async function runRewardCommand(command: RewardCommand, { db, now }: CommandContext): Promise<string[]> {
   switch (command.name) {
     case 'rewards-check-in-list': {
       const rows = await readAmounts(db, command.merchant);
@@ -247,3 +239,31 @@ export async function runRewardCommand(command: RewardCommand, { db, now }: Comm
     }
   }
 }
+
+/** Commands of this file. */
+export const rewardCommands = defineCommands<RewardCommand>({
+  usage: {
+    'rewards-list': [['rewards list [--merchant CODE]', 'lists the rewards and their number of claims']],
+    'rewards-add': [
+      [
+        'rewards add TITLE --amount N [--member NAME] …',
+        'offers a reward to all members or to one: --picture, --from, --until',
+      ],
+    ],
+    'rewards-remove': [['rewards remove NUMBER', 'removes a reward; claimed rewards stay']],
+    'rewards-check-in-list': [['rewards check-in', 'shows the amounts of the check-in']],
+    'rewards-check-in-set': [
+      ['rewards check-in daily|DAY --amount N|none', 'sets the amount of each day, or of a day in a row'],
+    ],
+    'rewards-levels-list': [['rewards levels', 'lists the terms of the VIP levels']],
+    'rewards-level-set': [
+      [
+        'rewards level LEVEL …',
+        'changes a level: --stake of a year, --gift of each month, --reached (when reached), --free withdrawals',
+      ],
+    ],
+  },
+  options: REWARD_OPTIONS,
+  parse: parseRewardArgs,
+  run: runRewardCommand,
+});

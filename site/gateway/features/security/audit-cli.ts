@@ -2,7 +2,7 @@
 
 import { AUDIT_KINDS, type AuditEntry } from '../../platform/audit/audit.ts';
 import { readAudit } from '../../platform/audit/repository.ts';
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { findByName } from '../account/members-repository.ts';
 
 export interface AuditCommand {
@@ -16,7 +16,7 @@ export interface AuditCommand {
 }
 
 /** Options of this command, beside those of all. */
-export const AUDIT_OPTIONS = {
+const AUDIT_OPTIONS = {
   member: { type: 'string' },
   kind: { type: 'string' },
   since: { type: 'string' },
@@ -35,7 +35,7 @@ const LONGEST = 100;
 const SECRET = /password|secret|token/i;
 
 /** `audit` as a command; null when the area is another one. Throws CommandError when options are wrong. */
-export function parseAuditArgs(
+function parseAuditArgs(
   [area, verb]: readonly (string | undefined)[],
   { merchant, member, kind, since }: Options,
 ): AuditCommand | null {
@@ -50,7 +50,7 @@ export function parseAuditArgs(
 }
 
 /** Gives the latest rows, oldest first. */
-export async function runAuditCommand(
+async function runAuditCommand(
   { merchant, member: userName, kind, since }: AuditCommand,
   { db }: CommandContext,
 ): Promise<string[]> {
@@ -95,3 +95,18 @@ export async function toEntry(
     detail: JSON.stringify(detail).length > 10 * LONGEST ? { name: command.name } : detail,
   };
 }
+
+/** Commands of this file. */
+export const auditCommands = defineCommands<AuditCommand>({
+  usage: {
+    'audit-list': [
+      [
+        'audit [--member NAME] [--kind KIND] [--since DATE]',
+        'lists the security log: failed logins, lockouts, changes of passwords, emails and payee names, and commands',
+      ],
+    ],
+  },
+  options: AUDIT_OPTIONS,
+  parse: parseAuditArgs,
+  run: runAuditCommand,
+});

@@ -1,6 +1,6 @@
 /** The operator's side of the live chat: words and what is done. */
 
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { findByName } from '../account/members-repository.ts';
 import { addChatMessage, listChats, markSeen, readChat } from './chat-repository.ts';
 
@@ -15,7 +15,7 @@ const LONGEST = 2_000;
 const INDENT = 26;
 
 /** `chat verb name` as a command; null when the area is another one. Throws CommandError when words are missing. */
-export function parseChatArgs(
+function parseChatArgs(
   [area, verb, userName]: readonly (string | undefined)[],
   { merchant, text }: { readonly merchant: string; readonly text?: string },
 ): ChatCommand | null {
@@ -32,7 +32,7 @@ export function parseChatArgs(
 }
 
 /** Does a command and gives the lines to print. Throws CommandError for a member that is not there. */
-export async function runChatCommand(command: ChatCommand, { db, now }: CommandContext): Promise<string[]> {
+async function runChatCommand(command: ChatCommand, { db, now }: CommandContext): Promise<string[]> {
   const { merchant } = command;
   if (command.name === 'chat-list') {
     return (await listChats(db, merchant)).map(({ user_name, waiting, last_at }) =>
@@ -54,3 +54,14 @@ export async function runChatCommand(command: ChatCommand, { db, now }: CommandC
 }
 
 const timeOf = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
+/** Commands of this file. */
+export const chatCommands = defineCommands<ChatCommand>({
+  usage: {
+    'chat-list': [['chat list [--merchant CODE]', 'lists the chats and their unanswered messages']],
+    'chat-show': [['chat show NAME', 'shows a chat and marks it read']],
+    'chat-answer': [['chat answer NAME --text TEXT', 'replies; automatic replies pause for ten minutes']],
+  },
+  parse: parseChatArgs,
+  run: runChatCommand,
+});

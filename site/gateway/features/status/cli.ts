@@ -1,10 +1,10 @@
 /** Opens and closes the doors of the site (GW-07): words and what is done. */
 
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { readSetting, type StatusSetting, writeSetting } from '../../platform/settings/repository.ts';
 
 /** Options of this command, beside those of all. */
-export const STATUS_OPTIONS = { info: { type: 'string' } } as const;
+const STATUS_OPTIONS = { info: { type: 'string' } } as const;
 
 export interface StatusCommand {
   readonly name: 'status';
@@ -22,7 +22,7 @@ const DOORS: ReadonlyMap<string, Omit<StatusSetting, 'info'>> = new Map([
 const LONGEST_INFO = 500;
 
 /** `status [door]` as a command; null when the area is another one. Throws CommandError when words are wrong. */
-export function parseStatusArgs(
+function parseStatusArgs(
   [area, door]: readonly (string | undefined)[],
   { info = '' }: { readonly info?: string },
 ): StatusCommand | null {
@@ -35,7 +35,7 @@ export function parseStatusArgs(
 }
 
 /** Does the command and gives the line to print. Pages follow within one poll. */
-export async function runStatusCommand({ change }: StatusCommand, { db, onChange }: CommandContext): Promise<string[]> {
+async function runStatusCommand({ change }: StatusCommand, { db, onChange }: CommandContext): Promise<string[]> {
   if (change) {
     await writeSetting(db, 'status', change);
     onChange();
@@ -46,3 +46,19 @@ export async function runStatusCommand({ change }: StatusCommand, { db, onChange
   ) ?? [''];
   return [`The site is ${door}${info === '' ? '.' : `: ${info}`}`];
 }
+
+/** Commands of this file. */
+export const statusCommands = defineCommands<StatusCommand>({
+  usage: {
+    status: [
+      ['status', 'shows whether the site is open'],
+      [
+        'status open|maintenance|restricted|both [--info TEXT]',
+        'opens the site, or closes it with a text for visitors',
+      ],
+    ],
+  },
+  options: STATUS_OPTIONS,
+  parse: parseStatusArgs,
+  run: runStatusCommand,
+});

@@ -1,7 +1,7 @@
 /** `team`: what agents may do, how a team stands, and its sums (TEAM-08, TEAM-14, TEAM-18): words and what is done. */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { parseMatching, readSwitch } from '../../platform/cli/argument-checks.ts';
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { readSetting, type TeamSetting, writeSetting } from '../../platform/settings/repository.ts';
 import { findByName } from '../account/members-repository.ts';
 import { parseAmountOption } from '../merchants/amount-args.ts';
@@ -11,7 +11,7 @@ import { readAsOf } from './totals/rollup-repository.ts';
 import { sumTeams } from './totals/worker.ts';
 
 /** Options of these commands, beside those of all; `--min`, `--max` and `--daily-max` are those of `money`. */
-export const TEAM_OPTIONS = {
+const TEAM_OPTIONS = {
   links: { type: 'string' },
   upgrades: { type: 'string' },
   rates: { type: 'string' },
@@ -35,10 +35,7 @@ interface Options {
 }
 
 /** `team verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function parseTeamArgs(
-  [area, verb, subject]: readonly (string | undefined)[],
-  options: Options,
-): TeamCommand | null {
+function parseTeamArgs([area, verb, subject]: readonly (string | undefined)[], options: Options): TeamCommand | null {
   if (area !== 'team' || verb === 'recount') return null;
   if (verb === 'show') {
     if (!subject) throw new CommandError('team show wants the name of an agent; "member list" shows them.');
@@ -65,7 +62,7 @@ export function parseTeamArgs(
 }
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
-export async function runTeamCommand(command: TeamCommand, context: CommandContext): Promise<string[]> {
+async function runTeamCommand(command: TeamCommand, context: CommandContext): Promise<string[]> {
   const { db, now } = context;
   switch (command.name) {
     case 'team-rates':
@@ -111,3 +108,25 @@ const toLines = ({ minTransfer, maxTransfer, dayMaxTransfer, maxLinks, upgrades 
   `A transfer gives a member ${minTransfer} to ${maxTransfer}; an agent gives at most ${dayMaxTransfer} a day.`,
   `An agent has at most ${maxLinks} open links, and ${upgrades ? 'makes direct members agents' : 'makes nobody an agent'}.`,
 ];
+
+/** Commands of this file. */
+export const teamCommands = defineCommands<TeamCommand>({
+  usage: {
+    'team-sum': [['team sum', 'updates the team totals now, as a job does every ten seconds']],
+    'team-show': [
+      ['team show NAME [--merchant CODE]', 'shows the number of members in the downline of an agent, by level'],
+    ],
+    'team-rates-show': [['team rates NAME', 'shows the rebate rates of a member in percent']],
+    'team-rates': [['team rates NAME --rates LOTT=7.5,RNG=0.6', 'changes the rates and notifies the member']],
+    'team-rules-show': [['team rules', 'shows the permissions of agents']],
+    'team-set': [
+      [
+        'team set [--min N] [--max N] …',
+        'changes the permissions: --min, --max, --daily-max of transfers; --links that may be open, --upgrades on|off (agents promote direct members)',
+      ],
+    ],
+  },
+  options: TEAM_OPTIONS,
+  parse: parseTeamArgs,
+  run: runTeamCommand,
+});

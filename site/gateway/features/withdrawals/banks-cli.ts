@@ -1,11 +1,11 @@
 /** `bank …`: the banks that withdrawals go to. Production starts without one. */
 
 import { parseMatching, parseName, readSwitch } from '../../platform/cli/argument-checks.ts';
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { type BankChange, hasCards, insertBank, listBanks, removeBank, updateBank } from './banks-repository.ts';
 
 /** Options of these commands, in addition to `--name`, `--state` and `--position`. */
-export const BANK_OPTIONS = {
+const BANK_OPTIONS = {
   'min-digits': { type: 'string' },
   'max-digits': { type: 'string' },
   'check-digit': { type: 'string' },
@@ -29,10 +29,7 @@ const CODE = /^[A-Z0-9_]{1,32}$/;
 const DIGITS = /^([1-9]|[1-2]\d|3[0-4])$/;
 
 /** `bank …` as a command; null for another area. Throws CommandError when arguments are missing or invalid. */
-export function parseBankArgs(
-  [area, verb, code]: readonly (string | undefined)[],
-  options: Options,
-): BankCommand | null {
+function parseBankArgs([area, verb, code]: readonly (string | undefined)[], options: Options): BankCommand | null {
   if (area !== 'bank') return null;
   if (verb === 'list') return { name: 'bank-list' };
   if (verb !== 'add' && verb !== 'set' && verb !== 'remove') {
@@ -79,7 +76,7 @@ function parseNames(text: string) {
 }
 
 /** Runs a command and returns the lines to print. Throws CommandError without a change. */
-export async function runBankCommand(command: BankCommand, { db, onChange }: CommandContext): Promise<string[]> {
+async function runBankCommand(command: BankCommand, { db, onChange }: CommandContext): Promise<string[]> {
   switch (command.name) {
     case 'bank-list': {
       const banks = await listBanks(db);
@@ -137,3 +134,21 @@ const toLine = ({
   ].join(' ');
 
 const unknownBank = (code: string) => new CommandError(`No bank has the code "${code}"; "bank list" shows them.`);
+
+/** Commands of this file. */
+export const bankCommands = defineCommands<BankCommand>({
+  usage: {
+    'bank-list': [['bank list', 'lists the banks for withdrawals']],
+    'bank-add': [
+      [
+        'bank add CODE --name NAME --min-digits N --max-digits N',
+        'adds a bank: names in three languages as "Harbour|Bến Cảng|Porto", digits of an account number, --check-digit on|off (Luhn)',
+      ],
+    ],
+    'bank-set': [['bank set CODE [--state on|off] …', 'changes a bank by the same options, and --position']],
+    'bank-remove': [['bank remove CODE', 'removes a bank without accounts of members']],
+  },
+  options: BANK_OPTIONS,
+  parse: parseBankArgs,
+  run: runBankCommand,
+});

@@ -1,7 +1,7 @@
 /** The desk of withdrawals: what waits, and what a person decides about it (PAY-13, OUT-02, OUT-05). */
 import { toAmount, toUnits, type WithdrawalState } from 'lobbykit/domain';
 import { withdrawalState } from 'lobbykit/wire';
-import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
 import { findByName } from '../account/members-repository.ts';
 import { BackOfficeError } from '../deposits/back-office.ts';
@@ -31,7 +31,7 @@ const ORDER = /^W\d{14,15}$/;
 const LONGEST_REASON = 200;
 
 /** `money …` about withdrawals as a command; null when it is about something else. Throws CommandError when words are missing or wrong. */
-export function parseWithdrawalArgs(
+function parseWithdrawalArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): WithdrawalCommand | null {
@@ -80,7 +80,7 @@ function parseState(text: string | undefined): WithdrawalState | undefined {
 }
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
-export async function runWithdrawalCommand(command: WithdrawalCommand, context: CommandContext): Promise<string[]> {
+async function runWithdrawalCommand(command: WithdrawalCommand, context: CommandContext): Promise<string[]> {
   try {
     return await perform(command, context);
   } catch (error) {
@@ -144,3 +144,28 @@ async function perform(
     }
   }
 }
+
+/** Commands of this file. */
+export const withdrawalCommands = defineCommands<WithdrawalCommand>({
+  usage: {
+    'money-withdrawals-list': [['money withdrawals [--state STATE]', 'lists withdrawals']],
+    'money-pay': [
+      [
+        'money pay NUMBER',
+        'pays a withdrawal; a large amount requires two operators, and a manual transfer a second call when the bank has it',
+      ],
+    ],
+    'money-refuse': [],
+    'money-fail': [
+      [
+        'money fail NUMBER --reason TEXT',
+        'records that the bank returned a manual transfer: its amount is credited again',
+      ],
+    ],
+    'money-clear-code': [
+      ['money reset-password NAME', 'lets a member without email and mobile number set a new withdrawal password'],
+    ],
+  },
+  parse: parseWithdrawalArgs,
+  run: runWithdrawalCommand,
+});

@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type CommandContext, CommandError } from '../cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../cli/command.ts';
 
 export interface BackupCommand {
   readonly name: 'backup';
@@ -15,7 +15,7 @@ const MIB = 1024 ** 2;
 const toGzip = promisify(gzip);
 
 /** `backup FILE` as a command; null when the area is another one. Throws CommandError without a file. */
-export function parseBackupArgs([area, file]: readonly (string | undefined)[]): BackupCommand | null {
+function parseBackupArgs([area, file]: readonly (string | undefined)[]): BackupCommand | null {
   if (area !== 'backup') return null;
   if (file === undefined) throw new CommandError('backup wants the name of a file that is not there yet.');
   // The gateway that writes it may have been started in another folder.
@@ -23,7 +23,7 @@ export function parseBackupArgs([area, file]: readonly (string | undefined)[]): 
 }
 
 /** Writes the image. Throws CommandError when there is none to be had, or the file cannot be made; then none is left behind. */
-export async function runBackupCommand({ file }: BackupCommand, { image, now }: CommandContext): Promise<string[]> {
+async function runBackupCommand({ file }: BackupCommand, { image, now }: CommandContext): Promise<string[]> {
   if (!image) {
     throw new CommandError(
       'Only an embedded database is kept like this; for a Postgres server use pg_dump (see the README).',
@@ -72,3 +72,12 @@ async function write(file: string, content: Buffer): Promise<void> {
 }
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Commands of this file. */
+export const backupCommands = defineCommands<BackupCommand>({
+  usage: {
+    backup: [['backup FILE', 'writes the embedded database to a file, also while a gateway serves it']],
+  },
+  parse: parseBackupArgs,
+  run: runBackupCommand,
+});

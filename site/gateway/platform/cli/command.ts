@@ -1,4 +1,5 @@
-/** What every command of the command line has to work with, and how one fails. */
+/** Declaration, context and error of the commands of the command line. */
+import type { ParseArgsConfig } from 'node:util';
 
 import type { DatabaseImage } from '../db/driver.ts';
 import type { Database } from '../db/schema.ts';
@@ -32,6 +33,34 @@ export interface CommandContext {
   /** Keys of the gateway. Left out where no command of the test or tool wants them. */
   readonly secrets?: Secrets;
 }
+
+/** Usage of a command and the help text beside it. */
+export type Usage = readonly [usage: string, help: string];
+
+/** Options of `parseArgs`. */
+export type CommandOptions = NonNullable<ParseArgsConfig['options']>;
+
+type Words = readonly (string | undefined)[];
+
+/** Commands that one file declares, each once: its usage, and for all of them the options, the parser and the effect. */
+export interface CommandGroup<C extends { readonly name: string } = { readonly name: string }> {
+  /** Usages by the name of a command, in the order of the help. A command without a usage shares the one of another group. */
+  readonly usage: Readonly<Record<C['name'], readonly Usage[]>>;
+  readonly options?: CommandOptions;
+  /** Words that a command may have. Default 3. */
+  maxWords?(verb: string | undefined): number;
+  /**
+   * Null for the words of another group.
+   * @param options values by option; `merchant` is `THE_MERCHANT` without `--merchant`, `ofMerchant` is undefined then
+   * @throws CommandError for missing or invalid words and options
+   */
+  parse(words: Words, options: object): C | null;
+  /** Returns the lines to print. @throws CommandError if the command cannot be done; then nothing was changed */
+  run(command: C, context: CommandContext): Promise<string[]>;
+}
+
+/** The compiler requires a usage for each command of the group. */
+export const defineCommands = <C extends { readonly name: string }>(group: CommandGroup<C>): CommandGroup<C> => group;
 
 /** In place of a merchant's code: the one there is, or the sandbox's. */
 export const THE_MERCHANT = '';

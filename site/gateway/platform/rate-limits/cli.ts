@@ -1,12 +1,12 @@
 /** Shows and changes how often something may be asked for: words and what is done. */
 
 import { parseMatching } from '../cli/argument-checks.ts';
-import { type CommandContext, CommandError } from '../cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../cli/command.ts';
 import { readSetting, writeSetting } from '../settings/repository.ts';
 import { LIMITS, type LimitName, readLimit } from './rate-limits.ts';
 
 /** Options of this command, beside those of all. */
-export const LIMIT_OPTIONS = { max: { type: 'string' }, per: { type: 'string' } } as const;
+const LIMIT_OPTIONS = { max: { type: 'string' }, per: { type: 'string' } } as const;
 
 export type LimitCommand =
   | { readonly name: 'limit-list' }
@@ -19,7 +19,7 @@ const NUMBER = /^[1-9]\d{0,5}$/;
 const MAX_SECONDS = 86_400;
 
 /** `limit verb subject` as a command; null when the area is another one. Throws CommandError when words are wrong. */
-export function parseLimitArgs(
+function parseLimitArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: { readonly max?: string; readonly per?: string },
 ): LimitCommand | null {
@@ -47,7 +47,7 @@ function parseName(verb: string, text: string | undefined): LimitName {
 }
 
 /** Does a command and gives the lines to print. A change holds from the next call on, at every gateway of the database. */
-export async function runLimitCommand(command: LimitCommand, { db }: CommandContext): Promise<string[]> {
+async function runLimitCommand(command: LimitCommand, { db }: CommandContext): Promise<string[]> {
   if (command.name === 'limit-list') {
     const lines: string[] = [];
     for (const name of Object.keys(LIMITS) as LimitName[]) lines.push(await line(name, db));
@@ -68,3 +68,15 @@ async function line(name: LimitName, db: CommandContext['db']): Promise<string> 
   const { max, perSeconds, by, what } = await readLimit(db, name);
   return `${name.padEnd(18)} ${max} in ${perSeconds} s by ${by}: ${what}`;
 }
+
+/** Commands of this file. */
+export const limitCommands = defineCommands<LimitCommand>({
+  usage: {
+    'limit-list': [['limit list', 'lists the rate limits']],
+    'limit-set': [['limit set NAME [--max N] [--per SECONDS]', 'changes a rate limit']],
+    'limit-reset': [['limit reset NAME', 'restores the default of a rate limit']],
+  },
+  options: LIMIT_OPTIONS,
+  parse: parseLimitArgs,
+  run: runLimitCommand,
+});

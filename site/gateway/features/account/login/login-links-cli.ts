@@ -1,6 +1,6 @@
 /** A start address that signs a member in (S12). */
 
-import { type CommandContext, CommandError } from '../../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../../platform/cli/command.ts';
 import { findByName } from '../members-repository.ts';
 import { createLoginLink } from './login-links.ts';
 
@@ -10,8 +10,17 @@ export interface LinkCommand {
   readonly userName: string;
 }
 
+function parseLinkArgs(
+  [area, userName]: readonly (string | undefined)[],
+  { merchant }: { readonly merchant: string },
+): LinkCommand | null {
+  if (area !== 'login-link') return null;
+  if (userName === undefined) throw new CommandError('login-link wants a user name.');
+  return { name: 'login-link', merchant, userName };
+}
+
 /** Gives the address, which holds the token. Throws CommandError for a name nobody has, or of somebody who may not log in. */
-export async function runLinkCommand(
+async function runLinkCommand(
   { merchant, userName }: LinkCommand,
   { db, now, url }: CommandContext,
 ): Promise<string[]> {
@@ -20,3 +29,14 @@ export async function runLinkCommand(
   if (member.disabled) throw new CommandError(`${member.user_name} is disabled; "member enable" changes that.`);
   return [`${url}/m/home?token=${await createLoginLink(db, member, now())}`];
 }
+
+/** Commands of this file. */
+export const linkCommands = defineCommands<LinkCommand>({
+  usage: {
+    'login-link': [
+      ['login-link NAME [--merchant CODE]', 'prints an address that logs a member in: once, within two minutes'],
+    ],
+  },
+  parse: parseLinkArgs,
+  run: runLinkCommand,
+});

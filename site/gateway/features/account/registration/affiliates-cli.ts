@@ -1,5 +1,5 @@
 /** `affiliate`: the codes that members are registered by (TEAM-06): words and what is done. */
-import { type CommandContext, CommandError } from '../../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../../platform/cli/command.ts';
 import { closeAffiliate, listAffiliates } from './invitations-repository.ts';
 
 export type AffiliateCommand =
@@ -7,7 +7,7 @@ export type AffiliateCommand =
   | { readonly name: 'affiliate-close' | 'affiliate-open'; readonly code: string };
 
 /** `affiliate verb code` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function parseAffiliateArgs([area, verb, code]: readonly (string | undefined)[]): AffiliateCommand | null {
+function parseAffiliateArgs([area, verb, code]: readonly (string | undefined)[]): AffiliateCommand | null {
   if (area !== 'affiliate') return null;
   if (verb === 'list') return { name: 'affiliate-list' };
   if ((verb !== 'close' && verb !== 'open') || code === undefined) {
@@ -17,7 +17,7 @@ export function parseAffiliateArgs([area, verb, code]: readonly (string | undefi
 }
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
-export async function runAffiliateCommand(command: AffiliateCommand, { db, now }: CommandContext): Promise<string[]> {
+async function runAffiliateCommand(command: AffiliateCommand, { db, now }: CommandContext): Promise<string[]> {
   if (command.name === 'affiliate-list') {
     return (await listAffiliates(db)).map(({ code, user_name, closed_at }) =>
       [
@@ -37,3 +37,14 @@ export async function runAffiliateCommand(command: AffiliateCommand, { db, now }
       : `${command.code} is open.`,
   ];
 }
+
+/** Commands of this file. */
+export const affiliateCommands = defineCommands<AffiliateCommand>({
+  usage: {
+    'affiliate-list': [['affiliate list', 'lists the invitation codes and their owners']],
+    'affiliate-close': [['affiliate close CODE', 'closes a code: registrations with it are rejected']],
+    'affiliate-open': [['affiliate open CODE', 'opens a code again']],
+  },
+  parse: parseAffiliateArgs,
+  run: runAffiliateCommand,
+});

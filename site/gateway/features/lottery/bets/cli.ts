@@ -1,7 +1,7 @@
 /** What the command line can do about play: look at it, and set from where on a win is a large one. */
 
 import { toAmount, toUnits } from 'lobbykit/domain';
-import { type CommandContext, CommandError } from '../../../platform/cli/command.ts';
+import { type CommandContext, CommandError, defineCommands } from '../../../platform/cli/command.ts';
 import { readSetting, writeSetting } from '../../../platform/settings/repository.ts';
 import { parseAmountWord } from '../../merchants/amount-args.ts';
 import { readLatestPlays } from './repository.ts';
@@ -13,7 +13,7 @@ export type PlayCommand =
 const SHOWN = 30;
 
 /** `area verb` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function parsePlayArgs(
+function parsePlayArgs(
   [area, verb]: readonly (string | undefined)[],
   { merchant }: { readonly merchant: string },
 ): PlayCommand | null {
@@ -30,7 +30,7 @@ export function parsePlayArgs(
 }
 
 /** Does a command and gives the lines to print. */
-export async function runPlayCommand(command: PlayCommand, { db, onChange }: CommandContext): Promise<string[]> {
+async function runPlayCommand(command: PlayCommand, { db, onChange }: CommandContext): Promise<string[]> {
   if (command.name === 'play-list') {
     const plays = await readLatestPlays(db, command.merchant, SHOWN);
     if (plays.length === 0) return [`Nobody of ${command.merchant} has played yet.`];
@@ -52,3 +52,13 @@ export async function runPlayCommand(command: PlayCommand, { db, onChange }: Com
   onChange();
   return [`Wins of ${winnerThreshold} and more now stand on the winner board.`];
 }
+
+/** Commands of this file. */
+export const betCommands = defineCommands<PlayCommand>({
+  usage: {
+    'play-list': [['play list [--merchant CODE]', 'lists the latest rounds and tickets with stake, win and state']],
+    'winner-threshold': [['winner-threshold [AMOUNT]', 'shows or sets the smallest win of the winner board']],
+  },
+  parse: parsePlayArgs,
+  run: runPlayCommand,
+});
