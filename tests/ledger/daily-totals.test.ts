@@ -207,7 +207,7 @@ onBothEngines('figures', twins => {
   }
 
   it('PAY-17 TEAM-08 finds nothing wrong in books that nobody touched by hand', async () => {
-    expect(await runCommandLine(server, ['books', 'check'])).toEqual([
+    expect(await runCommandLine(server, ['ledger', 'reconcile'])).toEqual([
       'The books add up, and so do balances and figures.',
     ]);
     expect(await runCommandLine(server, ['team', 'recount'])).toEqual(['The figures are what the ledger adds up to.']);

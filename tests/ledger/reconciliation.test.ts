@@ -39,7 +39,7 @@ onBothEngines('the books', twins => {
     const { db } = server;
     const mine = db.updateTable('ledger_accounts').where('member_id', '=', memberId);
     await mine.set({ balance: '10000.0001' }).execute();
-    expect(await wrong('books', 'check')).toMatch(
+    expect(await wrong('ledger', 'reconcile')).toMatch(
       /^account \d+ \(cash of tampered\): kept 10000\.0001 after 1, counted 10000\.0000 after 1$/,
     );
     const lines: string[] = [];
@@ -53,24 +53,24 @@ onBothEngines('the books', twins => {
       db,
     );
     expect(await wrong('team', 'recount')).toContain('figures of tampered on 2026-11-01 in "RNG"');
-    expect(await wrong('books', 'check')).toContain('counted nothing');
+    expect(await wrong('ledger', 'reconcile')).toContain('counted nothing');
     await db.deleteFrom('member_daily_totals').where('member_id', '=', memberId).execute();
     await sql`alter table ledger_entries disable trigger ledger_append_only`.execute(db);
     const posting = sql`account_id in (select id from ledger_accounts where member_id = ${memberId})`;
     await sql`update ledger_entries set balance_after = 7 where ${posting}`.execute(db);
-    expect(await wrong('books', 'check')).toMatch(
+    expect(await wrong('ledger', 'reconcile')).toMatch(
       /^posting \d+ of account \d+: kept 7\.0000 at 1, counted 10000\.0000 at 1$/,
     );
     await sql`update ledger_entries set balance_after = amount where ${posting}`.execute(db);
     await sql`alter table ledger_entries enable trigger ledger_append_only`.execute(db);
-    expect(await wrong('books', 'check')).toBe('');
+    expect(await wrong('ledger', 'reconcile')).toBe('');
   });
 
   it('PAY-17 BOOK-03 finds days of the records that are not those of the ledger entries and plays they are made of', async () => {
     const player = await newPlayer(server, 'recorded');
     await stake(server, player, '2.00');
     const { db } = server;
-    expect(await wrong('books', 'check')).toBe('');
+    expect(await wrong('ledger', 'reconcile')).toBe('');
     const account = await db
       .selectFrom('ledger_accounts')
       .select('id')
@@ -79,18 +79,20 @@ onBothEngines('the books', twins => {
       .executeTakeFirstOrThrow();
     const days = db.updateTable('daily_account_totals').where('account_id', '=', account.id).where('kind', '=', 'bet');
     await days.set(({ eb }) => ({ debits: eb('debits', '+', '0.5') })).execute();
-    expect(await wrong('books', 'check')).toMatch(
+    expect(await wrong('ledger', 'reconcile')).toMatch(
       /^ledger entries of account \d+ on [\d-]+, bet: kept 1: 0\.0000 came, 2\.5000 went, 2 to 2, counted 1: 0\.0000 came, 2\.0000 went, 2 to 2$/,
     );
     await days.set(({ eb }) => ({ debits: eb('debits', '-', '0.5') })).execute();
     const plays = db.updateTable('daily_bet_totals').where('member_id', '=', player.memberId);
     await plays.set(({ eb }) => ({ first_id: eb('first_id', '+', 1), last_id: eb('last_id', '+', 1) })).execute();
-    expect(await wrong('books', 'check')).toMatch(
+    expect(await wrong('ledger', 'reconcile')).toMatch(
       /^plays of recorded on [\d-]+, RNG, (won|lost): kept 1: stakes 2\.0000/,
     );
     await plays.set(({ eb }) => ({ first_id: eb('first_id', '-', 1), last_id: eb('last_id', '-', 1) })).execute();
     await db.deleteFrom('daily_bet_totals').where('member_id', '=', player.memberId).execute();
-    expect(await wrong('books', 'check')).toMatch(/^plays of recorded .*: kept nothing, counted 1: stakes 2\.0000/);
+    expect(await wrong('ledger', 'reconcile')).toMatch(
+      /^plays of recorded .*: kept nothing, counted 1: stakes 2\.0000/,
+    );
   });
 
   it('PAY-15 does a job once, whoever runs it and however often, and again after a failure', async () => {

@@ -29,11 +29,13 @@ async function inBackOffice({ dataDir, databaseUrl }: Place, clock: LoadClock, w
   }
 }
 
-/** `books check` inside the load test; then every withdrawal that waits is let go, or every fourth refused, unless its member was faster. */
+/** `ledger reconcile` inside the load test; then every withdrawal that waits is let go, or every fourth refused, unless its member was faster. */
 export const decide = (place: Place, clock: LoadClock): Promise<void> =>
   inBackOffice(place, clock, async ask => {
-    const lines = await ask({ name: 'books-check-show' });
-    expect(lines, 'books check inside the load test').toEqual(['The books add up, and so do balances and figures.']);
+    const lines = await ask({ name: 'ledger-reconcile-show' });
+    expect(lines, 'ledger reconcile inside the load test').toEqual([
+      'The books add up, and so do balances and figures.',
+    ]);
     const merchant = 'demo';
     const waiting = await ask({ name: 'money-withdrawals-list', merchant, state: 'pending' });
     const numbers = waiting.flatMap(line => /^W\d+/.exec(line)?.[0] ?? []);

@@ -87,7 +87,7 @@ async function fill(staging: string, file: string, { mode, otherMode, now }: Res
       .select(({ fn }) => fn.countAll<number>().as('members'))
       .executeTakeFirstOrThrow();
     return [
-      `${file} is restored: ${members} members, and books that ${differences.length === 0 ? 'add up' : `do NOT add up in ${differences.length} places; see "books check"`}.`,
+      `${file} is restored: ${members} members, and books that ${differences.length === 0 ? 'add up' : `do NOT add up in ${differences.length} places; see "ledger reconcile"`}.`,
     ];
   } finally {
     await opened.close();

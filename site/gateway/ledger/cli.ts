@@ -1,18 +1,18 @@
-/** `books check` and `team recount`: count anew and tell every difference. */
+/** `ledger reconcile` and `team recount`: count anew and tell every difference. */
 
 import { type CommandContext, CommandError, defineCommands } from '../platform/cli/command.ts';
 import { type FeatureChecks, rebuildTotals, reconcileLedger } from './reconciliation.ts';
 
 interface LedgerCommand {
   /** Both only look, as every command whose name ends in `-show`. */
-  readonly name: 'books-check-show' | 'team-recount-show';
+  readonly name: 'ledger-reconcile-show' | 'team-recount-show';
 }
 
 /** `area verb` as a command; null when the area is another one. Throws CommandError when the verb is wrong. */
 function parseLedgerArgs([area, verb]: readonly (string | undefined)[]): LedgerCommand | null {
-  if (area === 'books') {
-    if (verb !== 'check') throw new CommandError('books wants check.');
-    return { name: 'books-check-show' };
+  if (area === 'ledger') {
+    if (verb !== 'reconcile') throw new CommandError('ledger wants reconcile.');
+    return { name: 'ledger-reconcile-show' };
   }
   if (area !== 'team') return null;
   if (verb !== 'recount') return null;
@@ -25,7 +25,7 @@ async function runLedgerCommand(
   { db }: CommandContext,
   checks: FeatureChecks,
 ): Promise<string[]> {
-  const isLedger = name === 'books-check-show';
+  const isLedger = name === 'ledger-reconcile-show';
   const count = isLedger ? reconcileLedger : rebuildTotals;
   const differences = await db.transaction().execute(trx => count(trx, checks));
   if (differences.length > 0) throw new CommandError(differences.join('\n'));
@@ -38,13 +38,15 @@ async function runLedgerCommand(
 export const ledgerCommands = (checks: FeatureChecks) =>
   defineCommands<LedgerCommand>({
     usage: {
-      'books-check-show': [
+      'ledger-reconcile-show': [
         [
-          'books check',
+          'ledger reconcile',
           'reconciles accounts, ledger entries and totals; prints each mismatch, and exits with 1 for one',
         ],
       ],
-      'team-recount-show': [['team recount', 'recomputes the daily totals of members and teams, as books check does']],
+      'team-recount-show': [
+        ['team recount', 'recomputes the daily totals of members and teams, as ledger reconcile does'],
+      ],
     },
     parse: parseLedgerArgs,
     run: (command, context) => runLedgerCommand(command, context, checks),

@@ -24,7 +24,7 @@ for (const [language, width] of [
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(code => localStorage.setItem('language', code), language);
     const userName = await asMember(page, gateway);
-    await operator(gateway, 'mall', 'give', userName, '--points', '30000');
+    await operator(gateway, 'points-store', 'give', userName, '--points', '30000');
     const check = async (what: string) => {
       expect(await axeInBothThemes(page), what).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(width);

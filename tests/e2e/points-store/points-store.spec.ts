@@ -17,8 +17,8 @@ test('GIFT-03 shows points, how they are earned and goods, and orders one, whose
   gateway,
 }) => {
   const userName = await asMember(page, gateway);
-  await operator(gateway, 'mall', 'give', userName, '--points', '7000.5');
-  await operator(gateway, 'mall', 'add', 'Paper fan', '--points', '500', '--stock', '2');
+  await operator(gateway, 'points-store', 'give', userName, '--points', '7000.5');
+  await operator(gateway, 'points-store', 'add', 'Paper fan', '--points', '500', '--stock', '2');
   await page.goto(POINTS_STORE);
   await expect(points(page)).toHaveText('7,000.5');
   await expect(page.locator('.mall-rates')).toContainText('Lottery');
@@ -43,11 +43,11 @@ test('GIFT-03 shows points, how they are earned and goods, and orders one, whose
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  await operator(gateway, 'mall', 'send', String(id), '--note', 'Parcel VN7');
+  await operator(gateway, 'points-store', 'send', String(id), '--note', 'Parcel VN7');
   await page.reload();
   await expect(row).toContainText(en['ml.state.sent']);
   await expect(row).toContainText('Parcel VN7');
-  await operator(gateway, 'mall', 'cancel', String(id));
+  await operator(gateway, 'points-store', 'cancel', String(id));
   await page.reload();
   await expect(row).toContainText(en['ml.state.cancelled']);
   await page.getByRole('tab', { name: en['ml.history'] }).click();
@@ -60,7 +60,7 @@ test('GIFT-03 exchanges points into play money after a second yes, in Vietnamese
   await page.addInitScript(() => localStorage.setItem('language', 'VI'));
   const userName = await asMember(page, gateway);
   const { id } = await member(gateway, userName);
-  await operator(gateway, 'mall', 'give', userName, '--points', '1200');
+  await operator(gateway, 'points-store', 'give', userName, '--points', '1200');
   await page.goto(POINTS_STORE);
   await page.getByRole('button', { name: vi['ml.exchange'], exact: true }).click();
   const field = sheet(page).getByRole('textbox', { name: vi['ml.exField'] });
@@ -87,8 +87,8 @@ test('GIFT-03 says so to who comes second for the last piece, and keeps the poin
   gateway,
 }) => {
   const userName = await asMember(page, gateway);
-  await operator(gateway, 'mall', 'give', userName, '--points', '300');
-  await operator(gateway, 'mall', 'add', 'Only lamp', '--points', '300', '--stock', '1');
+  await operator(gateway, 'points-store', 'give', userName, '--points', '300');
+  await operator(gateway, 'points-store', 'add', 'Only lamp', '--points', '300', '--stock', '1');
   await page.goto(POINTS_STORE);
   await tile(page, 'Only lamp').click();
   const { id } = await gateway.db
@@ -96,7 +96,7 @@ test('GIFT-03 says so to who comes second for the last piece, and keeps the poin
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  await operator(gateway, 'mall', 'set', String(id), '--stock', '0');
+  await operator(gateway, 'points-store', 'set', String(id), '--stock', '0');
   await sheet(page).getByRole('button', { name: 'Order for 300 points' }).click();
   await expect(page.getByText('Someone else took the last one. Your points are untouched.')).toBeVisible();
   await expect(sheet(page)).toContainText(en['ml.orSoldOut']);

@@ -98,6 +98,6 @@ onBothEngines('contracts of the sandbox', twins => {
     const paidBefore = rows.filter(row => row.ends_at <= today && Number(row.amount) > 0);
     expect(paidBefore.filter(({ kind }) => kind === 'dailySalary').length).toBeGreaterThan(20);
     await expectLedgerBalances(db);
-    expect(await runCommandLine(twins.server, ['books', 'check'])).toHaveLength(1);
+    expect(await runCommandLine(twins.server, ['ledger', 'reconcile'])).toHaveLength(1);
   });
 });

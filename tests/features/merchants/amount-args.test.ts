@@ -30,7 +30,7 @@ describe('an amount on the command line', () => {
     [['money', 'approve', 'D12345678901234', '--received', '1e3']],
     [['money', 'method', 'BANK', '--min', '1e3']],
     [['team', 'set', '--max', '500k']],
-    [['mall', 'exchange', '--amount', '1e3', '--min', '5']],
+    [['points-store', 'exchange', '--amount', '1e3', '--min', '5']],
     [['rewards', 'level', 'gold', '--gift', '5k']],
     [['rewards', 'add', 'Gift', '--amount', '1e3']],
     [['winner-threshold', '5k']],

@@ -21,7 +21,7 @@ onBothEngines('the desk of the mall', twins => {
   });
 
   const rich = (points: string) => newRich(server, points);
-  const pointsStore = (...words: string[]) => runCommandLine(server, ['mall', ...words]);
+  const pointsStore = (...words: string[]) => runCommandLine(server, ['points-store', ...words]);
 
   const order = async (member: RewardsMember, goodsId: string) =>
     (await member.call<Order>(orderGoods, { goodsId, points: '100' })).body.value.orderId;
@@ -49,7 +49,9 @@ onBothEngines('the desk of the mall', twins => {
     const goodsId = await addGoods(server, 'Back', 100, 1);
     const id = await order(member, goodsId);
     expect([await pointsOf(member), await stockOf(server, goodsId)]).toEqual(['50.00', 0]);
-    const tries = await Promise.allSettled([0, 1, 2, 3].map(n => runCommandLine(twins.at(n), ['mall', 'cancel', id])));
+    const tries = await Promise.allSettled(
+      [0, 1, 2, 3].map(n => runCommandLine(twins.at(n), ['points-store', 'cancel', id])),
+    );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect([await pointsOf(member), await stockOf(server, goodsId)]).toEqual(['150.00', 1]);
     expect((await ordersOf(member))[0]?.state).toBe('cancelled');
@@ -87,9 +89,9 @@ onBothEngines('the desk of the mall', twins => {
       .set({ points: 7 })
       .where('member_id', '=', member.memberId)
       .execute();
-    const check = runCommandLine(server, ['books', 'check']);
+    const check = runCommandLine(server, ['ledger', 'reconcile']);
     await expect(check).rejects.toThrow(`points of ${member.userName}: kept 999.00 after 2, counted 200.00 after 2`);
-    await expect(runCommandLine(server, ['books', 'check'])).rejects.toThrow(
+    await expect(runCommandLine(server, ['ledger', 'reconcile'])).rejects.toThrow(
       'of the mall: kept -100.00 points, counted -7',
     );
   });

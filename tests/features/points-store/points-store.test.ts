@@ -24,7 +24,7 @@ onBothEngines('the points store', twins => {
   });
 
   const rich = (points: string) => newRich(server, points);
-  const pointsStore = (...words: string[]) => runCommandLine(server, ['mall', ...words]);
+  const pointsStore = (...words: string[]) => runCommandLine(server, ['points-store', ...words]);
 
   it('GIFT-03 shows goods in the language asked for, with price and stock, and takes them for points', async () => {
     const member = await rich('10000');

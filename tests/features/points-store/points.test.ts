@@ -90,11 +90,11 @@ onBothEngines('points', twins => {
       { kind: 'earned', category: 'RNG', points: '3.00', balance: '4.25', amount: null },
       { kind: 'earned', category: 'RNG', points: '1.25', balance: '1.25', amount: null },
     ]);
-    await runCommandLine(server, ['mall', 'rate', 'RNG', '--stake', '500']);
+    await runCommandLine(server, ['points-store', 'rate', 'RNG', '--stake', '500']);
     await stake(server, member.memberId, '1000');
-    await runCommandLine(server, ['mall', 'rate', 'RNG', '--stake', 'none']);
+    await runCommandLine(server, ['points-store', 'rate', 'RNG', '--stake', 'none']);
     await stake(server, member.memberId, '1000');
-    await runCommandLine(server, ['mall', 'rate', 'RNG', '--stake', '1000']);
+    await runCommandLine(server, ['points-store', 'rate', 'RNG', '--stake', '1000']);
     expect(await pointsOf(member)).toBe('6.25');
     await expectLedgerReconciles(server);
   });

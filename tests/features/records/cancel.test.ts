@@ -105,7 +105,7 @@ onBothEngines('taking numbers back', twins => {
     await draw(numero, drawAt);
     await settleTickets(server.db, drawAt);
     expect(rowsOf(await ledgerEntryPages(server, player))).toHaveLength(moves.length);
-    expect(await runCommandLine(server, ['books', 'check'])).toEqual([
+    expect(await runCommandLine(server, ['ledger', 'reconcile'])).toEqual([
       'The books add up, and so do balances and figures.',
     ]);
   });

@@ -91,7 +91,7 @@ onBothEngines('rebates', twins => {
       );
       expect(rows[0]!.paid).toBe(rows[0]!.owed);
       await expectLedgerBalances(db);
-      expect(await runCommandLine(twins.server, ['books', 'check'])).toHaveLength(1);
+      expect(await runCommandLine(twins.server, ['ledger', 'reconcile'])).toHaveLength(1);
     });
   });
 

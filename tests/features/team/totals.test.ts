@@ -87,7 +87,7 @@ onBothEngines('teams', twins => {
     );
     expect(rows[0]).toMatchObject({ agents: 3, paid: 2 });
     expect(rows[0]!.plays).toBeGreaterThan(2_800);
-    expect(await runCommandLine(twins.server, ['books', 'check'])).toHaveLength(1);
+    expect(await runCommandLine(twins.server, ['ledger', 'reconcile'])).toHaveLength(1);
     await expectLedgerBalances(db);
   });
 

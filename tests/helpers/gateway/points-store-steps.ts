@@ -48,12 +48,12 @@ export const pointsOf = async (member: RewardsMember): Promise<string> => (await
 
 /** Points by the desk. */
 export const give = (server: TestGateway, { userName }: RewardsMember, points: string) =>
-  runCommandLine(server, ['mall', 'give', userName, '--points', points]);
+  runCommandLine(server, ['points-store', 'give', userName, '--points', points]);
 
 /** New goods of the mall. */
 export async function addGoods(server: TestGateway, name: string, points: number, stock: number): Promise<string> {
   const [line = ''] = await runCommandLine(server, [
-    'mall',
+    'points-store',
     'add',
     name,
     '--points',

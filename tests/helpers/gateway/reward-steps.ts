@@ -69,9 +69,9 @@ export async function stake(server: TestGateway, memberId: number, amount: strin
   );
 }
 
-/** What `books check` does finds nothing. */
+/** What `ledger reconcile` does finds nothing. */
 export async function expectLedgerReconciles(server: TestGateway): Promise<void> {
-  expect(await runCommandLine(server, ['books', 'check'])).toEqual([
+  expect(await runCommandLine(server, ['ledger', 'reconcile'])).toEqual([
     'The books add up, and so do balances and figures.',
   ]);
 }

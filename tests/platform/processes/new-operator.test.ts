@@ -152,7 +152,7 @@ onOwnPostgres('a new operator', postgres => {
     await command('lee', 'money', 'pay', out.orderNo!);
     expect(await read(withdrawOrder, session, `?orderNo=${out.orderNo}`)).toMatchObject({ status: 'paid' });
     expect((await funds())[0]).toBe('5000000.00');
-    expect(await kim('books', 'check')).toContain('add up');
+    expect(await kim('ledger', 'reconcile')).toContain('add up');
 
     child.kill('SIGTERM');
   });

@@ -56,44 +56,49 @@ const MOVES = { send: 'sent', deliver: 'delivered', cancel: 'cancelled' } as con
 const isMove = (verb: string | undefined): verb is keyof typeof MOVES =>
   verb !== undefined && Object.hasOwn(MOVES, verb);
 
-/** `mall …` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+/** `points-store …` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
 function parsePointsStoreArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): PointsStoreCommand | null {
-  if (area !== 'mall') return null;
+  if (area !== 'points-store') return null;
   const { merchant } = options;
   if (isMove(verb)) {
-    const id = parseRowNumber(`mall ${verb}`, subject, 'mall orders');
-    return { name: 'mall-order-move', merchant, id, to: MOVES[verb], note: parseNote(options.note) };
+    const id = parseRowNumber(`points-store ${verb}`, subject, 'points-store orders');
+    return { name: 'points-store-order-move', merchant, id, to: MOVES[verb], note: parseNote(options.note) };
   }
   switch (verb) {
     case 'goods':
-      return { name: 'mall-goods-list', merchant };
+      return { name: 'points-store-goods-list', merchant };
     case 'add':
       return parseAdd(subject, options);
     case 'set':
       return parseSet(subject, options);
     case 'remove':
-      return { name: 'mall-goods-remove', merchant, id: parseRowNumber('mall remove', subject, 'mall goods') };
+      return {
+        name: 'points-store-goods-remove',
+        merchant,
+        id: parseRowNumber('points-store remove', subject, 'points-store goods'),
+      };
     case 'orders':
-      if (subject !== undefined && subject !== 'all') throw new CommandError('mall orders takes all, or nothing.');
-      return { name: 'mall-orders-list', merchant, all: subject === 'all' };
+      if (subject !== undefined && subject !== 'all')
+        throw new CommandError('points-store orders takes all, or nothing.');
+      return { name: 'points-store-orders-list', merchant, all: subject === 'all' };
     case 'rates':
-      return { name: 'mall-rates-list', merchant };
+      return { name: 'points-store-rates-list', merchant };
     case 'rate':
       return parseRate(subject, options);
     case 'exchange':
       return parseExchange(options);
     case 'give': {
-      if (subject === undefined) throw new CommandError('mall give wants a user name.');
+      if (subject === undefined) throw new CommandError('points-store give wants a user name.');
       const points = parseMatching('points', options.points, POINTS, 'a number of points');
-      if (points === undefined) throw new CommandError('mall give wants --points.');
-      return { name: 'mall-give', merchant, userName: subject, points };
+      if (points === undefined) throw new CommandError('points-store give wants --points.');
+      return { name: 'points-store-give', merchant, userName: subject, points };
     }
     default:
       throw new CommandError(
-        'mall wants goods, add, set, remove, orders, send, deliver, cancel, rates, rate, exchange, or give.',
+        'points-store wants goods, add, set, remove, orders, send, deliver, cancel, rates, rate, exchange, or give.',
       );
   }
 }
@@ -125,39 +130,40 @@ function readChange({ name, vi, pt, points, stock, picture }: Options): GoodsCha
 }
 
 function parseAdd(name: string | undefined, options: Options): PointsStoreCommand {
-  if (name === undefined) throw new CommandError('mall add wants the name of the goods, in English.');
+  if (name === undefined) throw new CommandError('points-store add wants the name of the goods, in English.');
   const { names, points, stock, icon = 'box' } = readChange({ ...options, name });
-  if (points === undefined || stock === undefined) throw new CommandError('mall add wants --points and --stock.');
-  return { name: 'mall-goods-add', merchant: options.merchant, names, points, stock, icon };
+  if (points === undefined || stock === undefined)
+    throw new CommandError('points-store add wants --points and --stock.');
+  return { name: 'points-store-goods-add', merchant: options.merchant, names, points, stock, icon };
 }
 
 function parseSet(subject: string | undefined, options: Options): PointsStoreCommand {
-  const id = parseRowNumber('mall set', subject, 'mall goods');
+  const id = parseRowNumber('points-store set', subject, 'points-store goods');
   const change = readChange(options);
   if (Object.keys(change).length === 1 && Object.keys(change.names).length === 0) {
-    throw new CommandError('mall set wants --name, --vi, --pt, --points, --stock or --picture.');
+    throw new CommandError('points-store set wants --name, --vi, --pt, --points, --stock or --picture.');
   }
-  return { name: 'mall-goods-set', merchant: options.merchant, id, change };
+  return { name: 'points-store-goods-set', merchant: options.merchant, id, change };
 }
 
 function parseRate(category: string | undefined, { merchant, stake }: Options): PointsStoreCommand {
   if (category === undefined || !(RATE_CATEGORIES as readonly string[]).includes(category)) {
-    throw new CommandError(`mall rate wants a category: ${RATE_CATEGORIES.join(', ')}.`);
+    throw new CommandError(`points-store rate wants a category: ${RATE_CATEGORIES.join(', ')}.`);
   }
-  if (stake === undefined) throw new CommandError('mall rate wants --stake, the stake for one point, or none.');
+  if (stake === undefined) throw new CommandError('points-store rate wants --stake, the stake for one point, or none.');
   const read = stake === 'none' ? null : parseAmountOption('stake', stake, 'none or an amount');
-  return { name: 'mall-rate-set', merchant, category, stake: read };
+  return { name: 'points-store-rate-set', merchant, category, stake: read };
 }
 
 function parseExchange({ merchant, amount, min }: Options): PointsStoreCommand {
-  if (amount === undefined && min === undefined) return { name: 'mall-exchange-show', merchant };
-  if (amount === 'none') return { name: 'mall-exchange-set', merchant, terms: null };
+  if (amount === undefined && min === undefined) return { name: 'points-store-exchange-show', merchant };
+  if (amount === 'none') return { name: 'points-store-exchange-set', merchant, terms: null };
   const read = parseAmountOption('amount', amount, 'none or an amount');
   parseMatching('min', min, PRICE, 'a whole number of points');
   if (read === undefined || min === undefined) {
-    throw new CommandError('mall exchange wants --amount, what one point is worth, and --min points.');
+    throw new CommandError('points-store exchange wants --amount, what one point is worth, and --min points.');
   }
-  return { name: 'mall-exchange-set', merchant, terms: { amount: read, min_points: Number(min) } };
+  return { name: 'points-store-exchange-set', merchant, terms: { amount: read, min_points: Number(min) } };
 }
 
 /** What is left out stays as it is. */
@@ -171,11 +177,11 @@ export interface GoodsChange {
 
 export type PointsStoreCommand =
   | {
-      readonly name: 'mall-goods-list' | 'mall-rates-list' | 'mall-exchange-show';
+      readonly name: 'points-store-goods-list' | 'points-store-rates-list' | 'points-store-exchange-show';
       readonly merchant: string;
     }
   | {
-      readonly name: 'mall-goods-add';
+      readonly name: 'points-store-goods-add';
       readonly merchant: string;
       readonly names: Readonly<Record<string, string>>;
       readonly points: number;
@@ -183,15 +189,15 @@ export type PointsStoreCommand =
       readonly icon: string;
     }
   | {
-      readonly name: 'mall-goods-set';
+      readonly name: 'points-store-goods-set';
       readonly merchant: string;
       readonly id: number;
       readonly change: GoodsChange;
     }
-  | { readonly name: 'mall-goods-remove'; readonly merchant: string; readonly id: number }
-  | { readonly name: 'mall-orders-list'; readonly merchant: string; readonly all: boolean }
+  | { readonly name: 'points-store-goods-remove'; readonly merchant: string; readonly id: number }
+  | { readonly name: 'points-store-orders-list'; readonly merchant: string; readonly all: boolean }
   | {
-      readonly name: 'mall-order-move';
+      readonly name: 'points-store-order-move';
       readonly merchant: string;
       readonly id: number;
       readonly to: 'sent' | 'delivered' | 'cancelled';
@@ -199,18 +205,23 @@ export type PointsStoreCommand =
       readonly note: string | null;
     }
   | {
-      readonly name: 'mall-rate-set';
+      readonly name: 'points-store-rate-set';
       readonly merchant: string;
       readonly category: string;
       /** Decimal text; null: the category brings no points. */
       readonly stake: string | null;
     }
   | {
-      readonly name: 'mall-exchange-set';
+      readonly name: 'points-store-exchange-set';
       readonly merchant: string;
       readonly terms: { readonly amount: string; readonly min_points: number } | null;
     }
-  | { readonly name: 'mall-give'; readonly merchant: string; readonly userName: string; readonly points: string };
+  | {
+      readonly name: 'points-store-give';
+      readonly merchant: string;
+      readonly userName: string;
+      readonly points: string;
+    };
 
 const SHOWN = 50;
 const shown = (amount: string) => toAmount(toUnits(amount));
@@ -220,27 +231,27 @@ async function runPointsStoreCommand(command: PointsStoreCommand, context: Comma
   const { db, now } = context;
   const { merchant } = command;
   switch (command.name) {
-    case 'mall-goods-list': {
+    case 'points-store-goods-list': {
       const goods = await listGoods(db, merchant);
       return goods.length === 0
-        ? [`The mall of ${merchant} has no goods.`]
+        ? [`The points store of ${merchant} has no goods.`]
         : goods.map(({ id, names, points, stock }) =>
             [String(id).padStart(5), names.EN.padEnd(40), `${points} points`.padStart(16), `${stock} left`].join(' '),
           );
     }
-    case 'mall-goods-add': {
+    case 'points-store-goods-add': {
       const { names, points, stock, icon } = command;
       const row = { merchant_code: merchant, names: JSON.stringify(names), points, stock, icon };
-      return [`Goods ${await addGoods(db, row)} are in the mall.`];
+      return [`Goods ${await addGoods(db, row)} are in the points store.`];
     }
-    case 'mall-goods-set':
+    case 'points-store-goods-set':
       return changeOne(command, context);
-    case 'mall-goods-remove':
+    case 'points-store-goods-remove':
       if (await changeGoods(db, merchant, command.id, { removed_at: now() })) {
-        return [`Goods ${command.id} are no longer in the mall; orders stay.`];
+        return [`Goods ${command.id} are no longer in the points store; orders stay.`];
       }
       throw goodsUnknown(merchant, command.id);
-    case 'mall-orders-list': {
+    case 'points-store-orders-list': {
       const states = command.all
         ? (['ordered', 'sent', 'delivered', 'cancelled'] as const)
         : (['ordered', 'sent'] as const);
@@ -261,9 +272,9 @@ async function runPointsStoreCommand(command: PointsStoreCommand, context: Comma
               .trimEnd(),
           );
     }
-    case 'mall-order-move':
+    case 'points-store-order-move':
       return moveOrder(command, context);
-    case 'mall-rates-list': {
+    case 'points-store-rates-list': {
       const rates = await readRates(db, merchant);
       return rates.length === 0
         ? [`${merchant} gives no points.`]
@@ -271,27 +282,27 @@ async function runPointsStoreCommand(command: PointsStoreCommand, context: Comma
             ({ category, stake }) => `${category.padEnd(10)} one point for ${shown(stake)} of qualifying stake`,
           );
     }
-    case 'mall-rate-set': {
+    case 'points-store-rate-set': {
       const { category, stake } = command;
       await setRate(db, merchant, category, stake);
       return [
         stake === null ? `${category} brings no points.` : `${category} brings one point for ${shown(stake)} of stake.`,
       ];
     }
-    case 'mall-exchange-show': {
+    case 'points-store-exchange-show': {
       const terms = await readPointTerms(db, merchant);
       return [
         terms ? `A point is worth ${shown(terms.amount)}; at least ${terms.min_points} are exchanged.` : NO_EXCHANGE,
       ];
     }
-    case 'mall-exchange-set': {
+    case 'points-store-exchange-set': {
       const { terms } = command;
       await setPointTerms(db, merchant, terms);
       return [
         terms ? `A point is worth ${shown(terms.amount)}; at least ${terms.min_points} are exchanged.` : NO_EXCHANGE,
       ];
     }
-    case 'mall-give': {
+    case 'points-store-give': {
       const member = await findByName(db, merchant, command.userName);
       if (!member) throw new CommandError(`${merchant} has no member "${command.userName}"; "member list" shows them.`);
       const balance = await db.transaction().execute(trx => creditPoints(trx, member.id, command.points, now()));
@@ -303,10 +314,14 @@ async function runPointsStoreCommand(command: PointsStoreCommand, context: Comma
 const NO_EXCHANGE = 'Points are not exchanged.';
 
 const goodsUnknown = (merchant: string, id: number) =>
-  new CommandError(`The mall of ${merchant} has no goods ${id}; "mall goods" shows them.`);
+  new CommandError(`The points store of ${merchant} has no goods ${id}; "points-store goods" shows them.`);
 
 async function changeOne(
-  { merchant, id, change: { names, ...change } }: Extract<PointsStoreCommand, { readonly name: 'mall-goods-set' }>,
+  {
+    merchant,
+    id,
+    change: { names, ...change },
+  }: Extract<PointsStoreCommand, { readonly name: 'points-store-goods-set' }>,
   { db }: CommandContext,
 ): Promise<string[]> {
   const goods = (await listGoods(db, merchant)).find(row => row.id === id);
@@ -317,7 +332,7 @@ async function changeOne(
 }
 
 async function moveOrder(
-  { merchant, id, to, note }: Extract<PointsStoreCommand, { readonly name: 'mall-order-move' }>,
+  { merchant, id, to, note }: Extract<PointsStoreCommand, { readonly name: 'points-store-order-move' }>,
   { db, now, mailer }: CommandContext,
 ): Promise<string[]> {
   try {
@@ -332,24 +347,31 @@ async function moveOrder(
 /** Commands of this file. */
 export const pointsStoreCommands = defineCommands<PointsStoreCommand>({
   usage: {
-    'mall-goods-list': [['mall goods', 'lists the goods of the points store']],
-    'mall-goods-add': [['mall add NAME --points N --stock N', 'adds goods: --vi and --pt (names), --picture']],
-    'mall-goods-set': [['mall set NUMBER …', 'changes goods: --name, --vi, --pt, --points, --stock, --picture']],
-    'mall-goods-remove': [['mall remove NUMBER', 'removes goods']],
-    'mall-orders-list': [['mall orders [all]', 'lists open orders, or all orders']],
-    'mall-order-move': [
+    'points-store-goods-list': [['points-store goods', 'lists the goods of the points store']],
+    'points-store-goods-add': [
+      ['points-store add NAME --points N --stock N', 'adds goods: --vi and --pt (names), --picture'],
+    ],
+    'points-store-goods-set': [
+      ['points-store set NUMBER …', 'changes goods: --name, --vi, --pt, --points, --stock, --picture'],
+    ],
+    'points-store-goods-remove': [['points-store remove NUMBER', 'removes goods']],
+    'points-store-orders-list': [['points-store orders [all]', 'lists open orders, or all orders']],
+    'points-store-order-move': [
       [
-        'mall send|deliver|cancel NUMBER [--note TEXT]',
+        'points-store send|deliver|cancel NUMBER [--note TEXT]',
         'changes the state of an order and notifies the member; a canceled order returns its points',
       ],
     ],
-    'mall-rates-list': [['mall rates', 'lists the qualifying stake of a category per point']],
-    'mall-rate-set': [['mall rate CATEGORY --stake N|none', 'changes the qualifying stake per point']],
-    'mall-exchange-show': [['mall exchange', 'shows the value of a point in play money']],
-    'mall-exchange-set': [
-      ['mall exchange --amount N|none --min N', 'sets the value of a point and the fewest points of an exchange'],
+    'points-store-rates-list': [['points-store rates', 'lists the qualifying stake of a category per point']],
+    'points-store-rate-set': [['points-store rate CATEGORY --stake N|none', 'changes the qualifying stake per point']],
+    'points-store-exchange-show': [['points-store exchange', 'shows the value of a point in play money']],
+    'points-store-exchange-set': [
+      [
+        'points-store exchange --amount N|none --min N',
+        'sets the value of a point and the fewest points of an exchange',
+      ],
     ],
-    'mall-give': [['mall give NAME --points N', 'credits points to a member']],
+    'points-store-give': [['points-store give NAME --points N', 'credits points to a member']],
   },
   options: POINTS_STORE_OPTIONS,
   parse: parsePointsStoreArgs,
