@@ -44,7 +44,7 @@ else if (present.version + present.data !== VERSION + data) {
 }
 
 function run(tasks: Task[], script: HTMLScriptElement) {
-  const base = new URL('../script', script.src).href;
+  const base = new URL('.', script.src).href;
   const { dataset, nonce } = script;
   const names = Object.keys(chunks.widgets);
   const loads: Record<string, Promise<void>> = {};
