@@ -37,7 +37,7 @@ describe('promotions', () => {
   it('EP-29 PROMO-08 PROMO-11 PROMO-13 API-40 are told to everybody without parameters, as the documents name their fields', async () => {
     const value = await offered();
     expect(is(availablePromotions.value, value)).toBe(true);
-    expect(value.categories.map(({ title }) => title)).toEqual(['New here', 'Lottery', 'Games', 'Vip']);
+    expect(value.categories.map(({ title }) => title)).toEqual(['New here', 'Lottery', 'Games', 'Club']);
     expect(value.content.length).toBeGreaterThanOrEqual(6);
     expect(value.content[1]).toEqual({
       id: 2,

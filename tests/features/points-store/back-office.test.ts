@@ -14,7 +14,7 @@ import {
 import { expectLedgerReconciles, type RewardsMember } from '../../helpers/gateway/reward-steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 
-onBothEngines('the desk of the mall', twins => {
+onBothEngines('commands of the points store', twins => {
   let server: TestGateway;
   beforeAll(() => {
     server = twins.server;
@@ -70,8 +70,8 @@ onBothEngines('the desk of the mall', twins => {
     [['exchange', '--amount', '5'], '--min'],
     [['give', 'nobody', '--points', '5'], 'no member'],
     [['give', 'member0', '--points', '-5'], '--points'],
-    [['dance'], 'mall wants'],
-  ])('GIFT-03 has the desk say what is wrong: mall %s', async (words, message) => {
+    [['dance'], 'points-store wants'],
+  ])('GIFT-03 a wrong command of the points store names the fault: %s', async (words, message) => {
     await expect((async () => pointsStore(...words))()).rejects.toThrow(message);
   });
 
