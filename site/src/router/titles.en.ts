@@ -1,4 +1,4 @@
-/** Titles of the pages, and what a page says that is not open yet, in English. */
+/** English page titles, and texts of pages that are not available yet. */
 export const pages = {
   'title.lottery': 'Lottery',
   'title.deposit': 'Deposit',

@@ -1,6 +1,6 @@
 import type { pages as english } from './titles.en.ts';
 
-/** Titles of the pages, and what a page says that is not open yet, in Vietnamese. */
+/** Vietnamese page titles, and texts of pages that are not available yet. */
 export const pages: Readonly<Record<keyof typeof english, string>> = {
   'title.lottery': 'Xổ số',
   'title.deposit': 'Nạp tiền',

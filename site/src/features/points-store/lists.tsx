@@ -1,4 +1,4 @@
-/** What became of points: orders with their states, and every movement (GIFT-03). */
+/** Points orders with their states, and the points ledger (GIFT-03). */
 import type { PointsEntry, PointsStoreOrder } from 'lobbykit/domain';
 import { Button, Empty, Icon, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';

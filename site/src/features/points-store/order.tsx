@@ -1,4 +1,4 @@
-/** The sheet of one of the goods: what it costs, what is left afterwards, and the order (GIFT-03). */
+/** Dialog of a store item: price, remaining points, and the order button (GIFT-03). */
 import { type PointsStoreItem, pointsAfter, pointsToGo, TOAST_MS } from 'lobbykit/domain';
 import { Button, Image, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -14,7 +14,7 @@ export interface OrderSheetProps {
   readonly open: boolean;
   readonly model: Pick<PointsStoreModel, 'order'>;
   readonly goods: PointsStoreItem;
-  /** What the member has. */
+  /** Points balance of the member. */
   readonly points: string;
   readonly mayOrder: boolean;
   readonly onClose: () => void;

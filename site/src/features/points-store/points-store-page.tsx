@@ -1,4 +1,4 @@
-/** /m/mall/mallHome: points, goods for them, the exchange into play money, orders and history (ROUTE-22, GIFT-03, GIFT-05). */
+/** /m/mall/mallHome: points, items, the exchange for play money, orders, and history (ROUTE-22, GIFT-03, GIFT-05). */
 import { useStore } from '@nanostores/react';
 import { Tabs } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
@@ -33,7 +33,7 @@ function Mall() {
   const tab = pointsStoreTabOf(useSearch());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other points
   const model = useMemo(() => createPointsStore(lobby), [lobby, session?.userName]);
-  // Points and goods stay while another tab is looked at.
+  // Keeps points and items mounted while another tab is open.
   useStore(model.pointsStore.$state);
   if (!worded) return <Waiting />;
   const toShop = () => navigate(POINTS_STORE_PATH, { replace: true });

@@ -1,4 +1,4 @@
-/** The shop of the points store: what the member has, what it is worth, goods, and how points are earned (GIFT-03). */
+/** Shop of the points store: balance, value, items, and earning rates (GIFT-03). */
 import { exchangeAmount, mayUse, type PointsStore, type PointsStoreItem, pointsToGo } from 'lobbykit/domain';
 import { Button, Empty, Image } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
@@ -19,7 +19,7 @@ export function Shop({ model, pointsStore }: { model: PointsStoreModel; pointsSt
   const text = useText();
   const mayClaim = mayUse('claim', useSession());
   const [exchanging, setExchanging] = useState(false);
-  /** What is looked at; it stays while its sheet goes away. */
+  /** Id of the open item; stays set while its dialog fades. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [looking, setLooking] = useState(false);
   const goods = pointsStore.goods.find(({ id }) => id === chosen);
@@ -104,7 +104,7 @@ function PointsCard({ pointsStore: { points, week } }: { pointsStore: PointsStor
 interface ExchangeCardProps {
   readonly pointsStore: PointsStore;
   readonly terms: NonNullable<PointsStore['exchange']>;
-  /** Null for who may not. */
+  /** Null if the actor may not exchange points. */
   readonly onExchange: (() => void) | null;
 }
 
@@ -131,7 +131,7 @@ function ExchangeCard({ terms, onExchange }: ExchangeCardProps) {
 
 interface GoodsTileProps {
   readonly goods: PointsStoreItem;
-  /** What the member has. */
+  /** Points balance of the member. */
   readonly points: string;
   readonly onChoose: () => void;
 }
