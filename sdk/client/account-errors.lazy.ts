@@ -102,5 +102,5 @@ export const ACCOUNT_ERRORS: Readonly<Record<string, string>> = {
   [CODE.exchangeMin]: 'error.exchange-least',
   [CODE.goodsUnknown]: 'error.goods-unknown',
   [CODE.goodsSoldOut]: 'error.goods-sold-out',
-  [CODE.pointsStoreChanged]: 'error.mall-changed',
+  [CODE.pointsStoreChanged]: 'error.points-store-changed',
 };

@@ -210,7 +210,7 @@ export const ERROR_CODES = {
   /** The last piece is gone. */
   goodsSoldOut: 'goods.sold.out',
   /** The price, or what points are worth, is another than the member was shown; `value` has the one of now. */
-  pointsStoreChanged: 'mall.changed',
+  pointsStoreChanged: 'points.store.changed',
 } as const;
 
 /** A code of `ERROR_CODES`. */

@@ -1,7 +1,7 @@
 /**
  * The points store (GIFT-03, GIFT-05; OPEN: API-14, names and fields are ours): points that settled qualifying stake brings, what they can be
  * spent on, and what became of them. Points are decimal text with at most two decimals, amounts decimal text, times ms since 1970. All
- * calls want the flag PTSYS3. What they refuse with: `points.*`, `goods.*` and `mall.*` of ERROR_CODES.
+ * calls want the flag PTSYS3. What they refuse with: `points.*`, `goods.*` and `points.store.*` of ERROR_CODES.
  */
 import { array, nullish, optional, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -87,7 +87,7 @@ export const pointsStoreOrders = endpoint({
 });
 
 /**
- * Changes points into play money (GIFT-03). `amount` is what the member was shown: refused with `mall.changed` when the points are worth
+ * Changes points into play money (GIFT-03). `amount` is what the member was shown: refused with `points.store.changed` when the points are worth
  * something else by now.
  */
 export const exchangePoints = endpoint({
@@ -101,7 +101,7 @@ export const exchangePoints = endpoint({
   value: object({ points: maybe, amount: maybe, balance: maybe }),
 });
 
-/** Orders one piece (GIFT-03). `points` is the price that the member was shown: refused with `mall.changed` when it is another by now. */
+/** Orders one piece (GIFT-03). `points` is the price that the member was shown: refused with `points.store.changed` when it is another by now. */
 export const orderGoods = endpoint({
   name: 'orderGoods',
   method: 'POST',

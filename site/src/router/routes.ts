@@ -183,7 +183,7 @@ export const routes: readonly Route[] = [
   { path: '/m/member/benefits', title: 'title.benefits', page: benefits, for: 'memberArea' },
   { path: '/m/activity/signIn', title: 'title.signIn', page: checkIn, for: 'memberArea' },
   { path: '/m/rewardCenter', title: 'title.rewards', page: rewardCenter, for: 'memberArea' },
-  { path: '/m/mall/mallHome', title: 'title.mall', page: pointsStore, for: 'memberArea' },
+  { path: '/m/mall/mallHome', title: 'title.points-store', page: pointsStore, for: 'memberArea' },
   {
     path: '/m/gameRecord',
     title: search => (orderOf(search) ? 'order.bet' : 'title.bets'),

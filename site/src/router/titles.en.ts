@@ -8,7 +8,7 @@ export const pages = {
   'title.benefits': 'Club benefits',
   'title.signIn': 'Daily check-in',
   'title.rewards': 'Rewards center',
-  'title.mall': 'Points shop',
+  'title.points-store': 'Points shop',
   'title.bets': 'Betting history',
   'title.transactions': 'Transaction history',
   'title.agentTransactions': 'Team transactions',

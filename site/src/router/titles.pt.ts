@@ -10,7 +10,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'title.benefits': 'Benefícios do clube',
   'title.signIn': 'Check-in diário',
   'title.rewards': 'Recompensas',
-  'title.mall': 'Loja de pontos',
+  'title.points-store': 'Loja de pontos',
   'title.bets': 'Histórico de apostas',
   'title.transactions': 'Histórico de transações',
   'title.agentTransactions': 'Transações da equipe',

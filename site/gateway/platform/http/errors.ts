@@ -96,7 +96,7 @@ const STATUSES: Readonly<Record<ApiErrorCode, ContentfulStatusCode>> = {
   'points.exchange.min': 200,
   'goods.unknown': 404,
   'goods.sold.out': 200,
-  'mall.changed': 200,
+  'points.store.changed': 200,
   'order.closed': 200,
   'downline.unknown': 404,
   'transfer.amount.outside': 200,

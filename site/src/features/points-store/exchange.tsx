@@ -70,12 +70,12 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
       open={open}
       title={text('ml.exTitle')}
       closeLabel={text('rw.close')}
-      className="mall-sheet"
+      className="points-store-sheet"
       onClose={() => !busy && onClose()}
     >
       {asking ? (
-        <div className="mall-form">
-          <p className="mall-ask" role="status">
+        <div className="points-store-form">
+          <p className="points-store-ask" role="status">
             {text('ml.exAsk', said)}
           </p>
           <Button busy={busy} onClick={() => void go()}>
@@ -86,7 +86,7 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
           </Button>
         </div>
       ) : (
-        <FormFrame className="mall-form" onSubmit={next}>
+        <FormFrame className="points-store-form" onSubmit={next}>
           <PointsField
             key={String(open)}
             note={text('ml.exNote', { min: write(String(terms.min)) })}
@@ -95,11 +95,11 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
             onPoints={setPoints}
           />
           {all !== '0' && (
-            <Button variant="line" className="mall-all" onClick={() => setPoints(all)}>
+            <Button variant="line" className="points-store-all" onClick={() => setPoints(all)}>
               {text('ml.all', { points: write(all) })}
             </Button>
           )}
-          <p className="mall-line">
+          <p className="points-store-line">
             <span>{text('ml.gets')}</span>
             <output>{said.sum}</output>
           </p>

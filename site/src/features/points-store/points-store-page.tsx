@@ -41,7 +41,7 @@ function Mall() {
     <div className="mall">
       <Rules rules={[text('ml.rule1'), text('ml.rule2'), text('ml.rule3')]} />
       <Tabs
-        className="lk-tabs mall-tabs"
+        className="lk-tabs points-store-tabs"
         label={text('ml.tabs')}
         tabs={[
           { id: 'shop', label: text('ml.shop') },
@@ -50,10 +50,10 @@ function Mall() {
         ]}
         selected={tab}
         prefix="mall"
-        panel="mall-panel"
+        panel="points-store-panel"
         onSelect={id => navigate(pointsStoreAddress(id), { replace: true })}
       />
-      <div id="mall-panel" role="tabpanel" aria-labelledby={`mall-${tab}`}>
+      <div id="points-store-panel" role="tabpanel" aria-labelledby={`mall-${tab}`}>
         {tab === 'shop' && (
           <ResourcePage asked={model.pointsStore} heights={[92, 84, 540]}>
             {pointsStore => <Shop model={model} pointsStore={pointsStore} />}

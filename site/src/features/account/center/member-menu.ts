@@ -24,7 +24,7 @@ const ENTRIES: readonly GatedEntry[] = [
   { path: '/m/activity/signIn', title: 'title.signIn', icon: 'calendar' },
   // MENU-01
   { path: '/m/rewardCenter', title: 'title.rewards', icon: 'gift', flag: 'REWCEN3' },
-  { path: '/m/mall/mallHome', title: 'title.mall', icon: 'bag', flag: 'PTSYS3' },
+  { path: '/m/mall/mallHome', title: 'title.points-store', icon: 'bag', flag: 'PTSYS3' },
   { path: '/m/gameRecord', title: 'title.bets', icon: 'receipt', flag: 'TRANSBETREPMEM3' },
   { path: '/m/transaction/record', title: 'title.transactions', icon: 'list', flag: 'TRANSREC3' },
   // MENU-02
