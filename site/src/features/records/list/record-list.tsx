@@ -77,8 +77,7 @@ function RecordFooter({
   const foot = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   more.current = onMore;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page restarts the observer, because the footer may
-  // still be visible
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page restarts the observer of the footer
   useEffect(() => {
     if (next !== 'more' || !foot.current) return;
     const observer = new IntersectionObserver(
