@@ -1,9 +1,9 @@
 /**
  * Vite plugin of the documentation pages: replaces the placeholders in their HTML.
  *
- * `<!-- head: Title -->`, `<!-- nav -->`, `<!-- intro -->`, `<!-- playground -->`, and `<!-- tables -->` refer to the
- * widget with the name of the page's directory. `<!-- tokens -->`, `<!-- widgets -->`, and `<!-- version -->` are
- * general.
+ * - of the widget with the name of the page's directory: `<!-- head: Title -->`, `<!-- nav -->`, `<!-- intro -->`,
+ *   `<!-- playground -->`, `<!-- tables -->`
+ * - general: `<!-- tokens -->`, `<!-- widgets -->`, `<!-- version -->`
  */
 import type { Plugin } from 'vite';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';

@@ -20,10 +20,8 @@ const isOneOf = (paths: readonly string[]) => (id: string) => paths.some(path =>
 
 /**
  * Chunk groups in order of precedence: React (changes least often), the first render, the code that home loads directly
- * afterwards, and its lottery board. All other modules are split by their importers.
- *
- * Merging the small chunks made each page load six times its code, and created circular imports that ran in the wrong
- * order.
+ * afterwards, and its lottery board. Other modules are split by their importers, because merged small chunks made each
+ * page load six times its code and created circular imports that ran in the wrong order.
  */
 export const chunkGroups = [
   { name: 'react', test: /rolldown.runtime|\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
