@@ -19,11 +19,12 @@ export interface RouteMatch {
 }
 
 /**
- * Resolves the route of the address. A member page redirects when the session ends: to the login with a return path
- * (ROUTE-39, ROLE-04), or to home if the page was visited before a logout.
+ * Resolves the route of the address and its redirects. A visitor page rejects only a session that exists when the page
+ * opens (LOGIN-11), because a successful login there navigates by itself.
  *
- * A visitor page rejects only a session that exists when the page opens (LOGIN-11), because a successful login there
- * navigates by itself. During a forced password change, nearly every address redirects to the change.
+ * - The end of a session: a member page redirects to the login with a return path (ROUTE-39, ROLE-04), or to home if
+ *   the page was visited before a logout.
+ * - A forced password change: nearly every address redirects to it.
  */
 export function useRoute(): RouteMatch {
   const [path] = useLocation();

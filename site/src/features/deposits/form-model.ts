@@ -62,8 +62,8 @@ export interface DepositActions {
   again(order: Pick<DepositOrder, 'methodId' | 'amount' | 'promoId'>): void;
   /**
    * Creates the order, one request at a time; null if the input is invalid or the request failed, with the reason in
-   * the state. Idempotent: the same submission after a lost connection returns the same order (PAY-03). Errors preserve
-   * all inputs.
+   * the state and all inputs preserved. Idempotent: the same submission after a lost connection returns the same order
+   * (PAY-03).
    */
   submit(): Promise<DepositOrder | null>;
 }

@@ -5,8 +5,8 @@ import type { RecordIcon } from './icons.ts';
 import type { BetState } from './record-sources.ts';
 
 /**
- * `pending`: in progress. `success`, `danger`: final results. `warning`: manual review. `neutral`: canceled or without
- * effect.
+ * Tones: `pending` for work in progress, `success` and `danger` for final results, `warning` for a manual review,
+ * `neutral` for other final states.
  */
 export type StatusTone = 'pending' | 'success' | 'danger' | 'warning' | 'neutral';
 

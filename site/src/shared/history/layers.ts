@@ -1,9 +1,7 @@
 /**
- * Closes the top layer of a page on browser Back before leaving the page. Each layer has a history entry at the address
- * of the page.
- *
- * A layer that is closed by hand keeps its entry: the next layer reuses the entry, and Back skips it. Removing the
- * entry would need an asynchronous history step, which could end after the visitor's next navigation.
+ * Closes the top layer of a page on browser Back before leaving the page: each layer has a history entry at the address
+ * of the page. A layer closed by hand keeps its entry, which the next layer reuses and Back skips, because removing it
+ * needs an asynchronous history step that could end after the visitor's next navigation.
  */
 import { closeTopLayer, onLayer, openLayers } from 'lobbykit/parts';
 import { countOwn, movedInside } from './steps.ts';

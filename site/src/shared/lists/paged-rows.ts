@@ -61,7 +61,7 @@ export interface PagesOptions<Filter, Row, Said, Place> {
    * @default no fields
    */
   renew?(filter: Filter): Partial<Said>;
-  /** Requests a page. The summary `said` is used from the first page only. Rejects with a CallError. */
+  /** Requests a page; rejects with a CallError. The summary `said` is used from the first page only. */
   ask(
     state: PagesState<Filter, Row> & Said,
     page: PageRequest<Place>,

@@ -12,11 +12,9 @@ export type PageLoader = () => Promise<ComponentType>;
 const pages = new Map<PageLoader, ComponentType>();
 
 /**
- * Renders the page of `load`; a page that loads quickly shows no spinner (FRAME-26). A failure is logged and shown next
- * to the spinner (FRAME-25).
- *
- * A press or a restored network retries; `React.lazy` would cache the failure. Firefox caches the failure of a file, so
- * a press there reloads the page.
+ * Renders the page of `load`; a fast load shows no spinner (FRAME-26), and a failure is logged and shown next to the
+ * spinner (FRAME-25). A press or a restored network retries, which `React.lazy` would not do; where the browser caches
+ * a failed file (Firefox), a press reloads the page.
  */
 export function LazyPage({ load }: { load: PageLoader }) {
   const lobby = useLobby();

@@ -11,7 +11,7 @@ export function useErrorToast(): (error: unknown) => Promise<void> {
   return useCallback(
     async error => {
       if (!isCallError(error)) throw error;
-      // `session-watch.tsx` reports the end of a session.
+      // `session-listener.tsx` reports the end of a session.
       if (error.kind === 'session') return;
       // Error texts load as a separate table.
       await lobby.textReady('account');
