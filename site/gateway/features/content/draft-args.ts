@@ -5,7 +5,7 @@ import { parseEnd, parseLink, parseMatching, parseName, parseTimestamp } from '.
 import { CommandError } from '../../platform/cli/command.ts';
 import { type Draft, NOTICE_TYPES } from './draft.ts';
 
-/** Options of all commands on content; `cli-args.ts` lists the options of each kind. */
+/** Options of all commands on content; `cli.ts` lists the options of each kind. */
 export const DRAFT_OPTIONS = {
   lang: { type: 'string' },
   title: { type: 'string' },

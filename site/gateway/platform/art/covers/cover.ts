@@ -25,7 +25,7 @@ export function gameCover({ node_id, art }: Pick<CoverOf, 'node_id' | 'art'>, na
   const turned = motif.turns === true && next() > 0.5;
   const brush = createBrush();
   const lines = layOut(name);
-  // A name of three lines needs more space: the motif moves up and shrinks slightly.
+  // A long name needs more space: the motif moves up and shrinks slightly.
   const over = Math.max(0, heightOf(lines) - (400 - FREE));
   const size = 1 - Math.min(0.16, over / 500);
   const place = `translate(${turned ? 150 + 150 * size : 150 - 150 * size} ${lines.length > 1 ? -6 : 8}) scale(${turned ? -size : size} ${size})`;
