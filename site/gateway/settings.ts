@@ -155,7 +155,8 @@ const MAX_RELEASES = 500;
  * RELEASES_RETAINED, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL, NODE_ENV, GATEWAY_SECRETS, GATEWAY_KEY,
  * TRUSTED_PROXIES, CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_HOSTS, CAPTCHA_PICTURES and SANDBOX_GAME_COUNT. An unset
  * or empty variable uses the default; the only relevant value of NODE_ENV is `production`, which changes the default of
- * GATEWAY_MODE. Throws StartError with the variable's name, its value and the allowed values.
+ * GATEWAY_MODE.
+ * @throws StartError with the variable's name, its value and the allowed values
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Settings {
   const mode = readMode(env);

@@ -122,7 +122,8 @@ const everything = Object.keys(TARGETS) as TargetName[];
 
 /**
  * Updates `dist/`: builds a target only if the content of its inputs changed or its output is missing. A lock
- * serializes concurrent processes. Throws with the tool's output if a build fails.
+ * serializes concurrent processes.
+ * @throws with the tool's output if a build fails
  */
 export async function buildChanged(
   log: (line: string) => void,

@@ -85,8 +85,8 @@ const NONE: Taken = { promoId: null, bonus: '0.00', turnover: '0.00' };
 
 /**
  * Returns the promotion of a deposit: the requested one, none for null, and the accepted one for undefined if it is
- * applicable; otherwise it stays accepted. A promotion of a deposit consumes the acceptance. Throws ApiError for a
- * requested promotion that is not applicable.
+ * applicable; otherwise it stays accepted. A promotion of a deposit consumes the acceptance.
+ * @throws ApiError for a requested promotion that is not applicable
  */
 export async function takePromo(
   trx: Trx,

@@ -89,7 +89,7 @@ export async function giveUp(trx: Trx, memberId: number, bonusId: number): Promi
 
 /**
  * Completes bonuses whose wagering requirement is met: the rest becomes cash. Idempotent and safe to run concurrently.
- * Returns the number of completed bonuses.
+ * @returns the number of completed bonuses
  */
 export async function settleWagering(db: Database): Promise<number> {
   let ended = 0;

@@ -69,8 +69,8 @@ export async function requireMayOffer(db: Database, { memberId }: Agent, userNam
 
 /**
  * Offers a contract to a direct member, and revokes a pending offer of the same kind. Runs in the caller's transaction
- * after the payer's withdrawal password is verified. Throws ApiError for a member who is not direct or not eligible,
- * 404 for one outside the downline.
+ * after the payer's withdrawal password is verified.
+ * @throws ApiError for a member who is not direct or not eligible, 404 for one outside the downline
  */
 export async function offer(
   trx: Trx,
@@ -100,8 +100,8 @@ export async function offer(
 
 /**
  * Records the member's response to an offer. An accepted contract starts with the next period, at whose start the
- * previous contract ends. Throws ApiError 404 for an offer to another member, `contract.over` if it is no longer
- * pending.
+ * previous contract ends.
+ * @throws ApiError 404 for an offer to another member, `contract.over` if it is no longer pending
  */
 export async function answer(
   trx: Trx,

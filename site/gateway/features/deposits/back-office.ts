@@ -90,7 +90,8 @@ export interface Reversed {
 /**
  * Reverses a paid deposit, such as after a chargeback: cash returns to its source, an open bonus to the house. A bonus
  * that became cash is debited as far as possible, and the rest is a debt that blocks withdrawals; the promotion stays
- * used. Throws BackOfficeError if the member's cash does not cover the deposit itself.
+ * used.
+ * @throws BackOfficeError if the member's cash does not cover the deposit itself
  */
 export const reverse = (db: Database, order: BackOfficeOrder, note: string): Promise<Reversed> =>
   db.transaction().execute(async trx => {

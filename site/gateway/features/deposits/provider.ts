@@ -86,8 +86,8 @@ export interface PaymentProvider {
   /** Name in methods, in the ledger and in webhook addresses: lowercase letters, digits and -. */
   readonly name: string;
   /**
-   * Opens a payment and returns the address of the provider's page. Idempotent by order. Rejects if the provider is
-   * unreachable.
+   * Opens a payment and returns the address of the provider's page. Idempotent by order.
+   * @throws if the provider is unreachable
    */
   open(order: PaymentOrder): Promise<{ readonly payUrl: string }>;
   /** Verifies a webhook by its method, query, headers and body only: must not access the database or the network. */
@@ -100,7 +100,8 @@ export interface PaymentProvider {
   /** Returns the provider's state of an order: null if unpaid or unknown. Rejects if the provider is unreachable. */
   query(order: Pick<PaymentOrder, 'merchant' | 'orderNo'>): Promise<PaymentReport | null>;
   /**
-   * Pays out a withdrawal. Idempotent by withdrawal. `pending`: reported later. Rejects if the provider is unreachable.
+   * Pays out a withdrawal. Idempotent by withdrawal. `pending`: reported later.
+   * @throws if the provider is unreachable
    */
   payout(
     withdrawal: PayoutOrder,

@@ -20,8 +20,8 @@ export const PASS_MS = 2 * 3_600_000;
 const newSecret = () => randomBytes(32).toString('base64url');
 
 /**
- * Creates a launch token for a game, valid while the session is. `now`: ms since 1970. Throws ApiError 401 if the
- * session has ended.
+ * Creates a launch token for a game, valid while the session is. `now`: ms since 1970.
+ * @throws ApiError 401 if the session has ended
  */
 export async function createLaunchToken(
   trx: Trx,

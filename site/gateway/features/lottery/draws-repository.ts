@@ -196,14 +196,16 @@ export type DrawnDraw = Draw & { winning_number: string; drawn_at: number };
 
 /**
  * Inserts results of draws without one and leaves other results, including imported ones, unchanged. Idempotent and
- * safe to run concurrently. Returns the number of inserted results.
+ * safe to run concurrently.
+ * @returns the number of inserted results
  */
 export const writeResults = (trx: Trx, draws: readonly DrawnDraw[]): Promise<number> =>
   upsertDraws(trx, draws, eb => eb('draws.winning_number', 'is', null));
 
 /**
  * Replaces differing results by imported ones. The database rejects a change of a published result without a replacing
- * correction. Returns the number of changed rows.
+ * correction.
+ * @returns the number of changed rows
  */
 export const writeImported = (trx: Trx, draws: readonly DrawnDraw[]): Promise<number> =>
   upsertDraws(trx, draws, eb =>

@@ -80,7 +80,7 @@ const byState = (order: string, rows: readonly CountRow[]): Sample[] =>
  */
 function countLedger(db: Database, now: () => number): () => Promise<Sample[]> {
   const settled = new Map<string, number>();
-  /** Final counts, and the next boundary: the highest id at a time. */
+  /** Highest id of the final counts, and the next boundary: the highest id at a time. */
   let upTo: number | undefined;
   let next: { readonly id: number; readonly at: number } | undefined;
 

@@ -11,7 +11,8 @@ export interface NumberVerification {
 export interface Providers {
   /**
    * Verifies the token of a provider's captcha, which the call contains in `captcha` without a `Captcha-Key`. Resolves
-   * with false for an invalid token. Throws ApiError `busy` if the provider is unreachable.
+   * with false for an invalid token.
+   * @throws ApiError `busy` if the provider is unreachable
    */
   readonly captcha?: { verify(token: string, address: string): Promise<boolean> };
   /**

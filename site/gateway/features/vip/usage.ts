@@ -100,7 +100,8 @@ const REACHED = { EN: 'reached', VI: 'đã đạt', PT: 'alcançado' } as const;
 
 /**
  * Promotes members whose qualifying stake of the year reaches a higher level, and offers them its bonus. Idempotent and
- * safe to run concurrently. Returns the number of promoted members.
+ * safe to run concurrently.
+ * @returns the number of promoted members
  */
 export async function promoteDueMembers(db: Database, now: number): Promise<number> {
   const levels = new Map((await readLevels(db)).map(level => [level.label, level]));

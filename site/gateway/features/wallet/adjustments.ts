@@ -86,8 +86,9 @@ export const adjust = (db: Database, order: BackOfficeMember, units: bigint): Pr
   });
 
 /**
- * Blocks deposits and withdrawals of a member, or updates the reason. Returns the member's name. Throws
- * BackOfficeError.
+ * Blocks deposits and withdrawals of a member, or updates the reason.
+ * @returns the member's name
+ * @throws BackOfficeError
  */
 export const freeze = (db: Database, order: BackOfficeMember): Promise<string> =>
   db.transaction().execute(async trx => {
@@ -99,7 +100,11 @@ export const freeze = (db: Database, order: BackOfficeMember): Promise<string> =
     return user_name;
   });
 
-/** Removes the block. Returns the member's name. Throws BackOfficeError if the member is not frozen. */
+/**
+ * Removes the block.
+ * @returns the member's name
+ * @throws BackOfficeError if the member is not frozen
+ */
 export async function unfreeze(db: Database, order: Pick<BackOfficeMember, 'userName' | 'merchant'>): Promise<string> {
   const { id, user_name } = await requireMember(db, order);
   if (await removeFreeze(db, id)) return user_name;

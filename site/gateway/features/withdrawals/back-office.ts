@@ -71,7 +71,8 @@ export type Paid = { readonly kind: 'second' } | ({ readonly kind: 'moved' } & D
 
 /**
  * Approves a pending withdrawal: sends it to its provider, or starts a manual transfer, which a second call confirms as
- * done. Amounts from the setting `withdrawal` on require two different operators. Throws BackOfficeError.
+ * done. Amounts from the setting `withdrawal` on require two different operators.
+ * @throws BackOfficeError
  */
 export const pay = (db: Database, order: BackOfficeOrder): Promise<Paid> =>
   db.transaction().execute(async trx => {
@@ -113,7 +114,8 @@ export const reject = (db: Database, order: BackOfficeOrder, note: string): Prom
 
 /**
  * Fails a manual transfer that the bank returned. Not possible for a provider's withdrawal, which may still be paid and
- * would credit the member twice. Throws BackOfficeError.
+ * would credit the member twice.
+ * @throws BackOfficeError
  */
 export const fail = (db: Database, order: BackOfficeOrder, note: string): Promise<Decided> =>
   db.transaction().execute(async trx => {

@@ -40,8 +40,9 @@ export async function step(
 type Ending = Pick<Withdrawal, 'merchant_code' | 'member_id' | 'amount'>;
 
 /**
- * Moves the amount between cash and the reserved account: `hold` reserves, `release` returns. Returns the ledger
- * transaction's id. Throws ApiError.
+ * Moves the amount between cash and the reserved account: `hold` reserves, `release` returns.
+ * @returns the ledger transaction's id
+ * @throws ApiError
  */
 export async function move(
   trx: Trx,

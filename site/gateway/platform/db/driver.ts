@@ -60,8 +60,9 @@ export interface OpenDatabase {
   onAnnounced(listener: (change: Change) => void): Promise<() => Promise<void>>;
   /**
    * Runs work that exactly one gateway must do while this gateway is the leader. On an embedded database the work
-   * starts immediately and stays. Returns a function that stops the work.
+   * starts immediately and stays.
    * @param mayHold while false, another gateway on a Postgres server becomes the leader; default always true
+   * @returns a function that stops the work
    */
   runAsLeader(begin: () => Work, mayHold?: () => boolean): () => Promise<void>;
   /** Closes all connections; the embedded database is flushed first. */

@@ -75,7 +75,7 @@ function hasTag(asked: string | undefined, tag: string, etag: string): boolean {
   return asked.includes(tag) && asked.split(',').some(part => part.trim().replace(/^W\//, '') === etag);
 }
 
-/** Response with an SVG image: readable by any page, and harmless if opened as a document. */
+/** Creates the response of a generated image: readable by any page, and harmless if opened as a document. */
 export function storePicture(drawing: string | Buffer, cacheControl: string): Stored {
   const body = Buffer.from(drawing);
   const isText = typeof drawing === 'string';

@@ -10,7 +10,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Returns the idempotency key of a call without a session yet (S40). Its response contains a session and is encrypted
- * with the key. Throws ApiError 400 unless the key is a UUID.
+ * with the key.
+ * @throws ApiError 400 unless the key is a UUID
  */
 export function idempotencyKey({ headers }: IncomingMessage): string | undefined {
   const key = headers['idempotency-key'];

@@ -34,7 +34,8 @@ export interface Passwords {
   hash(password: string, kind?: Kind): Promise<string>;
   /**
    * Verifies the password of `stored`. Null computes a hash and returns false, so that unknown names take the same
-   * time. `fresh`: a new hash to store if the stored one has a lower cost. Throws ApiError `busy` if the queue is full.
+   * time. `fresh`: a new hash to store if the stored one has a lower cost.
+   * @throws ApiError `busy` if the queue is full
    */
   verify(password: string, stored: string | null): Promise<{ readonly right: boolean; readonly fresh?: string }>;
 }

@@ -31,7 +31,8 @@ let waiting = 0;
 
 /**
  * Checks whether a value matches a pattern. An empty or invalid pattern accepts everything; a timeout of 250 ms rejects
- * the value. Throws ApiError `busy` if the queue is full.
+ * the value.
+ * @throws ApiError `busy` if the queue is full
  */
 export async function isRight(pattern: string, value: string): Promise<boolean> {
   if (pattern === '' || value === '') return true;

@@ -68,7 +68,8 @@ export type Register = (call: RegistrationCall, keep: Keep<Registered>) => Promi
 
 /**
  * Creates a member with the opening credit and logs the member in. Cheap checks run first, and a captcha or a code is
- * consumed only if all other checks pass. Throws ApiError; see the codes at each check.
+ * consumed only if all other checks pass.
+ * @throws ApiError; see the codes at each check
  */
 export function createRegister({
   db,

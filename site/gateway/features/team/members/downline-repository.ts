@@ -4,9 +4,8 @@ import { foldName } from 'lobbykit/domain';
 import type { Database } from '../../../platform/db/schema.ts';
 
 /**
- * Selects the downline of an agent at any depth, as one range of the path index. The pattern must be a parameter,
- * because the planner cannot use the index with a pattern from a row; paths end with a slash, which is followed by 0 in
- * byte order.
+ * Selects the downline of an agent at any depth, as one range of the path index, which a LIKE pattern from a row could
+ * not use. Paths end with a slash, and 0 follows the slash in byte order.
  */
 export const teamOf = (db: Database, agentId: number) =>
   db

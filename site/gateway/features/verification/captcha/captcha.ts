@@ -37,7 +37,8 @@ export interface Captchas {
   mail(key: string, email: string, from: { readonly address: string; readonly language: string }): Promise<void>;
   /**
    * Verifies `text` against the image of `key`, and consumes the image in either case. Without a key, verifies a
-   * provider's token. Throws ApiError `busy` if the provider is unreachable.
+   * provider's token.
+   * @throws ApiError `busy` if the provider is unreachable
    */
   take(key: string | undefined, text: string | undefined, address: string): Promise<boolean>;
   /** Restores a correctly answered captcha for another attempt, with a new lifetime of two minutes. */

@@ -28,7 +28,7 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** Lists all distributions of the words over that many lines. */
+/** Returns all ways to split a name into that many lines. */
 function broken(words: readonly string[], lines: number): string[][] {
   if (lines === 1) return [[words.join(' ')]];
   return words
