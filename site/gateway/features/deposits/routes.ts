@@ -62,7 +62,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
       };
       const { amount, promoId } = body;
       const deposit = await openOrder(trx, call.session, { ...request(call.body), amount, promoId });
-      // Only the key is stored with the call; the response is read again.
+      // Stored with the idempotency key; the handler below reads the current order again for the response.
       return (await toOrderOf(trx, deposit, languageOf(body, call.exchange))) as never;
     });
     return {
