@@ -1,4 +1,4 @@
-/** The weekly schedule: seven day columns with the lotteries that draw on each (LOTT-08 to LOTT-11). */
+/** Weekly schedule: seven day columns with the lotteries drawn on each day (LOTT-08 to LOTT-11). */
 import { calendarDate } from '../dates.ts';
 import { currentLottery, type Lottery } from './lotteries.ts';
 
@@ -6,23 +6,23 @@ const DAY_MS = 24 * 3_600_000;
 
 export interface ScheduleEntry {
   readonly lottery: Lottery;
-  /** A label that tells this lottery from every other of the week: its name on one or two short lines, else letters of it. */
+  /** Unique label of the lottery in the week: its name on one or two short lines, else letters of the name. */
   readonly mark: string;
-  /** The current lottery, on the day of its draw (LOTT-09). */
+  /** The current lottery, on the weekday of its draw (LOTT-09). */
   readonly current: boolean;
 }
 
 export interface ScheduleColumn {
   /** Sunday 1 to Saturday 7 (LOTT-10). */
   readonly day: number;
-  /** Date of that day in the week of `now`: midnight UTC in ms, so it is to be written in zone `UTC`. */
+  /** Date of that day in the week of `now`: midnight UTC in ms, so it must be formatted in zone `UTC`. */
   readonly date: number;
   readonly today: boolean;
-  /** The lotteries on sale in the given order, and behind them those that draw several times a day. */
+  /** The lotteries on sale in the given order, followed by those with several draws a day. */
   readonly entries: readonly ScheduleEntry[];
 }
 
-/** Day of the week at `now` in a zone, Sunday 1 to Saturday 7 (LOTT-10). */
+/** Returns the weekday at `now` in a zone, Sunday 1 to Saturday 7 (LOTT-10). */
 export const currentDay = (now: number, zone: string): number => new Date(dateInUtc(now, zone)).getUTCDay() + 1;
 
 /**
