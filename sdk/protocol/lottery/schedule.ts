@@ -26,8 +26,8 @@ export interface ScheduleColumn {
 export const currentDay = (now: number, zone: string): number => new Date(dateInUtc(now, zone)).getUTCDay() + 1;
 
 /**
- * The week of `now` (ms) in `zone`, Sunday first. `currentId` is the lottery to mark: the one chosen on the board, by
- * default the one that draws next; it is marked on the day of its draw, or today when its draw is unknown.
+ * Returns the week of `now` (ms) in `zone`, Sunday first. `currentId` is the highlighted lottery, by default the one
+ * with the next draw; its highlight is on the weekday of its draw, or today if the draw is unknown.
  */
 export function weekSchedule(
   lotteries: readonly Lottery[],
@@ -38,7 +38,7 @@ export function weekSchedule(
   const today = currentDay(now, zone);
   const sunday = dateInUtc(now, zone) - (today - 1) * DAY_MS;
   const onSale = lotteries.filter(lottery => lottery.onSale);
-  // A day says little about a game that draws every few minutes.
+  // Lotteries with several draws a day are last, because the weekday is not significant for them.
   const listed = [...onSale.filter(lottery => !drawsOften(lottery)), ...onSale.filter(drawsOften)];
   const marks = marksOf(listed.map(({ name }) => name));
   return [1, 2, 3, 4, 5, 6, 7].map(day => ({
@@ -55,16 +55,16 @@ export function weekSchedule(
   }));
 }
 
-/** Several times a day, as far as two draws in a row show it. */
+/** Checks whether a lottery has several draws a day, derived from two consecutive draws. */
 const drawsOften = ({ drawAt, previousAt }: Lottery): boolean =>
   drawAt !== null && previousAt !== null && drawAt - previousAt < DAY_MS / 2;
 
-/** Characters on a line of a mark: what fits a seventh of a narrow phone. */
+/** Maximum characters per line of a label, for one seventh of a narrow phone. */
 const LINE = 6;
 
 /**
- * A mark for each name: the name itself where it fits two lines, else the first letters of its words, with as many of the last word as
- * make the mark the only one; 6 letters at most.
+ * Creates a unique label for each name: the name if it fits on two lines, else the initials of its words, with enough
+ * letters of the last word to be unique; at most 6 letters.
  */
 function marksOf(names: readonly string[]): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
@@ -89,7 +89,7 @@ function onTwoLines(texts: readonly string[]): string | null {
   return null;
 }
 
-/** First letters of the words, `last` of them of the last one. */
+/** Returns the initials of the words, with `last` letters of the last word. */
 const shortOf = (texts: readonly string[], last: number): string =>
   texts
     .map((word, at) => (at === texts.length - 1 ? [...word].slice(0, last).join('') : ([...word][0] ?? '')))
