@@ -1,6 +1,6 @@
 /**
- * The menu of lotteries with absolute deadlines: one feed however many boards show it (R2). This file has what the first numbers
- * need, the kept copy and the first question; the code that keeps the feed fresh is `upkeep.lazy.ts`.
+ * Lottery menu with absolute deadlines: one feed for all boards (R2). This file contains the code for the first paint,
+ * the cached copy and the first request; polling is in `polling.lazy.ts`.
  */
 import { onMount, type ReadableAtom } from 'nanostores';
 import type { ClientCallOptions } from '../../client/exchange.ts';
@@ -16,7 +16,7 @@ import { createResource, type Found } from '../resource/resource.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CallError, ResolvedConfig, Resource } from '../types.ts';
 
-/** Asks for the menu once. */
+/** Fetches the menu once. */
 export type FetchMenu = (
   query: Payload<typeof gameMenu>['query'],
   call: ClientCallOptions,
@@ -27,7 +27,7 @@ export interface LotteryFeedContext {
   readonly clock: LobbyClock;
   readonly fetchMenu: FetchMenu;
   readonly storage: Storage;
-  /** Start of the cache key: says whose menu it is. */
+  /** Prefix of the cache key, identifies the owner of the menu. */
   readonly cacheId: string;
   readonly prizeMode: ResolvedConfig['prizeMode'];
   readonly $language: ReadableAtom<string>;
@@ -35,19 +35,19 @@ export interface LotteryFeedContext {
   drawn(detail: LobbyEvents['draw']): void;
 }
 
-/** A menu as it came, so that its deadlines can be worked out again when the clock is corrected. */
+/** Unparsed menu, for new deadlines after a clock correction. */
 export interface Menu extends ResponseOf<typeof gameMenu> {
-  /** Server time in ms, as far as it was known. */
+  /** Server time in ms at its arrival, as far as known. */
   readonly receivedAt: number;
 }
 
-/** State of the feed that the upkeep reads and changes. */
+/** State of the feed, shared with the polling code. */
 export interface FeedState extends LotteryFeedContext {
   readonly $feed: ReadableAtom<Resource<LotteryFeed>>;
-  /** The menu that is shown. */
+  /** Returns the displayed menu. */
   menu(): Menu | null;
   cacheKey(): string;
-  /** The language of the last question; undefined before the first. */
+  /** Returns the language of the last request; undefined before the first. */
   requestedIn(): string | undefined;
   /** Asks; resolves with the error the question ended with, or null. */
   ask(signal?: AbortSignal): Promise<CallError | null>;
