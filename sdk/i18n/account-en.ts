@@ -1,4 +1,7 @@
-/** English texts of account screens; the tables of other languages have the same keys. Loads with the first such screen or failure. */
+/**
+ * English texts of account screens; the tables of other languages have the same keys. Loads with the first account
+ * screen or error.
+ */
 import { login } from './english/login.ts';
 import { loginSecond } from './english/login-second.ts';
 import { loginSlide } from './english/login-slide.ts';

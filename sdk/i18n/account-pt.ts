@@ -1,4 +1,4 @@
-/** Portuguese of account screens, complete. */
+/** Portuguese texts of account screens, complete. */
 import type { AccountTable } from './account-en.ts';
 
 export const accountPt: AccountTable = {

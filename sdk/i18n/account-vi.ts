@@ -1,4 +1,4 @@
-/** Vietnamese of account screens, complete. */
+/** Vietnamese texts of account screens, complete. */
 import type { AccountTable } from './account-en.ts';
 
 export const accountVi: AccountTable = {

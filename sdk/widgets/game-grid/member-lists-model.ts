@@ -1,12 +1,12 @@
-/** Favorites that left the fav tab before its list was asked for again (FAV-05). */
+/** Favorites removed from the fav tab before its list is requested again (FAV-05). */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Lobby } from '../../lobby/types.ts';
 import type { GameList } from './list-model.ts';
 
 export interface OwnGames {
-  /** Ids that were favorites when the list was made and are none any more. */
+  /** Ids that were favorites when the list was loaded and no longer are. */
   readonly $invalidRows: ReadableAtom<ReadonlySet<string>>;
-  /** Follows the favorites, here and in other tabs; returns off. */
+  /** Follows the favorites, including other tabs; returns a function that stops following. */
   follow(): () => void;
 }
 
@@ -23,7 +23,7 @@ export function createOwnGames(lobby: Lobby, list: Pick<GameList, '$pages' | 'sh
         lobby.$favorites.listen(({ data }) => {
           if (data && before) {
             const gone = [...before].filter(id => !data.has(id));
-            // A removal that is undone puts the game back in its place.
+            // A reverted removal shows the game at its place again.
             const dropped = [...$invalidRows.get(), ...gone].filter(id => !data.has(id));
             if (gone.length > 0) list.shrink();
             $invalidRows.set(new Set(dropped));
