@@ -19,7 +19,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
       return key;
     },
     settle(call, error) {
-      if (error === undefined || isSupportedLanguage(error)) open.delete(call);
+      if (error === undefined || isDefiniteError(error)) open.delete(call);
     },
   };
 }
@@ -28,7 +28,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
  * Checks for an error response of the gateway, which means that no action was performed. After a proxy error or an
  * incomplete response, this remains unknown.
  */
-export const isSupportedLanguage = (error: unknown): boolean =>
+export const isDefiniteError = (error: unknown): boolean =>
   isCallError(error) && error.kind !== 'answer' && error.status !== undefined && error.status < 500;
 
 /** Generates a random UUID, version 4; `crypto.randomUUID` is not available on plain http. */

@@ -4,7 +4,7 @@
  * secret fields. Loaded with the first such call.
  */
 import type { Endpoint } from '../protocol/endpoint.ts';
-import { isSupportedLanguage, newKey } from './idempotency-key.ts';
+import { isDefiniteError, newKey } from './idempotency-key.ts';
 
 /** Storage of open calls and their owner. */
 export interface PersistedIdempotencyKeysOptions {
@@ -88,7 +88,7 @@ export function createPersistedIdempotencyKeys({
       }),
     settle: (endpoint, body, error) =>
       inTurn(async () => {
-        if (error !== undefined && !isSupportedLanguage(error)) return;
+        if (error !== undefined && !isDefiniteError(error)) return;
         const over = await find(endpoint, textOf(endpoint, body));
         if (over) save(load().filter(({ key }) => key !== over.key));
       }),

@@ -12,7 +12,7 @@ export const bodyScrolls = (): boolean =>
  * html alone would make body a separate container and lose the scroll position if the window scrolls by the overflow of
  * body.
  */
-export function inertElements(): readonly HTMLElement[] {
+export function scrollLockTargets(): readonly HTMLElement[] {
   const [root, body] = [ofDocument('documentElement'), ofDocument('body')];
   if (bodyScrolls()) return [root, body];
   return [saysNothing(root) && !saysNothing(body) ? body : root];

@@ -1,6 +1,6 @@
 /** Scroll lock of the page behind modals. */
 import { ofDocument } from '../dom-clobbering.ts';
-import { inertElements } from '../page-scroller.ts';
+import { scrollLockTargets } from '../page-scroller.ts';
 
 let locks = 0;
 let giveBack = () => {};
@@ -22,7 +22,7 @@ export function lockScroll(): () => void {
 
 function hold(): () => void {
   const root = ofDocument('documentElement');
-  const stored = inertElements().map(({ style }) => {
+  const stored = scrollLockTargets().map(({ style }) => {
     const { overflow, overflowX, overflowY } = style;
     // If a page sets only one direction, the shorthand is empty.
     return [style, overflow ? { overflow } : { overflow, overflowX, overflowY }] as const;

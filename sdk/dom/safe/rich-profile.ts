@@ -1,6 +1,6 @@
 /** Allowed HTML of rich text: the profile of security S4 to S6, as tables and checks. */
 
-/** Allowed tags; other tags are removed except for their text, unless listed in `INVALID_ROWS`. */
+/** Allowed tags; other tags are removed except for their text, unless listed in `REMOVED_WITH_TEXT`. */
 export const TAGS: readonly string[] = [
   ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'a', 'img'],
   ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'q', 'cite', 'code', 'kbd'],
@@ -15,7 +15,7 @@ export const ATTRIBUTES: readonly string[] = [
 ];
 
 /** Tags that are removed with their text, which is not meant to be read. */
-export const INVALID_ROWS: readonly string[] = [
+export const REMOVED_WITH_TEXT: readonly string[] = [
   ...['script', 'style', 'template', 'noscript', 'iframe', 'xmp', 'plaintext', 'textarea', 'title', 'svg', 'math'],
   ...['head', 'noembed', 'noframes', 'object', 'audio', 'video', 'select'],
 ];

@@ -1,7 +1,7 @@
 /** Sanitizing of external HTML (security S3 to S7). Loaded with the first rich text, because DOMPurify is large. */
 import createPurify from 'dompurify';
 import { ofWindow } from '../dom-clobbering.ts';
-import { ATTRIBUTES, INVALID_ROWS, styleOf, TAGS } from './rich-profile.ts';
+import { ATTRIBUTES, REMOVED_WITH_TEXT, styleOf, TAGS } from './rich-profile.ts';
 import { safeUrl } from './safe-url.ts';
 
 /**
@@ -21,7 +21,7 @@ const LONGEST = 200_000;
 const CONFIG = {
   ALLOWED_TAGS: [...TAGS],
   ALLOWED_ATTR: [...ATTRIBUTES],
-  ADD_FORBID_CONTENTS: [...INVALID_ROWS],
+  ADD_FORBID_CONTENTS: [...REMOVED_WITH_TEXT],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,

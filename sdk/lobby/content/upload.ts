@@ -10,7 +10,7 @@ import type { ResponseOf } from '../../protocol/endpoint.ts';
 import type { Lobby } from '../types.ts';
 
 /** Timeout for five megabytes over a slow mobile connection, ms. */
-const TIMEOUTS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Uploads an image for a message to the operator and returns its id for `feedback`.
@@ -24,7 +24,7 @@ export async function uploadImage(
   const { method } = feedbackImage;
   const headers = headersOf(feedbackImage, { text: '', type: image.type }, { token: null });
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), TIMEOUTS);
+  const timer = setTimeout(() => limit.abort(), TIMEOUT_MS);
   try {
     const response = await (config.fetch ?? fetch)(addressOf(config.gateway, path, {}), {
       ...requestInit({ method, headers }),

@@ -45,7 +45,7 @@ export function iosVersion(device: Agent): SystemVersion | null {
   return major === undefined ? null : { major: Number(major), minor: Number(minor) };
 }
 
-const isInDownline = ({ major, minor }: SystemVersion, than: SystemVersion) =>
+const isOlderThan = ({ major, minor }: SystemVersion, than: SystemVersion) =>
   major < than.major || (major === than.major && minor < than.minor);
 
 /** First iOS version that starts a home-screen page as an app (OPEN: APP-07). */
@@ -58,13 +58,13 @@ const FIRST_WITHOUT_TIPS: SystemVersion = { major: 12, minor: 2 };
  */
 export function supportsPwa(device: Agent): boolean {
   const version = iosVersion(device);
-  return version === null || !isInDownline(version, FIRST_WITH_PWA);
+  return version === null || !isOlderThan(version, FIRST_WITH_PWA);
 }
 
 /** Checks for iOS 11 and older and for iOS 12 before 12.2 (APP-19). */
 export function needsIosTips(device: Agent): boolean {
   const version = iosVersion(device);
-  return version !== null && isInDownline(version, FIRST_WITHOUT_TIPS);
+  return version !== null && isOlderThan(version, FIRST_WITHOUT_TIPS);
 }
 
 export interface BarFacts {

@@ -63,7 +63,7 @@ export const customerSecurityQuestions = endpoint({
 });
 
 /** Answers of a member, by the id of the question. */
-export const embeddedResponses = pipe(array(strictObject({ id, answer: texts(255) })), minLength(1), maxLength(5));
+export const securityAnswers = pipe(array(strictObject({ id, answer: texts(255) })), minLength(1), maxLength(5));
 
 /** Replaces the member's questions and answers; requires the login password (EP-09, SAFE-03; OPEN: API-12, API-14). */
 export const saveSecurityQuestions = endpoint({
@@ -73,7 +73,7 @@ export const saveSecurityQuestions = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ answers: embeddedResponses, password: texts(128), ...speaking }),
+  body: strictObject({ answers: securityAnswers, password: texts(128), ...speaking }),
   value: done,
 });
 

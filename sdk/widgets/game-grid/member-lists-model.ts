@@ -5,7 +5,7 @@ import type { GameList } from './list-model.ts';
 
 export interface OwnGames {
   /** Ids that were favorites when the list was loaded and no longer are. */
-  readonly $invalidRows: ReadableAtom<ReadonlySet<string>>;
+  readonly $removed: ReadableAtom<ReadonlySet<string>>;
   /** Follows the favorites, including other tabs; returns a function that stops following. */
   follow(): () => void;
 }
@@ -13,9 +13,9 @@ export interface OwnGames {
 const NONE: ReadonlySet<string> = new Set();
 
 export function createOwnGames(lobby: Lobby, list: Pick<GameList, '$pages' | 'shrink'>): OwnGames {
-  const $invalidRows = atom(NONE);
+  const $removed = atom(NONE);
   return {
-    $invalidRows,
+    $removed,
     follow() {
       let before = lobby.$favorites.get().data;
       let choice = list.$pages.get().data?.choice;
@@ -24,14 +24,14 @@ export function createOwnGames(lobby: Lobby, list: Pick<GameList, '$pages' | 'sh
           if (data && before) {
             const gone = [...before].filter(id => !data.has(id));
             // A reverted removal shows the game at its place again.
-            const dropped = [...$invalidRows.get(), ...gone].filter(id => !data.has(id));
+            const dropped = [...$removed.get(), ...gone].filter(id => !data.has(id));
             if (gone.length > 0) list.shrink();
-            $invalidRows.set(new Set(dropped));
+            $removed.set(new Set(dropped));
           }
           before = data;
         }),
         list.$pages.listen(({ data }) => {
-          if (data?.choice !== choice) $invalidRows.set(NONE);
+          if (data?.choice !== choice) $removed.set(NONE);
           choice = data?.choice;
         }),
       ];

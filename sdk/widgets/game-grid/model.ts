@@ -107,7 +107,7 @@ export function createGameGrid(
       lobby.$session,
       lobby.$offline,
       notices.$notice,
-      own.$invalidRows,
+      own.$removed,
       $hotTags,
       $spoken,
     ],

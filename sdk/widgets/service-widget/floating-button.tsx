@@ -47,7 +47,7 @@ export function FloatButton({ button, dropped, busy, text, part, actions }: Floa
   const [only] = links;
   if (only && links.length === 1) {
     return (
-      <a {...box} {...findAncestors(only, name, actions)}>
+      <a {...box} {...linkProps(only, name, actions)}>
         {inside}
       </a>
     );
@@ -61,7 +61,7 @@ export function FloatButton({ button, dropped, busy, text, part, actions }: Floa
         <ul className="lk-service-links">
           {links.map(link => (
             <li key={link.url}>
-              <a {...part('entry', 'lk-service-link')} {...findAncestors(link, name, actions)}>
+              <a {...part('entry', 'lk-service-link')} {...linkProps(link, name, actions)}>
                 <span>{link.label || new URL(link.url).host}</span>
                 <Icon shape={external} size={16} />
               </a>
@@ -79,7 +79,7 @@ const wayOf = ({ name, links }: ShownButton) =>
   links.length > 1 ? 'drop' : name === 'service' || name === 'download' ? 'here' : 'window';
 
 /** Attributes of a link, which opens without access to this page (S6, S27); browsers do not block a link. */
-const findAncestors = ({ url }: ChannelLink, name: ChannelName, { followed }: ServiceActions) => ({
+const linkProps = ({ url }: ChannelLink, name: ChannelName, { followed }: ServiceActions) => ({
   href: url,
   target: '_blank',
   rel: 'noopener noreferrer',
