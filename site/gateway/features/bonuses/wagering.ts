@@ -28,7 +28,7 @@ async function stakedOf(
 type WageringResponse = InferInput<typeof bonusWagering.value>[number];
 
 /** Returns the open bonuses of a member. */
-export async function parseWagering(db: Database, memberId: number, language: string): Promise<WageringResponse[]> {
+export async function readWagering(db: Database, memberId: number, language: string): Promise<WageringResponse[]> {
   const bonuses = await openBonuses(db, memberId);
   const promos = await promosById(db, [...new Set(bonuses.map(({ promo_id }) => promo_id))]);
   const rest = (await balancesOf(db, memberId)).bonus;

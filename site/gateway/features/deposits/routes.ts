@@ -23,7 +23,7 @@ import { languageOf, requestedLanguage } from '../../platform/http/request-heade
 import { forMember, type MemberCall, type Route } from '../../platform/http/route.ts';
 import { memberIdempotent } from '../../platform/idempotency/member-routes.ts';
 import { accept, promosFor } from '../bonuses/promos.ts';
-import { giveUp, parseWagering } from '../bonuses/wagering.ts';
+import { giveUp, readWagering } from '../bonuses/wagering.ts';
 import { walletSingle } from './errors.ts';
 import { listPage } from './history.ts';
 import { methodsFor } from './methods.ts';
@@ -117,7 +117,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
       toOrderOf(trx, await cancel(trx, session.memberId, body.orderNo, now()), languageOf(body, exchange)),
     ),
     forMember(bonusWagering, async ({ query, session, exchange }) => ({
-      value: await parseWagering(db, session.memberId, languageOf(query, exchange)),
+      value: await readWagering(db, session.memberId, languageOf(query, exchange)),
     })),
     memberIdempotent(forfeitBonus, once, async ({ body, session }, trx) => {
       await giveUp(trx, session.memberId, Number(body.bonusId));

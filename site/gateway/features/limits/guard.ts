@@ -59,7 +59,7 @@ interface Wanted {
   readonly field: string;
 }
 
-async function requireDiskSpace(trx: Trx, { memberId, kinds, units, field }: Wanted, now: number): Promise<void> {
+async function requireWithinLimits(trx: Trx, { memberId, kinds, units, field }: Wanted, now: number): Promise<void> {
   const limits = await limitsOf(trx, memberId, kinds);
   if (limits.length === 0) return;
   const { zone } = await readTermsOf(trx, memberId);
@@ -86,7 +86,7 @@ async function requireDiskSpace(trx: Trx, { memberId, kinds, units, field }: Wan
  */
 export async function requireMayStake(trx: Trx, memberId: number, units: bigint, now: number): Promise<void> {
   await requireCashDebit(trx, { kind: 'bet', caller: 'member', memberId }, now);
-  await requireDiskSpace(trx, { memberId, kinds: ['stake', 'loss'], units, field: 'stake' }, now);
+  await requireWithinLimits(trx, { memberId, kinds: ['stake', 'loss'], units, field: 'stake' }, now);
 }
 
 /**
@@ -95,5 +95,5 @@ export async function requireMayStake(trx: Trx, memberId: number, units: bigint,
  */
 export async function requireMayDeposit(trx: Trx, memberId: number, units: bigint, now: number): Promise<void> {
   await requireNotExcluded(trx, memberId, now);
-  await requireDiskSpace(trx, { memberId, kinds: ['deposit'], units, field: 'amount' }, now);
+  await requireWithinLimits(trx, { memberId, kinds: ['deposit'], units, field: 'amount' }, now);
 }

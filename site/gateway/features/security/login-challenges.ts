@@ -4,7 +4,7 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { hashToken } from '../account/sessions/repository.ts';
-import { redeemLaunchToken, storeLoginChallenge, tryTicket } from './second-factors-repository.ts';
+import { redeemLoginChallenge, storeLoginChallenge, tryTicket } from './second-factors-repository.ts';
 
 export const TICKET_MS = 120_000;
 /** Attempts per challenge. */
@@ -34,7 +34,7 @@ export async function memberOfTicket(db: Database, ticket: string, now: number):
 
 /** Consumes a challenge. Throws ApiError `login.ticket.over` if a concurrent call did so first. */
 export async function spendTicket(db: Database, ticket: string): Promise<void> {
-  if (!(await redeemLaunchToken(db, hashToken(ticket)))) throw ticketOver();
+  if (!(await redeemLoginChallenge(db, hashToken(ticket)))) throw ticketOver();
 }
 
 const ticketOver = () =>

@@ -95,11 +95,11 @@ export async function storeLoginChallenge(
 }
 
 /** Consumes one attempt of a challenge and returns its member; null if unknown, expired, or out of attempts. */
-export async function tryTicket(db: Database, launchTokenHash: string, now: number): Promise<number | null> {
+export async function tryTicket(db: Database, challengeHash: string, now: number): Promise<number | null> {
   const row = await db
     .updateTable('mfa_challenges')
     .set(({ eb }) => ({ attempts_left: eb('attempts_left', '-', 1) }))
-    .where('challenge_hash', '=', launchTokenHash)
+    .where('challenge_hash', '=', challengeHash)
     .where('expires_at', '>', now)
     .where('attempts_left', '>', 0)
     .returning('member_id')
@@ -108,10 +108,10 @@ export async function tryTicket(db: Database, launchTokenHash: string, now: numb
 }
 
 /** Consumes a challenge; returns false if a concurrent call did so first. */
-export async function redeemLaunchToken(db: Database, launchTokenHash: string): Promise<boolean> {
+export async function redeemLoginChallenge(db: Database, challengeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mfa_challenges')
-    .where('challenge_hash', '=', launchTokenHash)
+    .where('challenge_hash', '=', challengeHash)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

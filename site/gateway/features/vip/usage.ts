@@ -52,7 +52,7 @@ function periods(now: number, zone: string) {
 type Standing = Pick<Receiver, 'memberId' | 'merchantCode'>;
 
 /** Returns the usage in wire format. */
-export async function parseVipUsage(db: Database, { memberId, merchantCode }: Standing, language: string, now: number) {
+export async function readVipUsage(db: Database, { memberId, merchantCode }: Standing, language: string, now: number) {
   const { zone } = await readTerms(db, merchantCode);
   const { yearStarts, yearEnds, monthStarts, monthEnds } = periods(now, zone);
   const levels = await readLevels(db);

@@ -53,7 +53,7 @@ import {
 import { giveBack, move } from './transitions.ts';
 
 /** Returns the block of the member's withdrawals, the longest lasting first; null if none. */
-export async function subnetOf(db: Database, memberId: number, now: number): Promise<Block | null> {
+export async function withdrawalBlock(db: Database, memberId: number, now: number): Promise<Block | null> {
   const { isOpen, closedUntil, dayRequests } = await readSetting(db, 'withdrawal');
   const block = await cashBlock(db, 'hold', memberId, now);
   if (block?.code === ERROR_CODES.withdrawFrozen) return block;
@@ -67,7 +67,7 @@ export async function subnetOf(db: Database, memberId: number, now: number): Pro
 
 /** Throws the ApiError of a block of the member's withdrawals. */
 export async function requireUnblocked(db: Database, memberId: number, now: number): Promise<void> {
-  const block = await subnetOf(db, memberId, now);
+  const block = await withdrawalBlock(db, memberId, now);
   if (block) throw blocked(block);
 }
 
@@ -103,7 +103,7 @@ export async function settingFor(db: Database, memberId: number, now: number) {
   const { dayRequests, feeFixed, arrivesMinutes } = await readSetting(db, 'withdrawal');
   const { zone } = await readTermsOf(db, memberId);
   const { count } = await withdrawnSince(db, memberId, dayStart(now, zone));
-  const block = await subnetOf(db, memberId, now);
+  const block = await withdrawalBlock(db, memberId, now);
   const { payment_hash, profile } = await readMember(db, memberId);
   return {
     ...limits,

@@ -3,7 +3,7 @@ import { toUnits } from 'lobbykit/domain';
 import { findLaunchable, readLottery } from '../../features/games/launchable-repository.ts';
 import { enter, gameUnknown, requireAccessToken, requireGameSession } from '../../features/games/launches.ts';
 import type { Launched } from '../../features/games/launches-repository.ts';
-import { arePhoneNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../../features/lottery/bets/last-digit-bets.ts';
+import { areTicketNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../../features/lottery/bets/last-digit-bets.ts';
 import { readTickets } from '../../features/lottery/bets/repository.ts';
 import { placeBet, playReels, saleClosed } from '../../features/lottery/bets/service.ts';
 import { type Level, parseLevels } from '../../features/lottery/prize-levels.ts';
@@ -192,7 +192,7 @@ function requireStake(text: string, { min, max, choices }: Limits): bigint {
 }
 
 function requireNumbers(levels: readonly Level[], digits: number, numbers: readonly string[]): void {
-  if (digitsOf(levels).includes(digits) && arePhoneNumbers(numbers, digits)) return;
+  if (digitsOf(levels).includes(digits) && areTicketNumbers(numbers, digits)) return;
   throw new ApiError(
     'numbers.wrong',
     `A ticket has 1 to ${MAX_NUMBERS} different numbers of ${digitsOf(levels).join(' or ')} digits.`,

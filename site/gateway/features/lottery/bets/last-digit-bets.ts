@@ -55,7 +55,7 @@ export const qualifyingStakeOf = ({ digits, numbers }: Pick<BetDetail, 'digits' 
   numbers.length * 10 > MAX_COVERED * 10 ** digits ? 0n : stake;
 
 /** Validates the numbers of a ticket: unique, with that many digits. */
-export const arePhoneNumbers = (numbers: readonly string[], digits: number): boolean =>
+export const areTicketNumbers = (numbers: readonly string[], digits: number): boolean =>
   numbers.length > 0 &&
   numbers.length <= MAX_NUMBERS &&
   new Set(numbers).size === numbers.length &&

@@ -88,14 +88,14 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
       if (!key) return (await provider?.verify(given, address)) ?? false;
       if (!pictures) return false;
       const answer = await takeCaptcha(db, hashKey('captcha', key), now());
-      return answer !== null && timingSafeEqualHmac(answer, hmacWith(key, notificationsOf(given)));
+      return answer !== null && timingSafeEqualHmac(answer, hmacWith(key, normalizeText(given)));
     },
-    giveBack: (key, given) => keep(key, notificationsOf(given), TTL_MS),
+    giveBack: (key, given) => keep(key, normalizeText(given), TTL_MS),
   };
 }
 
 /** Normalizes the entered letters. */
-const notificationsOf = (given: string) => given.trim().toUpperCase();
+const normalizeText = (given: string) => given.trim().toUpperCase();
 
 /** Placeholder: `{code}`. */
 const SUBJECT: LocalizedText = { EN: '{code} is your code', VI: '{code} là mã của bạn', PT: '{code} é o seu código' };

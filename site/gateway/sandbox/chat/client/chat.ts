@@ -4,7 +4,7 @@ import type { ChatLine, ChatOpened } from '../../../features/service/chat.ts';
 import { ask, CallError, newKey } from '../../games/client/api.ts';
 import { showNotice } from '../../games/client/notice.ts';
 import { browserLanguage } from '../../games/client/texts.ts';
-import { sendAutoReply } from './texts.ts';
+import { chatTexts } from './texts.ts';
 import { createView } from './view.ts';
 
 /** Poll interval, ms; paused while the page is hidden. */
@@ -24,13 +24,13 @@ async function open(): Promise<void> {
     opened ??= await ask<ChatOpened>('chat/enter', { ticket });
     talk(opened);
   } catch (error) {
-    showNotice(root, sendAutoReply(browserLanguage()), error instanceof CallError ? error.code : '', open);
+    showNotice(root, chatTexts(browserLanguage()), error instanceof CallError ? error.code : '', open);
   }
   root.setAttribute('aria-busy', 'false');
 }
 
 function talk({ pass, language, messages }: ChatOpened): void {
-  const texts = sendAutoReply(language);
+  const texts = chatTexts(language);
   /** A repeated message has the same key and is stored once. */
   let failed: { readonly text: string; readonly key: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -68,7 +68,7 @@ const TABLES: Readonly<Record<string, readonly [tag: string, texts: ChatTexts]>>
 };
 
 /** Returns the texts of a language code, English as the fallback, and sets the page's `lang`. */
-export function sendAutoReply(code: string): ChatTexts {
+export function chatTexts(code: string): ChatTexts {
   const [tag, texts] = TABLES[code] ?? ['en', EN];
   document.documentElement.lang = tag;
   return texts;
