@@ -7,7 +7,7 @@ import { array, optional, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { done, id, maybe, maybeFlag, maybeText, optionalText, scalar, speaking, texts } from '../schemas.ts';
-import { embeddedResponses } from '../security/calls.ts';
+import { securityAnswers } from '../security/calls.ts';
 
 /**
  * Existence of a withdrawal password (EP-11). For clients that use only this call: kit and site use `withdrawSetting`.
@@ -52,7 +52,7 @@ export const resetPaymentPassword = endpoint({
      * Alternative to the code: answers to all security questions of the member, which blocks withdrawals for 72 h
      * (SAFE-03).
      */
-    answers: optional(embeddedResponses),
+    answers: optional(securityAnswers),
     paymentPassword: texts(128),
     password: texts(128),
     ...speaking,
