@@ -1,4 +1,4 @@
-/** Header and navigation of the documentation pages: links between pages and within a page. */
+/** Head of the documentation pages, and the ways around: from page to page, and within one. */
 import type { Reference, WidgetReference } from '../../sdk/build/reference/types.ts';
 
 const GUIDES = [
@@ -15,10 +15,7 @@ export const docsHeader = (title: string): string => `<meta charset="utf-8" />
     <link rel="stylesheet" href="/docs/live.css" />
     <link rel="stylesheet" href="/docs/reference.css" />`;
 
-/**
- * Returns the navigation as HTML.
- * @param current directory of the page below `docs/`; empty for the index
- */
+/** @param current folder of the page below `docs/`, empty for the index */
 export function docsNav({ widgets }: Reference, current: string): string {
   const link = (folder: string, texts: string) =>
     `<li><a href="/examples/docs/${folder ? `${folder}/` : ''}"${folder === current ? ' aria-current="page"' : ''}>${texts}</a></li>`;
@@ -31,7 +28,7 @@ export function docsNav({ widgets }: Reference, current: string): string {
 </nav>`;
 }
 
-/** Returns links to the sections of a widget's page. */
+/** The way to each part of a widget's page. */
 export const docsJumps = ({ methods, slots }: WidgetReference): string => {
   const parts = [
     ['try', 'Try it'],

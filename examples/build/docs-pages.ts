@@ -1,9 +1,7 @@
 /**
- * Vite plugin of the documentation pages: replaces the placeholders in their HTML.
- *
- * - of the widget with the name of the page's directory: `<!-- head: Title -->`, `<!-- nav -->`, `<!-- intro -->`,
- *   `<!-- playground -->`, `<!-- tables -->`
- * - general: `<!-- tokens -->`, `<!-- widgets -->`, `<!-- version -->`
+ * Vite plugin of the documentation pages: fills what their HTML leaves open. `<!-- head: Title -->`, `<!-- nav -->`,
+ * `<!-- intro -->`, `<!-- playground -->` and `<!-- tables -->` of the widget the page's folder is named after,
+ * `<!-- tokens -->`, `<!-- widgets -->` and `<!-- version -->`.
  */
 import type { Plugin } from 'vite';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';

@@ -1,4 +1,4 @@
-/** Documentation page without a widget. */
+/** A page of words. */
 import { startPage } from './page.ts';
 
 startPage();

@@ -1,4 +1,4 @@
-/** Lobby of the documentation: the gateway that serves the page, and the system theme. */
+/** The lobby of the documentation: the server that serves the page, and the theme of the reader's system. */
 import { createLobby } from 'lobbykit';
 import { followSystemTheme } from '../shared/theme.ts';
 

@@ -1,11 +1,11 @@
-/** Code to copy: an element with its attributes, and the equivalent React component. */
+/** The code a reader copies: a tag with its attributes, and the same as a React component. */
 
-/** Attribute values by name, as in markup; '' for a flag. */
+/** Attribute name -> value, as in markup; a flag has an empty text. */
 export type Attributes = Readonly<Record<string, string>>;
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Element markup: `<lobby-x limit="4" still></lobby-x>`. */
+/** `<lobby-x limit="4" still></lobby-x>`. */
 export function tagMarkup(tag: string, attributes: Attributes): string {
   const written = Object.entries(attributes).map(([name, value]) =>
     value === '' ? ` ${name}` : ` ${name}="${quoted(value)}"`,
@@ -13,7 +13,7 @@ export function tagMarkup(tag: string, attributes: Attributes): string {
   return `<${tag}${written.join('')}></${tag}>`;
 }
 
-/** Prop of the React component, and its type. */
+/** What the React component takes of the attributes, and as what. */
 export interface Prop {
   readonly name: string;
   readonly property: string;
@@ -21,7 +21,7 @@ export interface Prop {
   readonly prop: boolean;
 }
 
-/** React markup: `<LotteryBoard limit={4} noHistory />`; attributes without a prop are omitted. */
+/** `<LotteryBoard limit={4} noHistory />`; attributes that are no props are left out. */
 export function reactMarkup(component: string, props: readonly Prop[], attributes: Attributes): string {
   const written = props
     .filter(({ name, prop }) => prop && name in attributes)

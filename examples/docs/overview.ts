@@ -1,4 +1,4 @@
-/** Start page of the documentation: text, and the board of its snippet. */
+/** The first page of the documentation: words, and the board its snippet makes. */
 import 'lobbykit/elements/lottery-board';
 import 'lobbykit/undefined.css';
 import { startLobby } from './lobby.ts';

@@ -1,4 +1,4 @@
-/** Page of a widget: the live widget, its controls, and its code. */
+/** A widget's page: the widget itself on this server, its controls, its code. */
 import 'lobbykit/elements';
 import 'lobbykit/undefined.css';
 import { reference } from 'lobbykit:reference';

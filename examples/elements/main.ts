@@ -17,13 +17,12 @@ const choose = (layout: string) => {
 for (const button of buttons) button.addEventListener('click', () => choose(button.value));
 choose('cards');
 
-// The page handles the request instead of the kit: `preventDefault` cancels the default action. The event bubbles from
-// both lists.
+// The page answers instead of the kit: a request that is prevented has no default action. It bubbles, from either list.
 document.addEventListener('lobby-launch-request', event => {
   event.preventDefault();
   if (log) log.textContent = `Asked to start: ${event.detail.game.name}.`;
 });
-// A favorite without a session requests a login. The modal of the page opens and emits `lobby-login` on success.
+// A heart without a session asks for a log-in; the modal of the page answers, and tells when somebody is in.
 document.querySelector('lobby-login-modal')?.addEventListener('lobby-login', event => {
   if (log) log.textContent = `Logged in as ${event.detail.session.userName}.`;
 });

@@ -1,4 +1,4 @@
-/** Creates an element with properties and children. */
+/** An element with its properties and what stands in it. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Partial<HTMLElementTagNameMap[K]>,

@@ -1,12 +1,9 @@
-/** Copies the code of a snippet. */
+/** Copying the code of a snippet. */
 
-/** Duration of the "copied" state of a button, ms. */
+/** How long a button says that it has copied, ms. */
 export const SAID_MS = 2_000;
 
-/**
- * Copies the text of `code`. Returns `selected` if the browser denies access: the text is then selected for manual
- * copying.
- */
+/** Copies what `code` shows; `selected` where the browser refuses: then it is selected, to be copied by hand. */
 export async function copyCode(code: HTMLElement): Promise<'yes' | 'selected'> {
   try {
     await navigator.clipboard.writeText(code.textContent ?? '');

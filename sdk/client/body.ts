@@ -1,4 +1,4 @@
-/** Conversion of a payload to a request body. */
+/** From a payload to the body that travels. */
 
 import type { Endpoint } from '../protocol/endpoint.ts';
 import { toJson } from '../protocol/to-json.ts';
@@ -12,7 +12,7 @@ export interface OutgoingBody {
   readonly encryption?: string;
 }
 
-/** Returns the body text with its content type; undefined for an endpoint without a body. */
+/** Body text with its content type; undefined where the endpoint sends none. */
 export function bodyOf(endpoint: Endpoint, payload: RawPayload): OutgoingBody | undefined {
   if (payload.body === undefined) return undefined;
   if (!endpoint.form) return { text: toJson(payload.body), type: 'application/json' };

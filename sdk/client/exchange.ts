@@ -1,4 +1,4 @@
-/** Shared types of the client, and the conversion of an HTTP response to the result of a call. */
+/** Types that all parts of the client share, and how a response becomes an answer. */
 
 import type { EncryptedBody } from '../lobby/types.ts';
 import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from '../protocol/endpoint.ts';
@@ -9,78 +9,72 @@ import { type ParsedResponse, readResponse } from './response.ts';
 
 export interface ClientOptions {
   readonly gateway: string;
-  /** Path overrides by endpoint name; an empty path disables the call (API-14, ERR-08). */
+  /** Other paths by endpoint name; an empty one is a call without an address (API-14, ERR-08). */
   readonly paths: Readonly<Record<string, string>>;
   /** errorCode -> text key (ERR-16). */
   readonly errorTexts: Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
-  /** Loads the texts of rare errors; never rejects. */
+  /** Brings the words of rare refusals; never rejects. */
   spoken?(): Promise<void>;
-  /** Returns the token of the session, null if none. */
+  /** Token of the session, if there is one. */
   token(): string | null;
-  /** Returns the user name of the session with the token; null without a session. */
+  /** User name of the session whose token the call carries; null without one. */
   member?(): string | null;
-  /** Renews the session and stores the new token; never rejects (SESS-15). */
+  /** Renews the session and gives the new token; never rejects (SESS-15). */
   renew?(): Promise<void>;
-  /**
-   * Returns the password change in flight: the gateway invalidates the old token before the response with the new token
-   * arrives.
-   */
+  /** A change of the password that is being sent: the gateway ends the old token before the answer with the new one is here. */
   changing?(): Promise<unknown> | null;
-  /**
-   * Storage per tab for idempotency keys of calls that write money, which survive a reload. Without it, the keys are
-   * lost with the page.
-   */
+  /** Where keys of calls that write money outlive a reload: a text of this tab. Without it they live as long as the page. */
   readonly stored?: { read(): string | null; write(text: string): void };
   /** Server time in ms. */
   serverNow(): number;
-  /** Encrypts a body with a password; null sends the body unencrypted. `again`: the keys are outdated (S21, S22). */
+  /** Encrypts a body that carries a password; null sends the body unencrypted. `again`: the keys are out of date (S21, S22). */
   seal?(path: string, body: object, again: boolean): Promise<EncryptedBody | null>;
-  /** Returns the BCP 47 tag of the visitor's language, which may differ from the browser's language. */
+  /** BCP 47 tag of the visitor's language: the browser's own may be another one. */
   language?(): string;
-  /** Returns true for a page started from the home screen (API-06). */
+  /** True in a page opened from the home screen (API-06). */
   standalone?(): boolean;
-  /** Called when a call with this token received 401 (S17). */
+  /** A 401 answered a call that carried this token (S17). */
   onExpired(token: string): void;
-  /** Called when the member of this token must change the password first. */
+  /** The member of this token has to choose a new password first. */
   onPasswordDue?(token: string): void;
-  /** Called for every response, including errors. */
+  /** Called for every answer that arrives, also for refusals. */
   onResponse(timing: Pick<Timed, 'sentAt' | 'receivedAt'> & ResponseHeaders & { readonly serverTime?: number }): void;
-  /** Called when no response arrived. */
+  /** Nothing arrived. */
   onLost(): void;
-  /** Called when the merchant code of the lobby is unknown. */
+  /** The gateway knows no merchant of the lobby's code. */
   onUnknownMerchant?(): void;
-  /** false disables retries for all calls. */
+  /** false: no call is tried again. */
   readonly retry?: boolean;
-  /** Called when invalid rows were removed from a response (R13). */
+  /** Rows of an answer were left out (R13). */
   onInvalidRows(endpoint: Endpoint, dropped: readonly InvalidRows[]): void;
 }
 
 export interface ClientCallOptions {
   readonly signal?: AbortSignal;
-  /** false disables automatic retries. */
+  /** false: no automatic retry. */
   readonly retry?: boolean;
-  /** Timeout per attempt in ms, instead of the default of the method (`timeoutsOf`). */
+  /** ms of each attempt, instead of those of the method (`patience`). */
   readonly timeout?: number;
-  /** Key of the fetched captcha image (S35). */
+  /** Key under which the captcha image was fetched (S35). */
   readonly captchaKey?: string;
-  /** Token that replaces the token of the session. */
+  /** Another token than that of the session. */
   readonly token?: string;
 }
 
-/** Options of internal calls only. */
+/** Options that only calls of the kit itself have. */
 export interface CallOptions extends ClientCallOptions {
-  /** Plain request without a lost-connection report, for the connection probe itself. */
+  /** One plain request that reports no loss: the probe itself. */
   readonly probe?: boolean;
-  /** Explicit Idempotency-Key; default: a key of the client. */
+  /** Idempotency-Key of a call that chooses its own; default a key of the client. */
   readonly idempotencyKey?: string;
-  /** The call replaces the session's token: it waits until no call with that token is in flight. */
+  /** The call replaces the session's token: no call with that token may be in flight. */
   readonly renews?: boolean;
 }
 
 export interface Client {
   /**
-   * Calls an endpoint. Equal concurrent GET requests are deduplicated.
+   * Calls an endpoint. Equal GETs in flight are one request.
    * @throws CallError for every failure; AbortError when `signal` aborts.
    */
   call<E extends Endpoint>(
@@ -90,13 +84,13 @@ export interface Client {
   ): Promise<ResponseOf<E>>;
 }
 
-/** Client of a lobby with a built-in status call, so that callers need not load its schema. */
+/** The client of a lobby, with the status call built in: callers of that call need not load its schema. */
 export interface LobbyClient extends Client {
-  /** Requests the status of the site, which provides the server time and the connection state. */
+  /** Asks for the state of the site, whose answer tells the time and that the gateway can be reached. */
   fetchTime(options?: CallOptions): Promise<unknown>;
 }
 
-/** Parses an embedded response; null if malformed. */
+/** Reads an answer that came along with first content; null where the answer is malformed. */
 export async function readGiven(endpoint: Endpoint, answer: unknown): Promise<ParsedResponse | null> {
   if (answer === undefined) return null;
   const response = new Response(JSON.stringify(answer));
@@ -104,7 +98,7 @@ export async function readGiven(endpoint: Endpoint, answer: unknown): Promise<Pa
   return read?.refusal ? null : read;
 }
 
-/** Parses a response and reports its arrival, even if the response is invalid. */
+/** Reads a response and tells of its arrival, also when it cannot be used. */
 export async function readTimed(
   options: Pick<ClientOptions, 'serverNow' | 'onResponse'>,
   endpoint: Endpoint,
@@ -122,13 +116,13 @@ export async function readTimed(
   }
 }
 
-/** Converts a successful response for the caller and reports removed rows. */
+/** Converts a successful response for the caller, and reports the rows that were left out. */
 export function answerOf<E extends Endpoint>(
   options: Pick<ClientOptions, 'onInvalidRows'>,
   endpoint: E,
   { value, serverTime, refresh, sandbox, dropped }: ParsedResponse,
 ): ResponseOf<E> {
   if (dropped.length > 0) options.onInvalidRows(endpoint, dropped);
-  // The endpoint's schema validated the value, hence the type ResponseOf<E>.
+  // The value was read by the endpoint's own schema, so it is what ResponseOf<E> says.
   return { value, serverTime, refresh, sandbox } as ResponseOf<E>;
 }

@@ -1,23 +1,23 @@
-/** Response with its timing and parsed headers (R1, API-13). */
+/** A response with its times, and what its headers say (R1, API-13). */
 
-/** Response with the times of sending the request and receiving the headers, monotonic ms. */
+/** A response and when its request left and its head arrived, in monotonic ms. */
 export interface Timed {
   readonly response: Response;
   readonly sentAt: number;
   readonly receivedAt: number;
 }
 
-/** Headers with time and retry information of the server; times in ms. */
+/** Headers that tell the time and the patience of the server; times in ms. */
 export interface ResponseHeaders {
   readonly date?: number;
   readonly age?: number;
   readonly noStore: boolean;
   readonly retryAfter?: number;
-  /** Id of the request in the gateway's log. */
+  /** Id under which the gateway's log tells of the request. */
   readonly requestId?: string;
 }
 
-/** Parses the headers. `now`: server time, for a Retry-After with a date. */
+/** `now`: the server's time, for a Retry-After that names a date. */
 export function readResponseHeaders({ headers }: Response, now: number): ResponseHeaders {
   const date = Date.parse(headers.get('Date') ?? '');
   const age = Number(headers.get('Age') ?? Number.NaN);
@@ -30,7 +30,7 @@ export function readResponseHeaders({ headers }: Response, now: number): Respons
   };
 }
 
-/** Parses a Retry-After in seconds or as a date relative to `now`, in ms; undefined if invalid. */
+/** ms to wait, of seconds or of a date in a clock that says `now`; undefined for neither. */
 export function readRetryAfter(text: string | null, now: number): number | undefined {
   if (!text) return undefined;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;

@@ -1,4 +1,4 @@
-/** The browser's install prompt (`beforeinstallprompt`), stored until it is shown. */
+/** The browser's own question whether to install the page (`beforeinstallprompt`): kept until somebody asks for it. */
 
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -9,10 +9,7 @@ interface Stored {
   readonly listeners: Set<(can: boolean) => void>;
 }
 
-/**
- * The event is dispatched once, possibly before most code has loaded: the first copy of the kit stores it for all
- * copies on the page.
- */
+/** The event comes once, maybe before most code: whoever is first keeps it for every copy of the kit on the page. */
 const KEY = Symbol.for('lobbykit.install');
 
 function stored(): Stored {
@@ -25,7 +22,7 @@ function stored(): Stored {
     for (const listener of made.listeners) listener(prompt !== null);
   };
   globalThis.addEventListener?.('beforeinstallprompt', event => {
-    // Prevents the browser's own install bar.
+    // Otherwise the browser shows an install bar of its own.
     event.preventDefault();
     show(event as InstallPrompt);
   });
@@ -33,12 +30,12 @@ function stored(): Stored {
   return made;
 }
 
-/** Stores the prompt from now on; a page calls this before the rest of its code loads. */
+/** Keeps the question from now on; a page calls it before the rest of its code comes. */
 export function storeInstallPrompt(): void {
   stored();
 }
 
-/** Reports the availability of the prompt, now and at each change; returns a function that stops listening. */
+/** Tells whether the browser would ask, now and at each change; returns off. */
 export function onInstallPrompt(listener: (can: boolean) => void): () => void {
   const { prompt, listeners } = stored();
   listeners.add(listener);
@@ -46,14 +43,11 @@ export function onInstallPrompt(listener: (can: boolean) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Shows the prompt; call it in a click handler. Returns true if the page is being installed, false otherwise, also
- * without a prompt.
- */
+/** Lets the browser ask; call it inside a click. True when the page is being installed, false otherwise, also where it will not ask. */
 export async function promptInstall(): Promise<boolean> {
   const { prompt, listeners } = stored();
   if (!prompt) return false;
-  // `prompt()` can be called once per event.
+  // The browser lets `prompt()` of one event be called once.
   stored().prompt = null;
   for (const listener of listeners) listener(false);
   return prompt.prompt().then(

@@ -1,10 +1,7 @@
-/** QR codes as SVG outlines. */
+/** QR codes as outlines. */
 import { encode } from 'uqr';
 
-/**
- * Returns the modules joined to horizontal bars, with two of the four modules of quiet zone: the surrounding white card
- * provides the others.
- */
+/** The code's modules joined to horizontal bars, with two of the four modules of quiet zone: the white card around it has the others. */
 export function drawQr(value: string): { size: number; path: string } {
   const { size, data } = encode(value, { ecc: 'M', border: 2 });
   let path = '';

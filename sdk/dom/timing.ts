@@ -1,13 +1,13 @@
-/** Debounce and throttle. */
+/** Delays for bursts of calls. */
 import { type Env, pageEnv } from './env.ts';
 
 export interface Delayed<A extends readonly unknown[]> {
   (...args: A): void;
-  /** Cancels a pending call. */
+  /** Drops what is waiting. */
   cancel(): void;
 }
 
-/** Returns a debounced function, which runs `ms` after the last call of a burst, with its arguments. */
+/** Runs once, `ms` after the last call of a burst, with the arguments of that last call. */
 export function debounce<A extends readonly unknown[]>(
   run: (...args: A) => void,
   ms: number,
@@ -21,9 +21,7 @@ export function debounce<A extends readonly unknown[]>(
   return Object.assign(delayed, { cancel: () => cancel() });
 }
 
-/**
- * Returns a throttled function, which runs immediately, then at most once per `ms`, including the last call of a burst.
- */
+/** Runs at once, then at most once per `ms`; the last call of a burst is never lost. */
 export function throttle<A extends readonly unknown[]>(
   run: (...args: A) => void,
   ms: number,

@@ -1,39 +1,39 @@
 /**
- * Prerendered content: the nodes in a tag before its element is defined. Loader and chunks share no module and exchange
- * data through a symbol on the tag.
+ * First content: the nodes in a tag before its element is defined. Loader and chunks are two programs that share no module: they
+ * meet at the tag itself, under a symbol that both can name.
  */
 import { attributeName, type PropTable } from '../protocol/embed/define-props.ts';
 
-/** Nodes that the element hydrates. */
+/** Nodes that the element goes on in. */
 export interface PrerenderedContent {
-  /** Container of the nodes in the shadow root. */
+  /** Holds them, in the shadow root. */
   readonly box: Element;
-  /** Buttons that were clicked before hydration. */
+  /** Buttons that somebody has pressed meanwhile. */
   readonly pressed: ReadonlySet<HTMLElement>;
-  /** Data of the nodes, if received from the gateway. */
+  /** The data the nodes were made from, where they came as an answer of the gateway. */
   readonly answer?: PrerenderedData;
 }
 
-/** Response that replaces the element's first request. */
+/** An answer that the element may begin with, instead of asking. */
 export interface PrerenderedData {
-  /** Unvalidated data, which the parser validates like any response. */
+  /** Of any shape: the reader of the data checks them as it would an answer of its own. */
   readonly data: unknown;
-  /** Attributes of the tag at the time of the request, from `saidBy`. */
+  /** The tag's attributes when the content was asked for, as `saidBy` gives them. */
   readonly said: string;
-  /** Merchant and language of the request. */
+  /** The merchant and the language that the content was asked for. */
   readonly merchant: string;
   readonly language: string;
-  /** Gateway of the request, with a trailing slash. */
+  /** Gateway that was asked, with a slash at its end. */
   readonly gateway: string;
-  /** Time of arrival by the page's monotonic clock, ms. */
+  /** ms by the page's own clock. */
   readonly cameAt: number;
 }
 
 interface Note {
   content?: PrerenderedContent;
-  /** Settles when a response is rendered or has failed. */
+  /** Settles when an answer stands or will not come. */
   asked?: Promise<void>;
-  /** Error code of the gateway, if the request failed. */
+  /** Why none came: the code by which the gateway refused it. */
   refusal?: string;
 }
 
@@ -46,40 +46,40 @@ const noteOf = (tag: Element): Note => {
   return noted[KEY];
 };
 
-/** Records a request in flight for `tag`. */
+/** Notes that an answer for `tag` is on its way. */
 export const noteRequest = (tag: Element, asked: Promise<void>): void => {
   noteOf(tag).asked = asked;
 };
 
-/** Records the error code of the request for `tag`. */
+/** Notes by which code the gateway refused an answer for `tag`. */
 export const noteCallError = (tag: Element, code: string): void => {
   noteOf(tag).refusal = code;
 };
 
-/** Returns the error code of the request for `tag`. */
+/** The code by which the gateway refused an answer for `tag`. */
 export const callErrorOf = (tag: Element): string | undefined => noteOf(tag).refusal;
 
-/** Records the content of `tag`. */
+/** Notes what stands in `tag`. */
 export const noteContent = (tag: Element, content: PrerenderedContent): void => {
   noteOf(tag).content = content;
 };
 
-/** Returns the pending request of `tag`. */
+/** The answer that `tag` still waits for. */
 export const requestedFor = (tag: Element): Promise<void> | undefined => {
   const { asked, content } = noteOf(tag);
   return content ? undefined : asked;
 };
 
 /**
- * Returns the prerendered content of `tag`, unless removed by the page. A server's markup is excluded because its nodes
- * are not those of a view.
+ * The first content of `tag`, unless somebody has taken it out. A server's markup does not count: its nodes are not those of a
+ * view.
  */
 export const contentOf = (tag: Element): PrerenderedContent | undefined => {
   const { content } = noteOf(tag);
   return content && content.box === tag.shadowRoot?.querySelector('div') ? content : undefined;
 };
 
-/** Returns the attributes of a tag that are in `table`, in a stable order. */
+/** The attributes of a tag that are in `table`, always in the same order. */
 export const saidBy = (tag: Element, table: PropTable): [name: string, text: string][] =>
   Object.keys(table)
     .map(attributeName)

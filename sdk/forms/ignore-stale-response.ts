@@ -1,15 +1,12 @@
-/**
- * Ignores stale responses of a model, as in `createResource`: only the last request counts, because responses may
- * arrive out of order.
- */
+/** Questions of a model of which only the last counts, as in `createResource`: answers may come in another order than the questions. */
 
 export interface Latest {
   /**
-   * Starts a request and invalidates earlier ones.
-   * @returns a function that checks whether this request is still the last
+   * Begins a question; those before it count no more.
+   * @returns whether this one still counts, to be asked once its answer is there
    */
   begin(): () => boolean;
-  /** Invalidates earlier requests, whose responses may predate a change. */
+  /** Something changed: what was asked before may know nothing of that. */
   changed(): void;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Slide puzzle: the kit's human verification before a code is sent. The gateway keeps the solution secret (SMS-12,
- * S37).
- */
+/** The slide puzzle: the kit's own check that a person asks for a code. The position is the gateway's secret (SMS-12, S37). */
 import { atom } from 'nanostores';
 import type { CallError, CodeChallenge, Lobby, Model } from '../lobby/types.ts';
 import type { FieldError } from '../protocol/account/field-rules.ts';
@@ -11,7 +8,7 @@ import { parseNumber, parseText } from '../protocol/parse-values.ts';
 import { slideCheck, slidePuzzle } from '../protocol/verification/calls.ts';
 import { mailCode } from './captcha-mail.ts';
 
-/** Lengths in image pixels. */
+/** Lengths in pixels of the picture. */
 export interface Puzzle {
   /** PNGs as base64. */
   readonly background: string;
@@ -25,29 +22,31 @@ export interface Puzzle {
 
 export interface SlideState {
   /**
-   * `missed`: the last attempt was wrong, and another puzzle is shown. `refused`: the mailed code was wrong. `failed`:
-   * the puzzle failed to load, or the check failed.
+   * `missed`: the last try was wrong, another puzzle is there. `refused`: the same of a code by mail. `failed`: none could be had, or
+   * the code was not asked about.
    */
   readonly status: 'closed' | 'loading' | 'ready' | 'checking' | 'missed' | 'refused' | 'failed';
   readonly puzzle: Puzzle | null;
-  /** Left edge of the piece, 0 to width minus pieceSize. */
+  /** Left edge of the piece, 0 to width less pieceSize. */
   readonly x: number;
-  /** Recipient of a mailed code that replaces the puzzle. */
+  /** A code was mailed here, in place of a puzzle. */
   readonly mailed?: string;
 }
 
 export interface SlideActions {
-  /** Opens the puzzle; resolves with the token, or null when closed. */
+  /** Opens the puzzle; resolves with the pass, or null when it was closed. */
   readonly challenge: CodeChallenge;
-  /** Moves the piece by pointer or keyboard; in whole pixels within the image. */
+  /** Moves the piece, by pointer or keyboard; whole pixels, kept inside the picture. */
   move(x: number): void;
-  /** Releases the piece: the gateway verifies its position. A wrong position loads another puzzle. */
+  /** Lets go of the piece: the gateway checks its place. After a wrong place another puzzle is loaded. */
   drop(): Promise<void>;
-  /** Mails a code as an accessible alternative. Returns null, or the error if not sent; the puzzle then remains. */
+  /**
+   * For visitors who cannot see the picture: mails a code instead. Gives null, or the error when no mail was sent; the puzzle then stays.
+   */
   mail(email: string): Promise<FieldError | null>;
-  /** Verifies the mailed code. A wrong code is consumed, and a puzzle is shown again. */
+  /** Answers with the code of the mail. A wrong one is used up, and a puzzle is there again. */
   verify(code: string): Promise<void>;
-  /** Loads another puzzle. */
+  /** Another puzzle. */
   reload(): Promise<void>;
   close(): void;
 }
@@ -57,13 +56,13 @@ export type Slide = Model<SlideState, SlideActions>;
 const SIX_DIGITS = /^\d{6}$/;
 const CLOSED: SlideState = { status: 'closed', puzzle: null, x: 0 };
 
-/** Creates the puzzle on `lobby`, which sends no requests until `challenge` opens it. */
+/** The puzzle on `lobby`, which asks nothing until `challenge` opens it. */
 export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
   const $state = atom<SlideState>(CLOSED);
   let asked: Parameters<CodeChallenge>[0] | null = null;
   let answer: (fields: { slidePass: string } | null) => void = () => {};
   let id = '';
-  /** Key of the mailed code. */
+  /** Key that the mailed code belongs to. */
   let key = '';
   let turn = 0;
   const state = () => $state.value ?? CLOSED;
@@ -143,7 +142,7 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
         const { mailed, status } = state();
         if (!asked || mailed === undefined || status === 'checking') return;
         const captcha = tidyCode(code);
-        // An invalid code is not sent, because each wrong code consumes an attempt.
+        // Text that cannot be a code is not sent: each wrong code uses up a try.
         if (!SIX_DIGITS.test(captcha)) return $state.set({ ...state(), status: 'refused' });
         const mine = ++turn;
         $state.set({ ...state(), status: 'checking' });

@@ -1,12 +1,11 @@
-/** Translation with i18next, using the same tables. A separate chunk, loaded after the first texts are visible. */
+/** i18next over the same tables. A chunk of its own, loaded after the first texts are on the screen. */
 import i18next from 'i18next';
 import { english } from './english.ts';
 import type { TextLoader, TextParams } from './translate.ts';
 
-/** Creates a translate function with i18next: context, nesting and formatting for the host's texts. */
+/** The same look-up by i18next: context, nesting and formatting for the hosts' own texts. */
 export function fullTranslate({ language, tag, tables }: TextLoader) {
-  // Tables are in descending order of preference: merged in reverse, one bundle contains the preferred text of each
-  // key.
+  // Later tables are worse: merge from the back, so that one bundle holds the best text of each key.
   const bundle = Object.assign({}, ...[...tables].reverse());
   const lng = Intl.getCanonicalLocales(tag)[0] ?? 'en';
   const instance = i18next.createInstance();
@@ -14,14 +13,14 @@ export function fullTranslate({ language, tag, tables }: TextLoader) {
     lng,
     fallbackLng: false,
     resources: { [lng]: { translation: bundle } },
-    // Keys are flat: dots and colons are part of a key.
+    // Keys are flat: dots and colons are part of them.
     keySeparator: false,
     nsSeparator: false,
-    // Texts are rendered as text nodes, never as HTML.
+    // Texts end in text nodes, never in HTML.
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  // English texts may be added later by a lazy-loaded part of a widget.
+  // English words may arrive with a part of a widget that loads later.
   const translate = (key: string, params?: TextParams): string =>
     instance.t(key, { defaultValue: english[key] ?? key, ...params });
   return Object.assign(translate, { language, tag });

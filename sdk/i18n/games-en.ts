@@ -1,7 +1,4 @@
-/**
- * English texts of games and winners; the tables of other languages have the same keys. Loads with the first widget
- * that uses them.
- */
+/** English texts of games and winners; the tables of other languages have the same keys. Loads with the first widget that shows either. */
 import { winners } from './english/winners.ts';
 
 export const gamesEn = {

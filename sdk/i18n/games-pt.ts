@@ -1,4 +1,4 @@
-/** Portuguese texts of games and winners, complete. */
+/** Portuguese of games and winners, complete. */
 import type { GamesTable } from './games-en.ts';
 
 export const gamesPt: GamesTable = {

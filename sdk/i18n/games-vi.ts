@@ -1,4 +1,4 @@
-/** Vietnamese texts of games and winners, complete. */
+/** Vietnamese of games and winners, complete. */
 import type { GamesTable } from './games-en.ts';
 
 export const gamesVi: GamesTable = {

@@ -1,4 +1,4 @@
-/** Portuguese texts, complete. */
+/** Portuguese, complete. */
 import type { Table } from './en.ts';
 
 export const pt: Table = {

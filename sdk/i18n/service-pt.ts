@@ -1,4 +1,4 @@
-/** Portuguese texts of the service widget, complete. */
+/** Portuguese of the ways to the operator, complete. */
 import type { ServiceTable } from './service-en.ts';
 
 export const servicePt: ServiceTable = {

@@ -1,4 +1,4 @@
-/** Vietnamese texts of the service widget, complete. */
+/** Vietnamese of the ways to the operator, complete. */
 import type { ServiceTable } from './service-en.ts';
 
 export const serviceVi: ServiceTable = {

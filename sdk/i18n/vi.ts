@@ -1,4 +1,4 @@
-/** Vietnamese texts, complete. */
+/** Vietnamese, complete. */
 import type { Table } from './en.ts';
 
 export const vi: Table = {

@@ -1,6 +1,4 @@
-/**
- * Lobbies of the page by name, shared by all copies of the kit with the same version. On a server nothing is stored.
- */
+/** Lobbies of the page by name, shared by every copy of the kit with the same version. On a server nothing is kept. */
 import { hasPage } from '../dom/env.ts';
 import type { Lobby } from './types.ts';
 import { VERSION } from './version.ts';
@@ -8,7 +6,7 @@ import { VERSION } from './version.ts';
 interface Registry {
   readonly version: string;
   readonly lobbies: Map<string, Lobby>;
-  /** Callbacks for lobbies that do not exist yet. */
+  /** Callbacks that wait for a lobby that does not exist yet. */
   readonly waiting: Map<string, ((lobby: Lobby) => void)[]>;
 }
 
@@ -29,10 +27,10 @@ function registry(): Registry {
   return own;
 }
 
-/** Returns the lobby of that name on this page, if it exists. */
+/** The lobby of that name, if one was created on this page. */
 export const findLobby = (name: string): Lobby | undefined => (hasPage() ? registry().lobbies.get(name) : undefined);
 
-/** Resolves with the lobby of that name once it exists; never resolves on a server. */
+/** Resolves with the lobby of that name as soon as it exists; on a server it stays pending. */
 export function when(name: string): Promise<Lobby> {
   if (!hasPage()) return new Promise(() => {});
   const found = findLobby(name);
@@ -43,7 +41,7 @@ export function when(name: string): Promise<Lobby> {
   });
 }
 
-/** Stores a new lobby and resolves pending lookups. */
+/** Keeps a new lobby and wakes those who wait for it. */
 export function registerLobby(lobby: Lobby): void {
   if (!hasPage()) return;
   const { lobbies, waiting } = registry();
@@ -53,7 +51,7 @@ export function registerLobby(lobby: Lobby): void {
   for (const resolve of resolvers) resolve(lobby);
 }
 
-/** Removes a disposed lobby, so that its name can be used again. */
+/** Forgets a disposed lobby, so that its name can be used again. */
 export function removeLobby(lobby: Pick<Lobby, 'name'>): void {
   if (hasPage() && registry().lobbies.get(lobby.name) === lobby) registry().lobbies.delete(lobby.name);
 }

@@ -1,20 +1,20 @@
-/** Basic types shared by events and the lobby; a leaf module that avoids an import cycle. */
+/** Plain values that events and the lobby both speak of; a leaf, so that the two can name each other's words. */
 
 export type Theme = 'light' | 'dark';
 
-/** Selected theme; `system` follows the device. */
+/** What a visitor or a host chooses: one of the two, or whatever the device is set to. */
 export type ThemeChoice = Theme | 'system';
 
-/** Loaders of text tables by language code. */
+/** Tables by language code, each behind what loads it. */
 export type TextBundles = ReadonlyMap<string, () => Promise<Readonly<Record<string, string | undefined>>>>;
 
-/** Texts that load with their first screen: a bundle name, or the tables of a lazy-loaded widget. */
+/** Texts that load with the first screen that shows them: a set by its name, or tables that a widget brings along that loads lazily. */
 export type TextBundle = 'account' | 'login' | 'games' | TextBundles;
 
-/** Kind of a failed call, assigned in `sdk/client/errors.ts`. */
+/** What went wrong with a call, mapped once in `sdk/client/errors.ts`. */
 export type ErrorKind =
   | 'offline'
-  /** The page's code no longer exists, because a new release replaced it. */
+  /** Code of the page is gone: another release took its place. */
   | 'outdated'
   | 'timeout'
   | 'http'
@@ -25,46 +25,43 @@ export type ErrorKind =
   | 'answer'
   | 'address';
 
-/** Error of a call. `messageKey` is a key of the language tables; `message` is the server's text, if any. */
+/** An error a call ends with. `messageKey` names a text of the language tables; `message` is the server's own text, if any. */
 export interface CallError {
   readonly kind: ErrorKind;
   readonly messageKey: string;
   readonly message?: string;
-  /** errorCode of the envelope, if any. */
+  /** errorCode of the envelope, when the server gave one. */
   readonly code?: string;
-  /** HTTP status, if a response arrived. */
+  /** HTTP status, when an answer arrived. */
   readonly status?: number;
-  /** Delay before a retry in ms, from Retry-After (rule R8). */
+  /** ms to wait before asking again, from Retry-After (rule R8). */
   readonly retryAfter?: number;
-  /** `value` of an error response (LOGIN: value.captcha). */
+  /** value of a refused answer (LOGIN: value.captcha). */
   readonly data?: unknown;
-  /** Id of the request in the gateway's log, if any, for reports to the operator. */
+  /** Id under which the gateway's log tells of the request, when it gave one: for a report to the operator. */
   readonly requestId?: string;
 }
 
-/** A toast of a widget. */
+/** A short message of a widget. */
 export type Notice =
   /** A favorite is being saved (FAV-10). */
   | { readonly kind: 'saving' }
-  /**
-   * A favorite was rejected or a game failed to open; `address` is the address that the browser blocked (FAV-06,
-   * LAUNCH-08).
-   */
+  /** A favorite was refused or a game did not open; `address`: what the browser did not let open (FAV-06, LAUNCH-08). */
   | { readonly kind: 'failed'; readonly error: CallError; readonly address: string | null };
 
-/** Asynchronous store: the last valid data remain during a request and after a failure. */
+/** An asynchronous store: the last good copy stays while a newer one is asked for or fails. */
 export interface Resource<T> {
   readonly data?: T;
   readonly error?: CallError;
-  /** True from 200 ms after a request was sent until its response. */
+  /** True from 200 ms after a question was asked until its answer. */
   readonly loading: boolean;
-  /** True if `data` is a cached copy, or older than the last failed request. */
+  /** True when `data` is a kept copy, or older than the last question that failed. */
   readonly stale: boolean;
-  /** Server time at which `data` was created, ms. */
+  /** Server time in ms at which `data` was made. */
   readonly at?: number;
 }
 
-/** The session, stored as MC_SESSION_INFO (SESS-01). `firstTimeLogin`: the password must be changed first. */
+/** Who is logged in, as kept under MC_SESSION_INFO (SESS-01). `firstTimeLogin`: the password has to be changed before anything else. */
 export interface Session {
   readonly token: string;
   readonly merchantCode: string;
@@ -73,7 +70,7 @@ export interface Session {
   readonly firstTimeLogin?: boolean;
 }
 
-/** Topics of messages between tabs. */
+/** What tabs tell each other about. */
 export type CrossTabTopic =
   | 'language'
   | 'theme'
@@ -84,36 +81,31 @@ export type CrossTabTopic =
   | 'logout'
   | 'expired'
   | 'read'
-  /** The balance changed and must be refreshed (PAY-12). */
+  /** Money has moved: the balance is to be read anew (PAY-12). */
   | 'wallet';
 
-/**
- * Messages between the tabs of one browser with the same merchant. Never contains a token: `markOf` replaces it (S16).
- */
+/** Word between the tabs of one browser that show the same merchant. Never a token: `markOf` stands for it (S16). */
 export interface CrossTabChannel {
-  /** Sends a message to the other tabs, not to this one. */
+  /** Tells the other tabs; this one does not hear itself. */
   tell(topic: CrossTabTopic, value?: string): void;
-  /** Sets the listener of a topic, replacing the previous one. */
+  /** The listener that was given last hears the topic. */
   on(topic: CrossTabTopic, listener: (value: string) => void): void;
 }
 
-/** Methods of `Storage` that the kit uses; a host may provide an implementation. */
+/** The methods of `Storage` that the kit uses; a host may bring its own. */
 export interface KeyValueStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** Options of a call of the lobby. */
+/** What a call of the lobby may say besides. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /**
-   * false disables retries (pollers have their own interval). Default: up to three attempts for GET, two for DELETE,
-   * one for others.
-   */
+  /** false: the call is not tried again (pollers have their own rhythm). Default: GET is tried three times, DELETE twice, others once. */
   retry?: boolean;
-  /** Timeout per attempt, ms. Default: 10,000 for GET, 5,000 for DELETE, 15,000 for others. */
+  /** ms of each attempt. Default: 10,000 for GET, 5,000 for DELETE, 15,000 for others. */
   timeout?: number;
-  /** Key of the fetched captcha image, for calls that contain its text (S35). */
+  /** Key under which the captcha image was fetched, for calls that carry its text (S35). */
   captchaKey?: string;
 }

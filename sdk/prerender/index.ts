@@ -1,6 +1,4 @@
-/**
- * Entry `lobbykit/server`: lottery board and winner board as markup on any Node host. The import has no side effects.
- */
+/** Entry `lobbykit/server`: the lottery and the winner board as markup, on any Node host. Nothing happens on import. */
 
 export type { AttributeRule, AttributeTable } from '../elements/base/attributes.ts';
 export { allowedValues, parseAttribute } from '../elements/base/attributes.ts';

@@ -1,11 +1,11 @@
-/** Env of a server: clock and timers work; there are no paints and page events. */
+/** Env for a server: clock and timers work, there are no paints and no page events. */
 import { type Env, pageEnv } from '../dom/env.ts';
 
 export const serverEnv: Env = {
   ...pageEnv,
   hidden: () => false,
   once: true,
-  // Tasks after a paint are not required for the first rendering.
+  // What waits for a paint is what the first paint can do without.
   afterPaint: () => {},
   onPageChange: () => () => {},
 };

@@ -1,27 +1,24 @@
-/** Language codes of the kit and their BCP 47 tags. */
+/** Language codes of the kit and the tags browsers know them by. */
 
-/** Fallback language for missing texts (I18N-05). */
+/** Language whose texts fill every gap (I18N-05). */
 export const FALLBACK_TAG = 'en';
 
-/** TY is a language of the operator, not Tagalog: English unless configured otherwise (I18N-06). */
+/** TY is a language of the operator, not Tagalog: English unless the configuration maps it (I18N-06). */
 const KNOWN: Readonly<Record<string, string>> = { EN: 'en', PT: 'pt', VI: 'vi', TY: FALLBACK_TAG };
 
-/** Normalizes a language code for comparisons: `PT-BR` of `pt_BR`. */
+/** A language code as the kit compares it, however a page wrote it: `PT-BR` of `pt_BR`. */
 export const languageCode = (text: string): string => text.toUpperCase().replaceAll('_', '-');
 
-/**
- * Returns the language of a code without its region: `PT` of `PT-BR`. It is the fallback for texts that the region
- * lacks.
- */
+/** The language of a code without its region: `PT` of `PT-BR`. Texts that the region has not are taken from it. */
 export const baseLanguage = (code: string): string => code.replace(/[-_].*/, '');
 
-/** Returns the entry of a table for a language with its region, else without; undefined if neither exists. */
+/** What a table has in a language, with its region if there is that, else without; undefined where it has neither. */
 export const localizedValue = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
   [code, baseLanguage(code)].filter(key => Object.hasOwn(table, key)).map(key => table[key])[0];
 
 /**
- * Returns the BCP 47 tag of a language code, for `lang` attributes and Intl (I18N-06): from the configured `tags`, else
- * from the known codes, else the code in lower case.
+ * The BCP 47 tag of a language code, for `lang` attributes and Intl (I18N-06): `tags` of the configuration first, then
+ * the known codes, else the code in small letters.
  */
 export function languageTag(code: string, tags: Readonly<Record<string, string>> = {}): string {
   for (const table of [tags, KNOWN]) {

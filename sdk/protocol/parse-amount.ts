@@ -1,41 +1,40 @@
-/** Parsing of typed and pasted amounts (PAY-02, PAY-05). */
+/** Amounts as people type and paste them (PAY-02, PAY-05). */
 
-/** Separators of the page's language and decimals of the currency. */
+/** Signs of the page's language and decimals of the currency. */
 export interface AmountFormat {
-  /** Decimal separator in the language of the page. */
+  /** Sign before decimals in the language of the page. */
   readonly decimal: '.' | ',';
-  /** Group separator in the language of the page. */
+  /** Sign between groups of three digits in the language of the page. */
   readonly group: string;
-  /** Decimals of the currency, 0 to 4. */
+  /** Decimals that the currency has, 0 to 4. */
   readonly decimals: number;
 }
 
 /**
- * Reason for an invalid amount. `number`: the text contains other characters than digits and separators, such as `1e3`,
- * `500k` or `-500`, or has invalid groups. `ambiguous`: a single separator before exactly three digits may separate
- * groups or decimals, such as `1.500`.
+ * Why a text is no amount. `number`: it holds something besides digits and their signs, such as `1e3`, `500k` or `-500`, or its groups
+ * are wrong. `ambiguous`: one sign is followed by exactly three digits and may separate groups or decimals, such as `1.500`.
  */
 export type AmountInputIssue = 'number' | 'ambiguous';
 
-/** Decimal text of the input, or the reason why it is invalid. */
+/** Decimal text of what was typed, or why it is none. */
 export type AmountInput = { readonly amount: string } | { readonly issue: AmountInputIssue };
 
-/** A currency symbol or code; also `đ` for VND and `R$` for BRL. */
+/** A currency sign or its code; VND is also written `đ`, BRL `R$`. */
 const CURRENCY = /R(?=\$)|\p{Sc}|đ$|^[A-Z]{3}(?![A-Za-z])|[A-Z]{3}$/gu;
-/** Separators of groups only. */
+/** Signs that separate groups and never decimals. */
 const GROUPS_ONLY = " '’";
 
 /**
- * Parses the text of an amount field to decimal text: `2,000,000` becomes `2000000`. Full-width digits are accepted, a
- * currency symbol is removed, and an incomplete input may end with its decimal separator: `12.`.
+ * Reads what stands in a field for an amount, as decimal text: `2,000,000` becomes `2000000`. Digits of full width count and a
+ * currency sign is left out. An amount that is still being typed may end with its point: `12.`.
  *
- * Every valid grouping is accepted for a currency without decimals: `500.000`, `1,000,000`, `1 000 000`. With decimals,
- * a single separator before exactly three digits is `ambiguous`, unless it is the language's group separator.
- * @param pasted the text was pasted, so its groups must be valid. In typed text, group separators are ignored because
- * an edit may break the groups that the field inserted: `2,000,00` is 200000
+ * Every valid grouping is read where the currency has no decimals: `500.000`, `1,000,000`, `1 000 000`. With decimals, one sign before
+ * exactly three digits is `ambiguous`, unless it is the group sign of the language.
+ * @param pasted the text came in one piece: its groups have to be right. Typed text is edited in the middle, where the group signs that
+ * the field itself wrote mean nothing: `2,000,00` is 200000
  */
 export function parseAmountInput(text: string, format: AmountFormat, pasted = false): AmountInput {
-  // NFKC converts all kinds of spaces to spaces and full-width digits to ASCII digits.
+  // NFKC makes spaces of all kinds of spaces, and digits of full width usual ones.
   const given = text.normalize('NFKC').trim().replace(CURRENCY, '').trim();
   if (!/^[\d.,'’ ]*$/.test(given)) return { issue: 'number' };
   const written = pasted ? given : without(given, GROUPS_ONLY + format.group.normalize('NFKC'));
@@ -44,7 +43,7 @@ export function parseAmountInput(text: string, format: AmountFormat, pasted = fa
   return [...signs].length === 1 ? parseOne(written, signs, format, pasted) : parseMore(written, signs, format);
 }
 
-/** Parses text with one separator. */
+/** Text with one sign. */
 function parseOne(text: string, sign: string, { group, decimals }: AmountFormat, pasted: boolean): AmountInput {
   const [before = '', after = ''] = text.split(sign);
   const mayGroup = after.length === 3 && (pasted ? /^[1-9]\d{0,2}$/ : /^[1-9]\d*$/).test(before);
@@ -56,7 +55,7 @@ function parseOne(text: string, sign: string, { group, decimals }: AmountFormat,
   return { amount: join(before, after) };
 }
 
-/** Parses text with several separators: groups, or groups followed by another separator and decimals. */
+/** Text with two signs or more: groups, or groups of one sign and decimals behind another one. */
 function parseMore(text: string, signs: string, { decimals }: AmountFormat): AmountInput {
   const last = signs.at(-1) ?? '';
   const at = text.lastIndexOf(last);
@@ -64,11 +63,11 @@ function parseMore(text: string, signs: string, { decimals }: AmountFormat): Amo
   if (isGrouped(text)) return { amount: join(text) };
   const isFraction = !GROUPS_ONLY.includes(last) && /^\d*$/.test(fraction) && isGrouped(whole) && !whole.includes(last);
   if (!isFraction) return { issue: 'number' };
-  // `1,234.000` is ambiguous for a currency without decimals.
+  // `1,234.000` may be either where nobody writes decimals.
   return decimals === 0 && fraction.length === 3 ? { issue: 'ambiguous' } : { amount: join(whole, fraction) };
 }
 
-/** Checks for groups of three digits with the same separator. */
+/** Digits in groups of three, all by the same sign. */
 const isGrouped = (text: string): boolean => /^[1-9]\d{0,2}([.,'’ ])\d{3}(?:\1\d{3})*$/.test(text);
 
 const without = (text: string, signs: string): string => [...text].filter(sign => !signs.includes(sign)).join('');

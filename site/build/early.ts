@@ -1,11 +1,11 @@
-/** Inlines `site/src/preload.ts` into the page, because it must run before the first file of the site arrives. */
+/** Puts `site/src/preload.ts` into the page itself: it has to run before the first file of the site has come. */
 import { join } from 'node:path';
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite';
 
 const MARK = '<!-- early -->';
 const ENTRY = join(import.meta.dirname, '../src/preload.ts');
 
-/** Bundles the module and its imports as one classic script. */
+/** The module with what it imports as one classic script. */
 async function bundle(target: readonly string[]): Promise<string> {
   const made = (await build({
     configFile: false,
@@ -17,7 +17,7 @@ async function bundle(target: readonly string[]): Promise<string> {
       modulePreload: false,
       rolldownOptions: {
         input: ENTRY,
-        // Kit modules have no side effects on import, so unused modules are dropped.
+        // Modules of the kit do nothing on import: what is not used is not there.
         treeshake: { moduleSideEffects: false },
         output: { format: 'iife' },
       },
@@ -29,8 +29,7 @@ async function bundle(target: readonly string[]): Promise<string> {
 export const preloadScript = (target: readonly string[]): Plugin => ({
   name: 'early-script',
   apply: 'build',
-  // Inserts the script at its marker: after the charset, and before the stylesheet, which an inline script would wait
-  // for.
+  // Its place is marked: behind the charset, and before the sheet, for which an inline script would wait.
   transformIndexHtml: async html => {
     const code = await bundle(target);
     return html.replace(MARK, () => `<script>${code}</script>`);

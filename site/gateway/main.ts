@@ -1,4 +1,4 @@
-/** Creates the gateway's services and starts them. */
+/** Puts the gateway together and starts it. */
 
 import { createApp } from './app.ts';
 import { startAdmin } from './cli/admin.ts';
@@ -55,35 +55,30 @@ import { makeSandboxTeam } from './sandbox/seeds/team/team.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 
 export interface Gateway {
-  /** Address of the gateway: `http://127.0.0.1:8080`. */
+  /** Where it listens: `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Address of the sandbox games. */
+  /** Where the sandbox games listen. */
   readonly gamesUrl: string;
-  /** Address of the sandbox's payment provider, null without a sandbox. */
+  /** Where the sandbox's payment provider listens, null without a sandbox. */
   readonly paymentsUrl: string | null;
-  /** Address of `/metrics`, null without METRICS_PORT. */
+  /** Where `/metrics` is answered, null without METRICS_PORT. */
   readonly metricsUrl: string | null;
   readonly db: Database;
   /** Server time, ms since 1970. */
   readonly now: () => number;
-  /** Prepares data that would delay the first request by 1 to 2 s: keys of encrypted bodies, and the render module. */
+  /** Makes and reads what the first caller would wait for a second or two: keys for sealed bodies, and what draws first content. */
   prepare(): Promise<void>;
-  /** Runs all work due at `now()`: draws, webhooks of the sandbox's provider, expiry of deposits. */
+  /** Does everything that is due at `now()`: draws, notices of the sandbox's provider, expiry of deposits. */
   tick(): Promise<void>;
-  /** Invalidates caches after rows were changed outside of the gateway. */
+  /** Rows were changed past the gateway: what it keeps of them is read anew. */
   changed(): void;
-  /** Returns the embedded database as a file, for `databaseImage`. */
+  /** The embedded database as a file, for `databaseImage`. */
   dump(): Promise<Blob>;
-  /**
-   * Stops the gateway: not ready immediately, then running requests complete, the database closes, and the data
-   * directory is unlocked.
-   */
+  /** Not ready from now on; running requests are finished, the database is closed, the folder given back. */
   stop(): Promise<void>;
 }
 
-/**
- * Maximum running and queued changes per member: a client that was offline sends all of its favorites at the same time.
- */
+/** Changes of one member that run or wait: a site that was offline sends all of its favorites at once. */
 const MAX_MEMBER_CALLS = 256;
 
 const SANDBOX_IN_PUBLIC =
@@ -92,9 +87,8 @@ const SANDBOX_IN_PUBLIC =
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^(::ffff:)?127\./.test(host);
 
 /**
- * Starts a gateway; omitted settings are those of DEFAULTS.
- * @throws StartError in one sentence if the port is in use, the directory is locked by another gateway, or the database
- * is unreachable
+ * Starts a gateway; what is not given is as in DEFAULTS.
+ * @throws StartError in one sentence when the port is taken, the folder belongs to another gateway, or the database is away
  */
 export async function startGateway(given: Partial<Settings> = {}): Promise<Gateway> {
   const settings: Settings = { ...DEFAULTS, ...given };
@@ -116,7 +110,7 @@ export async function startGateway(given: Partial<Settings> = {}): Promise<Gatew
   }
 }
 
-/** The embedded database has no clock except that of its process. */
+/** The embedded database has no clock but that of its process. */
 function moneyClock({ databaseUrl, moneyClock: given, now }: Settings): 'database' | (() => number) {
   if (given !== undefined && (given !== 'database' || databaseUrl)) return given;
   return databaseUrl && now === Date.now ? 'database' : now;
@@ -246,7 +240,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   };
   const { secrets, mailer } = proofs;
   const context = { db, now, url: server.url, onChange, log, secrets, mailer, image: opened.image ?? undefined };
-  // A gateway without an admin channel must not keep listening.
+  // A gateway that cannot be told anything does not go on listening.
   const admin =
     settings.dataDir === null ? null : await startAdmin(settings.dataDir, context).catch(stopOn([server, ...beside]));
   const operatesBackOffice = features.payments && settings.sandboxPayments === 'auto';

@@ -1,5 +1,2 @@
-/**
- * Merchant of the site, written into the page by the gateway.
- * @default the sandbox merchant
- */
+/** Whose site this is, as the gateway writes it into the page; the sandbox's where nobody did. */
 export const MERCHANT = document.documentElement.dataset.merchant || 'demo';

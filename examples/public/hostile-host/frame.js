@@ -1,14 +1,15 @@
 /**
- * Variant for React components, which are not isolated from the page: rules are not `!important`, because these would
- * apply to the components too. The library switch is omitted, because it breaks bundled code.
+ * A page of React components, which stand among its rules: what is `!important` is so for them, and the code that bundlers
+ * write for it does not outlive the library.
  */
 const MILD = document.querySelector('host-frame').hasAttribute('mild');
 
 const STRONGLY = MILD ? '' : ', with !important';
 
 /**
- * Switches, stored in the address (`?on=unset.rtl`) so that a state can be shared. Rules are stylesheets that switch at
- * runtime; the library must run first, so it reloads the page.
+ * The switches. What is on stands in the address (`?on=unset.rtl`), so that a state can be sent to somebody. Rules are
+ * sheets of the page, turned on and off as it runs; the library has to come before everything else, so it loads the page
+ * anew.
  */
 const RULES = {
   unset: ['all: unset', `on everything${STRONGLY}`],
@@ -28,10 +29,10 @@ const read = () =>
 
 const addressOf = on => (on.length > 0 ? `?on=${on.join('.')}` : location.pathname);
 
-/** Path of the rules, set as an attribute on another page with these switches. */
+/** Another page with these switches says on its frame where they are. */
 const base = document.querySelector('host-frame').getAttribute('rules') ?? '';
 
-/** File of a rule; null for right to left, which needs none. */
+/** The file that says what a rule does; turning the page around needs none. */
 const fileOf = name => (name === 'library' ? `${base}library.js` : name === 'rtl' ? null : `${base}rules/${name}.css`);
 
 function applyRules(on) {
@@ -51,7 +52,7 @@ function applyRules(on) {
 
 const mild = new Map();
 
-/** Adds the rules of a file without `!important`, after all other stylesheets. */
+/** The rules of a file, none of them marked important, behind every sheet of the page. */
 async function mildly(file, on) {
   if (!on && !mild.has(file)) return;
   if (!mild.has(file)) {
@@ -81,7 +82,7 @@ customElements.define(
       this.set(read());
     }
 
-    /** Applies the system theme to the page and the widgets. */
+    /** Shows page and widgets in the theme of the reader's system. */
     follow() {
       const dark = matchMedia('(prefers-color-scheme: dark)');
       const apply = () => {

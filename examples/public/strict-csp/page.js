@@ -1,4 +1,4 @@
-/** Page code: styles, the received policy, and the blocked violations. */
+/** The page's own code: its look, the policy it was sent with, and what that policy has stopped. */
 const look = new CSSStyleSheet();
 look.replaceSync(`
   :root {
@@ -77,12 +77,12 @@ document.querySelector('#break').addEventListener('click', () => {
     try {
       attempt();
     } catch {
-      // The rejection is expected.
+      // Rejected, which is the point.
     }
   }
 });
 
-/** Directives and their sources, read from the header of this page. */
+/** Directives and what they admit, read from the header of this very page. */
 fetch(location.pathname, { method: 'HEAD' }).then(({ headers }) => {
   const place = document.querySelector('#policy');
   for (const directive of (headers.get('Content-Security-Policy') ?? 'none').split(';')) {

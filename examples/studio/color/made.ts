@@ -1,12 +1,9 @@
-/** Colors that the kit derives from an accent by its stylesheets, unless the embedder sets them. */
+/** What the kit makes out of an accent where the embedder gives nothing else, by the rules of its sheets. */
 import { hexOfLch, lchOf, mix } from './convert.ts';
 
 export type Theme = 'light' | 'dark';
 
-/**
- * @param accent accent color as `#rrggbb`
- * @param card background color of cards as `#rrggbb`
- */
+/** @param accent and `card`, the ground of cards, as `#rrggbb` */
 export function madeColors(accent: string, theme: Theme, card: string) {
   const { l, c, h } = lchOf(accent);
   const dark = theme === 'dark';

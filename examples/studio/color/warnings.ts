@@ -1,18 +1,18 @@
-/** Color pairs with insufficient contrast (WCAG 2.2 AA), and the nearest sufficient color. */
+/** Which pairs of colors cannot be read well enough (WCAG 2.2 AA), and the nearest color that can. */
 import { contrast, distance, hexOfLch, lchOf } from './convert.ts';
 import { type ColorName, type Palette, paletteOf, type Theme } from './palette.ts';
 
 interface Pair {
   readonly front: ColorName;
   readonly ground: ColorName;
-  /** Minimum ratio: 4.5 for text, 3 for the edges of controls. */
+  /** 4.5 for words, 3 for the edges of controls. */
   readonly needed: 4.5 | 3;
 }
 
 const texts = (front: ColorName, ...grounds: readonly ColorName[]): readonly Pair[] =>
   grounds.map(ground => ({ front, ground, needed: 4.5 }));
 
-/** Color pairs in the widgets. */
+/** What stands on what in the widgets. */
 export const PAIRS: readonly Pair[] = [
   ...texts('text', 'surface', 'card', 'sunken'),
   ...texts('muted', 'surface', 'card', 'sunken'),
@@ -25,23 +25,20 @@ export const PAIRS: readonly Pair[] = [
 ];
 
 export interface Warning extends Pair {
-  /** Actual contrast ratio, 1 to 21. */
+  /** Contrast as it is, 1 to 21. */
   readonly ratio: number;
-  /** Smallest change that fixes this pair without breaking a passing pair; null if no single color suffices. */
+  /** A small change by which this pair passes and none that passed before fails; null when one color cannot do it. */
   readonly mend: { readonly name: ColorName; readonly color: string } | null;
 }
 
-/** Resolution of the lightness search: about one step of `#rrggbb`. */
+/** How finely lightness is searched: about a step of `#rrggbb`. */
 const STEPS = 256;
 
 type Mend = NonNullable<Warning['mend']>;
-/** Fix with its color distance. */
+/** A mend and how far it moves its color. */
 type FarMend = Mend & { readonly far: number };
 
-/**
- * Returns the failing pairs, worst first; empty if all pass.
- * @param chosen valid colors as `#rrggbb`, by name
- */
+/** Failing pairs, worst first; empty when everything passes. @param chosen `#rrggbb` by name, valid ones only */
 export function contrastWarnings(theme: Theme, chosen: Partial<Palette>): readonly Warning[] {
   const palette = paletteOf(theme, chosen);
   const failing = PAIRS.filter(pair => fails(pair, palette));
@@ -64,8 +61,8 @@ const ratioOf = ({ front, ground }: Pair, palette: Palette) => contrast(palette[
 const fails = (pair: Pair, palette: Palette) => ratioOf(pair, palette) < pair.needed;
 
 /**
- * Returns for each of `pairs` the shade of the color `name`, nearest in lightness, that fixes the pair and breaks none
- * of `passing`. Prefers one shade that fixes all pairs.
+ * For each of `pairs` the shade of the color `name`, nearest in lightness, with which it and all of `passing` pass: where
+ * one shade mends them all, that one, so that one press is enough.
  */
 function mendsBy(
   name: ColorName,
@@ -87,7 +84,7 @@ function mendsBy(
   return found;
 }
 
-/** Shades of a color, nearest in lightness first; chroma decreases towards white and black. */
+/** Shades of a color, those nearest in lightness first; towards white and black they pale. */
 function* shadesOf(hex: string): Generator<string> {
   const { l, c, h } = lchOf(hex);
   const chroma = (next: number) => (next > l ? (c * (1 - next)) / (1 - l) : (c * next) / Math.max(l, 1e-6));

@@ -1,34 +1,34 @@
-/** Selections of a visitor in the studio, as typed text. `checked.ts` validates them. */
+/** What a visitor of the studio has chosen. All of it is text as typed; `checked.ts` says what of it holds. */
 import type { Theme } from '../color/palette.ts';
 import type { WidgetName } from './widgets.ts';
 
 export const INTEGRATIONS = ['script', 'element', 'react', 'iframe'] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
-/** Preview widths in px; `free` is dragged or typed. */
+/** Widths of the preview in px; `free` is dragged or typed. */
 export const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
 export type WidthName = keyof typeof WIDTHS | 'free';
 
 export interface StudioState {
   readonly widget: WidgetName;
-  /** Attribute values by name; '' for an enabled flag. */
+  /** Attribute -> text; a flag that is on has the empty text. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Gateway address; empty for the server of the studio. */
+  /** Address of the gateway; empty is the server the studio came from. */
   readonly gateway: string;
   readonly merchant: string;
   readonly language: string;
   readonly theme: Theme;
-  /** Token values by name, without `--lobby-`. */
+  /** Token without `--lobby-` -> text. */
   readonly tokens: Readonly<Record<string, string>>;
   readonly integration: Integration;
   readonly width: WidthName;
-  /** Width of `free`, px. */
+  /** px, of the width `free`. */
   readonly free: number;
-  /** True if the script tag contains `integrity`. */
+  /** Has the script tag its `integrity`? */
   readonly integrity: boolean;
 }
 
-/** Languages with complete text tables in the kit. */
+/** Languages the kit has whole tables of. */
 export const LANGUAGES: readonly { readonly code: string; readonly name: string }[] = [
   { code: 'EN', name: 'English' },
   { code: 'VI', name: 'Tiếng Việt' },

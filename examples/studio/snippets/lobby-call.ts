@@ -1,8 +1,8 @@
-/** Code of the `createLobby({ … })` call. */
+/** `createLobby({ … })` as code. */
 import type { Embed } from '../model/checked.ts';
 import { js } from './escape.ts';
 
-/** Lobby options of an embed. */
+/** The options of the lobby that an embed asks for. */
 export const lobbyOptions = ({ gateway, merchant, language, theme }: Embed) => ({
   gateway,
   merchant,

@@ -1,9 +1,9 @@
-/** Single selection as radio buttons in a row, with arrow keys. */
+/** One of a few, as radio buttons side by side: arrows move between them. */
 import { type ReactNode, useId } from 'react';
 
 export interface ChoiceProps<Id extends string> {
   readonly legend: string;
-  /** Hides the legend visually. */
+  /** Leaves the legend to screen readers. */
   readonly quiet?: boolean;
   readonly className?: string;
   readonly options: readonly { readonly id: Id; readonly label: ReactNode }[];

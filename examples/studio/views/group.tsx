@@ -1,10 +1,10 @@
-/** Collapsible group of controls. */
+/** A part of the controls that can be folded. */
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface GroupProps {
   readonly title: string;
-  /** Summary of the selection, shown while collapsed. */
+  /** What is chosen in it, for when it is folded. */
   readonly note?: string;
   readonly open?: boolean;
   readonly children: ReactNode;

@@ -1,9 +1,9 @@
-/** Slider for a length in px. */
+/** A length in px to drag. */
 import { useId } from 'react';
 
 interface SliderProps {
   readonly label: string;
-  /** Digits; empty for the kit's default. */
+  /** Digits; empty is the kit's own. */
   readonly value: string;
   readonly standard: number;
   readonly max: number;

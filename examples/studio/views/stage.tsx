@@ -1,4 +1,4 @@
-/** Preview: a page of the selected width, scaled down to fit the window. */
+/** The preview: a page of the chosen width, scaled down where the window is narrower than it. */
 import { useEffect, useRef, useState } from 'react';
 import { type Preview, useRuns } from '../use-runs.ts';
 import { Frame } from './frame.tsx';
@@ -8,15 +8,15 @@ export interface StageProps {
   readonly preview: Preview;
   readonly title: string;
   readonly gateway: string;
-  /** Width of the page, px. */
+  /** px. */
   readonly width: number;
-  /** True if the widget can be opened from here. */
+  /** Can be opened from here. */
   readonly opens: boolean;
-  /** True if the widget is invisible until opened. */
+  /** Nothing of it shows before it is opened. */
   readonly waits: boolean;
 }
 
-/** Margin at the sides of the page, px. */
+/** Room at the sides of the page, px. */
 const MARGIN = 32;
 
 export function Stage({ preview, title, gateway, width, opens, waits }: StageProps) {

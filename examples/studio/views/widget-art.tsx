@@ -1,4 +1,4 @@
-/** Small illustration of each widget. */
+/** A small drawing of each widget: what it is, before its name is read. */
 import type { ReactNode } from 'react';
 import type { WidgetName } from '../model/widgets.ts';
 

@@ -1,4 +1,4 @@
-/** Selection of one of the six widgets. */
+/** The six widgets, one of them chosen. */
 import { WIDGETS, type WidgetName, widgetOf } from '../model/widgets.ts';
 import { Choice } from './choice.tsx';
 import { WidgetArt } from './widget-art.tsx';

@@ -1,26 +1,26 @@
-/** Types of the reference of the kit's public API, the source of tables, manifest and documentation pages. */
+/** What the code says about the kit's public surface: the nouns that tables, manifest and documentation pages are made from. */
 
 export interface AttributeReference {
-  /** Attribute name: `prize-mode`. */
+  /** As in markup: `prize-mode`. */
   readonly name: string;
-  /** Property of the element and prop of the component: `prizeMode`. */
+  /** Of the element, and the prop of the component: `prizeMode`. */
   readonly property: string;
   readonly kind: 'text' | 'choice' | 'number' | 'flag';
-  /** Values of a choice. */
+  /** What a choice admits. */
   readonly values?: readonly string[];
-  /** Inclusive bounds of a number. */
+  /** Bounds of a number, both allowed. */
   readonly min?: number;
   readonly max?: number;
-  /** TypeScript type: `'light' | 'dark'`. */
+  /** TypeScript: `'light' | 'dark'`. */
   readonly type: string;
-  /** A value (`all`, `20`) or a text (`the lobby's`); null if none. Flags are absent by default. */
+  /** A value (`all`, `20`) or words (`the lobby's`); null where there is none. Flags are absent by default. */
   readonly default: string | null;
-  /** The default is a value as in markup. */
+  /** Whether the default is a value, as one would write it in markup. */
   readonly literal: boolean;
   readonly description: string;
-  /** `lobby`, `lang` and `theme`, common to all widgets. */
+  /** `lobby`, `lang` and `theme`, which every widget has. */
   readonly common: boolean;
-  /** The React component has the prop; `lobby` and `lang` are set by its provider. */
+  /** Whether the React component has it as a prop; `lobby` and `lang` come from its provider. */
   readonly prop: boolean;
 }
 
@@ -34,13 +34,13 @@ export interface PropertyReference {
 export interface EventReference {
   /** DOM name: `lobby-launch-request`. */
   readonly name: string;
-  /** React prop of the component, null if none. */
+  /** React prop of the component, null where it has none. */
   readonly prop: string | null;
   /** Keys of the detail, in order. */
   readonly keys: readonly string[];
-  /** TypeScript type of the detail. */
+  /** TypeScript of the detail. */
   readonly detail: string;
-  /** `preventDefault()` prevents the default action. */
+  /** `preventDefault()` keeps the kit from its default. */
   readonly cancelable: boolean;
   readonly description: string;
 }
@@ -52,34 +52,34 @@ export interface NamedReference {
 
 export interface TokenReference {
   readonly name: string;
-  /** CSS value of the light theme. */
+  /** CSS of the light theme. */
   readonly default: string;
-  /** CSS value of the dark theme, if different. */
+  /** Where the dark theme has another. */
   readonly dark?: string;
   readonly description: string;
-  /** One of the ten basic tokens of a palette; the others are derived or optional. */
+  /** One of the ten a palette begins with; the rest follow or are for the thorough. */
   readonly everyday: boolean;
 }
 
 export interface WidgetReference {
-  /** Directory, entry and name for `lobbykit.load`: `lottery-board`. */
+  /** Folder, entry and name for `lobbykit.load`: `lottery-board`. */
   readonly name: string;
   readonly tag: string;
-  /** Class of the custom element. */
+  /** Of the custom element. */
   readonly className: string;
-  /** React component. */
+  /** Of React. */
   readonly component: string;
-  /** Title: `Lottery board`. */
+  /** In words: `Lottery board`. */
   readonly title: string;
   readonly description: string;
   readonly attributes: readonly AttributeReference[];
-  /** Properties without an attribute. */
+  /** Besides those that are attributes. */
   readonly properties: readonly PropertyReference[];
   readonly methods: readonly NamedReference[];
   readonly events: readonly EventReference[];
   readonly parts: readonly NamedReference[];
   readonly slots: readonly NamedReference[];
-  /** Widget-specific tokens, each overriding the general one. */
+  /** Own tokens, each of which beats the general one. */
   readonly tokens: readonly TokenReference[];
 }
 

@@ -1,9 +1,9 @@
-/** Focused element across shadow roots. */
+/** Where the focus is, whatever shadow roots stand around it. */
 import { isDocument, ofDocument } from '../dom-clobbering.ts';
 
 /**
- * Returns the focused element: searches the roots around `near` from the inside out, because a closed root exposes only
- * its host, and then descends through open roots.
+ * The focused element as something inside the page sees it: the roots around `near` are asked from the inside out, for from outside a
+ * closed root shows nothing but its host. Below, open roots are gone through.
  */
 export function focused(near: Node): HTMLElement | null {
   for (let at: Node | null = near; at; at = hostOf(at)) {
@@ -16,9 +16,7 @@ export function focused(near: Node): HTMLElement | null {
 const rootOf = (node: Node) => node.getRootNode() as Document | ShadowRoot;
 const hostOf = (node: Node): Element | null => (rootOf(node) as Partial<ShadowRoot>).host ?? null;
 
-/**
- * Returns the active element of a root; an element named `activeElement` would override the document's property (S30).
- */
+/** An element named `activeElement` would answer for the document (S30). */
 const activeIn = (node: Node): Element | null => {
   const root = rootOf(node);
   return isDocument(root) ? ofDocument('activeElement', root) : (root.activeElement ?? null);

@@ -1,29 +1,29 @@
-/** Attributes of an element: parsing and reflection of properties. */
+/** Attributes of an element: how each is read, and how a property is written to it. */
 import { type AttributeRule, attributeName, defineProps, type PropTable } from '../../protocol/embed/define-props.ts';
 
-/** `data-state`: loading until the first data; empty and error from the model; error also for invalid options. */
+/** `data-state`: loading until the first data; empty and error as the model says; error too for wrong options. */
 export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
 
 export type { AttributeRule } from '../../protocol/embed/define-props.ts';
 
-/** Rules by attribute name. */
+/** Attribute name -> rule. */
 export type AttributeTable = Readonly<Record<string, AttributeRule>>;
 
-/** Common attributes with custom properties: `lang` is a platform attribute, `lobby` also accepts a lobby object. */
+/** Attributes of every element whose properties are no plain copies: `lang` is the platform's own, `lobby` takes a lobby too. */
 export const COMMON = defineProps({
   /**
-   * Name of the lobby; the property also accepts a lobby object.
+   * Name of the lobby it belongs to; as a property also the lobby itself.
    * @default 'default'
    */
   lobby: { kind: 'text' },
   /**
-   * Language of this widget only, as a code.
+   * Language of this widget only, by its code.
    * @default the lobby's
    */
   lang: { kind: 'text' },
 });
 
-/** Common attributes with properties from `declareProperties`, like those of a widget's table. */
+/** Attributes of every element whose properties are made by `declareProperties`, as those of its own table. */
 export const THEME = defineProps({
   /**
    * Colors of this widget only.
@@ -35,17 +35,17 @@ export const THEME = defineProps({
 export type AttributeValue = string | number | boolean;
 
 export interface ReadAttributes {
-  /** Values by property name; absent and invalid values are omitted. */
+  /** Values by property name; what is absent or wrong is left out. */
   readonly values: Readonly<Record<string, AttributeValue>>;
-  /** One message per invalid value: option, value and allowed values. */
+  /** One sentence per wrong value: option, value and what is allowed. */
   readonly problems: readonly string[];
 }
 
-/** Returns the rules of a table of props by attribute name. */
+/** The rules of a table of props by the names of its attributes. */
 export const attributesOf = (table: PropTable): AttributeTable =>
   Object.fromEntries(Object.entries(table).map(([property, rule]) => [attributeName(property), rule]));
 
-/** Parses the attributes of all props in the table from `element`. */
+/** Reads the attribute of every prop of the table from `element`. */
 export function readAttributes(element: Element, table: PropTable): ReadAttributes {
   const values: Record<string, AttributeValue> = {};
   const problems: string[] = [];
@@ -61,13 +61,13 @@ export function readAttributes(element: Element, table: PropTable): ReadAttribut
   return { values, problems };
 }
 
-/** Reflects a property to its attribute: null, undefined and false remove the attribute. */
+/** Writes a property back to its attribute: null, undefined and false take it away. */
 export function reflect(element: Element, attribute: string, value: unknown): void {
   if (value === null || value === undefined || value === false) element.removeAttribute(attribute);
   else element.setAttribute(attribute, value === true ? '' : String(value));
 }
 
-/** Parses an attribute value; undefined if invalid. */
+/** The value that `text` stands for; undefined when the rule does not admit it. */
 export function parseAttribute(text: string, rule: AttributeRule): AttributeValue | undefined {
   switch (rule.kind) {
     case 'text':
@@ -85,7 +85,7 @@ export function parseAttribute(text: string, rule: AttributeRule): AttributeValu
   }
 }
 
-/** Returns the allowed values of a rule, as the end of a sentence. */
+/** The values that a rule admits, as the end of a sentence. */
 export function allowedValues(rule: AttributeRule): string {
   if (rule.kind === 'choice') return rule.values.join(', ');
   if (rule.kind === 'number') return `a whole number from ${rule.min} to ${rule.max}`;

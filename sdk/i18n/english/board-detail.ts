@@ -1,4 +1,4 @@
-/** English texts of the lottery detail. */
+/** English: the detail of one lottery. */
 export const boardDetail = {
   'detail.result': 'Result',
   'detail.no-result': 'No result yet',

@@ -1,4 +1,4 @@
-/** English texts of past results. */
+/** English: past results. */
 export const boardHistory = {
   'history.search': 'Search by name',
   'history.games': 'Lotteries',

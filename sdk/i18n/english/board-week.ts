@@ -1,4 +1,4 @@
-/** English texts of the lottery board's week and full layout. */
+/** English: the week of the lottery board, and the page around it. */
 export const boardWeek = {
   'week.label': 'Draws of the week',
   'week.entry': '{{name}}, {{day}}',

@@ -1,4 +1,4 @@
-/** English texts of the lottery board's first paint. */
+/** English: the lottery board up to its first numbers. */
 export const board = {
   'board.title': 'Lottery',
   'board.history': 'Past results',

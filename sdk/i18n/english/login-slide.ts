@@ -1,4 +1,4 @@
-/** English texts of the slide puzzle. */
+/** English: the slide puzzle. */
 export const loginSlide = {
   'error.slide-wrong': 'The piece isn’t in place. Please try again.',
   'slide.title': 'One quick check',

@@ -1,4 +1,4 @@
-/** English texts of the winner board. */
+/** English: the winner board. */
 export const winners = {
   'winners.title': 'Just won',
   'winners.failed': 'Couldn’t load the latest wins',

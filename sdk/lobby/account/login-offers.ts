@@ -1,13 +1,10 @@
-/** Login modals of a page that handle unprevented login requests. */
+/** The login modals of a page that answer a login request nobody has prevented. */
 import type { LoginReason } from '../events.ts';
 
 export interface LoginOffers {
-  /**
-   * Registers `open`, which shows a login for the given reason; the last registered modal is used. Returns a function
-   * that unregisters it.
-   */
+  /** `open` shows a login, and says there what it is wanted for; the one that came last is asked. Returns the offer's end. */
   offer(open: (wish: LoginReason) => void): () => void;
-  /** Opens a login on this page; false if no modal is registered. */
+  /** Opens a login on this page; false where there is none. */
   open(wish: LoginReason): boolean;
 }
 
@@ -15,7 +12,7 @@ export function createLoginOffers(): LoginOffers {
   const offers = new Set<(wish: LoginReason) => void>();
   return {
     offer(open) {
-      // Two modals may register the same function: each registration is separate.
+      // Two modals may hand in the same function: each offer counts and ends by itself.
       const own = (wish: LoginReason) => open(wish);
       offers.add(own);
       return () => {

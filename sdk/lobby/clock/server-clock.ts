@@ -1,23 +1,23 @@
-/** Server time as an offset to the monotonic clock (rule R1). */
+/** The server's time as an offset to the monotonic clock (rule R1). */
 import type { Env } from '../../dom/env.ts';
 
-/** Timing of a response with its server time. `sentAt`, `receivedAt`: monotonic ms. */
+/** When an answer came and what it says of the server's time. `sentAt`, `receivedAt`: monotonic ms. */
 export interface ResponseTiming {
   readonly sentAt: number;
   readonly receivedAt: number;
-  /** Creation time of the body, ms since 1970. */
+  /** ms since 1970 at which the body was made. */
   readonly serverTime?: number;
-  /** `Date` header in ms, if readable. */
+  /** `Date` header in ms, when the page may read it. */
   readonly date?: number;
   /** `Age` header in ms. */
   readonly age?: number;
-  /** True if no cache can be involved: only such a response sets the clock. */
+  /** True when no cache can stand between: only such an answer sets the clock. */
   readonly noStore: boolean;
 }
 
 interface Sample {
   readonly offset: number;
-  /** Maximum deviation from the true offset, ms. */
+  /** The true offset is at most this far away, ms. */
   readonly error: number;
   /** Monotonic ms. */
   readonly at: number;
@@ -25,30 +25,25 @@ interface Sample {
 
 export interface ServerClock {
   now(): number;
-  /**
-   * Processes the timing of a response. `sample`: the clock was set; `guess`: a first estimate; null: no new
-   * information.
-   */
+  /** Takes what an answer says. `sample`: the clock was set; `guess`: a first estimate; null: nothing was learnt. */
   take(timing: ResponseTiming): 'sample' | 'guess' | null;
-  /** Returns the maximum error of the estimate, ms; infinite before the first sample. */
+  /** Largest possible error of the estimate, ms; infinite before the first sample. */
   error(): number;
-  /**
-   * Discards all samples because the monotonic clock was suspended; the last estimate is used until the next sample.
-   */
+  /** The monotonic clock stood still: samples from before are worth nothing, the last estimate stands until a new one. */
   forget(): void;
 }
 
 const KEPT_SAMPLES = 8;
 /** Drift of a device's clock per ms of age: 50 ppm. */
 const DRIFT = 50e-6;
-/** Correction of a Date header in ms, which is rounded down to whole seconds; also its error. */
+/** A Date header has whole seconds, rounded down: half a second, in ms, is added to it and is its error. */
 const HALF_STEP = 500;
-/** Maximum age of a cached body in ms before the device's clock is considered wrong instead. */
+/** How old a shared body may be, ms, before the device's clock is taken for wrong rather than the body for old. */
 const SHARED_BODY_AGE = 600_000;
 
 export function createServerClock(env: Pick<Env, 'now' | 'wall'>): ServerClock {
   let samples: Sample[] = [];
-  // Initial estimate from the device's clock, marked as inaccurate.
+  // Until an answer says more, the device's clock is all there is; the clock is marked unsure meanwhile.
   let offset = env.wall() - env.now();
   let guessed = false;
 
@@ -85,7 +80,7 @@ export function createServerClock(env: Pick<Env, 'now' | 'wall'>): ServerClock {
   };
 }
 
-/** Returns the device's time if the age of a cached body explains the difference, else the nearest plausible time. */
+/** The device's time where a shared body's age can explain the difference, else the nearest time that it can. */
 function plausible(wall: number, madeAt: number | undefined): number | undefined {
   if (madeAt === undefined) return undefined;
   return Math.min(Math.max(wall, madeAt), madeAt + SHARED_BODY_AGE);

@@ -1,22 +1,22 @@
-/** Unread counts, adjusted by items read since they were counted. */
+/** How much waits to be read, after what was read since it was counted. */
 import { isOfKind } from './read-marks.ts';
 
-/** Unread counts by place (SESS-22). */
+/** Numbers of unread items, by the place where they are read (SESS-22). */
 export interface Unread {
   readonly inbox: number;
   readonly chat: number;
   readonly announcements: number;
 }
 
-/** Counts from the gateway. */
+/** The numbers as the gateway counted them. */
 export interface Counted extends Unread {
-  /** Keys of the counted announcements. */
+  /** Keys of the announcements that were counted. */
   readonly waiting: readonly string[];
-  /** Keys of the items read at the time of counting. */
+  /** Keys of what had been read by then. */
   readonly known: ReadonlySet<string>;
 }
 
-/** Returns the current counts. `read`: keys of all items that the member has read. */
+/** `read`: keys of what the member has read, known to the count or not. */
 export function unreadNow({ inbox, chat, announcements, waiting, known }: Counted, read: ReadonlySet<string>): Unread {
   const since = [...read].filter(key => isOfKind('message', key) && !known.has(key));
   return {

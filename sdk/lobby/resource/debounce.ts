@@ -1,12 +1,9 @@
-/** Debounced listening to settings: switching through several languages sends one request. */
+/** Listening to choices that come in bursts: somebody who tries the languages one after another asks once. */
 import type { ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import { LANGUAGE_DEBOUNCE_MS } from '../../protocol/constants.ts';
 
-/**
- * Calls `run` after `$choice` has had a new value for 250 ms (LIST-38, WIN-03). Returns a function that stops
- * listening.
- */
+/** Calls `run` once `$choice` has kept a value that it did not have before for 250 ms (LIST-38, WIN-03). Returns off. */
 export function debounced<T>(
   $choice: ReadableAtom<T>,
   run: (value: T) => void,

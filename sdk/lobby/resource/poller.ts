@@ -1,24 +1,24 @@
-/** Poller with an interval per response, paused while the page is hidden (LOTT-30, R5, R6, R8). */
+/** A poller that sets its own time after each answer, silent while the page is hidden (LOTT-30, R5, R6, R8). */
 
 import type { Env } from '../../dom/env.ts';
 import { backoffDelay } from '../../protocol/lottery/refresh.ts';
 
-/** Outcome of a request. `delay`: ms until the next; `retryAfter`: Retry-After of the server, ms. */
+/** The outcome of one question. `delay`: ms until the next; `retryAfter`: ms the server asked to wait. */
 export type PollOutcome =
   | { readonly ok: true; readonly delay: number }
   | { readonly ok: false; readonly retryAfter?: number };
 
 export interface Poller {
-  /** Sends a request immediately, unless `first` is a request in flight, and polls until `stop`. */
+  /** Asks at once, unless `first` is a question that was asked already, and goes on until `stop`. */
   start(first?: Promise<PollOutcome>): void;
   stop(): void;
-  /** Sends a request now, or joins a request in flight. */
+  /** Asks now, whatever is planned; joins a question in flight. */
   refresh(): Promise<void>;
-  /** Sends a request now and discards the response of a request in flight, because the request itself has changed. */
+  /** Asks now and drops the answer of a question in flight: the question itself has changed. */
   restart(): Promise<void>;
 }
 
-/** Creates a poller. `ask` never rejects and respects its signal. */
+/** `ask` never rejects and obeys its signal. */
 export function createPoller(env: Env, ask: (signal: AbortSignal) => Promise<PollOutcome>): Poller {
   let running = false;
   let failures = 0;
@@ -66,7 +66,7 @@ export function createPoller(env: Env, ask: (signal: AbortSignal) => Promise<Pol
       failures = 0;
       offPage = env.onPageChange(change => {
         if (change === 'hidden') cancelTimer();
-        // A page that becomes visible polls immediately, except during a back-off.
+        // Coming back asks at once, unless the server is being left in peace after a failure.
         else if (change === 'shown' && (failures === 0 || env.now() >= dueAt)) void poll();
         else plan();
       });

@@ -1,32 +1,28 @@
-/**
- * Store that is requested by its first listener, and again when its scope changes: another member, another language.
- */
+/** A store that asks once somebody listens, and anew when what it is about changes: another member, another language. */
 import { onMount, type ReadableAtom } from 'nanostores';
 import { failure } from '../../client/errors.ts';
 import type { Env } from '../../dom/env.ts';
 import type { Resource } from '../types.ts';
 import { createResource, type Found } from './resource.ts';
 
-/** Owner of the data: a changed key discards the data, null means that no owner exists. */
+/** Whose data it is: another key drops what is shown, null means that there is nobody to ask for. */
 export interface Scope {
   readonly $of: ReadableAtom<unknown>;
   key(): string | null;
 }
 
-/** Fetches the data. `force`: bypasses the cached copy. `key`: key of the scope. */
+/** `force`: not from a kept copy. `key`: of the scope it is asked in. */
 export type Question<T> = (force: boolean, key: string) => Promise<Found<T>>;
 
 export interface ScopedResource<T> {
   readonly $state: ReadableAtom<Resource<T>>;
-  /** Requests the data again; resolves when the response or the error is in the store. */
+  /** Asks anew; resolves when the answer or the error is in the store. */
   refresh(): Promise<void>;
-  /** Returns the data, requesting them if necessary. @throws CallError */
+  /** The data, asked for if need be. @throws CallError */
   need(): Promise<T>;
 }
 
-/**
- * Creates a store that requests data once per scope while it has listeners; after an error, the next listener retries.
- */
+/** Asks once per scope while somebody listens; an error is asked about again by the next listener. */
 export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, question: Question<T>): ScopedResource<T> {
   const resource = createResource<T>(env);
   const { $state } = resource;
@@ -43,7 +39,7 @@ export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, questio
     return mine;
   };
 
-  /** Returns the current scope and discards the data of another scope. */
+  /** The scope as it is now; what was shown of another one is dropped. */
   const enter = (): string | null => {
     const key = scope.key();
     if (key !== requestedFor) {
@@ -54,7 +50,7 @@ export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, questio
     return key;
   };
 
-  /** Sends a request unless the data are loaded, in flight or without an owner. */
+  /** Asks where there is something to ask for that is neither shown nor on its way. */
   const follow = (): Promise<unknown> | null => {
     if (enter() === null || $state.value?.data !== undefined) return null;
     return asking ?? ask(false);
@@ -69,12 +65,12 @@ export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, questio
   return {
     $state,
     async refresh() {
-      // Forced even before the first request on this page, because the cached copy of another page is outdated.
+      // Forced also where nobody has asked on this page yet: what is kept from another page is what is out of date.
       if (enter() !== null) await ask(true);
     },
     async need() {
       await follow();
-      // A superseded request ends before the current one.
+      // A question that was overtaken ends before the one that counts.
       while (asking) await asking;
       const { data, error } = $state.value ?? {};
       if (data === undefined) throw error ?? failure('session', 'error.not-logged-in');

@@ -1,31 +1,25 @@
-/**
- * Detection of a lost connection to the gateway by a failed request and a failed probe; `navigator.onLine` is only a
- * hint (R12).
- */
+/** Is the gateway out of reach? A failed request and a failed probe say so; `navigator.onLine` is only a hint (R12). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Env } from '../../dom/env.ts';
 
-/** Probe interval while offline and visible, 15 s, +-20 %. */
+/** While offline and looked at, a probe each 15 s, +-20 %. */
 const PROBE_MS = 15_000;
 const PROBE_SPREAD = 0.2;
-/** Interval over which clients spread their first requests, because all clients reconnect simultaneously. */
+/** All clients come back in the same second: their first questions are spread over this time. */
 const RETURN_SPREAD_MS = 5_000;
 
 export interface Offline {
   readonly $offline: ReadableAtom<boolean>;
-  /** Reports a request without a response. */
+  /** A request got no answer. */
   lost(): void;
-  /** Reports a response. */
+  /** An answer arrived. */
   answered(): void;
-  /** Probes now; resolves with true if the gateway responds. */
+  /** Probes now; resolves with true when the gateway answers. */
   probe(): Promise<boolean>;
   dispose(): void;
 }
 
-/**
- * Creates the detection. `ask` sends one plain request and rejects without a response; `returned` runs once per
- * reconnection, spread over 5 s.
- */
+/** `ask` is one plain request; it rejects when nothing comes. `returned` runs once per return, spread over 5 s. */
 export function createOffline(env: Env, ask: () => Promise<unknown>, returned: () => void): Offline {
   const $offline = atom(false);
   let probing: Promise<boolean> | null = null;

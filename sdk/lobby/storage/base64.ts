@@ -1,15 +1,12 @@
-/**
- * Base64, for migration: before this kit, a site may have stored remembered passwords in base64, which this kit
- * encrypts (S20).
- */
+/** Base64, for migration: a site may have kept remembered passwords in it before it took this kit, which encrypts them (S20). */
 import type { CredentialEncoder } from '../types.ts';
 
-/** Bundlers replace `process.env.NODE_ENV` with a text; the kit's own build inserts `production`. */
+/** Bundlers replace `process.env.NODE_ENV` by a text; the kit's own build writes `production`. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
- * Base64 encoder, which provides no protection. It decodes passwords stored by an older site; in production builds it
- * does not encode, so that only the user name is stored.
+ * Base64, which hides a text from nobody who sees localStorage. Passwords that an older site kept are read by it; production
+ * builds refuse to write by it and keep the user name alone.
  */
 export const base64Encoder: CredentialEncoder = {
   async encode(secret) {
@@ -18,19 +15,19 @@ export const base64Encoder: CredentialEncoder = {
   async decode(text) {
     try {
       const bytes = fromBase64(text);
-      // `btoa` accepts characters up to U+00FF as bytes; other characters must be UTF-8-encoded first.
+      // `btoa` takes characters up to U+00FF for bytes; others had to be made UTF-8 first.
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes) || null;
     } catch {
       return latin1(text);
     }
   },
-  // Base64 has no key.
+  // Base64 has no key to be cleared.
   async clear() {},
 };
 
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
-/** @throws DOMException for invalid base64 */
+/** @throws DOMException for what is no base64 */
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), character => character.charCodeAt(0));
 

@@ -1,13 +1,10 @@
-/**
- * Registration with its name and affiliate checks, and password recovery. Codes and captchas:
- * `sdk/protocol/verification/calls.ts`.
- */
+/** Registration with its name and affiliate checks. Recovery of a password. Verifications of a person: verification.ts. */
 import { boolean, literal, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { captchaText, done, maybe, maybeFlag, maybeText, optionalText, texts } from '../schemas.ts';
 
-/** Registration payload (REG-14 to REG-19). The server's settings define the required fields (REG-03). */
+/** The registration payload (REG-14 to REG-19). Which fields are mandatory is for the server's settings to say (REG-03). */
 const registration = strictObject({
   countryDialingCode: optionalText(8),
   registerUrl: texts(255),
@@ -35,11 +32,11 @@ const registration = strictObject({
   zalo: optionalText(64),
   firebaseChannel: optional(literal('sms')),
   firebaseIdToken: optionalText(4096),
-  /** Extension of this kit (OPEN: REG-20). */
+  /** Ours (OPEN: REG-20). */
   ageConfirmed: optional(boolean()),
 });
 
-/** Created account; a token in the response logs the new member in (OPEN: REG-11). */
+/** The generated account; with a token the new member is logged in (OPEN: REG-11). */
 const registered = object({
   account: maybe,
   userName: maybe,
@@ -48,7 +45,7 @@ const registered = object({
   firstTimeLogin: maybeFlag,
 });
 
-/** Registers by user name (REG-13); sealed because the body contains the password (S21). */
+/** Registers by user name (REG-13); sealed, for it carries the password (S21). */
 export const register = endpoint({
   name: 'register',
   method: 'PUT',
@@ -62,7 +59,7 @@ export const register = endpoint({
   value: registered,
 });
 
-/** Registers by mobile number (REG-13); sealed for the same reason. */
+/** Registers by mobile number (REG-13); sealed too. */
 export const registerMobile = endpoint({
   name: 'registerMobile',
   method: 'PUT',
@@ -76,10 +73,7 @@ export const registerMobile = endpoint({
   value: registered,
 });
 
-/**
- * Checks whether a user name is available. A name in use is an error in the envelope (EP-03; OPEN: API-14 for the
- * field).
- */
+/** Is the name free? A taken one is refused in the envelope (EP-03; OPEN: API-14 for the field). */
 export const checkUsername = endpoint({
   name: 'checkUsername',
   method: 'GET',
@@ -90,10 +84,7 @@ export const checkUsername = endpoint({
   value: done,
 });
 
-/**
- * Checks whether an invitation is valid. Only success is read (API-18; OPEN: API-14 for the path, REG-07 for the code
- * in the response).
- */
+/** Is the invitation known? Only success is read (API-18; OPEN: API-14 for the path, REG-07 for the code in the answer). */
 export const checkAffiliate = endpoint({
   name: 'checkAffiliate',
   method: 'GET',
@@ -104,10 +95,7 @@ export const checkAffiliate = endpoint({
   value: nullish(object({ affiliateCode: maybe })),
 });
 
-/**
- * Password recovery by email: form-encoded (FORGOT-20). `expiresIn` is the validity of a mailed password in ms, with
- * the same value for existing and unknown accounts.
- */
+/** Recovery by email: form-encoded (FORGOT-20). `expiresIn`: ms for which a mailed password is good, the same whoever asked. */
 export const passwordByEmail = endpoint({
   name: 'passwordByEmail',
   method: 'POST',
@@ -120,8 +108,8 @@ export const passwordByEmail = endpoint({
 });
 
 /**
- * Password recovery by phone: sealed (FORGOT-18, FORGOT-19). Authorization is optional because visitors use this call,
- * although the documents do not list it among the calls without a token.
+ * Recovery by phone: sealed (FORGOT-18, FORGOT-19). Visitors make it, though the documents do not list it among the calls without a
+ * token: optional.
  */
 export const passwordByVerification = endpoint({
   name: 'passwordByVerification',

@@ -1,13 +1,10 @@
-/**
- * Deposit promotions and the wagering requirement of their bonus (PAY-05, PAY-10; OPEN: EP-34 for the names, the fields
- * are extensions of this kit).
- */
+/** Promotions of deposits, and the turnover that their bonus wants (PAY-05, PAY-10; OPEN: EP-34 for the names, fields are ours). */
 import { array, nullable, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { done, id, maybe, maybeFlag, maybeText, scalar, speaking } from '../schemas.ts';
 
-/** Promotions available for deposits (PAY-05, PAY-10). */
+/** Promotions a deposit can take part in (PAY-05, PAY-10). */
 export const depositPromos = endpoint({
   name: 'depositPromos',
   method: 'GET',
@@ -18,35 +15,32 @@ export const depositPromos = endpoint({
   value: array(
     object({
       promoId: scalar,
-      /** In the requested language. */
+      /** In the language asked for. */
       title: maybe,
-      /** One or two sentences about the bets that count toward the wagering requirement. */
+      /** One sentence or two on what counts for the turnover. */
       rules: maybeText,
       iconUrl: maybeText,
-      /** Bonus in percent of the deposit, decimal text: `20`. */
+      /** Bonus in per cent of the deposit, decimal text: `20`. */
       percent: maybe,
-      /** Maximum bonus. */
+      /** The bonus is at most this much. */
       maxBonus: maybe,
-      /** Minimum deposit. */
+      /** Deposits from this amount on take part. */
       minAmount: maybe,
-      /** Multiplier of deposit plus bonus that must be staked before a withdrawal. */
+      /** Times that deposit and bonus together have to be staked before a withdrawal. */
       wageringMultiplier: maybe,
-      /** End of the offer, null if unlimited. */
+      /** When the offer ends, null for never. */
       endTime: maybe,
-      /** Selected by the member for the next deposit (`acceptPromo`). */
+      /** The member took it for the next deposit (`acceptPromo`). */
       accepted: maybeFlag,
-      /**
-       * Reason why the member cannot accept the promotion now: `used` (once per member), `open` (another wagering
-       * requirement is open); null if available.
-       */
+      /** Why the member cannot take it now: `used` (once a member), `open` (the turnover of another is open); null: it can be taken. */
       blockedFor: maybeText,
     }),
   ),
 });
 
 /**
- * Accepts a promotion for the next deposit; null revokes the selection (PAY-05). A member has at most one accepted
- * promotion, which the next acceptance replaces and the deposit consumes.
+ * Takes a promotion for the next deposit, null gives it back (PAY-05). One at a time: the next takes its place. It is used up by
+ * the deposit that it goes with.
  */
 export const acceptPromo = endpoint({
   name: 'acceptPromo',
@@ -59,7 +53,7 @@ export const acceptPromo = endpoint({
   value: done,
 });
 
-/** Bonuses with an open wagering requirement, oldest first (PAY-10). */
+/** Bonuses whose turnover is open, the oldest first (PAY-10). */
 export const bonusWagering = endpoint({
   name: 'bonusWagering',
   method: 'GET',
@@ -72,22 +66,22 @@ export const bonusWagering = endpoint({
       bonusId: scalar,
       promoId: maybe,
       title: maybe,
-      /** Deposit that earned the bonus. */
+      /** What it was given on. */
       deposit: maybe,
       bonus: maybe,
       wageringMultiplier: maybe,
-      /** Required stake: (deposit + bonus) x wageringMultiplier. */
+      /** What has to be staked in all: (deposit + bonus) x wageringMultiplier. */
       turnover: maybe,
-      /** Qualifying stake of settled bets so far; at most `turnover`. */
+      /** What of it is staked, settled and valid; never more than `turnover`. */
       staked: maybe,
       startTime: maybe,
-      /** Amount that forfeiting would debit now: the remaining bonus. */
+      /** What giving it up takes away now: what is left of the bonus. */
       forfeit: maybe,
     }),
   ),
 });
 
-/** Forfeits a bonus: the remaining bonus is debited, and its wagering requirement ends (PAY-10). */
+/** Gives a bonus up: what is left of it goes back, its turnover is over (PAY-10). */
 export const forfeitBonus = endpoint({
   name: 'forfeitBonus',
   method: 'POST',

@@ -1,6 +1,4 @@
-/**
- * Deposit orders: states, polling and actions of the member (PAY-06, PAY-09; the fields are extensions of this kit).
- */
+/** A deposit on its way: its states, how it is followed, and what the member may do with it (PAY-06, PAY-09; fields are ours). */
 import { array, nullish, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
@@ -8,49 +6,49 @@ import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, scalar, speakin
 
 /** States of a deposit (PAY-09). */
 export const depositState = picklist([
-  /** Open order without a payment or a confirmation. */
+  /** The order is there; nobody has paid or said so. */
   'created',
-  /** The member is on the provider's page, or has confirmed the transfer. */
+  /** The member is at the provider's page, or says that the transfer is made. */
   'pending',
-  /** Paid: the money is in the wallet. */
+  /** Booked: the money is in the wallet. */
   'paid',
-  /** The provider or an operator rejected the payment. */
+  /** The provider or the desk refused the payment. */
   'failed',
-  /** Not paid in time. */
+  /** Nobody paid in time. */
   'expired',
-  /** The payment was late or had another amount: an operator decides. */
+  /** Money came late or with another amount: a person decides. */
   'review',
-  /** Canceled by the member. */
+  /** The member gave it up. */
   'cancelled',
-  /** Paid and then reversed. */
+  /** It was paid, and taken back. */
   'reversed',
 ]);
 
-/** A state change of a deposit. */
+/** One step of a deposit's way. */
 const step = object({
-  /** New state; one of `depositState`. */
+  /** The state that was reached; one of `depositState`. */
   status: maybe,
   time: maybe,
 });
 
-/** Receiving account of a manual transfer (PAY-06). */
+/** Where a transfer by hand goes (PAY-06). */
 const transfer = object({
   bankName: maybe,
   iconUrl: maybeText,
   accountName: maybe,
   /** Digits without spaces. */
   accountNo: maybe,
-  /** Exact amount to transfer. */
+  /** What exactly to transfer. */
   amount: maybe,
-  /** Eight letters and digits that the transfer must contain. */
+  /** Eight letters and digits that the transfer has to carry. */
   reference: maybe,
-  /** Text of the QR code for bank apps (EMVCo, VietQR); null for currencies other than dong. */
+  /** Text of the QR code that a bank's app reads (EMVCo, VietQR); null for other currencies than dong. */
   qrText: maybeText,
-  /** The member has uploaded an image of the receipt. */
+  /** The member added a picture of the receipt. */
   hasReceipt: maybeFlag,
 });
 
-/** A deposit order, as in the responses of all its calls. */
+/** A deposit as every call of it answers. */
 export const depositOrderShape = object({
   orderNo: scalar,
   /** One of `depositState`. */
@@ -60,44 +58,41 @@ export const depositOrderShape = object({
   iconUrl: maybeText,
   /** One of `depositKind`. */
   kind: maybe,
-  /** Amount that the member pays. */
+  /** What the member pays. */
   amount: maybe,
-  /** Fee of the method, part of the amount. */
+  /** What of it the method keeps. */
   fee: maybe,
-  /** Bonus of the deposit, `0.00` if none. */
+  /** The bonus that comes with it, `0.00` for none. */
   bonus: maybe,
-  /** Amount credited to the wallet: amount minus fee plus bonus. Once paid: the actual credit. */
+  /** What is in the wallet afterwards: amount less fee plus bonus. Once paid: what really went there. */
   arrives: maybe,
-  /** Received amount if known; in review it may differ from `amount`. */
+  /** What came in, where that is known: in review it may be less or more than `amount`. */
   received: maybe,
-  /** Promotion of the deposit. */
+  /** The promotion that goes with it. */
   promoId: maybe,
   promoTitle: maybe,
-  /** Required stake before a withdrawal once paid, `0.00` if none. */
+  /** What has to be staked before a withdrawal once it is paid, `0.00` for nothing. */
   turnover: maybe,
   createTime: maybe,
-  /** Payment deadline by the server's clock (PAY-06). Null once irrelevant. */
+  /** By the server's clock: nobody pays after this (PAY-06). Null once that is of no matter. */
   expireTime: maybe,
-  /** Time of the change to the current state. */
+  /** When it reached the state it is in. */
   stateTime: maybe,
-  /** Reason for a failure or review: `provider`, `desk`, `late`, `amount`, `error`; otherwise null. */
+  /** Why it failed or is under review: `provider`, `desk`, `late`, `amount`, `error`; null otherwise. */
   reason: maybeText,
-  /** Note of the operator to the member. */
+  /** What the desk says to the member about it. */
   note: maybeText,
-  /** State changes so far, oldest first. */
+  /** The way so far, oldest first. */
   steps: nullish(array(step)),
-  /** The member can cancel the order now (`cancelDeposit`). */
+  /** The member may give it up now (`cancelDeposit`). */
   canCancel: maybeFlag,
-  /**
-   * Address where the payment continues, on another origin, in a new tab or a frame; null for a transfer and once
-   * payment is not possible.
-   */
+  /** Where the payment goes on, on an origin of its own, in a new tab or a frame; null for a transfer and once nobody may pay. */
   payUrl: maybeText,
   /** Null for other kinds. */
   transfer: nullish(transfer),
 });
 
-/** Current state of a deposit; polled until the order is closed (PAY-09). */
+/** One deposit as it stands: what the page asks until it is over (PAY-09). */
 export const depositOrder = endpoint({
   name: 'depositOrder',
   method: 'GET',
@@ -108,7 +103,7 @@ export const depositOrder = endpoint({
   value: depositOrderShape,
 });
 
-/** Confirms that the transfer was made: `created` becomes `pending`; idempotent. */
+/** The member says that the transfer is made: `created` becomes `pending`; said again, nothing changes. */
 export const confirmTransfer = endpoint({
   name: 'confirmTransfer',
   method: 'POST',
@@ -120,10 +115,7 @@ export const confirmTransfer = endpoint({
   value: depositOrderShape,
 });
 
-/**
- * Adds an image of a receipt to a manual transfer; `imageId` is the response of `feedbackImage` (S41). A further image
- * replaces the previous one.
- */
+/** Adds the picture of a receipt to a transfer by hand; `imageId` is what `feedbackImage` answered (S41). A further one takes its place. */
 export const transferReceipt = endpoint({
   name: 'transferReceipt',
   method: 'POST',
@@ -135,7 +127,7 @@ export const transferReceipt = endpoint({
   value: depositOrderShape,
 });
 
-/** Cancels an unpaid deposit. */
+/** Gives up a deposit that nobody has paid yet. */
 export const cancelDeposit = endpoint({
   name: 'cancelDeposit',
   method: 'POST',
@@ -147,10 +139,10 @@ export const cancelDeposit = endpoint({
   value: depositOrderShape,
 });
 
-/** Start of the next page of a list, from the response of the previous page. */
+/** Where a further page of a list begins, as the page before said. */
 const cursor = optional(pipe(string(), regex(/^[\w-]{1,128}$/)));
 
-/** The member's deposits, newest first, between two days in the merchant's zone (BOOK-05). */
+/** The member's deposits, newest first, between two days of the merchant's zone (BOOK-05). */
 export const depositReport = endpoint({
   name: 'depositReport',
   method: 'GET',
@@ -160,17 +152,17 @@ export const depositReport = endpoint({
   query: strictObject({
     startDate: day,
     endDate: day,
-    /** Valid for the first page only; request further pages with `cursor`. */
+    /** Of the first page only; further ones are asked by `cursor`. */
     pageNo,
     pageSize,
     cursor,
-    /** `open` matches created, pending and review. */
+    /** `open`: created, pending and review together. */
     status: optional(picklist([...depositState.options, 'open'])),
     ...speaking,
   }),
   value: object({
     content: array(depositOrderShape),
-    /** Cursor of the next page, null at the end. */
+    /** What the next page is asked by, null at the end. */
     cursor: maybeText,
     pageNum: maybe,
     totalPages: maybe,

@@ -1,32 +1,32 @@
-/** Launcher and launch parameters of a game (LAUNCH-03..06), and the address of the site's game page. */
+/** Which launcher a game takes and what it is told (LAUNCH-03..06), and the address of the site's page for games. */
 import type { Payload } from '../endpoint.ts';
 import { ANY_KIND, PLAY_TYPES, type PlayType, PRIZE_MODES } from '../platform.ts';
 import type { launchGame } from './launch-calls.ts';
 import type { Game } from './parse-games.ts';
 
-/** Code of a lottery launch without a specific lottery: all lotteries (ROUTE-19). */
+/** Code of a lottery launch that names no lottery: all of them (ROUTE-19). */
 export const LOBBY_CODE = 'lobby';
 
-/** A game to launch. */
+/** A game somebody wants to play. */
 export interface LaunchGame {
   readonly gameId: string;
-  /** Fields for the launch of a lottery. */
+  /** The fields of a lottery that its launch needs. */
   readonly code: string;
   readonly name: string;
   readonly vendor: string;
-  /** Id among the games; lotteries have none. */
+  /** Identity among the games; lotteries have none. */
   readonly nodeId?: string;
-  /** RNG, LIVE, FISH; missing if the list does not contain it. */
+  /** RNG, LIVE, FISH; missing where the list it stands in does not say. */
   readonly kind?: string;
-  /** Prize mode of a lottery: Lott, ZY or Elott. */
+  /** Of a lottery: Lott, ZY or Elott. */
   readonly prizeMode?: string;
-  /** Group in which the lottery was selected. */
+  /** Group of lotteries it was chosen in. */
   readonly groupId?: string;
-  /** Play type of a lottery: entertainment or tradition rules (ROUTE-16). */
+  /** How a lottery is played: by the entertaining rules or the traditional ones (ROUTE-16). */
   readonly playType?: PlayType;
 }
 
-/** Returns the launch of a game tile (ROUTE-15, LAUNCH-03..06). */
+/** The launch that a tap on the tile of a game starts (ROUTE-15, LAUNCH-03..06). */
 export const launchOf = ({ gameId, code, name, vendor, nodeId, kind, groupId, ...game }: Game): LaunchGame => ({
   gameId,
   code,
@@ -42,13 +42,13 @@ export const launchOf = ({ gameId, code, name, vendor, nodeId, kind, groupId, ..
 /** The body of the launch call. */
 export type LaunchBody = Payload<typeof launchGame>['body'];
 
-/** Vendors with the page /m/launchGame instead of a launcher (LAUNCH-05). */
+/** Vendors whose games have the page /m/launchGame instead of a launcher (LAUNCH-05). */
 const PAGE_VENDORS: readonly string[] = ['LOTT', 'ELOTT'];
 
-/** Returns the prize mode of the API; Lott for unknown values. */
+/** The prize mode as the wire knows it, Lott for anything else. */
 const prizeModeOf = ({ prizeMode }: LaunchGame) => PRIZE_MODES.find(mode => mode === prizeMode) ?? PRIZE_MODES[0];
 
-/** Builds the launch body of the game's vendor; null for a game with a page instead (LAUNCH-03..06). */
+/** The launch body of the game's vendor; null for a game that has a page instead (LAUNCH-03..06). */
 export function launchBody(game: LaunchGame): LaunchBody | null {
   const { vendor, code, gameId, nodeId = '', kind } = game;
   if (PAGE_VENDORS.includes(vendor)) return null;
@@ -57,7 +57,7 @@ export function launchBody(game: LaunchGame): LaunchBody | null {
   return { vendor, gameId, nodeId, gameCategory: kind || ANY_KIND };
 }
 
-/** Query parameters of the page, by field; the documents define the first five (ROUTE-15). */
+/** Names of the page's query, by what they say; the documents have those of the first five (ROUTE-15). */
 const QUERY = {
   gameId: 'gameId',
   groupId: 'gameGroupId',
@@ -71,15 +71,15 @@ const QUERY = {
 } as const;
 
 /**
- * Returns the defaults of a lottery's address, in which every field is present even if unknown (ROUTE-18, ROUTE-19);
- * the default play type is `trad`.
+ * The query of a lottery's address, with every field even where its value is not known (ROUTE-18, ROUTE-19); `trad` is its play
+ * type.
  */
 const lotteryDefaults = ({ vendor, code, prizeMode, playType = 'trad' }: LaunchGame) =>
   PAGE_VENDORS.includes(vendor)
     ? { playType, code: code || LOBBY_CODE, prizeMode: prizeMode || (vendor === 'ELOTT' ? 'Elott' : 'Lott') }
     : null;
 
-/** Builds the query of /m/launchGame for a game. */
+/** Query of /m/launchGame for a game. */
 export function launchQuery(game: LaunchGame): string {
   const query = new URLSearchParams();
   const told: LaunchGame = { ...game, ...lotteryDefaults(game) };
@@ -99,8 +99,8 @@ export function launchQuery(game: LaunchGame): string {
 }
 
 /**
- * Parses the query of a game; null without a vendor and a game. A play type alone identifies a lottery, which requires
- * no code (ROUTE-15, ROUTE-19).
+ * The game of that query; null when no vendor and game are named. A play type alone says that it is a lottery, which needs no
+ * code (ROUTE-15, ROUTE-19).
  */
 export function parseLaunchQuery(search: string): LaunchGame | null {
   const query = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 /**
- * Player limits and exclusions (LIMIT-01 to LIMIT-03; OPEN: API-14, paths and fields are extensions of this kit).
- * Amounts are decimal text, times ms since 1970; other calls return `limit.reached` and `excluded` of ERROR_CODES.
+ * Limits and breaks that members set for themselves (LIMIT-01 to LIMIT-03; OPEN: API-14, paths and fields are ours). Amounts are decimal
+ * text, times ms since 1970. What they lead to elsewhere: `limit.reached` and `excluded` of ERROR_CODES.
  */
 import { array, boolean, nullable, nullish, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -9,57 +9,57 @@ import { amountText, maybe, maybeFlag, scalar } from '../schemas.ts';
 
 const which = { kind: picklist(['deposit', 'stake', 'loss']), period: picklist(['day', 'week', 'month']) };
 
-/** Common response of these calls: all limits, the active exclusion, and totals of wins and losses. */
+/** What every call of these answers: all limits, the break that is on, and what was won and lost. */
 const standing = object({
-  /** One row for each kind and period, including unset limits. */
+  /** One for each kind and period, whether or not it is set. */
   limits: array(
     object({
       /** `deposit`, `stake`, `loss`. */
       kind: scalar,
       /** `day`, `week`, `month`. */
       period: scalar,
-      /** Null if not set. */
+      /** Null where none is set. */
       amount: maybe,
-      /** Amount used in the current period: received deposits and open orders. */
+      /** Amount that counts in the period so far: received deposits, and open orders. */
       used: maybe,
-      /** Remaining amount; null if not set. */
+      /** What is left of it; null where none is set. */
       left: maybe,
-      /** Start of the next period. */
+      /** When the next period begins. */
       resetTime: maybe,
-      /** True while an increase or a removal of the limit is pending. */
+      /** True while a higher amount, or none at all, waits for its second yes. */
       raising: maybeFlag,
-      /** Pending amount; null for no limit. */
+      /** The amount that waits; null for no limit. */
       wanted: maybe,
-      /** Earliest time of the confirmation. */
+      /** From when the second yes may be said. */
       wantedTime: maybe,
     }),
   ),
-  /** Active exclusion; null if none. */
+  /** The break that is on; null for none. */
   break: nullish(
     object({
       /** `24h`, `7d`, `30d`, `6m`, `1y`, `forever`. */
       length: maybe,
       startTime: maybe,
-      /** Null for a permanent exclusion. */
+      /** Null for one without end. */
       endTime: maybe,
     }),
   ),
-  /** Totals of the last 7, 30 and 365 days including today, as in the records. */
+  /** Totals of the last 7, 30 and 365 days with today, as the records have them. */
   net: array(
     object({
       days: scalar,
-      /** Credited deposits: received amount minus fees. */
+      /** Credited by deposits: what came in less fees. */
       deposits: maybe,
-      /** Received amount and its fees. */
+      /** Received, and the fees of it. */
       received: maybe,
       fees: maybe,
-      /** Debited withdrawals with their fees, including pending withdrawals. */
+      /** Debited for withdrawals with their fees, also while they are pending. */
       withdrawals: maybe,
-      /** Fees included in `withdrawals`. */
+      /** Fees that `withdrawals` includes. */
       withdrawalFees: maybe,
       stakes: maybe,
       wins: maybe,
-      /** Wins minus stakes. */
+      /** Wins less stakes. */
       net: maybe,
     }),
   ),
@@ -67,7 +67,7 @@ const standing = object({
   decimals: maybe,
 });
 
-/** Player limits of the member with their usage. */
+/** The member's own limits and how far they are used. */
 export const playerLimits = endpoint({
   name: 'playerLimits',
   method: 'GET',
@@ -77,10 +77,7 @@ export const playerLimits = endpoint({
   value: standing,
 });
 
-/**
- * Sets a limit, or removes it with null. A lower limit applies immediately; a higher limit requires
- * `confirmLimitIncrease` after 24 hours.
- */
+/** Sets a limit, or with null takes it away. Lower ones hold at once; higher ones wait 24 hours and for `confirmLimitIncrease`. */
 export const setPlayerLimit = endpoint({
   name: 'setPlayerLimit',
   method: 'POST',
@@ -91,7 +88,7 @@ export const setPlayerLimit = endpoint({
   value: standing,
 });
 
-/** Confirms a limit increase after its delay, or cancels it at any time. */
+/** The second yes to a higher limit, once its time has come, or the no that drops it at any time. */
 export const confirmLimitIncrease = endpoint({
   name: 'confirmLimitIncrease',
   method: 'POST',
@@ -102,7 +99,7 @@ export const confirmLimitIncrease = endpoint({
   value: standing,
 });
 
-/** Blocks play and deposits immediately for the given period. An exclusion can be extended but not shortened. */
+/** Ends play and deposits at once for so long. A break can be made longer, never shorter. */
 export const startExclusion = endpoint({
   name: 'startExclusion',
   method: 'POST',

@@ -1,47 +1,47 @@
-/** Calculations with points: value and balance (GIFT-03). Points and amounts are decimal text. */
+/** What points are worth, and what is left of them (GIFT-03). Points and amounts are decimal text. */
 import { toAmount, toUnits } from '../amounts.ts';
 import { parseText } from '../parse-values.ts';
 
-/** Exchange rate of points for play money. */
+/** What points are worth in play money. */
 export interface PointsExchangeRate {
-  /** Value of one point. */
+  /** Of one point. */
   readonly amount: string;
-  /** Minimum points of an exchange. */
+  /** Fewest points of an exchange. */
   readonly min: number;
 }
 
 const AMOUNT = /^-?\d+(\.\d{1,4})?$/;
-/** Parses points as decimal text; invalid values count as 0. */
+/** Points of the wire as decimal text; what is no amount counts as 0. */
 export const pointsOf = (value: string | number | null | undefined): string => {
   const text = parseText(value);
   return AMOUNT.test(text) ? text : '0';
 };
 
-/** Returns the points missing for a price; null if sufficient. */
+/** Points that are missing to a price; null where there are enough. */
 export function pointsToGo(price: string, points: string): string | null {
   const missing = toUnits(price) - toUnits(points);
   return missing > 0n ? toAmount(missing) : null;
 }
 
-/** Returns the balance after payment of a price, at least 0. */
+/** What is left after a price is paid; nothing less than 0. */
 export function pointsAfter(price: string, points: string): string {
   const left = toUnits(points) - toUnits(price);
   return toAmount(left > 0n ? left : 0n);
 }
 
-/** Returns the integer part of points, which can be exchanged. */
+/** The whole points among some: those that can be exchanged. */
 export const wholePoints = (points: string): string => {
   const whole = points.split('.', 1)[0] ?? '';
   return /^\d+$/.test(whole) ? whole.replace(/^0+(?=\d)/, '') : '0';
 };
 
-/** Error of an exchange: missing or not an integer, below the minimum, above the balance. */
+/** What is wrong with a number of points to exchange: nothing or no whole number given, too few, more than there are. */
 export type ExchangeIssue = 'missing' | 'min' | 'funds';
 
 /**
- * Validates an exchange of `points`; null if valid.
+ * What is wrong with an exchange of `points`, null for nothing.
  * @param points as typed: digits
- * @param have balance of the member, decimal text
+ * @param have points that the member has, decimal text
  */
 export function checkExchange(
   points: string,
@@ -53,7 +53,7 @@ export function checkExchange(
   return Number(points) < min ? 'min' : null;
 }
 
-/** Returns the value of whole points in play money with two decimals, rounded down. */
+/** What whole points are worth: play money with two decimals, what is less than a hundredth left out. */
 export function exchangeAmount(points: string, { amount }: Pick<PointsExchangeRate, 'amount'>): string {
   return toAmount(/^\d{1,12}$/.test(points) ? BigInt(points) * toUnits(amount) : 0n);
 }

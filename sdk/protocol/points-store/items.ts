@@ -1,21 +1,21 @@
-/** Goods of the points store and their orders (GIFT-03). Points are decimal text. */
+/** Goods of the points store, and orders of them (GIFT-03). Points are decimal text. */
 import type { ResponseOf } from '../endpoint.ts';
 import { parseNumber, parseText } from '../parse-values.ts';
 import type { pointsStoreOrders } from './calls.ts';
 import { pointsOf } from './exchange.ts';
 
-/** An item of the points store. */
+/** Something of the mall that points are spent on. */
 export interface PointsStoreItem {
   readonly id: string;
   readonly name: string;
   readonly icon: string | null;
-  /** Price of one item, an integer. */
+  /** Price of one piece, whole. */
   readonly points: string;
-  /** Items in stock. */
+  /** Pieces that are left. */
   readonly stock: number;
 }
 
-/** Allowed transitions of an order by state. */
+/** What may become of an order of goods, by what it is: the one table of allowed moves. */
 const MOVES = {
   ordered: ['sent', 'cancelled'],
   sent: ['delivered', 'cancelled'],
@@ -23,32 +23,32 @@ const MOVES = {
   cancelled: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** State of an order: `ordered`, `sent`, and finally `delivered` or `cancelled`. */
+/** What an order of goods is: `ordered`, `sent`, and in the end `delivered` or `cancelled`. */
 export type PointsStoreOrderState = keyof typeof MOVES;
 
-/** Checks whether an order may change from one state to the other. Delivered and cancelled are final. */
+/** May an order go from one state to the other? Delivered and cancelled ones stay as they are. */
 export const mayMoveOrder = (from: PointsStoreOrderState, to: PointsStoreOrderState): boolean =>
   (MOVES[from] as readonly string[]).includes(to);
 
-/** An order of one item. */
+/** One piece that the member ordered. */
 export interface PointsStoreOrder {
   readonly id: string;
   readonly name: string;
   readonly icon: string | null;
   readonly points: string;
-  /** Null for a state that this version does not support. */
+  /** Null for a state that this version does not know. */
   readonly state: PointsStoreOrderState | null;
-  /** Note of the operator; '' if none. */
+  /** Words of the house to it; '' for none. */
   readonly note: string;
-  /** ms since 1970; null if unknown. */
+  /** ms since 1970; null when unknown. */
   readonly orderTime: number | null;
-  /** Time of the last state change, like `orderTime`. */
+  /** When the state changed last, as `orderTime`. */
   readonly stateTime: number | null;
 }
 
 const isState = (text: string): text is PointsStoreOrderState => Object.hasOwn(MOVES, text);
 
-/** Parses a response of `pointsStoreOrders`. */
+/** From an answer of `pointsStoreOrders`. */
 export const parsePointsStoreOrders = (
   rows: ResponseOf<typeof pointsStoreOrders>['value']['content'],
 ): PointsStoreOrder[] =>

@@ -1,4 +1,4 @@
-/** Points store: balance, rates, goods, and ledger entries (GIFT-03). Points and amounts are decimal text. */
+/** The points store: points, how they are earned, goods, and ledger entries (GIFT-03). Points and amounts are decimal text. */
 
 import { toUnits } from '../amounts.ts';
 import type { ResponseOf } from '../endpoint.ts';
@@ -8,24 +8,24 @@ import { type PointsExchangeRate, pointsOf } from './exchange.ts';
 import type { PointsStoreItem } from './items.ts';
 
 export interface PointRate {
-  /** Category: LOTT, RNG. */
+  /** Category of play: LOTT, RNG. */
   readonly category: string;
-  /** Settled qualifying stake per point. */
+  /** Settled qualifying stake that brings one point. */
   readonly stake: string;
 }
 
-/** Points of a member and goods of the store. */
+/** How a member stands with points, and what the mall has. */
 export interface PointsStore {
   readonly points: string;
   /** Earned in the last seven days. */
   readonly week: string;
   readonly rates: readonly PointRate[];
-  /** Null without an exchange. */
+  /** Null where points are not exchanged. */
   readonly exchange: PointsExchangeRate | null;
   readonly goods: readonly PointsStoreItem[];
 }
 
-/** Parses the response of `pointsStoreItems`; goods without a price and rates without a stake are omitted. */
+/** From the answer of `pointsStoreItems`; goods without a price and rates without a stake are left out. */
 export function parsePointsStore(wire: ResponseOf<typeof pointsStoreItems>['value']): PointsStore {
   const worth = pointsOf(wire.exchange?.amount);
   return {
@@ -47,29 +47,29 @@ export function parsePointsStore(wire: ResponseOf<typeof pointsStoreItems>['valu
   };
 }
 
-/** Kinds of ledger entries: `taken` after a reversed stake, `returned` after a canceled order. */
+/** How points came or went: `taken` because a stake was undone, `returned` because an order was cancelled. */
 export const POINT_KINDS = ['earned', 'taken', 'exchange', 'order', 'returned', 'given'] as const;
 /** One of `POINT_KINDS`. */
 export type PointKind = (typeof POINT_KINDS)[number];
 
-/** A ledger entry of points. */
+/** A movement of points. */
 export interface PointsEntry {
   readonly id: string;
-  /** Null for a kind that this version does not support. */
+  /** Null for a kind that this version does not know. */
   readonly kind: PointKind | null;
-  /** Category of the stake that earned the points; '' for other ledger entries. */
+  /** Of the stake that brought the points; '' for other ledger entries. */
   readonly category: string;
-  /** Negative for debits. */
+  /** Negative for what was spent. */
   readonly points: string;
-  /** Balance after the entry. */
+  /** What the member had after it. */
   readonly balance: string;
   /** Play money of an exchange; null for other ledger entries. */
   readonly amount: string | null;
-  /** ms since 1970; null if unknown. */
+  /** ms since 1970; null when unknown. */
   readonly time: number | null;
 }
 
-/** Parses a response of `pointHistory`. */
+/** From an answer of `pointHistory`. */
 export const parsePointsEntries = (rows: ResponseOf<typeof pointHistory>['value']['content']): PointsEntry[] =>
   rows.map(({ entryId, kind, category, points, balance, amount, time }) => ({
     id: parseText(entryId),

@@ -1,4 +1,4 @@
-/** Daily check-in: streak, bonuses and month calendar (GIFT-01). Days are text: 2026-11-20. */
+/** The daily sign-in: days in a row, what they bring, and the calendar of a month (GIFT-01). Days are text: 2026-11-20. */
 
 import { shiftDay, utcMidnight } from '../dates.ts';
 import type { ResponseOf } from '../endpoint.ts';
@@ -6,18 +6,18 @@ import { parseFlag, parseNumber, parseText } from '../parse-values.ts';
 import { times } from '../times.ts';
 import type { checkInCalendar } from './calls.ts';
 
-/** Additional amount on a day of the streak. */
+/** What comes beside the daily amount on a day in a row. */
 export interface StreakBonus {
-  /** Day of the streak, for example 3. */
+  /** 3 for the third day in a row. */
   readonly day: number;
   /** Decimal text. */
   readonly amount: string;
 }
 
 /**
- * Returns the streak day of a claim today.
- * @param before last claimed day with its streak, null if none
- * @param steps streak bonuses; the streak starts again after the last bonus, never without bonuses
+ * The number of a day in a row that is claimed now.
+ * @param before the last day that was claimed and its number, null for none
+ * @param steps after the last of them the count begins anew; without steps it never does
  */
 export function nextStreak(
   before: { readonly day: string; readonly streak: number } | null,
@@ -29,24 +29,24 @@ export function nextStreak(
   return last > 0 && before.streak >= last ? 1 : before.streak + 1;
 }
 
-/** Check-in state of a member. */
+/** How a member stands with the sign-in. */
 export interface CheckIn {
   /** Month of the calendar: 2026-11. */
   readonly month: string;
   readonly today: string;
-  /** End of today, ms since 1970; null if unknown. */
+  /** When today is over, ms since 1970; null when unknown. */
   readonly dayEnds: number | null;
-  /** Claimed days of the month. */
+  /** Days of the month that are claimed. */
   readonly days: ReadonlySet<string>;
-  /** Current streak. */
+  /** Days in a row up to now. */
   readonly streak: number;
   readonly isClaimed: boolean;
-  /** Decimal text; '' without a check-in reward. */
+  /** Decimal text; '' where there is nothing to claim. */
   readonly daily: string;
   readonly steps: readonly StreakBonus[];
 }
 
-/** Parses the response of `checkInCalendar`. */
+/** The sign-in from the answer of `checkInCalendar`. */
 export function parseCheckIn(wire: ResponseOf<typeof checkInCalendar>['value']): CheckIn {
   return {
     month: parseText(wire.month),
@@ -65,11 +65,11 @@ export function parseCheckIn(wire: ResponseOf<typeof checkInCalendar>['value']):
 
 type Standing = Pick<CheckIn, 'today' | 'streak' | 'isClaimed' | 'steps'>;
 
-/** Returns today's day of the streak: the claimed day, or the day of a claim now. */
+/** The number of today in a row: the one that was claimed, or that a claim now would have. */
 export const todaysNumber = ({ today, streak, isClaimed, steps }: Standing): number =>
   isClaimed ? streak : nextStreak(streak > 0 ? { day: shiftDay(today, -1), streak } : null, today, steps);
 
-/** Returns the dates of the next bonuses of an uninterrupted streak; includes today's bonus until claimed. */
+/** On which days the next steps come, if none is left out from today on; today's is among them until it is claimed. */
 export function stepDays(standing: Standing): ReadonlyMap<string, StreakBonus> {
   const { today, isClaimed, steps } = standing;
   const number = todaysNumber(standing);
@@ -81,9 +81,9 @@ export function stepDays(standing: Standing): ReadonlyMap<string, StreakBonus> {
 }
 
 /**
- * Returns the filled fraction of the progress bar: 0 at the first bonus, 1 at the last. Bonuses are equidistant,
- * regardless of the days between them.
- * @param days length of the streak
+ * Share of the bar through the steps that is filled: 0 at the first step, 1 at the last. Steps stand at equal distances, whatever days
+ * are between them.
+ * @param days in a row
  */
 export function streakShare(days: number, steps: readonly StreakBonus[]): number {
   const last = steps.length - 1;
@@ -94,7 +94,7 @@ export function streakShare(days: number, steps: readonly StreakBonus[]): number
   return to ? (at + (days - from.day) / (to.day - from.day)) / last : 1;
 }
 
-/** Returns the weeks of a month, Monday first; days of adjacent months are null. */
+/** The weeks of a month, Monday first; null stands for days of the months beside. */
 export function monthWeeks(month: string): readonly (readonly (string | null)[])[] {
   const first = `${month}-01`;
   const days: (string | null)[] = times((new Date(utcMidnight(first)).getUTCDay() + 6) % 7, () => null);
@@ -103,7 +103,7 @@ export function monthWeeks(month: string): readonly (readonly (string | null)[])
   return times(days.length / 7, week => days.slice(week * 7, week * 7 + 7));
 }
 
-/** Adds months to `month`; negative numbers subtract. */
+/** The month so many months after `month`, or before it. */
 export function shiftMonth(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);

@@ -1,36 +1,33 @@
 /**
- * Email and mobile of a member, each verified by a code (SAFE-02; OPEN: API-14 for the fields). Changes: `setEmail` of
- * `member-calls.ts` and `setMobile`; errors: `contact.*` of ERROR_CODES, `code.wrong`, `password.wrong`.
+ * Mail and mobile of a member, each bound by a code (SAFE-02; OPEN: API-14 for the fields). Binding them: `setEmail` of member.ts and
+ * `setMobile`. What the calls refuse with: `contact.*` of ERROR_CODES, `code.wrong`, `password.wrong`.
  */
 import { optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { done, maybe, speaking, texts } from '../schemas.ts';
 
-/** Kinds of contacts. */
+/** The two ways to reach a member. */
 export const contactKind = picklist(['email', 'mobile']);
 
-/** Verification of a contact change. */
+/** What proves that a contact may be bound, beside the code that went to it. */
 export const contactVerification = {
   /** Six digits that `contactCode` sent to the new address or number. */
   verificationCode: texts(16),
-  /** Six digits sent to the previous contact: the change takes effect immediately. */
+  /** Six digits that it sent to the one before: the change is done at once. */
   oldCode: optional(texts(16)),
-  /**
-   * Login password instead of the code to the previous contact: a first contact takes effect immediately, a changed
-   * contact after 24 h.
-   */
+  /** The login's password in place of the code before: binds a first one at once, and another one after 24 h. */
   password: optional(texts(128)),
   ...speaking,
 };
 
-/** Result of a contact change. */
+/** What became of it. */
 export const contactBound = object({
-  /** Time of the change, ms since 1970; null if already in effect. */
+  /** When the change is done, ms since 1970; null where it is done already. */
   changesAt: maybe,
 });
 
-/** Sends a code to the given contact, or to the member's current contact. */
+/** Sends a code to the address or number given, or without one to that which the member has. */
 export const contactCode = endpoint({
   name: 'contactCode',
   method: 'POST',
@@ -45,14 +42,14 @@ export const contactCode = endpoint({
     ...speaking,
   }),
   value: object({
-    /** Recipient, masked. */
+    /** Where it went, masked. */
     sentTo: maybe,
-    /** Earliest time of the next code, ms since 1970. */
+    /** When another one may be asked for, ms since 1970. */
     expirationTime: maybe,
   }),
 });
 
-/** Sets the mobile number (EP-08, SAFE-02). */
+/** Binds a mobile number (EP-08, SAFE-02). */
 export const setMobile = endpoint({
   name: 'setMobile',
   method: 'POST',
@@ -64,7 +61,7 @@ export const setMobile = endpoint({
   value: contactBound,
 });
 
-/** Cancels a pending change in its 24 h delay. */
+/** Takes a change back that waits for its 24 h. */
 export const cancelContactChange = endpoint({
   name: 'cancelContactChange',
   method: 'POST',

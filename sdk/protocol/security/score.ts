@@ -1,17 +1,17 @@
-/** Security score of an account, and normalization of answers to security questions (SAFE-01, SAFE-03). */
+/** How safe an account is, and the normal form of an answer to a security question (SAFE-01, SAFE-03). */
 import { fold } from '../fold.ts';
 
-/** Security checks, in the order of the security center. */
+/** What makes an account safe, in the order in which the security center shows them. */
 export const SECURITY_CHECKS = ['password', 'withdrawal', 'email', 'mobile', 'questions', 'second'] as const;
-/** One of `SECURITY_CHECKS`. */
+/** One of the six. */
 export type SecurityCheck = (typeof SECURITY_CHECKS)[number];
 
-/** Maximum age of a password that counts, ms. */
+/** A password counts while it is no older than this, ms. */
 export const PASSWORD_FRESH_MS = 365 * 86_400_000;
 
-/** Security state of an account. */
+/** What is known of an account. */
 export interface SecurityFacts {
-  /** Time when the login password was set, ms since 1970; null if none. */
+  /** When the login's password was chosen, ms since 1970; null without one. */
   readonly passwordTime: number | null;
   readonly hasPaymentPassword: boolean;
   readonly hasEmail: boolean;
@@ -20,19 +20,19 @@ export interface SecurityFacts {
   readonly hasSecondFactor: boolean;
 }
 
-/** Security score of an account. */
+/** How safe it is. */
 export interface SecurityScore {
   readonly level: 'weak' | 'fair' | 'good' | 'strong';
   readonly set: ReadonlySet<SecurityCheck>;
-  /** Most effective missing check; null if none is missing. */
+  /** What would help most now; null where nothing is missing. */
   readonly next: SecurityCheck | null;
 }
 
-/** Checks by effectiveness, most effective first. */
+/** What helps most comes first. */
 const BY_WORTH: readonly SecurityCheck[] = ['password', 'second', 'email', 'withdrawal', 'mobile', 'questions'];
 
 /**
- * Computes the score: strong with five of six checks including the second factor, good with four, fair with two.
+ * How safe an account is: strong with five of the six, of which the second factor is one, good with four, fair with two.
  * @param now ms since 1970
  */
 export function securityScore(facts: SecurityFacts, now: number): SecurityScore {
@@ -50,22 +50,19 @@ export function securityScore(facts: SecurityFacts, now: number): SecurityScore 
   return { level, set, next: BY_WORTH.find(part => !has[part]) ?? null };
 }
 
-/** Normalizes an answer by removing case, spaces and accents. */
+/** An answer without what people write differently from one day to the next: case, spaces, accents. */
 export const foldAnswer = (answer: string): string => fold(answer.normalize('NFKC')).replace(/\s+/g, '');
 
-/** Minimum number of answered questions. */
+/** How many questions a member answers at least. */
 export const MIN_QUESTIONS = 2;
-/** Maximum number of answered questions. */
+/** How many questions a member answers at most. */
 export const MAX_QUESTIONS = 3;
 const SHORTEST_ANSWER = 2;
 
-/**
- * Reason for rejected answers: `count` for too few, too many or duplicate questions; `weak` for an empty or duplicate
- * answer.
- */
+/** Why answers may not be kept: `count` too few, too many or one question twice; `weak` one says nothing, or the same as another. */
 export type AnswersIssue = 'count' | 'weak';
 
-/** Validates answers by question id; null if valid. */
+/** Why these answers may not be kept, by the id of each question; null when they may. */
 export function checkAnswers(given: readonly { readonly id: string; readonly answer: string }[]): AnswersIssue | null {
   const ids = new Set(given.map(({ id }) => id));
   if (ids.size !== given.length || ids.size < MIN_QUESTIONS || ids.size > MAX_QUESTIONS) return 'count';

@@ -1,14 +1,14 @@
 /**
- * Immediate transfers of an agent's cash to the downline (TEAM-14). Requires the flag DOWNMAN. Errors:
- * `withdraw.password.*` and `withdraw.frozen` as for withdrawals, `transfer.*`, and `downline.unknown`; after an error
- * no member has received money.
+ * Money that an agent gives to members below, out of the own cash, at once (TEAM-14). Wants the flag DOWNMAN. Rejected with the codes
+ * `withdraw.password.*` and `withdraw.frozen` as withdrawals are, with `transfer.*`, and with `downline.unknown` for a member who is not
+ * below; then nobody got anything.
  */
 import { array, maxLength, minLength, pipe, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { amountText, maybe, maybeFlag, maybeText, scalar, speaking, texts } from '../schemas.ts';
 
-/** Limits and state of the agent's next transfer. */
+/** What holds for the agent's next transfer now. */
 export const transferSetting = endpoint({
   name: 'transferSetting',
   method: 'GET',
@@ -16,42 +16,42 @@ export const transferSetting = endpoint({
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
   value: object({
-    /** Available cash. */
+    /** Cash that there is. */
     withdrawable: maybe,
-    /** Limits per member. */
+    /** For each member. */
     min: maybe,
     max: maybe,
     decimals: maybe,
-    /** Remaining and total daily limit for all members together. */
+    /** What may still be given today, of how much; all members together. */
     dayLeft: maybe,
     dayMax: maybe,
-    /** End of the day, ms since 1970. */
+    /** When the day ends, ms since 1970. */
     dayEndTime: maybe,
     maxMembers: maybe,
     hasPassword: maybeFlag,
-    /** Error code that blocks transfers now, null if none: `withdraw.frozen`, `withdraw.password.locked`, … */
+    /** Code of what keeps the agent from giving now, null for nothing: `withdraw.frozen`, `withdraw.password.locked`, … */
     blockedBy: maybeText,
-    /** End of the block, ms since 1970; null if unknown. */
+    /** When that is over, ms since 1970; null where nobody knows. */
     blockedUntil: maybe,
   }),
 });
 
 const transferShape = object({
-  /** Amount per member. */
+  /** What each member got. */
   amount: maybe,
-  /** Total debited from the agent's cash. */
+  /** What left the agent's cash. */
   total: maybe,
   userNames: array(scalar),
-  /** The agent's cash after the transfer. */
+  /** The agent's cash afterwards. */
   balance: maybe,
-  /** Remaining daily limit. */
+  /** What may still be given today. */
   dayLeft: maybe,
   createTime: maybe,
 });
 
 const given = { amount: amountText, paymentPassword: texts(128), ...speaking };
 
-/** Transfers an amount to a member of the downline, at any level. */
+/** Gives an amount to a member below, at any depth. */
 export const transferDownline = endpoint({
   name: 'transferDownline',
   method: 'POST',
@@ -65,7 +65,7 @@ export const transferDownline = endpoint({
   value: transferShape,
 });
 
-/** Transfers the amount to each of up to 100 members: to all or to none. */
+/** Gives the amount to each of several members, at most 100: to all of them or to none. */
 export const transferMultipleDownline = endpoint({
   name: 'transferMultipleDownline',
   method: 'POST',

@@ -1,21 +1,18 @@
-/**
- * Wallet calls, with module FUNDTRANS3 (API-04) and a session (API-11). Deposits: `sdk/protocol/deposits/calls.ts`;
- * withdrawals: `sdk/protocol/withdrawals/calls.ts`.
- */
+/** Wallets: cash calls go under FUNDTRANS3 (API-04) and need a session (API-11). Deposits: deposit.ts; withdrawals: withdrawal.ts. */
 import { strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { amount, maybe, texts } from '../schemas.ts';
 
-/** Balances as decimal text, `10000.00` (BAL-02). */
+/** Decimal text each, `10000.00` (BAL-02). */
 const balance = object({
-  /** Available for bets: cash and bonus. */
+  /** All that can be staked: cash and bonus. */
   sumBalance: maybe,
-  /** Available for a withdrawal now; 0 while a wagering requirement is open (PAY-10, PAY-12). */
+  /** What a withdrawal may take now; 0 while the turnover of a bonus is open (PAY-10, PAY-12). */
   withdrawable: maybe,
-  /** Reserved for pending withdrawals (OUT-04); not part of `sumBalance`. */
+  /** What withdrawals under way hold (OUT-04); no part of `sumBalance`. */
   held: maybe,
-  /** Remaining bonus; part of `sumBalance` but not of `withdrawable`. */
+  /** What is left of bonuses; part of `sumBalance`, no part of `withdrawable`. */
   bonus: maybe,
   currencySymbol: maybe,
 });
@@ -30,7 +27,7 @@ export const wallet = endpoint({
   value: balance,
 });
 
-/** Wallet settings of the merchant, used for the currency (BAL-08; OPEN: API-14 for the path). */
+/** The wallet settings of the merchant, of which the currency is read (BAL-08; OPEN: API-14 for the path). */
 export const merchantWallet = endpoint({
   name: 'merchantWallet',
   method: 'GET',
@@ -41,8 +38,8 @@ export const merchantWallet = endpoint({
 });
 
 /**
- * Transfers money between wallets (EP-30; OPEN: API-14 for the fields). For clients that follow the documents: kit and
- * site never use this call, and a gateway with a single wallet, as in this repository, returns `wallet.single`.
+ * Moves money between wallets (EP-30; OPEN: API-14 for the fields). A gateway with one wallet, as the one here, refuses with
+ * `wallet.single`. Kit and site never call it; it is there for clients written by the documents.
  */
 export const walletTransfer = endpoint({
   name: 'walletTransfer',

@@ -1,10 +1,10 @@
-/** Latest wins for the winner board. */
+/** The latest wins, for the winner board. */
 import { array, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { language, maybe, pageSize, texts } from '../schemas.ts';
 
-/** Latest wins (WIN-06 to WIN-08). */
+/** Winner board: the latest wins (WIN-06 to WIN-08). */
 export const rankList = endpoint({
   name: 'rankList',
   path: '/wps/relay/GCSGAME_getRankList',
@@ -13,7 +13,7 @@ export const rankList = endpoint({
   auth: 'never',
   query: strictObject({ gameCategory: texts(16), language, limitNum: pageSize }),
   value: object({
-    // Undocumented: avoids a wallet request for the currency on a visitor's page.
+    // Not documented: with it a visitor's page asks no wallet for the currency.
     currencySymbol: maybe,
     list: array(
       object({
@@ -24,10 +24,10 @@ export const rankList = endpoint({
           gameId: maybe,
           nodeId: maybe,
           vendor: maybe,
-          // Undocumented, used for a launch: falls back to the vendor and the id.
+          // Not documented, but what a launch needs: without them the vendor and the id say it.
           gameCategory: maybe,
           gameCode: maybe,
-          // Undocumented: avatar of the winner, which cannot be derived from the name.
+          // Nor is this one: the picture of who won, which no name can be told from.
           avatar: maybe,
         }),
       }),

@@ -1,4 +1,4 @@
-/** Wins of the winner board (WIN-01, WIN-07, WIN-08). */
+/** Wins as the winner board shows them (WIN-01, WIN-07, WIN-08). */
 import type { ResponseOf } from '../endpoint.ts';
 import type { LaunchGame } from '../games/launch.ts';
 import { isRows, parseText } from '../parse-values.ts';
@@ -10,24 +10,24 @@ export interface Winner {
   readonly name: string;
   /** gameName. */
   readonly game: string;
-  /** winAmount: decimal text. */
+  /** winAmount: decimal text, never a float. */
   readonly amount: string;
-  /** Avatar URL of the winner, unvalidated, null if none; views pass the URL through `safeUrl('image')`. */
+  /** Picture of who won as given, null without one; views pass it through `safeUrl('image')`. */
   readonly avatar: string | null;
-  /** Launch of the game on tap; null if the game is unknown. */
+  /** The launch that a tap starts; null where the entry does not say which game it was. */
   readonly launch: LaunchGame | null;
 }
 
-/** Maximum number of entries without scrolling (WIN-01). */
+/** Entries that stand still; the board moves from one more on (WIN-01). */
 export const STATIC_WINNERS = 6;
 
-/** Checks the structure that `parseWinners` requires. Fields of an entry may be missing or unknown. */
+/** Has it the shape that `readWinners` walks through? Fields of an entry may be missing or unknown: the reader does without. */
 export function isRanks(value: unknown): value is ResponseOf<typeof rankList>['value'] {
   const { list } = Object(value);
   return Array.isArray(list) && isRows(list.map(entry => Object(entry).vo));
 }
 
-/** Parses the entries of a response in order, omitting entries without a name or an amount. */
+/** The entries of an answer in its order, those without a name or an amount left out. */
 export const parseWinners = ({ list }: ResponseOf<typeof rankList>['value']): readonly Winner[] =>
   list
     .map(({ vo }): Winner => {
@@ -46,13 +46,10 @@ export const parseWinners = ({ list }: ResponseOf<typeof rankList>['value']): re
     })
     .filter(({ name, amount }) => name !== '' && amount !== '');
 
-/** Checks whether the board scrolls: only with more than six entries (WIN-01). */
+/** Does the board move? Only above six entries (WIN-01). */
 export const winnersLoop = (winners: readonly Winner[]): boolean => winners.length > STATIC_WINNERS;
 
-/**
- * Returns the index of the largest win, the first of equal wins; -1 if none. Amounts are compared as text without
- * floating-point numbers.
- */
+/** Place of the largest win, the first of equals; -1 without one. Compared as text: no float holds money. */
 export function largestWin(winners: readonly Pick<Winner, 'amount'>[]): number {
   let best = -1;
   let bestAmount = '';
@@ -60,7 +57,7 @@ export function largestWin(winners: readonly Pick<Winner, 'amount'>[]): number {
     const parts = /^0*(\d+)(?:\.(\d*?)0*)?$/.exec(amount);
     if (!parts) return;
     const [, whole = '', fraction = ''] = parts;
-    // Longer integer parts are larger; with equal length, text order equals numeric order.
+    // Longer whole parts are larger; of equal length the order of the text is that of the number.
     const size = `${String(whole.length).padStart(4, '0')}${whole}.${fraction}`;
     if (size > bestAmount) {
       best = place;

@@ -1,17 +1,15 @@
 /**
- * Withdrawal password, cards and settings (EP-11, EP-32, OUT-01 to OUT-05; OPEN: API-14, fields are extensions of this
- * kit). Bodies with a password or a number are sealed (S21). Errors: `withdraw.*` and `card.*` of ERROR_CODES;
- * withdrawal orders: `order-calls.ts`.
+ * What a withdrawal needs: its password, cards, and what holds for the next one (EP-11, EP-32, OUT-01 to OUT-05; OPEN: API-14, fields
+ * are ours). Whatever holds a password or a number travels sealed (S21). What the calls refuse with: `withdraw.*` and `card.*` of
+ * ERROR_CODES. The withdrawal itself: withdrawal-order.ts.
  */
 import { array, optional, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { done, id, maybe, maybeFlag, maybeText, optionalText, scalar, speaking, texts } from '../schemas.ts';
-import { securityAnswers } from '../security/calls.ts';
+import { embeddedResponses } from '../security/calls.ts';
 
-/**
- * Existence of a withdrawal password (EP-11). For clients that use only this call: kit and site use `withdrawSetting`.
- */
+/** Has the member a withdrawal password? (EP-11) Kit and site read it in `withdrawSetting`; answered for callers that ask for it alone. */
 export const hasWithdrawalPassword = endpoint({
   name: 'hasWithdrawalPassword',
   method: 'GET',
@@ -21,7 +19,7 @@ export const hasWithdrawalPassword = endpoint({
   value: maybeFlag,
 });
 
-/** Sets the first withdrawal password; `password` is the login password (EP-11, OUT-02). */
+/** Sets the withdrawal password for the first time; `password` is that of the login (EP-11, OUT-02). */
 export const setPaymentPassword = endpoint({
   name: 'setPaymentPassword',
   method: 'POST',
@@ -34,8 +32,8 @@ export const setPaymentPassword = endpoint({
 });
 
 /**
- * Changes the withdrawal password (EP-11, OUT-02) with the previous one, or with a code, which blocks withdrawals for
- * 24 h. `password` is the login password.
+ * Sets another withdrawal password (EP-11, OUT-02): by the one before, or where that is forgotten by a code, which holds withdrawals
+ * for a day. `password` is that of the login.
  */
 export const resetPaymentPassword = endpoint({
   name: 'resetPaymentPassword',
@@ -46,13 +44,10 @@ export const resetPaymentPassword = endpoint({
   sealed: true,
   body: strictObject({
     oldPaymentPassword: optionalText(128),
-    /** Six digits sent by `paymentPasswordCode`. */
+    /** Six digits that `paymentPasswordCode` sent. */
     verificationCode: optionalText(16),
-    /**
-     * Alternative to the code: answers to all security questions of the member, which blocks withdrawals for 72 h
-     * (SAFE-03).
-     */
-    answers: optional(securityAnswers),
+    /** In place of the code: answers to all security questions of the member; withdrawals wait for 72 h then (SAFE-03). */
+    answers: optional(embeddedResponses),
     paymentPassword: texts(128),
     password: texts(128),
     ...speaking,
@@ -60,10 +55,7 @@ export const resetPaymentPassword = endpoint({
   value: done,
 });
 
-/**
- * Sends a code for a forgotten withdrawal password to the member's mobile, or to the email address if no mobile is set
- * (OUT-02).
- */
+/** Sends a code to the member's own mobile, or mail where there is none, for a forgotten withdrawal password (OUT-02). */
 export const paymentPasswordCode = endpoint({
   name: 'paymentPasswordCode',
   method: 'POST',
@@ -74,14 +66,14 @@ export const paymentPasswordCode = endpoint({
   value: object({
     /** `sms` or `mail`. */
     channel: maybe,
-    /** Recipient, masked. */
+    /** Where it went, masked. */
     sentTo: maybe,
-    /** Earliest time of the next code, ms since 1970. */
+    /** When another one may be asked for, ms since 1970. */
     expirationTime: maybe,
   }),
 });
 
-/** Adds a card (EP-11, OUT-03). The first card locks the name. */
+/** Adds a card (EP-11, OUT-03). The first one locks the name. */
 export const addBankCard = endpoint({
   name: 'addBankCard',
   method: 'POST',
@@ -110,7 +102,7 @@ export const removeBankCard = endpoint({
   value: done,
 });
 
-/** Banks for withdrawals (EP-11). */
+/** Banks a withdrawal can go to (EP-11). */
 export const withdrawBanks = endpoint({
   name: 'withdrawBanks',
   method: 'GET',
@@ -123,14 +115,14 @@ export const withdrawBanks = endpoint({
       bankId: scalar,
       bankName: maybe,
       iconUrl: maybeText,
-      /** Minimum and maximum digits of a card number. */
+      /** Fewest and most digits of its numbers. */
       digitsMin: maybe,
       digitsMax: maybe,
     }),
   ),
 });
 
-/** Cards of the member, oldest first, with only the last four digits of the number (EP-32). */
+/** The member's cards, the one added first in front; of numbers the last four digits alone (EP-32). */
 export const bankCards = endpoint({
   name: 'bankCards',
   method: 'GET',
@@ -148,13 +140,13 @@ export const bankCards = endpoint({
       accountNo: maybe,
       payeeName: maybe,
       addTime: maybe,
-      /** Earliest time of a withdrawal to the card, ms since 1970; usually in the past. */
+      /** From when a withdrawal may go to it, ms since 1970; past for most. */
       usableTime: maybe,
     }),
   ),
 });
 
-/** Limits and state of the member's next withdrawal (OUT-01, OUT-05). */
+/** What holds for the member's next withdrawal now (OUT-01, OUT-05). */
 export const withdrawSetting = endpoint({
   name: 'withdrawSetting',
   method: 'GET',
@@ -166,26 +158,26 @@ export const withdrawSetting = endpoint({
     min: maybe,
     max: maybe,
     decimals: maybe,
-    /** Remaining daily amount, remaining daily requests, and the daily maximum of requests. */
+    /** What may still be withdrawn today, and in how many requests of how many. */
     dayLeft: maybe,
     requestsLeft: maybe,
     dayRequests: maybe,
-    /** Remaining free withdrawals of this month; `feeFixed` is the fee of further withdrawals. */
+    /** Withdrawals of this month that still cost nothing; `feeFixed` is what each costs then. */
     freeLeft: maybe,
     feeFixed: maybe,
-    /** Usual time until the payout, minutes. */
+    /** Minutes after which the money is usually there. */
     arrivesIn: maybe,
     hasPassword: maybeFlag,
-    /** Withdrawals also require a second-factor code. */
+    /** A withdrawal wants a code of the second factor, too. */
     wantsCode: maybeFlag,
     maxCards: maybe,
-    /** Name on all cards, null before the first card. */
+    /** The name that all cards carry, null before the first. */
     payeeName: maybeText,
-    /** Error code that blocks withdrawals now, null if none: `withdraw.closed`, `withdraw.frozen`, … */
+    /** Code of what keeps the member from withdrawing now, null for nothing: `withdraw.closed`, `withdraw.frozen`, … */
     blockedBy: maybeText,
-    /** End of the block, ms since 1970; null if unknown. */
+    /** When that is over, ms since 1970; null where nobody knows. */
     blockedUntil: maybe,
-    /** Newest open withdrawal. */
+    /** The newest withdrawal that is not over. */
     orderNo: maybe,
   }),
 });

@@ -1,14 +1,14 @@
-/** Part of a widget in the light DOM, for password managers and autofill. */
+/** A part of a widget that must stand in the page itself, where password managers and autofill look for it. */
 import { type ReactNode, useLayoutEffect } from 'react';
 import { LobbyProvider, useLobby, useWidgetHost } from './provider.tsx';
 
 export interface LightDomSlotProps {
-  /** Name of the slot. */
+  /** Name of the slot that shows it. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** Renders a slot with the children in the light DOM, in an element; the children in place, in plain React. */
+/** In an element: a slot, filled from the light DOM with the children. In plain React the children stand where they are. */
 export function LightDomSlot({ name, children }: LightDomSlotProps) {
   const lobby = useLobby();
   const host = useWidgetHost();

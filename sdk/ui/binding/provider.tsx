@@ -1,4 +1,4 @@
-/** React contexts of the lobby and the widget host, in a file without other imports of the kit. */
+/** The two React contexts, in a file without other imports of the kit: the lobby, and the surroundings of a widget. */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Emit } from '../../lobby/events.ts';
 import type { Lobby, Model } from '../../lobby/types.ts';
@@ -6,18 +6,18 @@ import type { Lobby, Model } from '../../lobby/types.ts';
 export type { Emit } from '../../lobby/events.ts';
 
 /**
- * Host of a widget. The element dispatches DOM events on itself and has slots; in plain React there is no host, and
- * events are passed to the `on…` props only.
+ * What the surroundings of a widget provide. The element dispatches DOM events on itself and has real slots; in plain
+ * React there is no host, and events go to the `on…` props alone.
  */
 export interface WidgetHost {
   readonly emit: Emit;
-  /** True in a shadow root, where named places are `<slot>`s. */
+  /** True inside a shadow root: named places are `<slot>`s there. */
   readonly slots: boolean;
-  /** Renders a part of the widget in the light DOM, in the slot of that name; null removes the part. */
+  /** Shows a part of the widget in the light DOM, in the slot of that name; null removes the part. */
   readonly showLight: (slot: string, tree: ReactNode | null) => void;
-  /** Loads the stylesheets of parts that the first paint does not need. */
+  /** Brings the sheets of parts that are not there at the first paint. */
   readonly prepare: (part?: string) => Promise<void>;
-  /** Receives the model when created or replaced, null when the widget is unmounted. */
+  /** Hands over the model when it is made or replaced, null when the widget goes. */
   readonly onModel: (model: Model<{ readonly status: string }, unknown> | null) => void;
 }
 
@@ -26,12 +26,12 @@ const HostContext = createContext<WidgetHost | null>(null);
 
 export interface LobbyProviderProps {
   readonly lobby: Lobby;
-  /** Set only by elements. */
+  /** Set by elements only. */
   readonly host?: WidgetHost;
   readonly children?: ReactNode;
 }
 
-/** Provides the lobby to all widgets and hooks in its subtree. */
+/** Gives every widget and hook below it its lobby. */
 export function LobbyProvider({ lobby, host, children }: LobbyProviderProps) {
   return (
     <LobbyContext.Provider value={lobby}>
@@ -40,7 +40,7 @@ export function LobbyProvider({ lobby, host, children }: LobbyProviderProps) {
   );
 }
 
-/** Returns the lobby of the nearest provider. Throws outside of a provider. */
+/** The lobby of the nearest provider. Throws outside of one. */
 export function useLobby(): Lobby {
   const lobby = useContext(LobbyContext);
   if (!lobby) throw new Error('lobbykit: put <LobbyProvider lobby={createLobby(…)}> around it.');

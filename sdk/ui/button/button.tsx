@@ -1,18 +1,18 @@
-/** Button of the kit. */
+/** The one button of the kit. */
 import type { ReactNode } from '../dialect.ts';
 
 export interface ButtonProps {
-  /** `fill`: primary action of a view. `line`: outlined. `quiet`: text only. `icon`: a 44 px disc. Default fill. */
+  /** `fill`: the one first thing of a view. `line`: outlined. `quiet`: words. `icon`: a 44 px disc. Default fill. */
   readonly variant?: 'fill' | 'line' | 'quiet' | 'icon';
-  /** `submit` submits the surrounding form. Default button. */
+  /** `submit` sends the form around it. Default button. */
   readonly type?: 'button' | 'submit';
-  /** Accessible name if the content is not a text. */
+  /** Name for screen readers where the content is no text. */
   readonly label?: string;
   readonly className?: string;
   readonly part?: string;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
-  /** Shows a spinner, ignores clicks and keeps the focus, which a disabled button would lose. */
+  /** Works on the last press: turns, takes no further one, and keeps the focus, which a disabled button would lose. */
   readonly busy?: boolean;
   readonly onClick?: () => void;
   readonly children?: ReactNode;

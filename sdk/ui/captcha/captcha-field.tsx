@@ -1,7 +1,4 @@
-/**
- * Captcha field: input, image, refresh by clicking the image (VALID-10), and a mailed code as an accessible
- * alternative.
- */
+/** The letters of a picture: input, picture, another picture on a press (VALID-10), and a code by mail for visitors who cannot read it. */
 import { drawPicture } from '../../dom/safe/picture.ts';
 import { Button } from '../button/button.tsx';
 import { useEffect, useRef, useState } from '../dialect.ts';
@@ -10,23 +7,23 @@ import { InputField, type InputFieldProps } from '../field/input-field.tsx';
 import { Icon } from '../icon/icon.tsx';
 
 export interface CaptchaFieldProps extends Omit<InputFieldProps, 'type' | 'icon' | 'before' | 'after' | 'inputMode'> {
-  /** PNG or JPEG as base64; null while loading. */
+  /** PNG or JPEG as base64; null while it is on its way. */
   readonly image: string | null;
-  /** Accessible name of the button around the image. */
+  /** Names the button around the picture. */
   readonly refreshLabel: string;
   readonly onRefresh: () => void;
   readonly mail: CaptchaMailProps;
 }
 
 export interface CaptchaMailProps {
-  /** Text of the link that offers a code. */
+  /** Offers the code. */
   readonly offer: string;
-  /** Label of the email field. */
+  /** Names the field of the address. */
   readonly label: string;
   readonly send: string;
-  /** Text with the recipient of a sent code; null before. */
+  /** Says where a code was sent to; null while none was. */
   readonly sent: string | null;
-  /** Returns the error text, undefined if sent. */
+  /** Gives the words for why nothing was sent, undefined when it was. */
   readonly onSend: (email: string) => Promise<string | undefined>;
 }
 
@@ -48,7 +45,7 @@ export function CaptchaField({ image, refreshLabel, onRefresh, mail, ...field }:
   );
 }
 
-/** Link that offers a mailed code, which opens the email field. */
+/** A line that offers a code by mail, and the field for its address once that is wanted. */
 export function MailOffer({ offer, label, send, onSend }: Omit<CaptchaMailProps, 'sent'>) {
   const [open, setOpen] = useState(false);
   const [email, setEmail] = useState('');
@@ -73,7 +70,7 @@ export function MailOffer({ offer, label, send, onSend }: Omit<CaptchaMailProps,
       role="group"
       aria-label={offer}
       onKeyDown={event => {
-        // Enter sends the code: otherwise it would submit the surrounding form.
+        // Enter sends the code: around the captcha it would send the whole form.
         if (event.key !== 'Enter') return;
         event.preventDefault();
         if (!busy) void ask();

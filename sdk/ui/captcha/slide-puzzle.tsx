@@ -1,6 +1,4 @@
-/**
- * Slide puzzle: an image with a gap and its piece, moved by dragging or by the arrow keys of a slider (SMS-12, S37).
- */
+/** A picture with a gap and the piece that belongs there: by a drag, or by the arrow keys of its slider (SMS-12, S37). */
 import { drawPicture } from '../../dom/safe/picture.ts';
 import { Button } from '../button/button.tsx';
 import { type CSSProperties, useEffect, useRef } from '../dialect.ts';
@@ -10,7 +8,7 @@ import { chevronRight } from '../icon/lazy-icons.ts';
 import { useUniqueId } from '../use-unique-id.ts';
 
 export interface SlidePuzzleProps {
-  /** Null while loading. Images: PNG as base64; lengths in image pixels. */
+  /** Null while the puzzle is loading. Pictures: PNG as base64; lengths in pixels of the pictures. */
   readonly puzzle: {
     readonly background: string;
     readonly piece: string;
@@ -21,22 +19,22 @@ export interface SlidePuzzleProps {
   } | null;
   /** Left edge of the piece. */
   readonly x: number;
-  /** The position is being verified: the piece cannot be moved. */
+  /** The place is being checked: nothing moves. */
   readonly checking: boolean;
-  /** Label of the slider, an instruction to move the piece into the gap. */
+  /** Label of the slider; tells the visitor to move the piece into the gap. */
   readonly label: string;
-  /** Keyboard instructions for screen readers. */
+  /** How to move the piece by keyboard, for screen readers. */
   readonly keys: string;
   readonly reloadLabel: string;
-  /** Error of the last attempt; announced when it appears. */
+  /** What went wrong with the last try; read out when it appears. */
   readonly error?: string;
   readonly onMove: (x: number) => void;
-  /** Called when the piece is released. */
+  /** The piece was let go of. */
   readonly onDrop: () => void;
   readonly onReload: () => void;
 }
 
-/** Size of the image while loading, that of the gateway's images. */
+/** Shape of the picture while it is not there: that of the gateway's. */
 const WAITING = { background: null, piece: null, y: 0, width: 280, height: 160, pieceSize: 48 };
 
 export function SlidePuzzle(props: SlidePuzzleProps) {

@@ -1,4 +1,4 @@
-/** Form row with an input: label, box with icon and input, error or hint below. */
+/** One line of a form: label, box with icon and input, error or hint below. */
 import type { ReactNode } from '../dialect.ts';
 import { Icon, type Shape } from '../icon/icon.tsx';
 import { FieldFooter, FieldRow, type FieldTexts, useFieldTies } from './field-row.tsx';
@@ -17,15 +17,15 @@ export interface InputFieldProps extends FieldTexts {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly enterKeyHint?: 'next' | 'done' | 'go' | 'send';
   readonly maxLength?: number;
-  /** Normalizes typed or pasted text, before truncation to `maxLength`. */
+  /** What is typed or pasted, as it is meant; done before it is cut to `maxLength`. */
   readonly tidy?: (text: string) => string;
-  /** Shows the value without editing. */
+  /** Shows its value and takes no typing. */
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
-  /** Content of the box before and after the input. */
+  /** Inside the box, before and after the input. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** Content below the box, above error and hint. */
+  /** Below the box, above error and hint. */
   readonly below?: ReactNode;
   readonly onInput: (value: string) => void;
   readonly onBlur?: () => void;

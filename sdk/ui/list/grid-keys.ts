@@ -1,23 +1,23 @@
-/** Keyboard navigation in a grid of equal cells with a single tab stop; pure functions. */
+/** Where a key leads in a grid of equal cells, for one tab stop that moves through all of them. Pure numbers. */
 
 export interface GridPlace {
-  /** The focused cell. */
+  /** The cell with the focus. */
   readonly index: number;
   readonly total: number;
   readonly columns: number;
-  /** Number of fully visible rows. */
+  /** Rows that fit what is seen. */
   readonly pageRows: number;
   readonly rightToLeft: boolean;
 }
 
-/** Returns the target cell of `key`, null for other keys. */
+/** The cell that `key` leads to, or null for a key that means nothing here. */
 export function gridTarget(key: string, control: boolean, place: GridPlace): number | null {
   const { index, total, columns, pageRows, rightToLeft } = place;
   const last = total - 1;
   const rowStart = index - (index % columns);
   const forward = rightToLeft ? -1 : 1;
   const column = (step: number) => clamp(index + step, last);
-  /** Moves within the column; the last row may be shorter. */
+  /** Stays in its column; the last row may be shorter. */
   const row = (step: number) => {
     const to = index + step * columns;
     if (to < 0) return index % columns;

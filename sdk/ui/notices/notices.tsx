@@ -1,13 +1,13 @@
-/** Toasts of a widget: a favorite is being saved or was rejected, a game failed to open (FAV-06, FAV-10, LAUNCH-08). */
+/** Short messages of a widget: a favorite is being saved or was refused, a game did not open (FAV-06, FAV-10, LAUNCH-08). */
 import type { Notice, Translate } from '../../lobby/types.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { x } from '../icon/lazy-icons.ts';
 
 export interface NoticesProps {
-  /** Null shows no toast; the live region remains, so that screen readers announce later toasts. */
+  /** Null shows nothing; the region stays, so that screen readers notice what comes. */
   readonly notice: Notice | null;
-  /** Translation with the texts of games. */
+  /** Has the texts of games. */
   readonly text: Translate;
   readonly onClose: () => void;
 }

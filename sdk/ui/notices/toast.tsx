@@ -1,7 +1,7 @@
-/** Toast above the page; its owner also removes it (CONST-01). */
+/** A short message above the page; whoever shows it also takes it away (CONST-01). */
 
 export interface ToastProps {
-  /** Null shows no toast; the live region remains, so that screen readers announce later toasts. */
+  /** Null shows nothing; the region stays, so that screen readers notice what comes. */
   readonly message: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Plain text of HTML, one paragraph per line. */
+/** The words of an HTML text, a paragraph for each of its lines. */
 import { plainLines } from '../../protocol/content/plain-text.ts';
 
 export function PlainText({ html }: { readonly html: string }) {

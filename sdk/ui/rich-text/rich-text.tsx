@@ -1,10 +1,10 @@
-/** Rich text: plain text until the sanitizer has loaded, and permanently if it is not available. */
+/** Rich text of an editor: its plain words until the cleaner is there, and for good where it cannot be. */
 import { Button } from '../button/button.tsx';
 import { useChunk } from '../view/use-chunk.ts';
 import type { RichContent } from './html-content.lazy.tsx';
 import { PlainText } from './plain-text.tsx';
 
-/** The loaded sanitizer component: later texts are rendered rich immediately. */
+/** The sanitizer once it has loaded: later texts are rendered rich at once. */
 let known: typeof RichContent | null = null;
 
 const load = () =>
@@ -14,17 +14,15 @@ const load = () =>
   });
 
 export interface RichTextProps {
-  /** HTML of the server, unsanitized; content outside the profile of security S4 is removed. */
+  /** As the server sent it; what does not fit the profile of security S4 is left out. */
   readonly html: string;
   /** Base of relative addresses: the gateway. */
   readonly base: string;
-  /** Message for a failed load of the sanitizer. */
+  /** One sentence for when the text could not be made rich, for want of a network. */
   readonly failed: string;
-  /** Label of the retry button. */
+  /** Label of the button beside it. */
   readonly retry: string;
-  /**
-   * Called if the page allows no HTML and the text is shown plain (security S7). Called once per page; must be stable.
-   */
+  /** The page admits no HTML and the text is shown plain (security S7). Called once per page; must be stable. */
   readonly onDegraded?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Horizontally scrolling row of options with a single selection. */
+/** A row of choices that scrolls sideways by itself, one of them chosen. */
 
 export interface PillsProps {
   readonly label: string;

@@ -1,7 +1,7 @@
-/** Segmented control: two or three adjacent options with a single selection. */
+/** Two or three ways to do one thing, side by side, one of them chosen. */
 
 export interface SegmentedProps<Id extends string> {
-  /** Accessible name of the group. */
+  /** Name of the group of choices, for screen readers. */
   readonly label: string;
   readonly options: readonly { readonly id: Id; readonly label: string }[];
   readonly selected: Id;

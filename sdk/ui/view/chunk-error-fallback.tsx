@@ -1,4 +1,4 @@
-/** Fallback of a failed chunk: reason and retry button. */
+/** Where a part of a widget should be whose code did not come: why, and the way on. */
 import { type ChunkLoadFailure, reloadPage } from '../../dom/version-skew.ts';
 import type { Translate } from '../../lobby/types.ts';
 import { Button } from '../button/button.tsx';
@@ -7,7 +7,7 @@ import type { Chunk } from './use-chunk.ts';
 export interface ChunkErrorFallbackProps {
   readonly chunk: Pick<Chunk<unknown>, 'failed' | 'retry'>;
   readonly className: string;
-  /** Text key of the widget for a lost connection; the text for an outdated page is the same in all widgets. */
+  /** Key of the widget's words where nobody answered; a page of an earlier release says the same in all of them. */
   readonly texts: string;
   readonly text: Translate;
 }
@@ -22,12 +22,12 @@ export const ChunkErrorFallback = ({ chunk: { failed, retry }, className, texts,
 
 export interface RetryButtonProps {
   readonly why: ChunkLoadFailure;
-  /** Loads the code again, if this may help. */
+  /** Asks for the code again, where that may help. */
   readonly onRetry: () => void;
   readonly text: Translate;
 }
 
-/** Button next to an error message. */
+/** The button beside such words. */
 export const RetryButton = ({ why, onRetry, text }: RetryButtonProps) => (
   <Button variant="quiet" onClick={why === 'outdated' ? reloadPage : onRetry}>
     {text(why === 'outdated' ? 'action.reload' : 'action.retry')}

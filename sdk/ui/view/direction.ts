@@ -1,7 +1,7 @@
-/** Text direction of a language: a widget has its own direction on a page in another language. */
+/** Which way a language is written: a widget keeps its own direction on a page of another. */
 
-/** Right-to-left languages. */
+/** Languages written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
-/** Returns the direction of a language, for `dir` attributes. @param tag BCP 47 */
+/** The direction of a language, for `dir` attributes. @param tag BCP 47 */
 export const directionOf = (tag: string) => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr');

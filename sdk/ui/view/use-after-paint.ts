@@ -1,8 +1,8 @@
-/** Delay of content until the frame after its surroundings. */
+/** For what may come a frame later than what it stands beside. */
 import { pageEnv } from '../../dom/env.ts';
 import { useEffect, useState } from '../dialect.ts';
 
-/** Returns true permanently from the paint after `begun` was first true. */
+/** True from the paint after `begun` was first true, and for good. */
 export function useAfterPaint(begun: boolean): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {

@@ -1,20 +1,20 @@
-/** Lazy loading of one or several components of a file at their first use. */
+/** A view part, or several of one file, loaded when it is first needed. */
 import { type ChunkLoadFailure, hasVersionSkew } from '../../dom/version-skew.ts';
 import { useCallback, useEffect, useState } from '../dialect.ts';
 
 export interface Chunk<T> {
-  /** Null until loaded. */
+  /** Null until it has arrived. */
   readonly View: T | null;
-  /** Reason of a failure; null if none. */
+  /** Why it did not come; null while nothing failed. */
   readonly failed: ChunkLoadFailure | null;
   retry(): void;
 }
 
 /**
- * Loads the chunk once `wanted` is true, and keeps it.
- * @param load a stable function around `import()`; the caller shows its failure, for example with `ChunkErrorFallback`
- * @param prepare a stable function that loads further requirements, such as stylesheets; the component waits for it
- * @param lost a stable function that is called with each failure
+ * Loads once `wanted` is true, and keeps the part afterwards.
+ * @param load a stable function around `import()`; its failure is shown by the caller, as `ChunkErrorFallback` does
+ * @param prepare a stable function that brings what the part needs besides, its styles; the part waits for it
+ * @param lost a stable function that is told of each failure
  */
 export function useChunk<T>(
   wanted: boolean,

@@ -1,4 +1,4 @@
-/** Model of the download bar: visibility, links, and the open dialog. */
+/** The download bar without its looks: whether it shows, what it offers, and which of its dialogs is open. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { downloadsOf, downloadTexts } from '../../lobby/content/downloads.ts';
 import type { Emit } from '../../lobby/events.ts';
@@ -15,62 +15,56 @@ import {
 } from '../../protocol/content/download-links.ts';
 import type { DownloadBarParams } from './props.ts';
 
-/**
- * Dialog. `links`: the popup (APP-09). `steps`: the guide (APP-16). `homeScreen`: the home-screen instructions
- * (APP-18).
- */
+/** `links`: the popup (APP-09). `steps`: the guide (APP-16). `homeScreen`: how a page gets there (APP-18). */
 export type DownloadPanel = 'links' | 'steps' | 'homeScreen';
 
 export interface DownloadBarState {
-  /** `empty` hides the bar; its dialogs can still be opened. */
+  /** `empty` hides the bar; its dialogs can still be asked for. */
   readonly status: 'loading' | 'ready' | 'empty';
   readonly variant: BarVariant;
-  /** Address of the app's icon, unvalidated, null if none. */
+  /** Address of the app's picture as given, null without one. */
   readonly icon: string | null;
-  /** App links, those of this device first. */
+  /** The links, those of this device first. */
   readonly links: readonly DownloadLink[];
-  /** The request for the links failed. */
+  /** The question for the links failed. */
   readonly linksFailed: boolean;
   readonly platform: ReturnType<typeof platformOf>;
-  /** Number of steps of the guide; 0 if none (APP-16). */
+  /** Steps of the guide; 0 for none (APP-16). */
   readonly steps: number;
-  /** This iOS version requires tips (APP-19). */
+  /** This iOS needs tips (APP-19). */
   readonly tips: boolean;
-  /** The browser has an install prompt for the page. */
+  /** The browser would ask by itself whether to install the page. */
   readonly canInstall: boolean;
   readonly panel: DownloadPanel | null;
 }
 
 export interface DownloadBarActions {
-  /** Handles the download button: emits `download-request`; unless prevented, the popup opens. */
+  /** The download button: raises `download-request`; unless prevented the popup opens. */
   request(): void;
   open(panel: DownloadPanel): void;
-  /** Closes the open dialog. */
+  /** Closes the dialog that is open. */
   close(): void;
-  /** Closes the bar permanently (APP-03). */
+  /** Closes the bar for good (APP-03). */
   dismiss(): void;
-  /** Reports an opened link. */
+  /** A link was followed. */
   followed(link: Pick<DownloadLink, 'kind' | 'url'>): void;
-  /**
-   * Adds the page to the home screen: by the browser's prompt, else by the guide, else by instructions. Call it in the
-   * click handler.
-   */
+  /** To the home screen: the browser asks, else the guide opens, else the words. Call it inside the click. */
   addToHome(): Promise<void>;
-  /** Shows the install prompt; call it in the click handler. */
+  /** Lets the browser ask; call it inside the click. */
   install(): Promise<void>;
-  /** Reports that the code of the dialogs failed to load. */
+  /** The code of the dialogs did not come. */
   lost(why: 'offline' | 'outdated'): void;
 }
 
 export type DownloadBarModel = Model<DownloadBarState, DownloadBarActions>;
 
-/** State of the open dialog. */
+/** Where it is kept which dialog is open. */
 export interface DownloadPlace {
   readonly $panel: ReadableAtom<DownloadPanel | null>;
   show(panel: DownloadPanel | null): void;
 }
 
-/** State of a hidden bar, which does not handle download requests. */
+/** Of a bar that nobody sees: another one answers those who ask for the links. */
 export const NOWHERE: DownloadPlace = { $panel: atom(null), show() {} };
 
 function ownPlace(): DownloadPlace {
@@ -78,16 +72,15 @@ function ownPlace(): DownloadPlace {
   return { $panel, show: panel => $panel.set(panel) };
 }
 
-/** Key of a text that is returned by `$text` until the texts have loaded. */
+/** Shows itself as long as the words are not there. */
 const WORD = 'download.part-failed';
 const NOTHING: Resource<LobbySettings> = { loading: false, stale: false };
 const NO_TEMPLATE: ReadonlyMap<string, string> = new Map();
 
 /**
- * Creates the bar with `params` on `lobby`; sends no request while it is hidden without an open dialog.
- * @param emit passes events to the widget's listeners first; false prevents the default action of a request
- * @param place dialog state of a host that shows the dialogs itself; default: internal state, which also handles
- * `download-request`
+ * The bar of `params` on `lobby`; asks nothing while it is hidden and none of its dialogs is open.
+ * @param emit lets a widget pass events to its own listeners first; false keeps the default of a request from happening
+ * @param place of a host that shows the dialogs itself; default one of its own, which also answers `download-request`
  */
 export function createDownloadBar(
   lobby: Lobby,
@@ -99,7 +92,7 @@ export function createDownloadBar(
   const { device } = downloads;
   const platform = platformOf(device);
   const $settings = atom(NOTHING);
-  // The texts may have been loaded by another or earlier bar.
+  // Another bar, or the one before this, may have brought the words.
   const $textsLoaded = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const { $panel, show } = place ?? ownPlace();
 
@@ -133,13 +126,13 @@ export function createDownloadBar(
     },
   );
 
-  /** The visibility for a home-screen shortcut depends on the links, so these are requested first. */
+  /** Whether a shortcut may show depends on the links, so they have to be asked for first. */
   const $wanted = computed([downloads.$closed, lobby.$session, $panel], (closed, session, panel) => {
     const reason = hiddenBy(closed, session !== null, []);
     return panel !== null || reason === null || reason === 'shortcut';
   });
 
-  /** Handles requests of all widgets by showing the links instead of leaving the page. */
+  /** Whichever widget asks, this one shows the links instead of leaving the page. */
   const answer = () =>
     lobby.on('download-request', event => {
       if (event.defaultPrevented) return;

@@ -1,4 +1,4 @@
-/** `<DownloadBar>`: model and view as a component with host events. */
+/** `<DownloadBar>`: model and view as a component, with the events that a host receives. */
 import type { FunctionComponent } from 'react';
 import { downloadsOf } from '../../lobby/content/downloads.ts';
 import type { LobbyEvents } from '../../lobby/events.ts';
@@ -8,19 +8,19 @@ import { type Props, params } from './props.ts';
 import { DownloadView } from './view.tsx';
 
 export interface DownloadBarProps extends ComponentProps, Props {
-  /** The button was clicked; preventing the event keeps the links closed. */
+  /** The button was pressed; prevented, the links do not open. */
   readonly onDownloadRequest?: (event: CustomEvent<LobbyEvents['download-request']>) => void;
-  /** An app link was opened. */
+  /** A link to an app was followed. */
   readonly onDownload?: (event: CustomEvent<LobbyEvents['download']>) => void;
-  /** The bar was closed permanently. */
+  /** It was closed for good. */
   readonly onDismiss?: (event: CustomEvent<LobbyEvents['dismiss']>) => void;
-  /** The bar is visible, or is known to stay hidden. */
+  /** It is shown, or it is known that it stays hidden. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** Invalid options or failed code; the widget shows a message as well. */
+  /** Options or code failed; the widget says so too. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
-/** Download bar as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
+/** The download bar as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
 export const DownloadBar: FunctionComponent<DownloadBarProps> = createComponent({
   name: 'DownloadBar',
   params,

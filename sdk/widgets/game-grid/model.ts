@@ -1,4 +1,4 @@
-/** Model of the game grid: games, selection, and actions. */
+/** The game grid without its looks: which games, how they are narrowed, and what can be done with them. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createNotices } from '../../lobby/content/notices.ts';
 import type { Emit, LobbyEvents } from '../../lobby/events.ts';
@@ -26,32 +26,32 @@ import { type GridState, gridState, startOf } from './state-model.ts';
 export type { GridState } from './state-model.ts';
 
 export interface GridActions extends FilterActions {
-  /** Selects a tab. fav and recent request a login first and open once a session exists (LIST-33). */
+  /** fav and recent ask for a login first and follow once there is a session (LIST-33). */
   selectTab(tab: GameTab): void;
-  /** Selects a vendor; null for all vendors (LIST-19, LIST-20). */
+  /** null: all vendors (LIST-19, LIST-20). */
   selectVendor(vendor: string | null): void;
-  /** Appends the next page. */
+  /** Adds the next page below. */
   more(): Promise<void>;
   toggleFavorite(game: Game): Promise<void>;
-  /** Launches a game; call it in the click handler. */
+  /** Call it inside the click. */
   launch(game: Game): Promise<void>;
   login(): void;
-  /** Requests failed data again. */
+  /** Asks again for what failed. */
   retry(): Promise<void>;
   dismissNotice(): void;
-  /** Returns the visible pages, for a grid that is restored when the visitor returns. */
+  /** The pages that are shown, for a grid that is made anew when the visitor comes back. */
   keep(): GamePages | null;
 }
 
-/** Key of a text that indicates loaded texts: until then, the lookup returns the key itself. */
+/** Key of a text that tells whether the words of the grid are there: while they are not, the look-up gives the key itself. */
 const WORD = 'grid.more-failed';
 
 export type GameGridModel = Model<GridState, GridActions>;
 
 /**
- * Creates the grid with `params` on `lobby`; sends no request until `$state` has a listener.
- * @param emit passes events to the widget's listeners first; false prevents the default action of a request
- * @param kept pages of an earlier grid, shown instead of a request
+ * The grid of `params` on `lobby`; asks nothing until somebody listens to `$state`.
+ * @param emit lets a widget pass events to its own listeners first; false keeps the default of a request from happening
+ * @param kept pages of an earlier grid, shown instead of asking
  */
 export function createGameGrid(
   lobby: Lobby,
@@ -61,15 +61,15 @@ export function createGameGrid(
 ): GameGridModel {
   const first = stored?.choice ?? startOf(params);
   const $choice = atom<GameChoice>(first);
-  // The texts may have been loaded by another or earlier grid.
+  // Another grid, or the one before this, may have brought the words.
   const $spoken = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const list = createGameList(lobby, params.pageSize);
   const notices = createNotices();
   const own = createOwnGames(lobby, list);
   const $hotTags = createHotTags(lobby);
-  /** Tab that opens once a session exists. */
+  /** Tab to go to once there is a session. */
   let wanted: GameTab | null = null;
-  /** Favorite changes of this grid in flight. */
+  /** Hearts of this grid that the server does not know yet. */
   let saving: Promise<unknown> = Promise.resolve();
 
   const ask = (empty: boolean, again = false) => {
@@ -90,7 +90,7 @@ export function createGameGrid(
   };
   const filter = createGameFilter(first, part => void choose(applyFilter($choice.get(), part), false));
 
-  /** Reports the loaded page to the host (API-24). */
+  /** Tells the host which page has come (API-24). */
   const told = () => {
     const { data } = list.$pages.get();
     if (data?.choice === $choice.get()) emit('page', { page: data.page, hasMore: data.hasMore, lobby: lobby.name });
@@ -107,7 +107,7 @@ export function createGameGrid(
       lobby.$session,
       lobby.$offline,
       notices.$notice,
-      own.$removed,
+      own.$invalidRows,
       $hotTags,
       $spoken,
     ],
@@ -128,7 +128,7 @@ export function createGameGrid(
       }),
   );
 
-  /** Requests a login; a pending tab opens automatically once a session exists. */
+  /** A tab that waits opens by itself when the session comes. */
   const requestLoginFor = (reason: LobbyEvents['login-request']['reason']) =>
     lobby.requestLogin({ reason }, () => {}, emit);
   const reasonOf = (tab: GameTab) => (tab === 'recent' ? 'recent' : 'favorite');
@@ -140,8 +140,7 @@ export function createGameGrid(
       lobby.$session.listen(session => {
         if (session?.userName === member) return;
         member = session?.userName;
-        // The store of an unmounted grid stays mounted for one second: a login in that time must not open its pending
-        // tab.
+        // A grid that was left is kept for a second, and nobody looks at it: a login in that time leads nobody back to its tab.
         if (session && wanted && $state.lc > 0) void choose(chooseTab($choice.get(), wanted), true);
         else if (ownTab(tabOf($choice.get()))) void ask(true);
       }),

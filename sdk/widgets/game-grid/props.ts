@@ -4,29 +4,29 @@ import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts'
 /** Params of the model. A change creates another model. */
 export const params = defineProps({
   /**
-   * Category of the games: `RNG`, `LIVE`, `PVP`, `FISH` … (LIST-02)
+   * Type of the games: `RNG`, `LIVE`, `PVP`, `FISH` … (LIST-02)
    * @default 'RNG'
    */
   gameType: { kind: 'text' },
   /**
-   * Id of the initial vendor.
+   * Id of the vendor selected first.
    * @default all vendors
    */
   vendor: { kind: 'text' },
   /**
-   * Initial tab; an unavailable tab counts as `all`.
+   * Tab shown first; one the list does not have counts as `all`.
    * @default all
    */
   tab: { kind: 'choice', values: ['all', 'hot', 'recent', 'fav', 'favorites'] },
-  /** Initial search text. */
+  /** Search at the start. */
   query: { kind: 'text' },
   /**
-   * Initial class: accumulative prize, scratch and music, video poker, PVP, arcade.
+   * Class at the start: accumulative prize, scratch and music, video poker, PVP, arcade.
    * @default ALL
    */
   gameClass: { kind: 'choice', values: ['ALL', 'NEW', 'JP', 'SC', 'VP', 'TG', 'AC'] },
   /**
-   * Initial minimum bet.
+   * Minimum bet at the start.
    * @default ALL
    */
   minBet: { kind: 'choice', values: ['ALL', '0.01', '0.05', '0.1', '0.5', '0.75'] },
@@ -41,16 +41,16 @@ export const params = defineProps({
   inHouse: { kind: 'flag' },
 });
 
-/** All props. A change of a prop that is not a param renders the same model again. */
+/** All props. A change of those that are no params renders the same model again. */
 export const props = defineProps({
   ...params,
   /**
-   * Number of columns. Without a number: at least three, two with large text.
+   * Tiles side by side. Without a number: at least three, two with large text.
    * @default as many as fit
    */
   columns: { kind: 'number', min: 1, max: 12 },
   /**
-   * Loads further games near the end of the list, or by a button.
+   * Loads further games as the end of the list comes near, or by a button.
    * @default 'scroll'
    */
   more: { kind: 'choice', values: ['scroll', 'button'] },

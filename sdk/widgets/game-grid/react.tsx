@@ -1,4 +1,4 @@
-/** `<GameGrid>`: model and view as a component with host events. */
+/** `<GameGrid>`: model and view as a component, with the events that a host receives. */
 import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { createHistoryRestore } from '../../dom/history-restore.ts';
 import type { Emit, LobbyEvents } from '../../lobby/events.ts';
@@ -17,36 +17,33 @@ import { startOf } from './state-model.ts';
 import { GridView } from './view.tsx';
 
 export interface GameGridProps extends ComponentProps, Props {
-  /** Replaces the title. */
+  /** In place of the title. */
   readonly heading?: ReactNode;
-  /** Replaces the empty state. */
+  /** In place of the empty state. */
   readonly empty?: ReactNode;
-  /** A member clicked a game; by default the game opens in a new tab. */
+  /** A member pressed a game; by default it opens in a tab of its own. */
   readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
-  /**
-   * `favorite`, `recent` or `launch` requires a session; by default the login modal of the page opens, else the login
-   * route.
-   */
+  /** `favorite`, `recent` or `launch` needs a session; by default the login modal of the page, else the login route. */
   readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
-  /** A favorite was added or removed, or a rejected change was reverted. */
+  /** A favorite was set or taken away, or a refused change was undone. */
   readonly onFavorite?: (event: CustomEvent<LobbyEvents['favorite']>) => void;
-  /** A page of games has loaded. */
+  /** A page of games has come. */
   readonly onPage?: (event: CustomEvent<LobbyEvents['page']>) => void;
   /**
-   * The tab, vendor, search or filter changed. A host that stores the selection in its address passes it as props when
-   * the grid is mounted again; this restores the list and its scroll position.
+   * Another tab, vendor, search or filter was chosen. A host that keeps them in its address gives them back as props when
+   * the grid is made anew; the list and the place in it are then found by them.
    */
   readonly onFilter?: (event: CustomEvent<LobbyEvents['filter']>) => void;
-  /** The first games are visible. */
+  /** The first games are shown. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** Failed games, invalid options or failed code; the grid shows a message as well. */
+  /** Games, options or code failed; the grid says so too. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
-/** Lists and scroll positions for history navigation, by lobby and params, or by the selection if a host stores it. */
+/** Lists left by navigation with their scroll positions, by lobby and params, or by the choice if a host keeps that. */
 const historyRestore = createHistoryRestore<{ readonly pages: GamePages; readonly position: number }>();
 
-/** Returns the initial pages and scroll position of a grid, and the key for storing its own. */
+/** Pages and scroll position that a grid starts with, and the key under which it leaves its own. */
 function useStart(props: GameGridProps) {
   const lobby = useLobby();
   const [language, session] = [useLanguage(), useSession()];
@@ -60,7 +57,7 @@ function useStart(props: GameGridProps) {
   return { left, first, keyOf };
 }
 
-/** Game grid as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
+/** The game grid as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
 export const GameGrid: FunctionComponent<GameGridProps> = createComponent({
   name: 'GameGrid',
   params,

@@ -1,4 +1,4 @@
-/** View of the grid: heading, tabs, vendors, tiles or their replacement, and the two panels; markup only. */
+/** The grid: heading, tabs, vendors, tiles in one of their states, and the two panels above. All markup, no decisions. */
 import { lists } from '../../i18n/english/lists.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -26,10 +26,10 @@ import { VendorStrip } from './vendor-strip.tsx';
 addEnglish(lists);
 
 export interface GridViewProps extends ViewProps<GridState, GridActions>, Props {
-  /** Initial scroll position of the list in px. */
+  /** px of the list above what is seen at first. */
   readonly from?: number;
   readonly onLeave?: (position: number) => void;
-  /** Component that renders the tiles. */
+  /** The component that shows the tiles. */
   readonly tiles?: ComponentType<RowsProps>;
 }
 
@@ -57,7 +57,7 @@ export function GridView(props: GridViewProps) {
     () => ({ text, part, base, query, favorites, hotTags }),
     [text, part, base, query, favorites, hotTags],
   );
-  // A failed page is retried by a click only, not by scrolling.
+  // A page that did not come waits for a press: scrolling about must not ask for it again and again.
   const onEnd = () => {
     if (!state.more.error) void actions.more();
   };

@@ -1,4 +1,4 @@
-/** Fallback of a loading chunk: reserved space, or an error with a retry button. */
+/** In the place of a part whose code is on its way: as much room as it takes, or why it did not come and another try. */
 import type { ChunkLoadFailure } from '../../dom/version-skew.ts';
 import type { Translate } from '../../lobby/types.ts';
 import { Alert } from '../../ui/notices/alert.tsx';
@@ -6,10 +6,10 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { RetryButton } from '../../ui/view/chunk-error-fallback.tsx';
 
 export interface ChunkFallbackProps {
-  /** Null while loading. */
+  /** Null while it is on its way. */
   readonly failed: ChunkLoadFailure | null;
   readonly onRetry: () => void;
-  /** Height of the content, in units of `--lobby-px`. */
+  /** Of the part, in units of `--lobby-px`. */
   readonly height: number;
   readonly text: Translate;
 }

@@ -9,32 +9,29 @@ import { type Props, params } from './props.ts';
 import { LoginView } from './view.tsx';
 
 export interface LoginModalProps extends ComponentProps, Props {
-  /** Replaces the logo in the header. */
+  /** In place of the mark in the head. */
   readonly logo?: ReactNode;
-  /** The modal has opened. */
+  /** It has opened. */
   readonly onOpen?: (event: CustomEvent<LobbyEvents['open']>) => void;
-  /**
-   * A click on `button` or `mask`, `escape`, or a completed login (`done`) closes the modal; preventing the event keeps
-   * it open.
-   */
+  /** `button`, `mask` or `escape` asked to close it, or it is `done`; prevented, it stays. */
   readonly onCloseRequest?: (event: CustomEvent<LobbyEvents['close-request']>) => void;
-  /** The modal has closed. */
+  /** It has closed. */
   readonly onClose?: (event: CustomEvent<LobbyEvents['close']>) => void;
-  /** A member logged in; on the element the event does not bubble, because the lobby dispatches it on the document. */
+  /** Somebody logged in; on the element it does not bubble, since the lobby tells the document by itself. */
   readonly onLogin?: (event: CustomEvent<LobbyEvents['login']>) => void;
-  /** A login was rejected or failed. */
+  /** A login was refused or did not get through. */
   readonly onLoginFailed?: (event: CustomEvent<LobbyEvents['login-failed']>) => void;
-  /** `register` or `forget` was selected; by default the page navigates to that route. */
+  /** `register` or `forget` was chosen; by default the page leaves for that route. */
   readonly onNavigateRequest?: (event: CustomEvent<LobbyEvents['navigate-request']>) => void;
-  /** The modal can be opened. */
+  /** It can be opened. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** The code failed to load when the modal was opened. */
+  /** Its code did not load when it was to open. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
 /**
- * Login modal as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page; place
- * it where no ancestor is transformed, preferably at the end of the page. While mounted, it handles login requests.
+ * The login modal as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page; put it where
+ * no ancestor is transformed, best at the end of the page. While it is mounted it is what a login request opens.
  */
 export const LoginModal: FunctionComponent<LoginModalProps> = createComponent({
   name: 'LoginModal',
@@ -42,7 +39,7 @@ export const LoginModal: FunctionComponent<LoginModalProps> = createComponent({
   model: createLoginModal,
   view: LoginView,
   useView({ lobby, actions }, { open = false }) {
-    // Must run before the effect that emits `ready`: a host may request a login in its handler.
+    // Before the effect that emits `ready`: a host may request a login in its handler.
     useLayoutEffect(() => lobby.offerLogin(actions.open), [lobby, actions]);
     useOpen(open, actions);
     return { light: (form: ReactNode) => <LightDomSlot name="form">{form}</LightDomSlot> };

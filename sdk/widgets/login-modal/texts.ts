@@ -1,14 +1,14 @@
-/** Texts for errors of a form and for the reason of a login. */
+/** From what a form says of itself, and from what it was opened for, to words. */
 
 import type { LoginReason } from '../../lobby/events.ts';
 import type { Translate } from '../../lobby/types.ts';
 import type { FieldError } from '../../protocol/account/field-rules.ts';
 
-/** Returns the server's message, else the text of the key; undefined without an error. */
+/** The server's own words, else the text of the key; undefined for no error. */
 export const say = (error: FieldError | undefined, text: Translate): string | undefined =>
   error && (error.text ?? text(error.key, error.params));
 
-/** Returns the text for the reason of a login; null without a reason, or for a page's own reason. */
+/** Why a login is asked for; null where nobody wanted anything, or a page asks for a reason of its own. */
 export function showLoginReason(reason: LoginReason | null, text: Translate): string | null {
   switch (reason?.reason) {
     case 'launch':

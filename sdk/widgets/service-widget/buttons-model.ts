@@ -1,25 +1,25 @@
-/** Floating buttons: live chat, link lists by channel, download (SERV-10 to SERV-14). */
+/** Which floating buttons there are: live chat, lists of links by channel, the download (SERV-10 to SERV-14). */
 import type { Channel, ChannelLink, ChannelName } from '../../protocol/service/channels.ts';
 
 export type ServiceButton = 'service' | 'chat' | ChannelName | 'download';
 
 export interface ShownButton {
   readonly name: ServiceButton;
-  /** Links of a channel: one opens directly, several open a menu (SERV-13). */
+  /** Of a channel: one opens directly, several drop down (SERV-13). */
   readonly links: readonly ChannelLink[];
   readonly dot: boolean;
 }
 
 interface ButtonRules {
-  /** The visitor may chat (SERV-11). */
+  /** This visitor may chat (SERV-11). */
   readonly chats: boolean;
-  /** A chat message is unread. */
+  /** A message of the chat is unread. */
   readonly dot: boolean;
-  /** Checks whether the page offers an entry. */
+  /** The page wants this one. */
   offers(name: string): boolean;
 }
 
-/** Returns the buttons from the nearest to the farthest; buttons without a condition are always shown. */
+/** The buttons from the nearest to the farthest: those without a gate are always there. */
 export function buttonsOf(channels: readonly Channel[], { chats, dot, offers }: ButtonRules): readonly ShownButton[] {
   const all: ShownButton[] = [
     ...(chats ? [{ name: 'chat', links: [], dot } as const] : []),

@@ -1,4 +1,4 @@
-/** Floating buttons: one that expands the others, with their content above. */
+/** The floating buttons: one that unfolds the others, and above it what they lead to. */
 import { onEscape } from '../../dom/overlays/escape.ts';
 import type { Translate } from '../../lobby/types.ts';
 import { useLayoutEffect, useRef } from '../../ui/dialect.ts';
@@ -24,7 +24,7 @@ export function Float({ state, actions, text, part, position }: FloatProps) {
   const unfolded = state.buttons === 'unfolded';
   const folded = state.buttons === 'folded';
 
-  // A layout effect, so that the handlers exist before the paint: Escape may be pressed immediately.
+  // With the buttons, not after their paint: a quick Escape would find nobody.
   useLayoutEffect(() => {
     if (folded) return;
     const onPress = (event: Event) => {

@@ -1,4 +1,4 @@
-/** Model of the service widget: contact options, open state, and actions. */
+/** The service widget without its looks: which ways to the operator there are, what is open, and what choosing one does. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { commonStore } from '../../lobby/content/common-store.ts';
 import { createNotices } from '../../lobby/content/notices.ts';
@@ -20,51 +20,49 @@ import type { ServiceParams } from './props.ts';
 
 export interface ShownEntry {
   readonly name: ServiceEntry;
-  /** False while its availability is unknown: space is reserved. */
+  /** False while its gate is not known: room is kept for it. */
   readonly known: boolean;
-  /** The entry has unread items (SERV-05). */
+  /** Something there is unread (SERV-05). */
   readonly dot: boolean;
 }
 
 export interface ServiceState {
-  /** `loading` until the texts have loaded. */
+  /** `loading` until there are words. */
   readonly status: 'loading' | 'ready';
-  /** Open state of the service modal. */
+  /** The service modal. */
   readonly open: boolean;
-  /** State of the buttons: `waiting` until the available buttons are known. */
+  /** The buttons: `waiting` until it is known which there are. */
   readonly buttons: 'folded' | 'waiting' | 'unfolded';
   readonly shownButtons: readonly ShownButton[];
-  /** Channel with an open menu. */
+  /** Channel whose links are dropped down. */
   readonly dropped: ChannelName | null;
   readonly entries: readonly ShownEntry[];
-  /** At least one entry has unread items. */
+  /** One of the entries has a dot. */
   readonly dot: boolean;
-  /** Window that is being opened. */
+  /** The window that is being opened. */
   readonly opening: 'customer' | 'chat' | null;
-  /** Error of the last window. */
+  /** Why the last window did not open. */
   readonly notice: Notice | null;
 }
 
 export interface ServiceActions {
-  /** Opens the service modal once its texts have loaded. */
+  /** Opens the service modal as soon as its texts are there. */
   open(): void;
   close(): void;
-  /**
-   * Navigates to the page of an entry or opens its window; call it in the click handler (SERV-02, SERV-03, SERV-09).
-   */
+  /** Leads to the page of an entry, or opens its window: call it inside the click (SERV-02, SERV-03, SERV-09). */
   choose(entry: ServiceEntry): void;
-  /** Expands or collapses the buttons. */
+  /** Unfolds the buttons, or folds them. */
   toggle(): void;
   fold(): void;
-  /** Opens or closes the menu of a channel (SERV-13). */
+  /** Drops the links of a channel down, or takes them back (SERV-13). */
   drop(channel: ChannelName): void;
-  /** Reports an opened link of a channel. */
+  /** A link of a channel was followed. */
   followed(channel: ChannelName, url: string): void;
-  /** Requests the download popup (SERV-14). */
+  /** Asks for the download popup (SERV-14). */
   download(): void;
-  /** Closes everything after a route change of the page (SERV-04). */
+  /** The page shows another route: everything closes (SERV-04). */
   leave(): void;
-  /** Reports that the code of the modal failed to load. */
+  /** The code of the modal did not come. */
   lost(why: 'offline' | 'outdated'): void;
   dismissNotice(): void;
 }
@@ -79,14 +77,15 @@ interface Shown {
 }
 
 const CLOSED: Shown = { open: false, unfolded: false, dropped: null, opening: null };
-/** Key of a text that is returned by `$text` until the texts have loaded. */
+/** Shows itself as long as the words are not there. */
 const WORD = 'service.toggle.unread';
-/** Unread counts by entry. */
+/** Counts of what is unread, by the entry that leads there. */
 const UNREAD = { messages: 'inbox', announcements: 'announcements', chat: 'chat' } as const;
 
 /**
- * Creates the widget with `params` on `lobby`. Until opened or expanded, it requests only a member's unread counts.
- * @param emit passes events to the widget's listeners first; false prevents the default action of a request
+ * The widget of `params` on `lobby`. Until somebody opens or unfolds it, it asks for a member's unread counts and for nothing
+ * else.
+ * @param emit lets a widget pass events to its own listeners first; false keeps the default of a request from happening
  */
 export function createServiceWidget(
   lobby: Lobby,
@@ -99,10 +98,10 @@ export function createServiceWidget(
   const common = commonStore(lobby);
   const known = createKnown(lobby);
   const notices = createNotices();
-  // The texts may have been loaded by another or earlier widget.
+  // Another widget, or the one before this, may have brought the words.
   const $textsLoaded = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const $shown = atom(CLOSED);
-  /** True between `open` and the loaded texts. */
+  /** Between `open` and the words that it waits for. */
   let wanted = false;
   const change = (part: Partial<Shown>) => $shown.set({ ...$shown.get(), ...part });
 
@@ -111,7 +110,7 @@ export function createServiceWidget(
     ({ flags, labels, channels, complete }, shown, worded, notice, { data: unread }, session): ServiceState => {
       const visitor = { flags, labels, session };
       const entries = SERVICE_ENTRIES.filter(offers).flatMap((entry): ShownEntry[] => {
-        // An entry with unknown availability after a failed request is hidden.
+        // A gate that was not answered stays shut.
         const there = hasEntry(entry, visitor) ?? (complete ? false : null);
         const count = entry in UNREAD ? (unread?.[UNREAD[entry as keyof typeof UNREAD]] ?? 0) : 0;
         return there === false ? [] : [{ name: entry, known: there === true, dot: count > 0 }];
@@ -138,7 +137,7 @@ export function createServiceWidget(
     lobby.fact('contact', detail);
     emit('contact', detail);
   };
-  /** Refreshes unread counts, because messages may have been read since the page was opened. */
+  /** Messages counted at the start of the page may have been read since. */
   const variant = () => {
     known.follow();
     if (common.$unread.get().data) void common.refresh('unread');

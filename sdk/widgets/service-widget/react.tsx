@@ -1,4 +1,4 @@
-/** `<ServiceWidget>`: model and view as a component with host events. */
+/** `<ServiceWidget>`: model and view as a component, with the events that a host receives. */
 import type { FunctionComponent } from 'react';
 import type { LobbyEvents } from '../../lobby/events.ts';
 import { useOpen } from '../../ui/binding/use-widget.tsx';
@@ -12,24 +12,22 @@ export interface ServiceWidgetProps extends ComponentProps, Props {
   readonly onOpen?: (event: CustomEvent<LobbyEvents['open']>) => void;
   /** The modal has closed. */
   readonly onClose?: (event: CustomEvent<LobbyEvents['close']>) => void;
-  /**
-   * A window was opened: `customer`, `chat`, `telegram`, `facebook`, `whatsapp`; the address of a chat is single-use.
-   */
+  /** A window was opened: `customer`, `chat`, `telegram`, `facebook`, `whatsapp`; the address of a chat is good once. */
   readonly onContact?: (event: CustomEvent<LobbyEvents['contact']>) => void;
   /**
-   * An entry with a page was selected: `webEmail`, `notice` (for an agent `member/notice?types=A`), `help`; by default
-   * the page navigates to it.
+   * An entry with a page was chosen: `webEmail`, `notice` (of an agent `member/notice?types=A`), `help`; by default the page leaves for
+   * it.
    */
   readonly onNavigateRequest?: (event: CustomEvent<LobbyEvents['navigate-request']>) => void;
-  /** The download button was clicked; by default the popup of the page's download bar opens, else the route `app`. */
+  /** The app is wanted; by default the popup of the page's download bar, else the route `app`. */
   readonly onDownloadRequest?: (event: CustomEvent<LobbyEvents['download-request']>) => void;
-  /** The texts have loaded. */
+  /** Its words are there. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** Invalid options or failed code; the widget shows a message as well. */
+  /** Options or code failed; the widget says so too. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
-/** Service widget as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
+/** The service widget as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
 export const ServiceWidget: FunctionComponent<ServiceWidgetProps> = createComponent({
   name: 'ServiceWidget',
   params,

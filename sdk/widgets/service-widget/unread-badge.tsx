@@ -1,7 +1,7 @@
-/** Badge for unread items. */
+/** Says that something there is unread. */
 import type { PartOf } from '../../ui/view/part-names.ts';
 
-/** Renders the badge. @param texts for screen readers, if the label of its parent does not mention unread items */
+/** @param words for screen readers, where the name of what it stands on does not say so */
 export const Dot = ({ part, texts }: { part: PartOf; texts?: string }) => (
   <span {...part('dot', 'lk-service-badge')}>{texts && <span className="lk-hidden">{texts}</span>}</span>
 );

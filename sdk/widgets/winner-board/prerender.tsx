@@ -1,4 +1,6 @@
-/** First rendering of the board from a given state, for servers and for pages with wins before the element. */
+/**
+ * The board as its element renders it first, from a given state: for servers, and for a page that has its wins before its element.
+ */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
 import { formatMoney } from '../../protocol/format-money.ts';

@@ -1,4 +1,4 @@
-/** Row of one win: player, game, amount. */
+/** The row of one win: player, game, amount. */
 import { safeUrl } from '../../dom/safe/safe-url.ts';
 import type { Winner } from '../../protocol/winners/wins.ts';
 import { memo } from '../../ui/dialect.ts';
@@ -7,11 +7,11 @@ import type { PartOf } from '../../ui/view/part-names.ts';
 
 export interface RowContext {
   readonly part: PartOf;
-  /** Origin of the gateway, for images. */
+  /** Origin of the gateway, for pictures. */
   readonly base: string;
-  /** Formats an `amount`. */
+  /** `amount` as it is shown. */
   readonly money: (amount: string) => string;
-  /** Label of the tap action. */
+  /** A word for what a tap does. */
   readonly play: string;
   readonly onLaunch: (place: number) => void;
 }
@@ -21,11 +21,11 @@ export interface RowProps {
   readonly winner: Winner;
   readonly place: number;
   readonly largest: boolean;
-  /** Visual copy of an entry for the seamless loop, not focusable. */
+  /** Stands in for the entry of that place where the list begins anew: to be seen, not to be reached. */
   readonly repeated?: boolean;
 }
 
-/** Number of disc colors; the color of a disc without an image depends on the name. */
+/** Colors of the discs with the first letter, which stands where no picture does; which one follows from the name. */
 const TINTS = 4;
 
 export const Row = memo(function Row({ context, winner, place, largest, repeated }: RowProps) {
@@ -70,14 +70,14 @@ export const Row = memo(function Row({ context, winner, place, largest, repeated
   );
 });
 
-/** Returns the color index of a name, so that a player always has the same color. */
+/** The avatar's color follows from the name, so that a player has the same color everywhere. */
 function tintOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return sum % TINTS;
 }
 
-/** Placeholder row in the size of a row. */
+/** A row on its way, of the size of the one that replaces it. */
 export const WaitingRow = () => (
   <li>
     <div className="lk-winner">

@@ -1,7 +1,4 @@
-/**
- * Runs before `npm pack` and `npm publish`, so that the package matches the sources. Logs to stderr, next to npm's own
- * output.
- */
+/** Before `npm pack` and `npm publish`: what is packed is what the sources say now. Talks beside npm's own answer. */
 import { buildChanged } from './build.ts';
 
 await buildChanged(console.error, ['script', 'npm']);

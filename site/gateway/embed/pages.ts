@@ -1,6 +1,4 @@
-/**
- * HTML of framed pages: one widget with the script build, or an error in the address. The page contains no inline code.
- */
+/** The pages of frames: one widget by the script build, or what is wrong with the address. No word of it is inline code. */
 
 import { escapeText } from '../platform/http/escape-markup.ts';
 import { APP_ICON } from '../platform/http/picture-paths.ts';
@@ -10,17 +8,17 @@ import { allowedWords, type FrameTexts, frameTexts } from './texts.ts';
 
 export interface FramePage {
   readonly asked: Asked;
-  /** Tag of the widget, prerendered if possible. */
+  /** The tag of the widget, with its first paint where a server can give one. */
   readonly tag: string;
   /** Address of this gateway as the visitor reaches it, for calls of the merchant. */
   readonly gateway: string;
-  /** Origins that may receive messages of the frame: `*`, or those of the merchant. */
+  /** Origins that may hear from the frame: `*`, or those of the merchant. */
   readonly origins: string;
-  /** Stylesheet of a prerendered board, to preload. */
+  /** The sheet of a rendered board, to be asked for at once. */
   readonly stylesheet: string | null;
 }
 
-/** Renders escaped attributes of a tag; null omits an attribute. */
+/** Attributes of a tag, escaped; null leaves one out. */
 const attributes = (values: Readonly<Record<string, string | null>>) =>
   Object.entries(values)
     .map(([name, value]) => (value === null ? '' : ` ${name}="${escapeText(value)}"`))
@@ -34,7 +32,7 @@ const head = (title: string) => `<meta charset="utf-8">
 <title>${escapeText(title)}</title>
 <link rel="stylesheet" href="/embed/frame.css">`;
 
-/** Renders the page with one widget. Only the widget has landmarks, because the host's page has its own `main`. */
+/** The page with one widget. Its landmarks are the widget's: the page around has a `main` of its own. */
 export function framePage({ asked, tag, gateway, origins, stylesheet }: FramePage): string {
   const { widget, language, theme, ground, merchant, tokens, refused } = asked;
   const words = frameTexts(language);
@@ -51,11 +49,11 @@ export function framePage({ asked, tag, gateway, origins, stylesheet }: FramePag
     'data-gateway': gateway,
     'data-merchant': merchant,
     'data-language': language,
-    // Fixed language and theme of the tag, which override stored choices of the visitor.
+    // One language and the theme of the tag: what a visitor chose elsewhere is not what this address says.
     'data-languages': language,
     'data-theme': theme,
   });
-  // Custom colors must be set before the first paint; without colors the script is deferred.
+  // Colors have to be there before anything is painted; without any nothing has to wait.
   const when = tokens.length > 0 ? '' : ' defer';
   const first = stylesheet === null ? '' : `<link rel="preload" as="style" href="${escapeText(stylesheet)}">\n`;
   return `<!doctype html>
@@ -75,11 +73,11 @@ ${widget === 'login-modal' ? door(words) : ''}</div>
 `;
 }
 
-/** Error text for a color that the browser does not support. */
+/** What the frame says where the browser does not know a color. */
 const wrongToken = (words: FrameTexts) =>
   `${words.wrong}: {{name}} = {{value}}. ${words.allowed}: ${words.rules.color}; ${words.rules.length}; ${words.rules.font}.`;
 
-/** Shown in place of the login after it is closed or completed. */
+/** Stands where the login was once it is closed, or done. */
 const door = (words: FrameTexts) => `<section id="door" class="door" hidden>
 <p id="door-text" hidden>${escapeText(words.loggedIn)}</p>
 <button type="button" id="door-in">${escapeText(words.login)}</button>
@@ -87,7 +85,7 @@ const door = (words: FrameTexts) => `<section id="door" class="door" hidden>
 </section>
 `;
 
-/** Renders the page with the errors of the address, escaped. */
+/** The page that names what is wrong; every text of the address is escaped. */
 export function problemPage(asked: Pick<Asked, 'language' | 'theme'>, problems: readonly Problem[]): string {
   const words = frameTexts(asked.language);
   const rows = problems.map(
@@ -100,7 +98,7 @@ export function problemPage(asked: Pick<Asked, 'language' | 'theme'>, problems: 
   return notice(asked, words.wrong, words.wrongText, `<dl>\n${rows.join('\n')}\n</dl>`);
 }
 
-/** Renders the page for an unknown widget. */
+/** The page at the address of no widget. */
 export function unknownPage(name: string, widgets: readonly string[]): string {
   const words = frameTexts('EN');
   const list = `<dl>
@@ -112,7 +110,7 @@ export function unknownPage(name: string, widgets: readonly string[]): string {
   return notice({ language: 'EN', theme: 'light' }, words.unknown, words.unknownText, list);
 }
 
-/** Renders the page for a request to a host that is not the gateway's. */
+/** The page for who came by a host that is not the gateway's. */
 export function unknownHostPage(host: string, language: string): string {
   const words = frameTexts(language);
   const list = `<dl>

@@ -1,22 +1,22 @@
-/** Parses prerender requests strictly, so that equal requests have one canonical form. */
+/** What a page asks for when it asks for first content: the address, read strictly, so that one question has one form. */
 import { type AttributeTable, parseAttribute } from 'lobbykit/server';
 
-/** A valid request. */
+/** A question in order. */
 export interface Question {
   readonly widget: string;
   readonly merchant: string;
   readonly language: string;
   readonly theme: 'light' | 'dark';
-  /** Attributes of the widget by property name. */
+  /** Attributes of the tag by property name. */
   readonly params: Readonly<Record<string, string | number | boolean>>;
-  /** Cache key, equal for all orders and spellings of the parameters. */
+  /** The same for all who ask the same, in whatever order and spelling. */
   readonly key: string;
 }
 
-/** Maximum length of an attribute value; the longest valid one is the name of a category. */
+/** Longest value of an attribute; the longest that means something is the name of a category. */
 const LONGEST = 32;
 
-/** Returns the request, or the name of the first invalid parameter. */
+/** A question, or the name of the first parameter that is wrong. */
 export function readQuestion(
   widget: string,
   table: AttributeTable,
@@ -32,7 +32,7 @@ export function readQuestion(
     given.delete(name);
     return pattern.test(text) ? text : null;
   };
-  // Checked by the caller, which knows the build.
+  // Looked at by whoever knows the build.
   given.delete('build');
   const merchant = take('merchant', /^[\w-]+$/);
   const language = take('language', /^[A-Z]{2}(-[A-Z]{2})?$/);

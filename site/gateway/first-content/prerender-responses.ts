@@ -1,7 +1,4 @@
-/**
- * `/sdk/<version>/first/<widget>`: content that a widget shows before its code has loaded, for the loader of the same
- * build.
- */
+/** `/sdk/<version>/first/<widget>`: what a widget shows before its code is there, for the loader of the same build. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +13,7 @@ import { VERSION } from '../platform/http/static/site.ts';
 import { type Question, readQuestion } from './prerender-request.ts';
 import { cacheResponses } from './response-cache.ts';
 
-/** Used exports of the module that is built with the loader. */
+/** The module that the build makes beside the loader, as far as it is used here. */
 interface Built {
   readonly BUILD: string;
   readonly FIRST_ATTRIBUTES: Readonly<Record<string, AttributeTable>>;
@@ -26,30 +23,29 @@ interface Built {
 }
 
 export interface PrerenderResponsesOptions {
-  /** Directory of the builds, null without one. */
+  /** Folder of the builds, null without one. */
   readonly staticDir: string | null;
   readonly rules: Pick<OriginRules, 'originsOf'>;
-  /** Counts changes of rows and draws. */
+  /** Counts the changes of rows and the draws. */
   readonly snapshots: Pick<Snapshots, 'generation'>;
-  /** Fetches shared responses of this gateway for pages of a merchant. */
+  /** Finds shared answers of this gateway for pages of a merchant. */
   readonly ask: InsideFetch;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Timeout for the data, ms. */
+  /** ms within which the data have to come. */
   readonly prerenderTimeoutMs: number;
 }
 
 export interface PrerenderResponses {
   /**
-   * Returns the prerendered response.
-   * @param address path and query as received
-   * @throws ApiError `not.found` for another build or widget, `first.wrong` for an invalid request, `merchant.unknown`,
-   * `busy` if the queue is full
+   * The answer to a question.
+   * @param address path and query as they came
+   * @throws ApiError `not.found` for another build or widget, `first.wrong` for a wrong question, `merchant.unknown`, `busy` where there is too much to do
    */
   answer(version: string, widget: string, url: URL, address: string): Promise<Stored>;
-  /** Returns the cached response. */
+  /** The same, while it is kept. */
   peek(address: string): Stored | undefined;
-  /** Imports the render module in advance, because the first request would time out otherwise. */
+  /** Reads what draws, for which the first page would wait longer than its patience. */
   prepare(): Promise<void>;
 }
 

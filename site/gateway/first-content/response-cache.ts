@@ -1,28 +1,20 @@
-/**
- * Short-lived cache of prerendered responses. Concurrent callers share one rendering, and the number of concurrent
- * renderings is limited.
- */
+/** First answers as they are kept: each for a moment, made once for all who ask meanwhile, and never many at once. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ApiError } from '../platform/api-error.ts';
 import { type Stored, store } from '../platform/http/conditional-get.ts';
 import { PUBLIC_CORS } from '../platform/http/cors.ts';
 import { PUBLIC_HEADERS } from '../platform/http/headers.ts';
 
-/** Cache size, because callers can request arbitrary variants; the least recently used entry is removed. */
+/** Which question is asked is up to whoever asks, so only so many answers are kept; the one that was used longest ago goes first. */
 const MAX_CACHED = 500;
-/**
- * Maximum concurrent renderings: each uses a large part of a CPU core, and other calls must continue on small machines.
- */
+/** A draw of a view takes a good part of a core: two at once leave the other calls of a small machine alone. */
 const MAX_MAKING = 2;
-/**
- * Queue length: a page with all widgets requests each concurrently. Beyond three such pages, waiting takes longer than
- * rendering on the client.
- */
+/** A page of all widgets asks for each at once; more than three such pages wait longer than a widget that shows itself takes. */
 const MAX_WAITING = 16;
-/** Maximum age of board data, ms. */
+/** The data of a board are read anew after so long, ms. */
 const FRESH_MS = 1_000;
 
-/** Browsers revalidate each time; shared caches may serve the response for one second. */
+/** A browser asks each time, and what stands between may answer for a second. */
 const HEADERS = {
   ...PUBLIC_HEADERS,
   ...PUBLIC_CORS,
@@ -32,25 +24,25 @@ const HEADERS = {
 
 export interface ResponseCache {
   /**
-   * Returns the cached response of `key`, or creates it with `make`.
-   * @throws ApiError `busy` if the queue is full
+   * The answer of `key`, made by `make` where there is none.
+   * @throws ApiError `busy` where too many wait to be made
    */
   get(key: string, make: () => Promise<object>): Promise<Stored>;
-  /** Returns the cached response of a whole address while it is fresh. */
+  /** The answer of a whole address that was asked before, while it is fresh. */
   peek(address: string): Stored | undefined;
-  /** Maps an address to `key`. */
+  /** Notes that an address asks for `key`. */
   remember(address: string, key: string): void;
 }
 
 /**
  * @param now ms since 1970
- * @param generation counts changes of the underlying data: responses of an earlier generation are stale
+ * @param generation counts the changes of what answers are made of: one of an earlier count is not given any more
  */
 export function cacheResponses(now: () => number, generation: () => number): ResponseCache {
   const kept = new Map<string, { readonly until: number; readonly madeIn: number; readonly stored: Stored }>();
   const keys = new Map<string, string>();
   const making = new Map<string, Promise<Stored>>();
-  /** Queue of resolvers. */
+  /** Each begins one that waits. */
   const line: (() => void)[] = [];
   let busy = 0;
 
@@ -63,7 +55,7 @@ export function cacheResponses(now: () => number, generation: () => number): Res
     try {
       return await work();
     } finally {
-      // Passes the slot to the longest waiter.
+      // Whoever waits longest takes this place over.
       const next = line.shift();
       if (next) next();
       else busy--;
@@ -78,11 +70,11 @@ export function cacheResponses(now: () => number, generation: () => number): Res
   };
 
   const makeOne = async (key: string, make: () => Promise<object>) => {
-    // Changes during the rendering make the result stale.
+    // What changes while it is made belongs to the next one.
     const madeIn = generation();
     const body = Buffer.from(JSON.stringify(await make()));
     const stored = store(body, HEADERS, {
-      // A client is waiting: this level takes about 1 ms.
+      // While somebody waits: the level that still takes about a millisecond.
       br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
       gzip: gzipSync(body),
     });
@@ -111,7 +103,7 @@ const tooMany = () =>
     retryAfterS: 1,
   });
 
-/** Moves an entry to the end, the position of the most recently used one. */
+/** Puts an entry at the end, where the one that was used last stands. */
 function touch<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key);
   map.set(key, value);

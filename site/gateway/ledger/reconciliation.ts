@@ -1,4 +1,4 @@
-/** Recomputes the ledger and reports every mismatch (PAY-17). Read-only. */
+/** Adds the books up anew and tells every difference (PAY-17); changes nothing. */
 import { sql } from 'kysely';
 import type { Trx } from '../platform/db/schema.ts';
 import { findWrongDailyTotals, findWrongPlayDays } from './daily-totals-invariants.ts';
@@ -12,23 +12,20 @@ import {
 
 type Check = (trx: Trx) => Promise<readonly Difference[]>;
 
-/** Checks of features on rows derived from the ledger. */
+/** Checks of features on rows that they derive from the ledger. */
 export interface FeatureChecks {
   /** Daily totals. */
   readonly totals: readonly Check[];
   readonly others: readonly Check[];
 }
 
-/** Statement timeout; longer than that of requests, because the checks read the whole ledger. */
+/** A whole ledger takes longer than a request may. */
 const TIMEOUT = '10min';
 
 const tell = ({ what, kept, counted }: Difference): string =>
   `${what}: kept ${kept ?? 'nothing'}, counted ${counted ?? 'nothing'}`;
 
-/**
- * Runs in the caller's transaction: each check is one statement, and therefore sees a consistent snapshot during
- * concurrent writes.
- */
+/** Takes part in the caller's transaction: each of the checks is one statement, and so sees one moment while others go on writing. */
 async function findAll(trx: Trx, checks: readonly Check[]): Promise<string[]> {
   await sql.raw(`set local statement_timeout = '${TIMEOUT}'`).execute(trx);
   const found: string[] = [];
@@ -37,8 +34,8 @@ async function findAll(trx: Trx, checks: readonly Check[]): Promise<string[]> {
 }
 
 /**
- * Returns a line per mismatch of transactions, accounts, entries, daily totals and member totals with the ledger, and
- * of the points store's points, exchanges and orders; empty if all match.
+ * A line for each transaction, account, posting, day of the records and figure that is not what its postings and plays add up to, and for
+ * points, exchanges and orders of the mall that their ledger entries do not bear out; none when all is right.
  */
 export const reconcileLedger = (trx: Trx, { totals, others }: FeatureChecks): Promise<string[]> =>
   findAll(trx, [
@@ -52,6 +49,6 @@ export const reconcileLedger = (trx: Trx, { totals, others }: FeatureChecks): Pr
     ...others,
   ]);
 
-/** As `reconcileLedger`, but only for totals of members and teams. */
+/** The figures of members and teams alone, as `reconcileLedger`. */
 export const rebuildTotals = (trx: Trx, { totals }: FeatureChecks): Promise<string[]> =>
   findAll(trx, [findWrongTotals, ...totals]);

@@ -1,20 +1,20 @@
-/** Errors of services: a code and a message. `http/errors.ts` maps codes to HTTP statuses and headers. */
+/** Errors of services: a code and a sentence. `http/errors.ts` maps codes to HTTP statuses and headers. */
 import { ERROR_CODES, type ErrorCode } from 'lobbykit/wire';
 
-/** Error codes in addition to those of the client (`ERROR_CODES`). A new code requires a row in `http/errors.ts`. */
+/** Error codes besides those of the kit's client (`ERROR_CODES`). A new code needs a row in `http/errors.ts`. */
 type OwnCode =
-  // Any call may return these.
+  // Anything may refuse with these.
   | 'internal'
-  /** No provider of mails or text messages is configured. */
+  /** Nobody is set up to send mails or messages. */
   | 'sender.missing'
-  /** No provider of that kind is configured. */
+  /** No provider of that kind is set up. */
   | 'provider.missing'
   | 'not.found'
-  /** Rate limit of one caller; the gateway itself is not overloaded. Sent as `busy`. */
+  /** The caller did something too often; the gateway itself is not overloaded. On the wire this is `busy`, too. */
   | 'too.many'
   | 'idempotency.conflict'
   | 'body.seal.wrong'
-  // Invalid requests.
+  // The request itself is wrong.
   | 'method.not.allowed'
   | 'module.missing'
   | 'module.wrong'
@@ -24,13 +24,13 @@ type OwnCode =
   | 'body.type.wrong'
   | 'input.too.large'
   | 'first.wrong'
-  // Uploaded images.
+  // Pictures for the operator.
   | 'upload.type'
-  /** The gateway has no disk space for further images. */
+  /** The gateway has no room for any more pictures. */
   | 'upload.full'
-  /** The member, or all visitors together, have reached the maximum number of images. Sent as `upload.full`. */
+  /** This member, or all visitors together, have sent as many pictures as they may. On the wire `upload.full`, too. */
   | 'upload.max'
-  // Games and the chat, which start with a launch token and continue with an access token.
+  // Games and the chat, which open by a ticket and go on with a pass.
   | 'ticket.used'
   | 'ticket.over'
   | 'pass.over'
@@ -49,20 +49,20 @@ export interface LimitState {
   readonly max: number;
   readonly perSeconds: number;
   readonly left: number;
-  /** ms until the full limit is available again. */
+  /** ms until all of it is there again. */
   readonly resetMs: number;
 }
 
 export interface ErrorDetails {
-  /** Machine-readable details, sent as `value`: `{ captcha: true }`, `{ fields }`. */
+  /** Facts a program needs to go on, sent as `value`: `{ captcha: true }`, `{ fields }`. */
   readonly value?: Readonly<Record<string, unknown>>;
   /** Seconds after which the same call may succeed. */
   readonly retryAfterS?: number;
-  /** The limit that the caller reached. */
+  /** The limit that was reached. */
   readonly limit?: LimitState;
 }
 
-/** Error response. `message` is for developers, in English, and never contains secrets. */
+/** An answer other than success. `message` is for developers, in English, and never holds anything secret. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -74,15 +74,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Error about one field of a form. The sentence is the message and is shown next to the field (`value.fields`). */
+/** A refusal because of one field of a form: the sentence is the message and stands beside the field (`value.fields`). */
 export const rejectField = (code: ApiErrorCode, field: string, message: string): ApiError =>
   new ApiError(code, message, { value: { fields: { [field]: message } } });
 
-/**
- * ApiError `input.invalid`.
- * @param sentence without its full stop
- * @param field the name of the field if the error is about a single field
- */
+/** ApiError `input.invalid`. @param sentence without its full stop @param field the field it is about, if it is a single one */
 export const invalid = (sentence: string, field?: string): ApiError =>
   field === undefined
     ? new ApiError(ERROR_CODES.inputInvalid, `${sentence}.`)

@@ -1,12 +1,9 @@
-/**
- * Parses environment variables. Each function throws StartError with the variable's name, its value and the allowed
- * values.
- */
+/** Reads single settings out of the environment. Each throws StartError naming the variable, its value and what is allowed. */
 import { StartError } from './start-error.ts';
 
 type Text = string | undefined;
 
-/** Parses a TCP port; 0 selects any free port. */
+/** A TCP port; 0 takes any free one. */
 export function readPort<T>(variable: string, text: Text, otherwise: T): number | T {
   if (!text) return otherwise;
   const port = Number(text);
@@ -16,7 +13,7 @@ export function readPort<T>(variable: string, text: Text, otherwise: T): number 
   return port;
 }
 
-/** Parses an integer. */
+/** A whole number. */
 export function readCount(variable: string, text: Text, max: number, otherwise: number): number {
   if (!text) return otherwise;
   const count = Number(text);
@@ -39,17 +36,17 @@ export function readSwitch(variable: string, text: Text, otherwise: boolean): bo
   return text === 'on';
 }
 
-/** Validates the address of a Postgres database. */
+/** The address of a Postgres database. */
 export function readDatabaseUrl(variable: string, text: Text): string | undefined {
   if (!text) return undefined;
   if (!/^postgres(ql)?:\/\/\S+$/.test(text) || !URL.canParse(text)) {
-    // The message omits the value because it may contain a password.
+    // The value is not repeated: it may hold a password.
     throw new StartError(`${variable} must be an address such as postgres://user:password@host:5432/name.`);
   }
   return text;
 }
 
-/** Splits a comma-separated list, trims its parts and removes empty ones. */
+/** Parts of a comma list, without blanks and empty ones. */
 export const readList = (text: Text): string[] =>
   (text ?? '')
     .split(',')

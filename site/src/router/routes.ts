@@ -1,4 +1,4 @@
-/** Route table: address, page, and required access. The bars around a page are defined in `shared/layout/bars.ts`. */
+/** The table of pages: which address shows what, and to whom. The bars around it are in `shared/layout/bars.ts`. */
 import type { LobbyAction } from 'lobbykit/domain';
 import type { ComponentType } from 'react';
 import { agreementOf } from '../features/content/agreement/agreement.ts';
@@ -9,29 +9,29 @@ import type { PageTextKey } from '../shared/i18n/en.ts';
 import { centerKind, listKind } from '../shared/layout/kind-from-path.ts';
 import type { PageLoader } from '../shared/loading/lazy-page.tsx';
 
-/** Value that may depend on the query. */
+/** Something of a page that its query may decide. */
 type ByQuery<T> = T | ((search: string) => T);
 
 export interface Route {
-  /** Canonical address, as shown in the address bar. */
+  /** Address as shown in the address bar. */
   readonly path: string;
   /** Other addresses of the same page. */
   readonly aliases?: readonly string[];
-  /** Key of the document title and of the header title. */
+  /** Key of the document title, and of the header's. */
   readonly title: ByQuery<PageTextKey>;
-  /** Page component, or its loader, called when the address is opened. */
+  /** The page itself, or what brings it when its address is opened. */
   readonly page: ComponentType | { readonly load: PageLoader };
-  /** Action of the page: the page is open to actors that may perform the action, or to all if omitted. */
+  /** The action of the page: the page is open to all who may take the action, and to everybody where this is missing. */
   readonly for?: ByQuery<LobbyAction>;
-  /** Redirects visitors to home instead of to the login with a return path (PSW-01). */
+  /** Visitors are sent home, instead of to the login with the way back (PSW-01). */
   readonly visitorsGoHome?: boolean;
-  /** Also open during a forced password change: the change itself and help pages. */
+  /** Open also while a member has to change the password: the change itself, and pages that help with it. */
   readonly whilePasswordDue?: boolean;
 }
 
 /**
- * Home, with the six addresses of ROUTE-01. Imported statically, because every unknown address redirects here and most
- * visits start here.
+ * Home, under the six addresses of ROUTE-01. It is imported directly, not lazily: every unknown address ends here, so
+ * it is the page most visits start with.
  */
 export const HOME: Route = {
   path: '/m/home',
@@ -40,39 +40,36 @@ export const HOME: Route = {
   page: Home,
 };
 
-/** One component for three addresses, so that navigation between them preserves its state and reloads nothing. */
+/** One page for three addresses: going from one to the other keeps it, and reloads nothing. */
 const shell = { load: async () => (await import('../features/account/account-shell.tsx')).AccountShell };
 const changePassword = {
   load: async () => (await import('../features/account/password/change-password-page.tsx')).ChangePassword,
 };
 
-/**
- * Game lists by category and the game center, each one component for all its addresses (LIST-01, LIST-02, CENTER-01,
- * CENTER-02).
- */
+/** Lists of games by category, and the game center, each one page for its addresses (LIST-01, LIST-02, CENTER-01, CENTER-02). */
 const gameList = { load: async () => (await import('../features/games/list-page.tsx')).GameListPage };
 const gameCenter = { load: async () => (await import('../features/games/center-page.tsx')).GameCenterPage };
 const lottery = { load: async () => (await import('../features/lottery/lottery-page.tsx')).LotteryPage };
 const launch = { load: async () => (await import('../features/games/launch/launch-page.tsx')).LaunchPage };
 
-/** Member center and related pages. */
+/** The member center and its neighbors. */
 const center = { load: async () => (await import('../features/account/center/center-page.tsx')).MemberHome };
 const vip = { load: async () => (await import('../features/vip/vip-page.tsx')).VipPage };
 const trial = { load: async () => (await import('../features/account/trial/trial-page.tsx')).TrialPage };
 const settings = { load: async () => (await import('../features/account/center/settings-page.tsx')).SettingsPage };
 const other = { load: async () => (await import('../features/account/center/other-page.tsx')).OtherPage };
 
-/** Deposits and withdrawals. */
+/** Money in, money out. */
 const cashier = { load: async () => (await import('../features/deposits/cashier-page.tsx')).CashierPage };
 const withdraw = { load: async () => (await import('../features/withdrawals/withdraw-page.tsx')).WithdrawPage };
 
-/** Account security. */
+/** The safety of the account. */
 const security = { load: async () => (await import('../features/security/center-page.tsx')).SecurityCenterPage };
 
-/** Self-set limits. No source defines the address; it is specific to this site (LIMIT-03). */
+/** What members forbid themselves; no document names the address, which is ours (LIMIT-03). */
 const limits = { load: async () => (await import('../features/limits/limits-page.tsx')).LimitsPage };
 
-/** Operator content: promotions, questions, and terms. */
+/** Content by the operator: offers, questions and terms. */
 const promotions = {
   load: async () => (await import('../features/content/promotions/promotions-page.tsx')).PromotionsPage,
 };
@@ -85,7 +82,7 @@ const agreement = {
   load: async () => (await import('../features/content/agreement/agreement-page.tsx')).AgreementPage,
 };
 
-/** Messages of the operator and of the system. */
+/** Messages by the operator and by the house. */
 const messages = { load: async () => (await import('../features/messages/mailbox.tsx')).MessageListPage };
 const messageDetail = { load: async () => (await import('../features/messages/one-message.tsx')).MessageDetailPage };
 const mail = { load: async () => (await import('../features/messages/mail-page.tsx')).MailPage };
@@ -94,15 +91,15 @@ const agentNotices = {
   load: async () => (await import('../features/messages/announcements-page.tsx')).AgentAnnouncementsPage,
 };
 
-/** Records of money and bets. */
+/** Records of money and play. */
 const accountRecord = {
   load: async () => (await import('../features/records/account-record-page.tsx')).AccountRecordPage,
 };
 const betRecord = { load: async () => (await import('../features/records/bets-page.tsx')).BetRecordPage };
 
-/** Agents: the team and its totals. */
+/** Agents: the team and its figures. */
 const agentHome = { load: async () => (await import('../features/team/home/home-page.tsx')).AgentHomePage };
-/** Rewards of the operator. */
+/** What the house gives. */
 const checkIn = { load: async () => (await import('../features/rewards/check-in-page.tsx')).CheckInPage };
 const rewardCenter = { load: async () => (await import('../features/rewards/center-page.tsx')).RewardCenterPage };
 const pointsStore = {
@@ -124,7 +121,7 @@ const rebateIncome = {
 };
 const teamBets = { load: async () => (await import('../features/team/reports/bets-page.tsx')).TeamBetsPage };
 
-/** Contracts between members and the agent above them. */
+/** Contracts of members with the agent above. */
 const dividends = { load: async () => (await import('../features/contracts/dividends-page.tsx')).DividendsPage };
 const salaryContract = {
   load: async () => (await import('../features/contracts/contract-page.tsx')).SalaryContractPage,
@@ -145,11 +142,11 @@ const centerRoute = (path: string): Route => ({
   page: gameCenter,
 });
 
-/** True if the query selects the agent variant of a page (ROUTE-24, ROUTE-28). */
+/** True where the query asks for the agent form of a page (ROUTE-24, ROUTE-28). */
 const ofAgent = (search: string): boolean => new URLSearchParams(search).get('types') === 'A';
 
 export const LOGIN: Route = { path: '/m/login', title: 'page.login', page: shell, for: 'logIn' };
-/** Forced change of the first password (ROLE-04). */
+/** Where a first password is changed before anything else (ROLE-04). */
 export const CHANGE_PASSWORD: Route = {
   path: '/m/changePsw',
   title: 'page.changePassword',
@@ -158,7 +155,7 @@ export const CHANGE_PASSWORD: Route = {
   visitorsGoHome: true,
   whilePasswordDue: true,
 };
-/** Page about the permissions of trial accounts (ROUTE-34). */
+/** Where a trial account learns what it may do (ROUTE-34). */
 export const TRIAL: Route = { path: '/m/trail', title: 'title.trial', page: trial };
 
 export const routes: readonly Route[] = [
@@ -183,7 +180,7 @@ export const routes: readonly Route[] = [
   { path: '/m/member/benefits', title: 'title.benefits', page: benefits, for: 'memberArea' },
   { path: '/m/activity/signIn', title: 'title.signIn', page: checkIn, for: 'memberArea' },
   { path: '/m/rewardCenter', title: 'title.rewards', page: rewardCenter, for: 'memberArea' },
-  { path: '/m/mall/mallHome', title: 'title.points-store', page: pointsStore, for: 'memberArea' },
+  { path: '/m/mall/mallHome', title: 'title.mall', page: pointsStore, for: 'memberArea' },
   {
     path: '/m/gameRecord',
     title: search => (orderOf(search) ? 'order.bet' : 'title.bets'),
@@ -252,7 +249,7 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/** Returns the route of an address; home if no route matches (ROUTE-02). */
+/** The page an address shows; home for an address that matches none (ROUTE-02). */
 export function routeFor(path: string, table: readonly Route[] = routes): Route {
   return table.find(route => route.path === path || route.aliases?.includes(path)) ?? HOME;
 }
@@ -260,9 +257,9 @@ export function routeFor(path: string, table: readonly Route[] = routes): Route 
 const byQuery = <T extends string>(value: ByQuery<T>, search: string): T =>
   typeof value === 'function' ? value(search) : value;
 
-/** Title of a page for a query. */
+/** Title of a page at a query. */
 export const titleOf = ({ title }: Pick<Route, 'title'>, search: string): PageTextKey => byQuery(title, search);
 
-/** Action of a page for a query. */
+/** The action of a page at a query. */
 export const actionOf = (route: Pick<Route, 'for'>, search: string): LobbyAction =>
   route.for ? byQuery(route.for, search) : 'browse';

@@ -1,23 +1,23 @@
-/** Detects the swipe gesture that goes back (FRAME-19). */
+/** Which movement of a finger is the gesture that goes back (FRAME-19). */
 
-/** Minimum distance, px. */
+/** px */
 const DISTANCE = 100;
-/** Maximum duration, ms. */
+/** ms */
 const DURATION = 500;
-/** Distance from the screen edge, px; a swipe that starts closer is a browser gesture. */
+/** px from the edge of the screen; what begins there is the browser's own gesture. */
 const EDGE = 24;
 
 export interface Swipe {
-  /** Start position from the left edge, px. */
+  /** Where it began, px from the left edge. */
   readonly startX: number;
-  /** Distance to the right, px. */
+  /** To the right, px. */
   readonly right: number;
-  /** Distance downwards, px. */
+  /** Downwards, px. */
   readonly down: number;
-  /** Duration, ms. */
+  /** ms */
   readonly took: number;
 }
 
-/** True for at least 100 px to the right within 500 ms, mostly horizontal, so that scrolling does not navigate. */
+/** At least 100 px to the right within 500 ms, and much more sideways than down: a page that is scrolled goes nowhere. */
 export const isBackSwipe = ({ startX, right, down, took }: Swipe): boolean =>
   startX >= EDGE && right >= DISTANCE && took <= DURATION && Math.abs(down) < right / 2;

@@ -1,4 +1,4 @@
-/** English texts of the page frame. */
+/** Texts of the frame around every page in English. */
 export const frame = {
   'page.title': 'lobbykit demo: lottery draws as they happen',
   'header.language': 'Language',

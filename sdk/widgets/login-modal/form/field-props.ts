@@ -1,4 +1,4 @@
-/** Common props of both forms. */
+/** Props that both forms get. */
 import type { Translate } from '../../../lobby/types.ts';
 import type { LoginModalActions, LoginPanel } from '../model.ts';
 

@@ -1,4 +1,6 @@
-/** Login form: fields of the selected method, captcha, checkbox. In an element, the form is in the light DOM. */
+/**
+ * The form itself: the fields of the chosen method, the captcha, the box below. The form stands in the light DOM of an element.
+ */
 import { readFields } from '../../../dom/fields.ts';
 import { type RefObject, useEffect } from '../../../ui/dialect.ts';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
@@ -12,13 +14,13 @@ import { PasswordForm } from './password-form.tsx';
 export interface LoginFieldsProps extends FieldProps {
   readonly theme: string;
   readonly name: string;
-  /** Ref of the form. */
+  /** Gets the form itself. */
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
 const loadSms = () => import('./sms-form.lazy.tsx').then(chunk => chunk.SmsForm);
 const loadPicture = () => import('../../../ui/captcha/captcha-field.tsx').then(chunk => chunk.CaptchaField);
-/** Heights of two form rows with their gap, and of one row, in units of `--lobby-px`. */
+/** Height of two lines of the form with the gap between them, and of one line, in units of `--lobby-px`. */
 const TWO_LINES = 160;
 const ONE_LINE = 72;
 
@@ -29,7 +31,7 @@ export function LoginFields({ panel, actions, text, theme, name, form }: LoginFi
   const picture = useChunk(captcha.shown, loadPicture);
 
   const { focus } = login;
-  // Focuses the invalid field, also if it is the same field again (VALID-04) or has just been rendered.
+  // The field that is wrong, also when it is the same one again (VALID-04), or has only just come.
   useEffect(() => {
     const field = focus && form.current?.elements.namedItem(focus.field);
     if (field instanceof HTMLInputElement) field.focus();
@@ -86,7 +88,10 @@ export function LoginFields({ panel, actions, text, theme, name, form }: LoginFi
             {text('login.forgot')}
           </button>
         </div>
-        {/* Required for submitting with Enter. In a frame without `allow-forms` no submit event occurs, so its click handler submits. */}
+        {/*
+         * Enter sends a form of several fields only where it has a button of its own. In a frame without `allow-forms` it presses
+         * that button and sends nothing, so pressing is enough; the event that follows elsewhere finds the form under way.
+         */}
         <input
           type="submit"
           className="lk-hidden"

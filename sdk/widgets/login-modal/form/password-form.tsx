@@ -1,4 +1,4 @@
-/** Form for user name and password. */
+/** User name and password. */
 
 import { user } from '../../../ui/field/field-icons.ts';
 import { InputField } from '../../../ui/field/input-field.tsx';

@@ -1,4 +1,4 @@
-/** Form for mobile number and code. */
+/** Mobile number and the code that comes to it. */
 
 import { loginSms } from '../../../i18n/english/login-sms.ts';
 import { addEnglish } from '../../../i18n/english.ts';

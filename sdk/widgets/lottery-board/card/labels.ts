@@ -1,11 +1,9 @@
-/** Labels of a countdown. */
+/** The words above a countdown. */
 
 import type { Translate } from '../../../lobby/types.ts';
 import type { CountdownView } from '../../../protocol/lottery/countdown.ts';
 
-/**
- * Returns the label. `stale`: the data is outdated, so times are estimates and a due result waits for the connection.
- */
+/** `stale`: the data are old, so times are estimates and a due result waits for the network. */
 export const countLabel = (
   { phase, near }: Pick<CountdownView, 'phase' | 'near'>,
   text: Translate,

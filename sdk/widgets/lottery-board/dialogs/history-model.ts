@@ -1,4 +1,4 @@
-/** Past draws of one lottery: selection, search by name, pages (LOTT-12, LOTT-13, LOTT-15). */
+/** Past draws of one lottery: picker, search over names, page after page (LOTT-12, LOTT-13, LOTT-15). */
 import { atom, onMount } from 'nanostores';
 import { createResource } from '../../../lobby/resource/resource.ts';
 import { computed } from '../../../lobby/resource/stores.ts';
@@ -16,26 +16,26 @@ import {
 import { parsePastDraws } from '../../../protocol/lottery/parse-lotteries.ts';
 
 export interface HistoryParams {
-  /** Initial lottery. Default: the first with a history. */
+  /** Lottery shown first. Default: the first that has a history. */
   readonly gameId?: string;
   /** Default: the lobby's. */
   readonly prizeMode?: ResolvedConfig['prizeMode'];
 }
 
 export interface HistoryState {
-  /** `unknown`: no lottery matches the search. */
+  /** `unknown`: no lottery has the name that was searched for. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error' | 'unknown';
-  /** Lotteries with a name that contains the query, without the stock group. */
+  /** Lotteries to pick from: those whose name holds the query, without the stock group. */
   readonly games: readonly Lottery[];
   readonly query: string;
-  /** Selected lottery, or the first match. */
+  /** The lottery whose draws are shown: the picked one, or the first of those found. */
   readonly game: Lottery | null;
   /** Newest first. */
   readonly draws: readonly PastDraw[];
   readonly hasMore: boolean;
   readonly error: CallError | null;
   readonly sandbox: boolean;
-  /** Results of verified draws by draw number; `failed` if the browser does not support hashing. */
+  /** Result of the check of each draw that was verified, by draw number; `failed` where the browser cannot hash. */
   readonly verified: Readonly<Record<string, Verified>>;
 }
 
@@ -44,11 +44,11 @@ export type Verified = 'right' | 'wrong' | 'failed';
 export interface HistoryActions {
   search(query: string): void;
   pick(gameId: string): void;
-  /** Appends the next page. */
+  /** Adds the next page below. */
   more(): void;
-  /** Requests failed data again. */
+  /** Asks again for what failed. */
   retry(): void;
-  /** Verifies the numbers of a draw with its seed and commitment. */
+  /** Checks the numbers of a draw against its seed and commitment. */
   verify(draw: PastDraw): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
   const pages = createResource<Pages>();
   const $verified = atom<Readonly<Record<string, Verified>>>({});
 
-  /** Returns the matching lotteries and the selected one. */
+  /** Lotteries that are found, and the one of them whose draws are asked for. */
   const chosen = (feed: Resource<LotteryFeed>, { gameId, query }: Choice) => {
     const games = searchLotteries(historyLotteries(feed.data?.groups ?? []), query);
     return { games, game: games.find(({ id }) => id === gameId) ?? games[0] ?? null };
@@ -81,7 +81,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
 
   const $state = computed([$feed, $choice, pages.$state, $verified], (feed, choice, asked, verified): HistoryState => {
     const { games, game } = chosen(feed, choice);
-    // Draws of the previously selected lottery must not be shown with the new name.
+    // Draws of the lottery picked before must not stand under the new one's name.
     const data = asked.data?.gameId === game?.id ? asked.data : undefined;
     const status = data ? (data.draws.length > 0 ? 'ready' : 'empty') : asked.error ? 'error' : 'loading';
     return {
@@ -97,7 +97,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
     };
   });
 
-  /** Last requested lottery. */
+  /** The lottery that was asked for last. */
   let asked: string | null = null;
   const load = (gameId: string, page: number, before: readonly PastDraw[]) => {
     asked = gameId;
@@ -106,7 +106,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
       const query = { gameId, pageNo: page, pageSize: HISTORY_PAGE_SIZE, language };
       const { value, sandbox } = await lobby.call(drawHistory, { query });
       const known = new Set(before.map(({ drawNumber }) => drawNumber));
-      // A new draw moves the last draw of the previous page to this page.
+      // A draw that took place meanwhile pushes the last one of the page before onto this one.
       const added = parsePastDraws(value.content, sandbox).filter(({ drawNumber }) => !known.has(drawNumber));
       return { data: { gameId, draws: [...before, ...added], page, last: Number(value.totalPages) || page } };
     });
@@ -120,7 +120,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
   };
 
   onMount($state, () => {
-    // Without a menu no lottery can be selected.
+    // Without a menu there is nothing to pick yet.
     const offs = [$feed.subscribe(feed => feed.data && loadFirst()), $choice.listen(loadFirst)];
     return () => {
       for (const off of offs) off();

@@ -1,4 +1,4 @@
-/** Props of the board's dialogs. */
+/** Props that the board hands to each of its dialogs. */
 import type { ResolvedConfig, Translate } from '../../../lobby/types.ts';
 import type { BoardActions, BoardState } from '../model.ts';
 
@@ -7,7 +7,7 @@ export interface SheetProps {
   readonly state: BoardState;
   readonly actions: BoardActions;
   readonly text: Translate;
-  /** Loads the stylesheets of lazy content. */
+  /** Brings the styles of what is loaded lazily. */
   readonly prepare: (part?: 'opened') => Promise<void>;
   readonly prizeMode?: ResolvedConfig['prizeMode'];
 }

@@ -1,7 +1,4 @@
-/**
- * Layouts with a week: the week with its current lottery, or the full page with the lottery and its result above the
- * week and all others below.
- */
+/** The layouts with a week: the week and its lottery; or a whole page, the lottery and its result above the week, all others below. */
 
 import { boardDetail } from '../../../i18n/english/board-detail.ts';
 import { boardWeek } from '../../../i18n/english/board-week.ts';
@@ -19,20 +16,20 @@ addEnglish(boardWeek);
 addEnglish(boardDetail);
 
 export interface WeekProps {
-  /** `full`: the full page. */
+  /** `full`: the whole page. */
   readonly layout: NonNullable<BoardParams['layout']>;
   readonly state: BoardState;
   readonly actions: Pick<BoardActions, 'select'>;
-  /** Number of list entries rendered so far. */
+  /** How many of the list are rendered by now. */
   readonly shown: number;
   readonly text: Translate;
   /** Address of the gateway, for icons. */
   readonly base: string;
-  /** Renders a card. `place`: index in the list, which is rendered from the top. */
+  /** `place`: in the list, which is rendered from its top. */
   readonly card: (lottery: Lottery, place?: number) => ReactNode;
 }
 
-/** Maximum number of a day's lotteries before all are requested, limited by the height of a phone. */
+/** Lotteries of a day that are shown before somebody asks for all: what a phone has room for above the others. */
 const DAY_ENTRIES = 4;
 
 export function Week({ layout, state, actions, shown, text, base, card }: WeekProps) {

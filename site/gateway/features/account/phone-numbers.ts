@@ -1,8 +1,8 @@
-/** Stored format of phone numbers; the domain parses input. */
+/** Phone numbers as they are kept; the domain reads what callers write. */
 
 export interface PhoneNumber {
   /** Digits: `84`. */
   readonly dialingCode: string;
-  /** Digits without the national prefix 0. */
+  /** Digits alone, without the zero that is dialed in the country. */
   readonly mobile: string;
 }

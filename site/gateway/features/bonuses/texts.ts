@@ -1,7 +1,7 @@
-/** Notification texts about bonuses with placeholders `{…}`. */
+/** Notification texts about bonuses; `{…}` are filled in. */
 import type { LocalizedText } from '../../platform/db/columns.ts';
 
-/** A deposit whose payment no longer includes the promised bonus. */
+/** A deposit whose order promised a bonus that its payment no longer brings. */
 export const WITHOUT_BONUS: readonly [titles: LocalizedText, texts: LocalizedText] = [
   {
     EN: 'Deposit credited without the bonus',
@@ -15,7 +15,7 @@ export const WITHOUT_BONUS: readonly [titles: LocalizedText, texts: LocalizedTex
   },
 ];
 
-/** A debt after the reversal of a bonus. */
+/** A debt that remains after a bonus was reversed. */
 export const DEBT_OPEN: readonly [titles: LocalizedText, texts: LocalizedText] = [
   { EN: 'Bonus reversed', VI: 'Tiền thưởng bị thu hồi', PT: 'Bônus estornado' },
   {

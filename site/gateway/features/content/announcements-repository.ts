@@ -1,4 +1,4 @@
-/** Queries of announcements and read marks. */
+/** Announcements, and who has read them; no rules. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { AnnouncementTable, AnnouncementType } from './tables.ts';
@@ -6,15 +6,15 @@ import type { AnnouncementTable, AnnouncementType } from './tables.ts';
 export interface AnnouncementFilter {
   readonly merchant: string;
   readonly types: readonly AnnouncementType[];
-  /** Page of the announcements; those for all pages are included. Undefined returns all. */
+  /** Page they are meant for; those of all pages come along. Every page's where it is missing. */
   readonly place?: string;
-  /** Current time for the visible dates, ms since 1970. */
+  /** Within their dates, ms since 1970. */
   readonly now: number;
 }
 
 export type AnnouncementRow = Selectable<AnnouncementTable> & { readonly read: boolean };
 
-/** Returns announcements in display order, ties latest first; none is read for a visitor (`memberId` null). */
+/** In their order, of equals the latest first; nothing is read for a visitor (`memberId` null). */
 export async function listAnnouncements(
   db: Database,
   { merchant, types, place, now }: AnnouncementFilter,
@@ -42,7 +42,7 @@ export async function listAnnouncements(
   return rows.map(({ read_at, ...row }) => ({ ...row, read: read_at !== null }));
 }
 
-/** Returns false if the merchant has no such announcement. */
+/** False when the merchant has no such announcement. */
 export async function markRead(
   db: Database,
   { id, merchant, memberId, now }: { id: number; merchant: string; memberId: number; now: number },
@@ -62,17 +62,17 @@ export async function markRead(
   return true;
 }
 
-/** Returns all announcements of a merchant, including future and expired ones, oldest first. */
+/** All of a merchant, also those that have not begun or are over, the oldest first. */
 export const readAllAnnouncements = (db: Database, merchant: string): Promise<Selectable<AnnouncementTable>[]> =>
   db.selectFrom('announcements').selectAll().where('merchant_code', '=', merchant).orderBy('id').execute();
 
-/** Returns the new id. */
+/** Gives its number. */
 export async function addAnnouncement(db: Database, row: Insertable<AnnouncementTable>): Promise<number> {
   const { id } = await db.insertInto('announcements').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Updates an announcement and returns the updated row. */
+/** Changes one that is there and gives it as it is now. */
 export const changeAnnouncement = (
   db: Database,
   id: number,
@@ -80,7 +80,7 @@ export const changeAnnouncement = (
 ): Promise<Selectable<AnnouncementTable>> =>
   db.updateTable('announcements').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Returns false if the merchant has no such announcement. */
+/** False when the merchant has no such announcement. */
 export async function removeAnnouncement(db: Database, merchant: string, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('announcements')

@@ -1,70 +1,70 @@
-/** Changes to a content item of any kind; undefined leaves a field unchanged. */
+/** What an operator says about a piece of content, whatever its kind; what is undefined stays as it is. */
 
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 import type { AnnouncementType } from './tables.ts';
 
 export interface Draft {
-  /** Language of the texts: EN, VI, PT. */
+  /** Language of the words below: EN, VI, PT. */
   readonly lang: string;
   readonly title?: string;
-  /** Without style attributes (S5). */
+  /** Clean of style (S5). */
   readonly html?: string;
   /** Small line above the title of a banner. */
   readonly kicker?: string;
-  /** Short text on the cover of a promotion. */
+  /** Few words on the cover of a promotion. */
   readonly slogan?: string;
   readonly type?: string;
-  /** Page of the item; null for all pages. */
+  /** Page it is meant for; null for all of them. */
   readonly place?: string | null;
   readonly group?: string;
   readonly position?: number;
   /** ms since 1970 */
   readonly from?: number;
-  /** First instant after the end; null for no end. */
+  /** First instant it is over; null for no end. */
   readonly until?: number | null;
-  /** Motif of a generated image; mutually exclusive with image paths. */
+  /** Motif of what the gateway draws; pictures of one's own go, and the other way round. */
   readonly scene?: string;
   readonly url?: string;
   readonly cover?: string;
   readonly banner?: string;
-  /** Link target; null for none. */
+  /** Where a tap leads; null for nowhere. */
   readonly link?: string | null;
   readonly categories?: readonly number[];
   readonly label?: string;
 }
 
-/** Context of all kinds of content. */
+/** What every kind works with. */
 export interface ContentContext {
   readonly db: Trx;
   readonly merchant: string;
   /** ms since 1970 */
   readonly now: number;
-  /** Address of the gateway. */
+  /** Where the gateway is reached. */
   readonly url: string;
 }
 
-/** Operations of one kind of content. Each may throw CommandError, without any changes. */
+/** How one kind of content is listed, added, edited and removed. Each may throw CommandError; then nothing is changed. */
 export interface ContentKind {
   list(context: ContentContext): Promise<string[]>;
-  /** Returns the line to print. `subject`: the argument after `add`. */
+  /** Gives the line to print. `subject`: the word behind `add`. */
   add?(context: ContentContext, subject: string, draft: Draft): Promise<string>;
-  /** Returns the line to print, null if the id does not exist. */
+  /** Gives the line to print, null when there is none of that number. */
   edit?(context: ContentContext, id: number, draft: Draft): Promise<string | null>;
-  /** Returns false if the id does not exist. */
+  /** False when there is none of that number. */
   remove(context: ContentContext, id: number): Promise<boolean>;
 }
 
-/** Types of announcements with texts; banners are a separate kind. */
+/** Types of announcements that are told in words; banners are a kind of their own. */
 export const NOTICE_TYPES: readonly AnnouncementType[] = ['A', 'PL', 'PU', 'PR'];
 
-/** Adds or replaces the text of one language; undefined if no text is given. */
+/** Words in one more language, or other words in one; undefined where none are given. */
 export const withText = (before: LocalizedText | null, lang: string, words: string | undefined): string | undefined =>
   words === undefined ? undefined : JSON.stringify({ EN: '', ...before, [lang]: words });
 
-/** Returns the texts of a new item. */
+/** Words of something new. */
 export const initialText = (EN = ''): string => JSON.stringify({ EN } satisfies LocalizedText);
 
-/** Removes undefined fields, which would overwrite stored values. */
+/** Without fields that have no value, which would wipe out what is there. */
 export const defined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,19 +1,19 @@
-/** Queries of help items. */
+/** Items of the help center; no rules. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { HelpItemTable } from './tables.ts';
 
 export type HelpItem = Selectable<HelpItemTable>;
 
-/** Returns all items in display order. */
+/** All of them, in their order. */
 export const readHelpItems = (db: Database): Promise<HelpItem[]> =>
   db.selectFrom('help_items').selectAll().orderBy('position').orderBy('id').execute();
 
-/** Undefined if not found. */
+/** Undefined when there is none of that number. */
 export const findHelpItem = (db: Database, id: number): Promise<HelpItem | undefined> =>
   db.selectFrom('help_items').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns the new id. */
+/** Gives its number. */
 export const addHelpItem = async (db: Database, row: Insertable<HelpItemTable>): Promise<number> =>
   (await db.insertInto('help_items').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
@@ -21,6 +21,6 @@ export const changeHelpItem = async (db: Database, id: number, change: Updateabl
   await db.updateTable('help_items').set(change).where('id', '=', id).execute();
 };
 
-/** Returns false if not found. */
+/** False when there is none of that number. */
 export const removeHelpItem = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('help_items').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

@@ -9,25 +9,25 @@ export interface AnnouncementTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
   type: AnnouncementType;
-  /** Page: m_home, m_reg, m_lobby for news on the home page; null for all pages. */
+  /** Page it is meant for: m_home, m_reg, m_lobby for the news of home; null for all of them. */
   placement: string | null;
   /** `hot` or ''. */
   group_name: Generated<string>;
   titles: Json<LocalizedText>;
   /** HTML. */
   contents: Json<LocalizedText>;
-  /** Image of a banner; null if `scene` names a generated one. */
+  /** Picture of a banner; null where `scene` says what is drawn. */
   url: string | null;
-  /** Motif of a generated banner with the title. */
+  /** Motif of a banner the gateway draws, with the title set on it. */
   scene: Generated<string | null>;
-  /** Small line above the title of a generated banner. */
+  /** Small line above the title of a drawn banner. */
   kickers: ColumnType<LocalizedText | null, string | null | undefined, string | null>;
-  /** Link target: a path of the site or an address. */
+  /** Where a tap leads: a path of the site or an address. */
   link: Generated<string | null>;
-  /** Ascending order; ties latest first. */
+  /** The least comes first; of equals the latest. */
   position: Generated<number>;
   start_at: number;
-  /** First instant after the end; null for no end. */
+  /** First instant it is not shown any more; null for no end. */
   end_at: Generated<number | null>;
 }
 
@@ -42,7 +42,7 @@ export interface HelpItemTable {
   titles: Json<LocalizedText>;
   /** HTML. */
   contents: Json<LocalizedText>;
-  /** Ascending order. */
+  /** The least comes first. */
   position: number;
 }
 
@@ -59,17 +59,17 @@ export interface PromotionTable {
   titles: Json<LocalizedText>;
   /** HTML. */
   contents: Json<LocalizedText>;
-  /** Short text on a generated cover. */
+  /** Few words, set on a drawn cover. */
   slogans: Json<LocalizedText>;
-  /** Motif of generated images; null if the operator provides both images. */
+  /** Motif of the pictures the gateway draws; null where the operator brings both. */
   scene: string | null;
   cover_url: string | null;
   banner_url: string | null;
-  /** Link target of the action: a path of the site or an address; null for none. */
+  /** Where its action leads: a path of the site or an address; null for none. */
   link: Generated<string | null>;
   position: number;
   start_at: number;
-  /** First instant after the end; null for a long-term promotion (PROMO-09). */
+  /** First instant it is not offered any more; null for a long-term one (PROMO-09). */
   end_at: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Queries of offers and contracts. Times are ms since 1970. */
+/** Offers, and the contracts that become of them; no rules. Times are ms since 1970. */
 import { type Selectable, sql } from 'kysely';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -6,7 +6,7 @@ import type { ContractState, ContractTable } from './tables.ts';
 
 export type Contract = Selectable<ContractTable>;
 
-/** Parties of a contract. */
+/** Whom a contract is between. */
 export interface Pair {
   readonly uplineId: number;
   readonly memberId: number;
@@ -39,14 +39,11 @@ export const addOffer = (trx: Trx, { offerId, merchant, uplineId, memberId, kind
     })
     .execute();
 
-/**
- * Finds the contract of an offer, null if none.
- * @param offerId a UUID
- */
+/** That of an offer; null for none. @param offerId a UUID */
 export const findContract = async (db: Database, offerId: string): Promise<Contract | null> =>
   (await db.selectFrom('contracts').selectAll().where('offer_id', '=', offerId).executeTakeFirst()) ?? null;
 
-/** Finds the offer of a kind that is pending the member's response. */
+/** The offer of a kind that waits for the member's answer. */
 export const findOpen = async (db: Database, memberId: number, kind: ContractKind): Promise<Contract | null> =>
   (await db
     .selectFrom('contracts')
@@ -56,7 +53,7 @@ export const findOpen = async (db: Database, memberId: number, kind: ContractKin
     .where('state', '=', 'offered')
     .executeTakeFirst()) ?? null;
 
-/** Returns a member's contracts that have not ended at an instant, and pending offers, oldest first. */
+/** Contracts of a member that have not ended at an instant, and offers that wait, the oldest first. */
 export const listLive = (db: Database, memberId: number, now: number): Promise<Contract[]> =>
   db
     .selectFrom('contracts')
@@ -71,7 +68,7 @@ export const listLive = (db: Database, memberId: number, now: number): Promise<C
     .orderBy('id')
     .execute();
 
-/** Returns the last answered or revoked offer, by kind. */
+/** The last that a member answered or that was taken back, by kind. */
 export async function listLast(db: Database, memberId: number): Promise<Contract[]> {
   const { rows } = await sql<Contract>`
     select distinct on (kind) * from contracts where member_id = ${memberId} and state <> 'offered' order by kind, id desc`.execute(
@@ -80,7 +77,7 @@ export async function listLast(db: Database, memberId: number): Promise<Contract
   return rows;
 }
 
-/** Ends an offer without a contract; returns false if it is no longer pending. */
+/** Ends an offer without a contract; false for one that waits no more. */
 export async function closeOffer(
   trx: Trx,
   id: number,
@@ -96,7 +93,7 @@ export async function closeOffer(
   return numUpdatedRows > 0n;
 }
 
-/** Turns an offer into a contract from `startsAt` on; returns false if it is no longer pending. */
+/** Makes an offer a contract from `startsAt` on; false for one that waits no more. */
 export async function acceptOffer(trx: Trx, id: number, at: number, startsAt: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('contracts')
@@ -107,10 +104,7 @@ export async function acceptOffer(trx: Trx, id: number, at: number, startsAt: nu
   return numUpdatedRows > 0n;
 }
 
-/**
- * Ends the contract of a kind at the end of a period; a contract that starts later never takes effect. Returns false if
- * there is none.
- */
+/** Ends what is in force of a kind, at the end of a period; one that has not begun by then never does. False where nothing is. */
 export async function endContracts(trx: Trx, memberId: number, kind: ContractKind, endsAt: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('contracts')
@@ -123,10 +117,7 @@ export async function endContracts(trx: Trx, memberId: number, kind: ContractKin
   return numUpdatedRows > 0n;
 }
 
-/**
- * Returns whether a contract between a member and the upline is or will be in force.
- * @param uplineId the only upline of the member
- */
+/** Is a contract between a member and the upper one in force, or about to be? @param uplineId the only one there is */
 export async function isBound(db: Database, { uplineId, memberId }: Pair, now: number): Promise<boolean> {
   const { rows } = await sql`
     select from contracts where member_id = ${memberId} and upline_id = ${uplineId} and state = 'accepted'

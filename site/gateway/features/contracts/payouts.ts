@@ -1,6 +1,6 @@
 /**
- * Counts contract periods and pays them exactly once (TEAM-23). A period is unique by contract and start, and its
- * ledger transaction commits together with its paid mark. Retries, crashes and concurrent runs are therefore safe.
+ * Counts and pays what contracts give, once for each period (TEAM-23). A period is a row that is unique by contract and beginning, and the
+ * ledger entry that pays it is written in one transaction with its mark: done again, broken off, or by two at once, it is paid once.
  */
 import { payoutOf, toDecimal, toUnits } from 'lobbykit/domain';
 import { accountOf } from '../../ledger/accounts-repository.ts';
@@ -25,33 +25,30 @@ import { type Period, periodAt } from './periods.ts';
 import { dropHours, totalsOfDays, totalsOfHours } from './totals-repository.ts';
 
 const MINUTE = 60_000;
-/** Delay after the end of a period, ms: late settlements are committed by then. */
+/** What was settled just before the end of a period is in the database by then. */
 const AFTER_END_MS = 5 * MINUTE;
 const HOURS_STORED_MS = 3 * 24 * 60 * MINUTE;
 
-/** Sends the mails of notifications after their transaction. */
+/** Mails of letters, posted once their transaction is over. */
 export type SendMail = (mail: Message) => void;
 
-/**
- * Counts completed periods, pays the covered ones, and notifies about the others.
- * @param now ms since 1970
- */
+/** Counts what is over, pays what is covered, and tells of the rest. @param now ms since 1970 */
 export async function payContracts(db: Database, now: () => number, sendMail: SendMail = () => {}): Promise<void> {
   await countPeriods(db, now);
   await payOwed(db, sendMail);
-  // Last step: uncounted hours must remain, even after a long pause of the job.
+  // Not before: hours that are not counted yet stay, however long the job did not run.
   await dropHours(db, now() - HOURS_STORED_MS);
 }
 
 async function countPeriods(db: Database, now: () => number): Promise<void> {
   for (const { id } of await listRunning(db, now() - AFTER_END_MS)) {
     while (await db.transaction().execute(trx => countNext(trx, id))) {
-      // Continues with the next period of the same contract.
+      // The next period of the same contract.
     }
   }
 }
 
-/** Counts the first uncounted period of a contract; returns false if none is complete. */
+/** Counts the first period of a contract that is not counted; false where none is over. */
 async function countNext(trx: Trx, id: number): Promise<boolean> {
   const running = await lockRunning(trx, id);
   if (!running) return false;
@@ -72,7 +69,7 @@ async function countNext(trx: Trx, id: number): Promise<boolean> {
   return true;
 }
 
-/** Returns the totals of a period and the resulting payout; for the current period, as if it ended now. */
+/** Figures of a period and what it pays by them; of one that is not over, what it would pay if it ended now. */
 export async function countPeriod(
   db: Database,
   { memberId, kind, steps }: Pick<Running, 'memberId' | 'kind' | 'steps'>,
@@ -94,12 +91,12 @@ async function payOwed(db: Database, sendMail: SendMail): Promise<void> {
       for (const mail of mails ?? []) sendMail(mail);
       moved ||= mails !== null;
     }
-    // After the oldest payout, the balance of the same agent may cover the next one.
+    // After the payment of the oldest, the next one of the same agent may have cover.
     if (!moved) return;
   }
 }
 
-/** Pays one period, or notifies about it; returns the mails, null if nothing was due. */
+/** Payouts one period, or tells of it; gives the mails, null where there was nothing to do. */
 async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>): Promise<Message[] | null> {
   const owed = await lockOwed(trx, key);
   if (!owed) return null;
@@ -121,7 +118,7 @@ async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>): Pro
       { account: to, units },
     ],
   });
-  // A concurrent run has paid the period: the error rolls this ledger transaction back.
+  // Whoever was faster has written the mark: this ledger entry is undone with the transaction.
   if (!(await markPaid(trx, owed, id, now)))
     throw new Error(`period ${key.startsAt} of contract ${key.contractId} is paid`);
   return [];

@@ -5,12 +5,12 @@ import type { Json } from '../../platform/db/columns.ts';
 
 export type ContractState = 'offered' | 'accepted' | 'refused' | 'withdrawn';
 
-/** An offer, and the contract that results from it. At most one pending and one active row per member and kind. */
+/** An offer, and the contract that becomes of it. One of a kind is open, and one in force, for a member. */
 export interface ContractTable {
   id: GeneratedAlways<number>;
   offer_id: string;
   merchant_code: string;
-  /** The payer. */
+  /** Who pays. */
   upline_id: number;
   member_id: number;
   kind: ContractKind;
@@ -18,36 +18,34 @@ export interface ContractTable {
   state: ContractState;
   offered_at: number;
   answered_at: number | null;
-  /** Start of the first period; null until accepted, like `counted_to`. */
+  /** Beginning of the first period; null for what was not accepted, like `counted_to`. */
   starts_at: number | null;
-  /** End of the last period; null unless ended. */
+  /** End of the last period; null while nobody has ended it. */
   ends_at: number | null;
-  /** End of the last counted period. */
+  /** Periods up to here are counted. */
   counted_to: number | null;
 }
 
-/** A completed period of a contract. */
+/** A period of a contract that is over. */
 export interface ContractPayoutTable {
   contract_id: number;
   starts_at: number;
   ends_at: number;
-  /** Amount that selects the tier: qualifying stake of the team, or for dividends the team's loss. */
+  /** What steps ask for: qualifying stake of the team, of dividends its loss. */
   base: string;
   active: number;
-  /** Number of the reached tier, 0 for none. */
+  /** Number of the step that was reached, 0 for none. */
   tier: number;
   amount: string;
   counted_at: number;
-  /** Time of the notification about insufficient funds. */
+  /** When both sides heard that there was no cover. */
   notified_at: number | null;
   paid_at: number | null;
-  /** Null until paid. */
+  /** Null until it is paid. */
   transaction_id: number | null;
 }
 
-/**
- * Qualifying stake of a member's bets settled within one hour of the merchant's time zone. Maintained by the database.
- */
+/** Valid stake of a member's plays that were settled within an hour of the merchant's clock. The database writes it. */
 export interface MemberHourTable {
   /** First instant of the hour. */
   hour: number;

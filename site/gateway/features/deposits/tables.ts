@@ -6,39 +6,39 @@ import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
 export type DepositKind = 'transfer' | 'alipay' | 'qq' | 'wechat' | 'gateway';
 
-/** Target account of manual transfers. */
+/** The account that transfers by hand go to. */
 export interface BankAccount {
   readonly name: string;
-  /** Six digits, the bank's id in VietQR. */
+  /** Six digits, as VietQR names banks. */
   readonly bin: string;
   readonly number: string;
   readonly holder: string;
 }
 
-/** A deposit method. */
+/** A way to deposit. */
 export interface DepositMethodTable {
   code: string;
   names: Json<LocalizedText>;
-  /** Path of its icon. */
+  /** Path of its picture. */
   icon_path: string;
   kind: DepositKind;
-  /** Name of the channel in the call, for kind `gateway`. */
+  /** Of kind `gateway`: what the call names it by. */
   channel: string | null;
-  /** Name of the adapter; null for manual transfers. */
+  /** Name of the adapter; null for transfers by hand. */
   provider: string | null;
   min_amount: string;
   max_amount: string;
-  /** Daily maximum per member; null for no limit. */
+  /** Most of one member a day; null for no limit. */
   daily_max: string | null;
   fee_percent: string;
   fee_fixed: string;
   /** Minutes. */
   arrives_from: number;
   arrives_to: number;
-  /** Opening hours in minutes of the day; both null: always open. The second may be smaller: past midnight. */
+  /** Minutes of the day between which it is open; both null: always. The second may be the smaller one: over midnight. */
   opens_at: number | null;
   closes_at: number | null;
-  /** Closed for maintenance until this time. */
+  /** Closed for maintenance until then. */
   closed_until: number | null;
   enabled: boolean;
   position: number;
@@ -47,7 +47,7 @@ export interface DepositMethodTable {
 
 export type DepositReason = 'provider' | 'desk' | 'late' | 'amount' | 'error';
 
-/** A deposit. A state change must name the previous state: `update ... where state =`. */
+/** One deposit. Who moves it from a state to another says from which: `update ... where state =`. */
 export interface DepositTable {
   id: GeneratedAlways<number>;
   order_no: string;
@@ -66,35 +66,35 @@ export interface DepositTable {
   remark: string | null;
   state: Generated<DepositState>;
   reason: DepositReason | null;
-  /** Note of the operator to the member. */
+  /** What the desk says to the member. */
   note: string | null;
-  /** Received amount. */
+  /** What came in. */
   received: string | null;
-  /** The provider's reference of the applied payment or of the one in review; unique per provider. */
+  /** What the provider calls the payment that was booked or is under review; unique for each provider. */
   provider_ref: string | null;
   pay_url: string | null;
   created_at: number;
   expires_at: number;
   state_at: number;
-  /** Time of the next poll. */
+  /** When the provider is asked next. */
   next_poll_at: number;
   poll_count: Generated<number>;
-  /** Ledger transactions of the payment and its reversal. */
+  /** The deposit and its reversal in the books. */
   paid_transaction_id: number | null;
   reversal_transaction_id: number | null;
 }
 
-/** State changes of a deposit, one row each. */
+/** The states a deposit was in, one row each time. */
 export interface DepositStateChangeTable {
   id: GeneratedAlways<number>;
   deposit_id: number;
   state: DepositState;
   changed_at: number;
-  /** `member`, `provider`, `clock`, or the operator's name. */
+  /** `member`, `provider`, `clock`, or the operator. */
   actor: string;
 }
 
-/** Reports of providers, one row each, with their outcome. */
+/** What providers reported, once each; what became of it. */
 export interface WebhookEventTable {
   provider: string;
   reference: string;
@@ -103,7 +103,7 @@ export interface WebhookEventTable {
   state: 'paid' | 'failed';
   amount: string;
   received_at: number;
-  /** `unclaimed`: money for a deposit that could no longer accept it; needs an operator's review. */
+  /** `unclaimed`: money for a deposit that could not take it any more; an operator looks at it. */
   outcome: 'done' | 'unclaimed';
 }
 
@@ -112,12 +112,12 @@ export interface TransferReceiptTable {
   media_type: 'image/png' | 'image/jpeg';
   bytes: Uint8Array;
   added_at: number;
-  /** SHA-256 of the key of the receipt's view link, and its expiration. */
+  /** SHA-256 of the key by which the desk looks at it, and until when. */
   view_hash: Generated<string | null>;
   view_until: Generated<number | null>;
 }
 
-/** The first of two approvals of a large deposit. */
+/** The first of two persons who approve a large deposit. */
 export interface DepositApprovalTable {
   deposit_id: number;
   approved_by: string;

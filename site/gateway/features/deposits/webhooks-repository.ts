@@ -1,9 +1,9 @@
-/** Queries of webhook events, receipts and first approvals. */
+/** What providers reported, what members added as receipts, and who of the desk approved first; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { DepositApprovalTable, TransferReceiptTable, WebhookEventTable } from './tables.ts';
 
-/** Returns false if the event was stored before. */
+/** False when the same was reported before. */
 export const addNotice = async (trx: Trx, row: Insertable<WebhookEventTable>): Promise<boolean> =>
   (await trx
     .insertInto('webhook_events')
@@ -24,7 +24,7 @@ export const leaveUnclaimed = (
     .where('state', '=', state)
     .execute();
 
-/** Returns money without a matching deposit, newest first. */
+/** Money that no deposit could take, newest first. */
 export const listUnclaimed = (db: Database, merchant: string, max: number): Promise<Selectable<WebhookEventTable>[]> =>
   db
     .selectFrom('webhook_events')
@@ -36,8 +36,8 @@ export const listUnclaimed = (db: Database, merchant: string, max: number): Prom
     .execute();
 
 /**
- * Attaches an uploaded, unattached image as the receipt of a deposit, and deletes the previous one. Returns false if
- * the image does not exist or is older than `oldest`, ms since 1970.
+ * Takes a picture that was uploaded and belongs to no message, as the receipt of a deposit; one that was there before is dropped. False
+ * when there is no such picture, or it is older than `oldest`, ms since 1970.
  */
 export async function takeReceipt(
   trx: Trx,
@@ -63,7 +63,7 @@ export async function takeReceipt(
   return true;
 }
 
-/** Returns which of these deposits have a receipt. */
+/** Which of these deposits have a receipt. */
 export const withReceipt = async (db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> =>
   new Set(
     ids.length === 0
@@ -73,7 +73,7 @@ export const withReceipt = async (db: Database, ids: readonly number[]): Promise
         ),
   );
 
-/** Total size of all receipts, bytes. */
+/** Bytes of all receipts together. */
 export const receiptBytes = async (db: Database): Promise<number> => {
   const { size } = await db
     .selectFrom('transfer_receipts')
@@ -82,9 +82,7 @@ export const receiptBytes = async (db: Database): Promise<number> => {
   return Number(size ?? 0);
 };
 
-/**
- * Allows viewing the receipt of a deposit by a key until a time, ms since 1970; returns false if there is no receipt.
- */
+/** Lets the receipt of a deposit be looked at by a key until a time, ms since 1970; false when there is none. */
 export const showReceipt = async (
   db: Database,
   depositId: number,
@@ -99,7 +97,7 @@ export const showReceipt = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** Finds the receipt of a key valid at `now`, with the number of its deposit. */
+/** The receipt of a key that is not over at `now`, with the number of its deposit. */
 export const findShownReceipt = (
   db: Database,
   viewHash: string,
@@ -115,7 +113,7 @@ export const findShownReceipt = (
     .where('s.view_until', '>', now)
     .executeTakeFirst();
 
-/** Returns the first approval, null if none. */
+/** Whoever approved first, null when nobody did. */
 export const findApproval = async (db: Database, depositId: number): Promise<Selectable<DepositApprovalTable> | null> =>
   (await db.selectFrom('deposit_approvals').selectAll().where('deposit_id', '=', depositId).executeTakeFirst()) ?? null;
 

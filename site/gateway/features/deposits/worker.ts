@@ -1,7 +1,6 @@
 /**
- * Background worker for deposits: expiry, polls of providers, completed wagering requirements, and the automatic back
- * office of a sandbox (PAY-09, PAY-13, PAY-15). Safe to run concurrently, because each state changes once: by `update
- * ... where state =`.
+ * What happens to deposits by the clock: expiry, questions to providers, turnovers that are met, and in a sandbox that plays by itself
+ * the desk (PAY-09, PAY-13, PAY-15). Whoever runs it and however often, each deposit moves once: by `update ... where state =`.
  */
 
 import type { Database } from '../../platform/db/schema.ts';
@@ -16,19 +15,19 @@ import { takeReport } from './provider-reports.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Polling period for an order with an unknown result. */
+/** How long a provider is asked about an order of which nobody knows how it ended. */
 const ASKED_MS = 72 * HOUR;
-/** Deposits per batch. */
+/** Deposits looked at in one go. */
 const BATCH = 100;
-/** Interval, ms. */
+/** How often it runs. */
 const EVERY_MS = 2_000;
-/** Delay of the sandbox's automatic approval, ms. */
+/** How long the sandbox's desk lets a transfer wait. */
 const AUTO_REPLY_MS = 5_000;
 
 export interface DepositWorkerOptions {
   readonly db: Database;
   readonly providers: PaymentProviders;
-  /** Enables the automatic back office (SANDBOX_PAYMENTS=auto). */
+  /** Play the desk as well (SANDBOX_PAYMENTS=auto). */
   readonly operatesBackOffice: boolean;
   /** ms since 1970 */
   readonly now: () => number;
@@ -36,15 +35,15 @@ export interface DepositWorkerOptions {
 }
 
 export interface DepositWorker {
-  /** Processes due deposits now. */
+  /** Does at once what is due. */
   tick(): Promise<void>;
-  /** Starts the interval. */
+  /** Runs by itself from now on. */
   start(): void;
-  /** Awaits the run in progress. */
+  /** Waits for what is under way. */
   stop(): Promise<void>;
 }
 
-/** Poll interval: one minute at first, doubling up to one hour. */
+/** Asked after a minute, then ever later, at most hourly. */
 const nextAsk = (asked: number) => Math.min(HOUR, MINUTE * 2 ** Math.min(asked, 6));
 
 export function createDepositWorker({
@@ -59,7 +58,7 @@ export function createDepositWorker({
     for (const { id, state, expires_at } of await dueToExpire(db, now(), BATCH)) {
       await db.transaction().execute(async trx => {
         const at = await timeOf(trx);
-        // A gateway with a fast clock expires nothing early.
+        // A gateway whose clock is fast expires nothing early.
         if (at >= expires_at) await moveDeposit(trx, id, { from: state, to: 'expired', at, actor: 'clock' });
       });
     }
@@ -68,7 +67,7 @@ export function createDepositWorker({
   const ask = async (deposit: Deposit) => {
     const { merchant_code: merchant, order_no: orderNo, poll_count } = deposit;
     const provider = providers.get(deposit.provider ?? '');
-    // Set before the poll, so that no other gateway polls concurrently.
+    // Before the answer, so that no other gateway asks the same meanwhile.
     await pollLater(db, deposit.id, now() + nextAsk(poll_count));
     if (!provider) return;
     const report = await provider.query({ merchant, orderNo });
@@ -80,7 +79,7 @@ export function createDepositWorker({
   };
 
   const tick = async () => {
-    // A failed poll does not delay the others.
+    // What cannot be reached keeps nothing else waiting.
     for (const deposit of await dueToAsk(db, now(), now() - ASKED_MS, BATCH)) await ask(deposit).catch(onError);
     await expire();
     await settleWagering(db);

@@ -1,6 +1,6 @@
 /**
- * Game launch (LAUNCH-07): the response is an address with a one-time, short-lived launch token, which the game
- * exchanges for an access token limited to this member and game. The member's session token never leaves the lobby.
+ * How a member comes into a game (LAUNCH-07): the launch answers an address with a ticket, which is good once and for a short while;
+ * the game exchanges it for a pass, which is good for this member in this game alone. The member's token never leaves the lobby.
  */
 import { randomBytes } from 'node:crypto';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -12,17 +12,14 @@ import { requireNotExcluded } from '../limits/guard.ts';
 import { isUsed } from './launch-tokens-repository.ts';
 import { findLaunch, findVisitor, type Launched, redeemLaunchToken, storeLaunch } from './launches-repository.ts';
 
-/** Lifetime of a launch token, from the click to the start of the game's code, ms. */
+/** From the click to the start of the game's own code. */
 export const TICKET_MS = 120_000;
-/** Lifetime of an access token, ms. */
+/** How long one opened game may be played. */
 export const PASS_MS = 2 * 3_600_000;
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/**
- * Creates a launch token for a game, valid while the session is. `now`: ms since 1970.
- * @throws ApiError 401 if the session has ended
- */
+/** A ticket for a game, good as long as the session is. `now`: ms since 1970. Throws ApiError 401 when that ended meanwhile. */
 export async function createLaunchToken(
   trx: Trx,
   sessionId: number,
@@ -44,7 +41,7 @@ export async function createLaunchToken(
   return ticket;
 }
 
-/** Exchanges a launch token. Throws ApiError `ticket.used` for a second use, `ticket.over` if expired or unknown. */
+/** Exchanges a ticket. Throws ApiError `ticket.used` at the second try, `ticket.over` when it is too old or never was. */
 export async function enter(
   db: Database,
   ticket: string,
@@ -62,9 +59,7 @@ export async function enter(
   throw new ApiError('ticket.over', 'This link is too old; launch the game again.');
 }
 
-/**
- * Returns the launch of an access token. Throws ApiError 401 if expired, `excluded` during an exclusion of the member.
- */
+/** The launch of a pass. Throws ApiError 401 when it is over, `excluded` while the member takes a break. */
 export async function requireAccessToken(db: Database, pass: string, now: number): Promise<Launched> {
   const launched = pass === '' ? null : await findLaunch(db, hashToken(pass), now);
   if (!launched) throw accessTokenExpired();
@@ -72,7 +67,7 @@ export async function requireAccessToken(db: Database, pass: string, now: number
   return launched;
 }
 
-/** Returns the member of a game session without touching the session. Throws as `requireAccessToken`. */
+/** Whose visit it is; to ask for that is no use of the session. Throws as `requireAccessToken`. */
 export async function requireGameSession(db: Database, pass: string, now: number): Promise<number> {
   const memberId = pass === '' ? null : await findVisitor(db, hashToken(pass), now);
   if (memberId === null) throw accessTokenExpired();

@@ -1,10 +1,10 @@
-/** Queries of vendors. */
+/** Queries of vendors; no rules. */
 
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import { offeredGames } from './repository.ts';
 import type { GameTables } from './tables.ts';
 
-/** A vendor in one group, with the classes of its games. */
+/** A vendor in one group, with the classes its games there have. */
 export interface VendorInGroup {
   vendor_group: string;
   code: string;
@@ -12,7 +12,7 @@ export interface VendorInGroup {
   class: string | null;
 }
 
-/** Returns the vendors of a merchant's games by group, one row per class, in server order. */
+/** Vendors a merchant offers games of, by group, once for each class; all in server order. */
 export const readVendors = (db: Database, merchant: string): Promise<VendorInGroup[]> =>
   offeredGames(db, merchant)
     .innerJoin('game_types as t', 't.code', 'g.game_type')
@@ -24,23 +24,20 @@ export const readVendors = (db: Database, merchant: string): Promise<VendorInGro
     .orderBy('g.class')
     .execute();
 
-/** Finds a vendor, active or not. */
+/** A vendor, offered or not. */
 export async function findVendor(db: Database, code: string) {
   return (await db.selectFrom('vendors').selectAll().where('code', '=', code).executeTakeFirst()) ?? null;
 }
 
 export type GameType = GameTables['game_types']['code'];
 
-/** Returns the codes of all categories in server order. */
+/** Codes of every kind of game in server order. */
 export async function readGameTypes(db: Database): Promise<GameType[]> {
   const rows = await db.selectFrom('game_types').select('code').orderBy('position').execute();
   return rows.map(({ code }) => code);
 }
 
-/**
- * Returns all vendors in server order with their number of games; `merchant`: includes whether it has disabled the
- * vendor.
- */
+/** Every vendor in server order with the number of its games; `merchant`: whether that one withholds it. */
 export async function listVendors(db: Database, merchant: string | null) {
   const rows = await db
     .selectFrom('vendors as v')
@@ -66,7 +63,7 @@ export async function listVendors(db: Database, merchant: string | null) {
   }));
 }
 
-/** Adds a vendor at the end. */
+/** Adds a vendor as the last one. */
 export async function addVendor(db: Database, code: string, name: string): Promise<void> {
   await db
     .insertInto('vendors')
@@ -79,7 +76,7 @@ export async function addVendor(db: Database, code: string, name: string): Promi
     .execute();
 }
 
-/** Undefined fields stay unchanged. */
+/** What is undefined stays. */
 export async function changeVendor(
   trx: Trx,
   code: string,
@@ -89,7 +86,7 @@ export async function changeVendor(
   await trx.updateTable('vendors').set(change).where('code', '=', code).execute();
 }
 
-/** Disables or enables a vendor for a merchant. */
+/** A merchant does not offer the vendor any more, or offers it again. */
 export async function disableVendorFor(trx: Trx, merchant: string, code: string, isDisabled: boolean): Promise<void> {
   await trx
     .deleteFrom('merchant_disabled_vendors')

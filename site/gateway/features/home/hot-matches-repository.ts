@@ -1,21 +1,21 @@
-/** Queries of hot matches. */
+/** Matches worth a look; no rules. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { HotMatchTable } from './tables.ts';
 
 export type HotMatchRow = Selectable<HotMatchTable>;
 
-/** Returns all hot matches of a merchant, past and future. */
+/** All of a merchant, whenever they are played. */
 export const readHotMatches = (db: Database, merchant: string): Promise<HotMatchRow[]> =>
   db.selectFrom('hot_matches').selectAll().where('merchant_code', '=', merchant).orderBy('id').execute();
 
-/** Returns the new id. */
+/** Gives its number. */
 export async function addHotMatch(db: Database, row: Insertable<HotMatchTable>): Promise<number> {
   const { id } = await db.insertInto('hot_matches').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Returns false if the merchant has no such match. */
+/** False when the merchant has no such match. */
 export async function removeHotMatch(db: Database, merchant: string, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('hot_matches')

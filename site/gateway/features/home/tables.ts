@@ -8,13 +8,13 @@ export interface HotMatchTable {
   leagues: Json<LocalizedText>;
   homes: Json<LocalizedText>;
   aways: Json<LocalizedText>;
-  /** null for a recurring match. */
+  /** null for a match that is played again and again. */
   kick_off: number | null;
-  /** `weekly 19:00 1` (Sunday 1), in the time zone of the draws; null for a single match. */
+  /** `weekly 19:00 1` (Sunday 1), on the clock of the draws; null for one that is played once. */
   timetable: string | null;
-  /** Link target. */
+  /** Where a tap leads. */
   link: string | null;
-  /** True for simulated matches. */
+  /** Made up for play. */
   sandbox: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Tables of player limits and exclusions. Times are ms since 1970, amounts numeric(20,4) as text. */
+/** Tables of what members forbid themselves. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { GeneratedAlways } from 'kysely';
 import type { ExclusionPeriod, PlayerLimitKind, PlayerLimitPeriod } from 'lobbykit/domain';
 
@@ -6,21 +6,21 @@ export interface PlayerLimitTable {
   member_id: number;
   kind: PlayerLimitKind;
   period: PlayerLimitPeriod;
-  /** Null for no limit. */
+  /** Null for none. */
   amount: string | null;
-  /** Pending increase while `confirmable_at` is set; null for no limit. */
+  /** The higher amount that waits while `confirmable_at` is set; null for no limit. */
   requested_amount: string | null;
-  /** End of the increase delay, from which the member may confirm. */
+  /** From when the member may say yes to it for the second time. */
   confirmable_at: number | null;
 }
 
-/** Exclusions of a member; the one that ends last is in effect. */
+/** Breaks of a member; the one that ends last holds. */
 export interface ExclusionTable {
   id: GeneratedAlways<number>;
   member_id: number;
   period: ExclusionPeriod;
   since: number;
-  /** Null for permanent. */
+  /** Null for never. */
   until: number | null;
 }
 

@@ -10,9 +10,9 @@ import { popularGameIds, readHistory, recentGameIds } from './draws-repository.t
 import type { Menu, MenuReader, StandingLottery } from './menu.ts';
 import { toGame, toGroups, toHistory, toOpenDraws } from './responses.ts';
 
-/** Period of bets for popularity, ms: 30 days. */
+/** What was played within this time counts for what is popular, ms: a month. */
 const POPULAR_MS = 30 * 86_400_000;
-/** Maximum number of popular lotteries: a list of nearly all would be meaningless. */
+/** Lotteries that are popular by being played, at most: a list of nearly all would say nothing. */
 const MAX_POPULAR = 12;
 
 export interface LotteryRoutesOptions {
@@ -23,7 +23,7 @@ export interface LotteryRoutesOptions {
 }
 
 export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): Route[] {
-  /** Shared response that depends only on the language. */
+  /** A shared answer that depends on the language alone. */
   const withLanguage = async (
     asked: string | undefined,
     toValue: (menu: Menu, language: string, at: number) => unknown | Promise<unknown>,
@@ -61,7 +61,7 @@ export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): 
       withLanguage(language, async (menu, known, at) => {
         const played = await popularGameIds(db, at - POPULAR_MS, MAX_POPULAR);
         const hot = menu.groups.find(({ tag }) => tag === HOT_GROUP)?.lotteries ?? [];
-        // Lotteries without recent bets follow in the operator's order.
+        // What nobody has played lately follows as the operator ranks it.
         const ids = new Set([...played, ...hot.map(({ lottery }) => lottery.game_id)]);
         return [...ids]
           .flatMap(id => menu.all.find(({ lottery }) => lottery.game_id === id) ?? [])

@@ -1,4 +1,4 @@
-/** Queries of merchants and the allowed origins of their pages (S38). */
+/** Merchants and the origins their pages may call from (S38). */
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { Merchant } from '../../platform/http/cors.ts';
 
@@ -19,16 +19,16 @@ export async function readMerchants(db: Database | Trx): Promise<Merchant[]> {
   return [...merchants.values()];
 }
 
-/** Currency and time zone of a merchant (PAY-02). */
+/** What a merchant's money and days are reckoned in (PAY-02). */
 export interface MerchantTerms {
-  /** IANA name of the zone that determines days. */
+  /** IANA name of the zone whose days count. */
   readonly zone: string;
   /** ISO 4217 */
   readonly currency: string;
   readonly currencySymbol: string;
 }
 
-/** Throws if the merchant does not exist. */
+/** Throws where there is no such merchant. */
 export const readTerms = (db: Database, code: string): Promise<MerchantTerms> =>
   db
     .selectFrom('merchants')
@@ -36,7 +36,7 @@ export const readTerms = (db: Database, code: string): Promise<MerchantTerms> =>
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
 
-/** Returns the terms of a member's merchant. */
+/** Those of the merchant that a member belongs to. */
 export const readTermsOf = (db: Database, memberId: number): Promise<MerchantTerms> =>
   db
     .selectFrom('members')
@@ -45,10 +45,7 @@ export const readTermsOf = (db: Database, memberId: number): Promise<MerchantTer
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow();
 
-/**
- * Returns false if the merchant does not exist or its ledger already has entries, whose days and amounts must not
- * change.
- */
+/** False where there is no such merchant, or its books have a ledger entry already: what was reckoned stays as it was. */
 export async function setTerms(db: Database, code: string, terms: Partial<MerchantTerms>): Promise<boolean> {
   const { zone, currency, currencySymbol: currency_symbol } = terms;
   const { numUpdatedRows } = await db
@@ -67,17 +64,14 @@ export async function hasMerchant(db: Database, code: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Adds a merchant with at least one page origin in `origins`. */
+/** Makes a merchant whose pages are at `origins`, of which there is at least one. */
 export async function addMerchant(trx: Trx, code: string, origins: readonly string[]): Promise<void> {
   await trx.insertInto('merchants').values({ code, any_origin: false }).execute();
   const rows = [...new Set(origins)].map(origin => ({ merchant_code: code, origin }));
   await trx.insertInto('merchant_origins').values(rows).execute();
 }
 
-/**
- * Allows pages of `origin` to use a merchant's calls with a token; adds a missing merchant. Returns false if already
- * allowed.
- */
+/** Lets pages of `origin` use a merchant's token calls; a merchant not known yet is made. False when it stood there before. */
 export async function addOrigin(db: Database, merchant: string, origin: string): Promise<boolean> {
   return db.transaction().execute(async trx => {
     await trx
@@ -94,7 +88,7 @@ export async function addOrigin(db: Database, merchant: string, origin: string):
   });
 }
 
-/** Returns false if the merchant did not have the origin. */
+/** False when the merchant did not have the origin. */
 export async function removeOrigin(db: Database, merchant: string, origin: string): Promise<boolean> {
   const result = await db
     .deleteFrom('merchant_origins')

@@ -1,4 +1,4 @@
-/** Notification to a member: an inbox message and a mail with the same text. */
+/** A letter in the inbox of a member, and a mail with the same words. */
 
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -7,29 +7,26 @@ import type { Message } from '../../platform/outbox/outbox.ts';
 import { readMember } from '../account/members-repository.ts';
 import { addMessage } from './repository.ts';
 
-/** Title and text with placeholders `{…}`. */
+/** Title and text; `{…}` are filled in. */
 export type NotificationTexts = readonly [titles: LocalizedText, texts: LocalizedText];
 
 export interface Addressed {
   readonly memberId: number;
   /** ms since 1970 */
   readonly now: number;
-  /** Language of the mail; the message has all languages. Default EN. */
+  /** Of the mail; the letter is there in all of them. Default EN. */
   readonly language?: string;
-  /** Values of the placeholders, by name. */
+  /** What the words speak of, by the name of its place. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** Texts in the languages of the site. */
+/** Words in the languages of the site. */
 export const words = (EN: string, VI: string, PT: string): LocalizedText => ({ EN, VI, PT });
 
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-/**
- * Writes the message in the caller's transaction and returns the mail to send after the commit; null if the member has
- * no mail address.
- */
+/** Writes the letter in the caller's transaction and gives the mail, to be posted once that is over; null for a member without a mail. */
 export async function sendNotification(
   on: Database,
   [titles, texts]: NotificationTexts,

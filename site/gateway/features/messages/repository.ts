@@ -1,11 +1,11 @@
-/** Queries of inbox messages to one member. */
+/** Messages of the inbox, each to one member; no rules. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { MemberMessageTable } from './tables.ts';
 
 export type MemberMessage = Selectable<MemberMessageTable>;
 
-/** Returns the newest messages first, at most `limit`. */
+/** The newest first, so many at most. */
 export const readInbox = (db: Database, memberId: number, limit: number): Promise<MemberMessage[]> =>
   db
     .selectFrom('member_messages')
@@ -16,7 +16,7 @@ export const readInbox = (db: Database, memberId: number, limit: number): Promis
     .limit(limit)
     .execute();
 
-/** Counts the unread messages of a member. */
+/** How many the member has not read. */
 export async function countWaiting(db: Database, memberId: number): Promise<number> {
   const { waiting } = await db
     .selectFrom('member_messages')
@@ -27,7 +27,7 @@ export async function countWaiting(db: Database, memberId: number): Promise<numb
   return waiting;
 }
 
-/** Marks a message as read and keeps the first time. Returns false if the member has no such message. */
+/** Keeps the first time it was read. False when the member has no such message. */
 export async function markMessage(
   db: Database,
   { id, memberId, now }: { readonly id: number; readonly memberId: number; readonly now: number },
@@ -42,7 +42,7 @@ export async function markMessage(
   return marked !== undefined;
 }
 
-/** Marks the message about a draw as read, if there is one. */
+/** Marks what tells of a draw read; nothing happens where nothing does. */
 export async function markResult(
   db: Database,
   {
@@ -62,10 +62,10 @@ export async function markResult(
     .execute();
 }
 
-/** A statement has at most 65,535 parameters, and a message needs seven. */
+/** A statement holds 65,535 values at most, and a message takes seven. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/** Adds draw result messages, and deletes older ones: each member keeps the newest `kept`. */
+/** Adds messages that tell of draws, and drops what was told of earlier ones: of a member the newest `kept` stay. */
 export async function addResults(
   trx: Trx,
   rows: readonly Insertable<MemberMessageTable>[],
@@ -78,7 +78,7 @@ export async function addResults(
   }
 }
 
-/** Deletes all but the newest `kept` draw result messages of these members. */
+/** Leaves these members the newest `kept` of the messages that tell of draws. */
 async function dropResults(trx: Trx, members: readonly number[], kept: number): Promise<void> {
   await trx
     .with('ranked', db =>
@@ -93,11 +93,11 @@ async function dropResults(trx: Trx, members: readonly number[], kept: number): 
     .execute();
 }
 
-/** Returns the new id. */
+/** Gives its number. */
 export const addMessage = async (db: Database, row: Insertable<MemberMessageTable>): Promise<number> =>
   (await db.insertInto('member_messages').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Returns messages of a merchant's members with their names, newest first, up to a maximum. */
+/** Those of a merchant's members with their names, the newest first, so many at most. */
 export const listMessages = (
   db: Database,
   merchant: string,
@@ -114,7 +114,7 @@ export const listMessages = (
     .limit(limit)
     .execute();
 
-/** Finds a message to a member of the merchant; undefined if not found. */
+/** One of a merchant's members; undefined when there is none of that number. */
 export const findMessage = (db: Database, merchant: string, id: number): Promise<MemberMessage | undefined> =>
   db
     .selectFrom('member_messages as s')
@@ -132,6 +132,6 @@ export const changeMessage = async (
   await db.updateTable('member_messages').set(change).where('id', '=', id).execute();
 };
 
-/** Returns false if not found. */
+/** False when there is none of that number. */
 export const removeMessage = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('member_messages').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

@@ -1,4 +1,4 @@
-/** Queries of points store items and orders. */
+/** Goods of the mall, and orders of them; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PointsStoreOrderState } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -7,7 +7,7 @@ import type { PointsStoreItemTable, PointsStoreOrderTable } from './tables.ts';
 export type GoodsRow = Selectable<PointsStoreItemTable>;
 export type OrderRow = Selectable<PointsStoreOrderTable>;
 
-/** Returns the items of a merchant in display order. */
+/** Goods of a merchant in their order. */
 export const listGoods = (db: Database, merchant: string): Promise<GoodsRow[]> =>
   db
     .selectFrom('points_store_items')
@@ -18,7 +18,7 @@ export const listGoods = (db: Database, merchant: string): Promise<GoodsRow[]> =
     .orderBy('id')
     .execute();
 
-/** Locks an item, so that only one of two concurrent orders gets the last piece. Null if not found. */
+/** One of them, locked: of two who want the last piece the second waits, and finds it gone. Null when there is none. */
 export const lockGoods = async (trx: Trx, merchant: string, id: number): Promise<GoodsRow | null> =>
   (await trx
     .selectFrom('points_store_items')
@@ -29,7 +29,7 @@ export const lockGoods = async (trx: Trx, merchant: string, id: number): Promise
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
 
-/** Decreases the stock, or increases it with a negative number, also for items no longer available. */
+/** Takes pieces off the stock, or with a negative number puts them back, also of goods that are no longer offered. */
 export const takePieces = (trx: Trx, id: number, pieces: number) =>
   trx
     .updateTable('points_store_items')
@@ -37,7 +37,7 @@ export const takePieces = (trx: Trx, id: number, pieces: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Adds an item at the end and returns its id. */
+/** Adds goods behind the others and gives their number. */
 export const addGoods = async (db: Database, row: Insertable<PointsStoreItemTable>): Promise<number> =>
   (
     await db
@@ -50,7 +50,7 @@ export const addGoods = async (db: Database, row: Insertable<PointsStoreItemTabl
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Returns false if the merchant has no such item. */
+/** False when the merchant has no such goods. */
 export const changeGoods = async (
   db: Database,
   merchant: string,
@@ -70,10 +70,7 @@ export const changeGoods = async (
 export const addOrder = (trx: Trx, row: Insertable<PointsStoreOrderTable>): Promise<OrderRow> =>
   trx.insertInto('points_store_orders').values(row).returningAll().executeTakeFirstOrThrow();
 
-/**
- * Returns orders of a member, the latest first.
- * @param below only smaller ids
- */
+/** Orders of a member, the latest first. @param below only those with a smaller id */
 export const listOrders = (db: Database, memberId: number, below: number | null, max: number): Promise<OrderRow[]> =>
   db
     .selectFrom('points_store_orders')
@@ -84,7 +81,7 @@ export const listOrders = (db: Database, memberId: number, below: number | null,
     .limit(max)
     .execute();
 
-/** Locks an order of a merchant's member; null if not found. */
+/** One order of a merchant's member, locked; null when there is none. */
 export const lockOrder = async (trx: Trx, merchant: string, id: number): Promise<OrderRow | null> =>
   (await trx
     .selectFrom('points_store_orders as o')
@@ -95,7 +92,7 @@ export const lockOrder = async (trx: Trx, merchant: string, id: number): Promise
     .forNoKeyUpdate('o')
     .executeTakeFirst()) ?? null;
 
-/** Changes the state of an order from `from`. Returns false if it is in another state. */
+/** Moves an order that is still in the state `from`. False when it is not. */
 export const moveOrder = async (
   trx: Trx,
   { id, state: from }: OrderRow,
@@ -111,7 +108,7 @@ export const moveOrder = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** Returns orders of a merchant in these states for the back office, oldest first, with their members. */
+/** Orders of a merchant for the desk, the oldest first, with who ordered; those in these states. */
 export const ordersIn = (db: Database, merchant: string, states: readonly PointsStoreOrderState[], max: number) =>
   db
     .selectFrom('points_store_orders as o')

@@ -1,19 +1,16 @@
-/**
- * Tables of points and of the points store. Times are ms since 1970, points numeric(20,2) and amounts numeric(20,4) as
- * text.
- */
+/** Tables of points and of the mall. Times are ms since 1970, points numeric(20,2) and amounts numeric(20,4) as text. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { PointsEntry, PointsStoreOrderState } from 'lobbykit/domain';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
-/** Settled qualifying stake per point, by category. */
+/** How much settled qualifying stake of a category brings one point. */
 export interface PointsEarnRateTable {
   merchant_code: string;
   category: string;
   stake: string;
 }
 
-/** Value of one point in play money, and minimum points of an exchange. */
+/** What one point is worth in play money, and the fewest points of an exchange. */
 export interface PointsExchangeRateTable {
   merchant_code: string;
   amount: string;
@@ -22,27 +19,27 @@ export interface PointsExchangeRateTable {
 
 export interface PointsAccountTable {
   member_id: number;
-  /** Sum of the entries, never negative. Maintained by the database. */
+  /** Sum of the entries, never less than nothing. The database keeps it. */
   balance: Generated<string>;
-  /** Sequence number of the last entry. Maintained by the database. */
+  /** Number of the last entry. The database keeps it. */
   seq: Generated<number>;
 }
 
-/** An immutable points entry. Entries for stakes and reverted stakes are inserted by the database. */
+/** A ledger entry of points; never changed. Those that stakes earn, or lose when they are undone, the database writes itself. */
 export interface PointsLedgerEntryTable {
   id: GeneratedAlways<number>;
   member_id: number;
-  /** `play-12`, `undone-12`, `order-3`, `returned-3`, `exchange-…`, `given-…`: unique per member. */
+  /** `play-12`, `undone-12`, `order-3`, `returned-3`, `exchange-…`, `given-…`: once by a member. */
   key: string;
   kind: NonNullable<PointsEntry['kind']>;
-  /** Category of the stake; '' for other entries. */
+  /** Of the stake; '' for what is no stake. */
   category: Generated<string>;
   points: string;
   created_at: number;
-  /** Gapless sequence number 1, 2, 3 … of a member, assigned by the database. */
+  /** 1, 2, 3 … of a member without a hole, given by the database. */
   seq: GeneratedAlways<number>;
   balance_after: GeneratedAlways<string>;
-  /** Ledger transaction and amount of an exchange; null for other entries. */
+  /** The exchange in the books of money, and what came of it; null for all else. */
   ledger_transaction_id: Generated<number | null>;
   amount: Generated<string | null>;
 }
@@ -51,7 +48,7 @@ export interface PointsStoreItemTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
   names: Json<LocalizedText>;
-  /** Name of the illustration. */
+  /** Name of the picture. */
   icon: string;
   /** Price of one piece. */
   points: number;
@@ -60,7 +57,7 @@ export interface PointsStoreItemTable {
   removed_at: Generated<number | null>;
 }
 
-/** One ordered piece. Name and price are copies, independent of the item. */
+/** One piece that a member ordered. It keeps name and price whatever becomes of the goods. */
 export interface PointsStoreOrderTable {
   id: GeneratedAlways<number>;
   member_id: number;
@@ -69,7 +66,7 @@ export interface PointsStoreOrderTable {
   icon: string;
   points: number;
   state: Generated<PointsStoreOrderState>;
-  /** The operator's note to the member. */
+  /** Words of the desk to the member. */
   note: Generated<string | null>;
   ordered_at: number;
   state_at: number;

@@ -1,22 +1,22 @@
-/** Queries of ledger entries for records. */
+/** Ledger entries of members' accounts, as their records read them. */
 import { sql } from 'kysely';
 import type { LedgerKind } from '../../ledger/tables.ts';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-/** Listed accounts, whose sum is the wallet balance. */
+/** Accounts whose ledger entries are listed: what the wallet adds up to. */
 export type ListedAccount = 'cash' | 'bonus';
 
 export interface LedgerEntryFilter {
   readonly memberId: number;
-  /** Calendar dates, inclusive. */
+  /** Calendar dates, both included. */
   readonly from: string;
   readonly to: string;
   /** Null for all. */
   readonly kinds: readonly LedgerKind[] | null;
 }
 
-/** Range and totals of the ledger entries of a filter in one account. */
+/** Where the ledger entries of a filter lie in one account, and what they add up to. */
 export interface LedgerEntryTotalsRow {
   readonly accountId: number;
   readonly account: ListedAccount;
@@ -29,7 +29,7 @@ export interface LedgerEntryTotalsRow {
   readonly kinds: readonly LedgerKind[];
 }
 
-/** Returns a row for each account with such entries. */
+/** A row for each account that has such ledger entries. */
 export async function totalLedgerEntries(
   db: Database,
   { memberId, from, to, kinds }: LedgerEntryFilter,
@@ -55,18 +55,18 @@ export interface LedgerEntryRow {
   readonly category: string;
 }
 
-/** Range of an account: entries from `firstSeq` to `lastSeq`, inclusive. */
+/** Part of an account that is looked at: postings from `firstSeq` to `lastSeq`, both included. */
 export interface LedgerEntrySpan {
   readonly accountId: number;
   readonly firstSeq: number;
   readonly lastSeq: number;
-  /** Null for all kinds, else the existing kinds: each is queried separately. */
+  /** Null for all kinds, else those that there are: each is read by itself. */
   readonly kinds: readonly LedgerKind[] | null;
 }
 
 /**
- * Returns the newest entries of each span, newest first, up to a maximum per span. Entries of an account are ordered by
- * sequence number, which makes their balances consistent.
+ * The newest ledger entries of each span, newest first, at most so many of each. An account's are in the order of its postings, which alone
+ * its balances add up in.
  */
 export async function listLedgerEntries(
   db: Database,
@@ -91,13 +91,13 @@ export async function listLedgerEntries(
   return rows;
 }
 
-/** Parts of a member's balance after a ledger entry, decimal text. */
+/** Minor parts of a member's balance after a ledger entry, decimal text. */
 export interface BalanceAfter {
   readonly cash: string;
   readonly bonus: string;
 }
 
-/** Returns cash and bonus after each of these entries, by `account.transaction`. */
+/** Cash and bonus after each of these ledger entries, by `account.transaction`. */
 export async function balancesAfter(
   db: Database,
   ledgerEntries: readonly Pick<LedgerEntryRow, 'account_id' | 'transaction_id'>[],
@@ -117,22 +117,22 @@ export async function balancesAfter(
   return new Map(rows.map(({ account, tx, ...held }) => [`${account}.${tx}`, held]));
 }
 
-/** Origin of a ledger entry. */
+/** What a ledger entry was for. */
 export interface LedgerEntryCause {
   readonly transaction_id: number;
-  /** Names of the game, lottery, deposit method or promotion. */
+  /** Names of the game, lottery, way to deposit or promotion. */
   readonly names: LocalizedText | null;
-  /** Id of the bet, if any. */
+  /** The play, where it was one. */
   readonly bet_id: number | null;
   readonly played_at: number | null;
   readonly lottery_id: string | null;
-  /** Order number of the deposit, if any. */
+  /** The deposit, where it was one. */
   readonly order_no: string | null;
-  /** Requested, received and fee of a deposit; decimal text. */
+  /** Of a deposit: what was requested, received and kept as fee; decimal text. */
   readonly requested: string | null;
   readonly received: string | null;
   readonly fee: string | null;
-  /** Transfers between members: user names of the payer, and of all payees. */
+  /** Between members: user names of who paid, and of all who were paid. */
   readonly payer: string | null;
   readonly paid: readonly string[] | null;
 }
@@ -141,10 +141,7 @@ const PLAYED = ['bet', 'win', 'refund'] as const;
 const PAID_IN = ['deposit', 'reversal', 'fee'] as const;
 const BETWEEN_MEMBERS = ['transfer', 'salary', 'dividend'] as const;
 
-/**
- * Returns the origins of these entries, by transaction; omits entries without one. Queries only the tables that their
- * kinds can refer to.
- */
+/** What these ledger entries were for, by their transactions; those that belong to nothing are missing. Only what their kinds can be for is looked for. */
 export async function causesOf(
   db: Database,
   ledgerEntries: readonly Pick<LedgerEntryRow, 'transaction_id' | 'kind'>[],

@@ -1,20 +1,17 @@
-/** Rewards in the ledger: one transaction from the house to the member's cash. */
+/** What the house gives, in the books: one posting out of the house into the member's cash. */
 
 import { accountOf } from '../../ledger/accounts-repository.ts';
 import { lockAccounts, post } from '../../ledger/posting.ts';
 import type { LedgerKind } from '../../ledger/tables.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 
-/** Recipient of a reward. */
+/** Who is given something. */
 export interface Receiver {
   readonly memberId: number;
   readonly merchantCode: string;
 }
 
-/**
- * Credits cash to a member in the caller's transaction; returns the ledger transaction's id.
- * @param units greater than 0
- */
+/** Gives a member cash; takes part in the caller's transaction, and gives the id in the books. @param units more than 0 */
 export async function give(
   trx: Trx,
   { memberId, merchantCode: merchant }: Receiver,

@@ -1,4 +1,4 @@
-/** Queries of reward offers and claims. */
+/** Rewards on offer and rewards that were claimed; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { RewardClaimTable, RewardOfferTable } from './tables.ts';
@@ -6,10 +6,7 @@ import type { RewardClaimTable, RewardOfferTable } from './tables.ts';
 export type RewardOffer = Selectable<RewardOfferTable>;
 export type RewardClaim = Selectable<RewardClaimTable>;
 
-/**
- * Returns offers to a member or to all members of the merchant that are active at `now`, the one that ends first in
- * front.
- */
+/** Offers to a member or to all of the merchant that are not over at `now`, the one that ends first in front. */
 export const openOffers = (db: Database, merchant: string, memberId: number, now: number): Promise<RewardOffer[]> =>
   db
     .selectFrom('reward_offers')
@@ -22,7 +19,7 @@ export const openOffers = (db: Database, merchant: string, memberId: number, now
     .orderBy('id')
     .execute();
 
-/** Finds an offer to a member; null for offers to others and removed ones. */
+/** One of the offers to a member; null for another's and for one that was taken away. */
 export const findOffer = async (
   db: Database,
   merchant: string,
@@ -38,16 +35,13 @@ export const findOffer = async (
     .where('removed_at', 'is', null)
     .executeTakeFirst()) ?? null;
 
-/** Returns the member's claims of these rewards. */
+/** Those of these rewards that the member claimed. */
 export const findClaims = async (db: Database, memberId: number, keys: readonly string[]): Promise<RewardClaim[]> =>
   keys.length === 0
     ? []
     : db.selectFrom('reward_claims').selectAll().where('member_id', '=', memberId).where('key', 'in', keys).execute();
 
-/**
- * Returns claims of a member, the latest first.
- * @param below only smaller ids
- */
+/** What a member claimed, the latest first. @param below only those with a smaller id */
 export const listClaims = (db: Database, memberId: number, below: number | null, max: number): Promise<RewardClaim[]> =>
   db
     .selectFrom('reward_claims')
@@ -61,7 +55,7 @@ export const listClaims = (db: Database, memberId: number, below: number | null,
 export const addClaim = (trx: Trx, row: Insertable<RewardClaimTable>): Promise<RewardClaim> =>
   trx.insertInto('reward_claims').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Adds an offer and returns its id; null if the member already has the offer of the level. */
+/** Adds an offer and gives its number; null when the member has that of the level already. */
 export const addOffer = async (db: Database, row: Insertable<RewardOfferTable>): Promise<number | null> =>
   (
     await db
@@ -72,7 +66,7 @@ export const addOffer = async (db: Database, row: Insertable<RewardOfferTable>):
       .executeTakeFirst()
   )?.id ?? null;
 
-/** Returns offers of a merchant for the back office, the latest first. */
+/** Offers of a merchant for the desk, the latest first. */
 export const listOffers = (db: Database, merchant: string, max: number) =>
   db
     .selectFrom('reward_offers as o')
@@ -88,7 +82,7 @@ export const listOffers = (db: Database, merchant: string, max: number) =>
     .limit(max)
     .execute();
 
-/** Returns false if the merchant has no such offer. */
+/** False when the merchant has no such offer. */
 export const removeOffer = async (db: Database, merchant: string, id: number, now: number): Promise<boolean> =>
   (
     await db

@@ -1,6 +1,6 @@
 /**
- * Second factor (SAFE-05): codes of an authenticator app, and ten recovery codes. The secret is stored encrypted,
- * recovery codes as HMACs with a key outside of the database. Each code is valid once.
+ * The second factor (SAFE-05): codes of an authenticator app, and ten recovery codes for whoever loses the phone. The secret lies in
+ * the database encrypted, recovery codes as HMACs under a key outside of it. A code is good once.
  */
 import { randomInt } from 'node:crypto';
 import { compact } from 'lobbykit/domain';
@@ -31,14 +31,14 @@ import { newSecret, stepOf, uriOf } from './totp.ts';
 
 const CODES = 10;
 const CODE_LETTERS = 8;
-/** Without ambiguous characters: 40 bits per code. */
+/** Without letters and digits that are mistaken for each other: 40 bits a code. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** Time to enter the first code of a new secret, ms. */
+/** How long a secret that was shown waits for its first code, ms. */
 const BEGUN_MS = 30 * 60_000;
 const ISSUER = 'lobbykit';
 
 const placeOf = (memberId: number) => `second factor of member ${memberId}`;
-/** Separate counter of wrong codes, so that guessing codes does not lock the password. */
+/** Wrong codes are counted apart from wrong passwords: whoever only guesses codes locks nobody's password. */
 const codeKey = (memberId: number) => `second factor ${memberId}`;
 
 export interface SecondFactorOptions {
@@ -53,7 +53,7 @@ export interface SecondFactorOptions {
   readonly now: () => number;
 }
 
-/** Setup data for an authenticator app. */
+/** What an app takes up. */
 export interface FactorSetup {
   /** base32 */
   readonly secret: string;
@@ -62,23 +62,15 @@ export interface FactorSetup {
 
 export interface SecondFactors {
   isOn(memberId: number): Promise<boolean>;
-  /** Returns a new secret, which is enabled by its first code. Throws ApiError `second.on`, `password.wrong`. */
+  /** Gives a new secret, which is in force once its first code came. Throws ApiError `second.on`, `password.wrong`. */
   begin(asker: CallerMember, password: string): Promise<FactorSetup>;
-  /**
-   * Enables the secret and returns the recovery codes, which are never shown again. Throws ApiError `second.on`,
-   * `code.wrong`.
-   */
+  /** Puts the secret in force and gives the recovery codes, which nobody can read again. Throws ApiError `second.on`, `code.wrong`. */
   turnOn(asker: CallerMember, code: string): Promise<readonly string[]>;
-  /**
-   * Disables the second factor; requires the login password and a code. Throws ApiError `second.off`, `password.wrong`,
-   * `code.wrong`.
-   */
+  /** Wants the password of the login and a code. Throws ApiError `second.off`, `password.wrong`, `code.wrong`. */
   turnOff(asker: CallerMember, password: string, code: string): Promise<void>;
-  /** Replaces the recovery codes by ten new ones. Throws ApiError `second.off`, `code.wrong`. */
+  /** Ten new recovery codes in place of the old ones. Throws ApiError `second.off`, `code.wrong`. */
   renewCodes(asker: CallerMember, code: string): Promise<readonly string[]>;
-  /**
-   * Consumes a code of the app, or a recovery code. Throws ApiError `code.wrong`, `login.locked` after ten failures.
-   */
+  /** Uses a code of the app, or a recovery code, up. Throws ApiError `code.wrong`, `login.locked` after ten wrong ones. */
   verify(asker: Pick<CallerMember, 'memberId' | 'merchant' | 'address'>, code: string): Promise<void>;
 }
 
@@ -185,7 +177,7 @@ const newCode = (): string => {
 const alreadyOn = () => new ApiError(ERROR_CODES.secondOn, 'The second factor is on already.');
 export const wrongFactor = () => rejectField(ERROR_CODES.codeWrong, 'code', 'The code is wrong or was used before.');
 
-/** Re-encrypts secrets that use an older key; returns their number. */
+/** Encrypts secrets anew that are under an older key; gives how many. */
 export async function encryptFactorsAnew(db: Database, fields: Fields): Promise<number> {
   const [newest = ''] = fields.keyIds();
   for (let done = 0; ; ) {

@@ -1,9 +1,9 @@
-/** Queries of feedback messages and their images. */
+/** What visitors and members write to the operator, and the pictures they add; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { FeedbackImageTable, FeedbackTable } from './tables.ts';
 
-/** An image without its bytes. */
+/** A picture without its bytes. */
 export type ImageRow = Pick<Selectable<FeedbackImageTable>, 'id' | 'feedback_id' | 'media_type'>;
 
 export type FeedbackRow = Selectable<FeedbackTable> & {
@@ -12,12 +12,12 @@ export type FeedbackRow = Selectable<FeedbackTable> & {
   readonly images: readonly ImageRow[];
 };
 
-/** Serializes counts of images, so that concurrent uploads cannot exceed the limit. */
+/** Whoever counts pictures waits for whoever counted before, so that no two take the last place. */
 const lockImages = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtextextended('feedback images', 0))`.execute(trx);
 
 /**
- * Deletes unattached images older than `oldest`, ms since 1970; returns the number of remaining unattached images, and
- * the total size of all images in bytes.
+ * Drops pictures that no feedback named and that are older than `oldest`, ms since 1970; how many others wait, and how many bytes
+ * all pictures have.
  */
 export async function waitingImages(trx: Trx, oldest: number): Promise<{ waiting: number; size: number }> {
   await lockImages(trx);
@@ -32,11 +32,11 @@ export async function waitingImages(trx: Trx, oldest: number): Promise<{ waiting
   return { waiting: Number(waiting), size: Number(size) };
 }
 
-/** Stores an image that is not attached yet. */
+/** Keeps a picture that no feedback names yet. */
 export const storeImage = (trx: Trx, image: Insertable<FeedbackImageTable>): Promise<unknown> =>
   trx.insertInto('feedback_images').values(image).execute();
 
-/** Counts attached images of a member, or of all visitors. */
+/** Pictures in what a member has written, or all visitors. */
 export async function countImages(trx: Trx, memberId: number | null): Promise<number> {
   await lockImages(trx);
   const { count } = await trx
@@ -48,13 +48,11 @@ export async function countImages(trx: Trx, memberId: number | null): Promise<nu
   return Number(count);
 }
 
-/** Returns the new id. */
+/** Gives its number. */
 export const addFeedback = async (trx: Trx, row: Insertable<FeedbackTable>): Promise<number> =>
   (await trx.insertInto('feedback').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-/**
- * Attaches images to a feedback message; returns how many were unattached and not older than `oldest`, ms since 1970.
- */
+/** Gives pictures to a feedback; how many of them were still free and not older than `oldest`, ms since 1970. */
 export async function claimImages(
   trx: Trx,
   feedbackId: number,
@@ -73,7 +71,7 @@ export async function claimImages(
   return claimed.length;
 }
 
-/** Returns the latest feedback of a merchant, newest first. */
+/** The latest of a merchant, the newest first. */
 export async function listFeedback(db: Database, merchant: string, limit: number): Promise<FeedbackRow[]> {
   const rows = await db
     .selectFrom('feedback as f')
@@ -98,17 +96,17 @@ const imagesOf = (db: Database, ids: readonly number[]): Promise<ImageRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Returns false if the merchant has no such feedback. */
+/** False when the merchant has none of that number. */
 export const removeFeedback = async (db: Database, merchant: string, id: number): Promise<boolean> =>
   (await db.deleteFrom('feedback').where('id', '=', id).where('merchant_code', '=', merchant).executeTakeFirst())
     .numDeletedRows > 0n;
 
-/** Allows viewing an image by a key until a time, ms since 1970. */
+/** Lets a picture be looked at by a key until a time, ms since 1970. */
 export async function showImage(db: Database, id: string, view_hash: string, view_until: number): Promise<void> {
   await db.updateTable('feedback_images').set({ view_hash, view_until }).where('id', '=', id).execute();
 }
 
-/** Finds the image of a key valid at `now`. */
+/** The picture of a key that is not over at `now`. */
 export const findShown = (
   db: Database,
   viewHash: string,

@@ -1,21 +1,24 @@
-/** Validates an uploaded image, and keeps only the bytes that belong to it (S41). */
+/**
+ * Reads an uploaded picture as far as is needed to know that the file is one, and keeps only the bytes that belong to the picture
+ * (S41).
+ */
 import { Readable } from 'node:stream';
 import { crc32, createInflate } from 'node:zlib';
 
 export interface PictureFile {
   readonly type: 'image/png' | 'image/jpeg';
-  /** Without comments and data after the end. */
+  /** Without comments and whatever stood behind its end. */
   readonly bytes: Uint8Array;
 }
 
-/** Maximum dimension in px and maximum pixel count: above any phone camera, and safe for the operator's viewer. */
+/** Sides and points a picture may have, px: more than any phone's camera makes, and few enough for the desk that opens it. */
 const MAX_SIDE = 16_384;
 const MAX_POINTS = 50_000_000;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8]);
 
-/** Returns null unless the file is a complete PNG or JPEG within the size limits. */
+/** Gives null for what is no whole PNG or JPEG, whatever its first bytes say, and for one that is too large to be looked at. */
 export async function readPicture(file: Uint8Array): Promise<PictureFile | null> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return readPng(bytes);
@@ -26,7 +29,7 @@ export async function readPicture(file: Uint8Array): Promise<PictureFile | null>
 const fits = (width: number, height: number) =>
   width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_POINTS;
 
-/** Chunks of the image: header, palette, pixels, end. */
+/** Chunks that are part of the picture: size, colors, points, end. */
 const PNG_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'IDAT', 'IEND'];
 
 async function readPng(bytes: Buffer): Promise<PictureFile | null> {
@@ -51,9 +54,9 @@ async function readPng(bytes: Buffer): Promise<PictureFile | null> {
   return null;
 }
 
-/** Samples per pixel, by color type. */
+/** Samples a point has, by color type. */
 const PNG_SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** First column and row of each pass of an interlaced image, and the steps between them. */
+/** First column and row of each pass of an interlaced picture, and the steps between them. */
 const PNG_PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -64,7 +67,7 @@ const PNG_PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Returns the byte lengths of the rows, including the filter byte; null for an invalid header. */
+/** Bytes of each row that the header announces, its filter included; null for a header that is none. */
 function pngRows(header: Buffer): Iterable<number> | null {
   if (header.length !== 13) return null;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
@@ -80,8 +83,8 @@ function pngRows(header: Buffer): Iterable<number> | null {
 }
 
 /**
- * Checks that the compressed bytes contain exactly the expected rows. Decompresses in pieces off the main thread, and
- * stops at the first surplus byte.
+ * Are the packed bytes the announced rows, all of them and nothing else? Unpacked off the main thread and piece by piece: what
+ * would unpack to more is given up at the first byte too many.
  */
 async function unpacksTo(rows: Iterable<number>, packed: readonly Buffer[]): Promise<boolean> {
   const left = rows[Symbol.iterator]();
@@ -91,7 +94,7 @@ async function unpacksTo(rows: Iterable<number>, packed: readonly Buffer[]): Pro
     for await (const piece of Readable.from(packed).pipe(inflate) as AsyncIterable<Buffer>) {
       for (; nextRow < seen + piece.length; ) {
         const row = left.next();
-        // The first byte of a row is one of five filter types.
+        // The first byte of a row names one of five filters.
         if (row.done || (piece[nextRow - seen] ?? 0) > 4) return false;
         nextRow += row.value;
       }
@@ -106,9 +109,9 @@ async function unpacksTo(rows: Iterable<number>, packed: readonly Buffer[]): Pro
 }
 
 const JPEG = { end: 0xd9, scan: 0xda, comment: 0xfe } as const;
-/** Frame types that browsers support: baseline, extended, progressive. */
+/** Frames of the kinds that browsers show: baseline, extended, progressive. */
 const JPEG_FRAMES = [0xc0, 0xc1, 0xc2];
-/** Application segments: JFIF, Exif (orientation), color profile, Adobe's colors. */
+/** Segments of programs: JFIF, Exif (which way is up), color profile, Adobe's colors. */
 const JPEG_KEPT_PROGRAMS = [0xe0, 0xe1, 0xe2, 0xee];
 
 function readJpeg(bytes: Buffer): PictureFile | null {
@@ -137,13 +140,13 @@ function readJpeg(bytes: Buffer): PictureFile | null {
     if (marker !== JPEG.comment && (!isProgram || JPEG_KEPT_PROGRAMS.includes(marker)))
       kept.push(bytes.subarray(at, end));
     at = end;
-    // A marker may be preceded by any number of 0xff.
+    // Any number of 0xff may stand before a marker.
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++;
   }
   return null;
 }
 
-/** Returns the end of a scan: the first marker that is neither a stuffed byte nor a restart. */
+/** Where the packed points of a scan end: at the first marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

@@ -1,16 +1,13 @@
 /** Tables of agents' teams. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated } from 'kysely';
 
-/** Kinds of counted member activity. */
+/** Activity whose days are counted. */
 export type TeamDayKind = 'register' | 'login' | 'bet' | 'deposit';
 
-/**
- * Totals of a member and the downline on a day in the merchant's time zone, by category; as `MemberDailyTotalsTable`.
- * Maintained by the worker.
- */
+/** What a member and everybody below made on a day of the merchant's zone, by category; as `MemberDailyTotalsTable`. The job writes them. */
 export interface TeamDailyTotalsTable {
   member_id: number;
-  /** Upline of the member; null if none. */
+  /** Who invited the member; null for one without. */
   upline_id: number | null;
   /** A calendar date. */
   day: string;
@@ -25,26 +22,26 @@ export interface TeamDailyTotalsTable {
   fees: Generated<string>;
 }
 
-/** Size of the downline, at any depth and direct; no row if empty. Maintained by the worker. */
+/** How many members are below one, at any depth and directly; no row for nobody. The job writes them. */
 export interface TeamSizeTable {
   member_id: number;
   size: number;
   direct: number;
 }
 
-/** A day on which a member registered, logged in, bet or deposited. Maintained by the database. */
+/** A day on which a member registered, logged in, bet or paid in. The database notes it. */
 export interface MemberActivityDayTable {
   member_id: number;
   kind: TeamDayKind;
-  /** A calendar date in the merchant's time zone. */
+  /** A calendar date of the merchant's zone. */
   day: string;
-  /** Previous day with the same activity, `-infinity` for the first one. */
+  /** The day before it on which the member did the same, `-infinity` for the first one. */
   previous_day: string;
-  /** Previous day as included in the team totals; null if not yet included. */
+  /** The day before it with which teams have it; null while they do not. */
   rolled_up_previous_day: string | null;
 }
 
-/** Number of downline members with such a day and such a previous day. Maintained by the worker. */
+/** How many of everybody below a member have such a day with such a day before it. The job writes them. */
 export interface TeamActivityDayTable {
   member_id: number;
   kind: TeamDayKind;
@@ -53,22 +50,22 @@ export interface TeamActivityDayTable {
   count: number;
 }
 
-/** Single row: all data before this time are included in the team totals. */
+/** One row: everything before it is in the sums of teams. */
 export interface TeamTotalsWatermarkTable {
   id: number;
   complete_until: number;
 }
 
-/** Rate of a member on qualifying stake, tenths of a percent; the latest row of a category is in effect. */
+/** What a member earns of qualifying stake, tenths of a percent; the latest of a category holds. */
 export interface MemberRateTable {
   member_id: number;
   category: string;
-  /** Start of validity. */
+  /** From when on. */
   since: number;
   rate: number;
 }
 
-/** A day in the merchant's time zone with completed payouts to agents; all earlier days are complete as well. */
+/** A day of the merchant's zone whose pay to agents is done; the days before the latest are done too. */
 export interface AgentPayoutRunTable {
   merchant_code: string;
   /** A calendar date. */
@@ -76,18 +73,18 @@ export interface AgentPayoutRunTable {
   completed_at: number;
 }
 
-/** Rebate of an agent for a member's bets of a day in a category. */
+/** What an agent earns of a member's play of a day in a category. */
 export interface AgentRebateTable {
   merchant_code: string;
-  /** Calendar date of the settlement. */
+  /** A calendar date: that on which the plays were settled. */
   day: string;
   receiver_id: number;
-  /** Member of the bets. */
+  /** Whose play it was. */
   source_id: number;
   category: string;
   qualifying_stake: string;
   amount: string;
-  /** Null until paid. */
+  /** Null until it is paid. */
   transaction_id: number | null;
 }
 

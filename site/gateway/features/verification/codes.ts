@@ -1,4 +1,4 @@
-/** Codes sent to phones: six digits, valid for one purpose and one number (S36). */
+/** Codes sent to phones: six digits, good for one purpose and one number (S36). */
 import { randomInt } from 'node:crypto';
 import { FLAGS, tidyCode, tidyMobile } from 'lobbykit/domain';
 import { ApiError } from '../../platform/api-error.ts';
@@ -15,32 +15,32 @@ import type { Slides } from './slide-puzzle/slide-puzzle.ts';
 import type { Purpose } from './tables.ts';
 
 const MINUTE = 60_000;
-/** Lifetime of a code, ms. */
+/** How long a code is accepted, ms. */
 export const CODE_TTL_MS = 5 * MINUTE;
 export const TRIES = 5;
 
-/** Registration codes may be a field of either form, so they have no flag. */
+/** Codes of registration may be a field of either form. */
 const FLAG_OF: Readonly<Partial<Record<PhonePurpose, string>>> = {
   login: FLAGS.loginByCode,
   recovery: FLAGS.recoverByPhone,
 };
 
-/** Purposes of codes without a session. */
+/** What somebody without a session is sent a code for. */
 export type PhonePurpose = Extract<Purpose, 'login' | 'registration' | 'recovery'>;
 
 export interface CodeRequest {
   readonly purpose: PhonePurpose;
   readonly number: PhoneNumber;
   readonly slidePass: string | undefined;
-  /** Merchant of the member. */
+  /** Whose members the number is looked for among. */
   readonly merchant: string;
-  /** IP address of the caller. */
+  /** Where the caller is. */
   readonly address: string;
-  /** Language of the message. */
+  /** Of the message. */
   readonly language: string;
 }
 
-/** An entered code with its expected purpose. */
+/** A code somebody typed, with what it should be good for. */
 export interface CodeClaim {
   readonly purpose: Purpose;
   readonly number: PhoneNumber;
@@ -52,10 +52,7 @@ export interface CodesOptions {
   readonly hmac: Hmac;
   readonly slides: Pick<Slides, 'spend'>;
   readonly mailer: Mailer;
-  /**
-   * Returns whether the number belongs to a member who may log in. Other numbers receive the same response and no
-   * message.
-   */
+  /** Is this the number of somebody who may log in? Others get the same answer and no message. */
   readonly isMembers: (number: PhoneNumber, merchant: string) => Promise<boolean>;
   /** ms since 1970 */
   readonly now: () => number;
@@ -63,16 +60,16 @@ export interface CodesOptions {
 
 export interface Codes {
   /**
-   * Sends a code that replaces the previous one; returns the time when another may be sent, ms since 1970. Throws
-   * ApiError `slide.wrong` without a slide token, `permission.denied` for a disabled feature, `too.many` with the
-   * seconds to wait, `sender.missing` if no mailer is configured.
+   * Sends a code in place of the one before it; gives the time another may be sent, ms since 1970. Throws ApiError `slide.wrong`
+   * without a pass, `permission.denied` for what the operator has switched off, `too.many` with the seconds to wait when asked too soon or
+   * too often, `sender.missing` where nobody delivers messages.
    */
   send(request: CodeRequest): Promise<number>;
-  /** Verifies the code. Consumes one of five attempts, and leaves a correct code for `spend`. */
+  /** Is the code right? Uses up one of five tries, and leaves a right code for `spend`. */
   check(claim: CodeClaim): Promise<boolean>;
-  /** Consumes a verified code; returns false if it no longer exists. */
+  /** Uses up a code that was checked; false when it is gone meanwhile. */
   spend(db: Database | Trx, claim: CodeClaim): Promise<boolean>;
-  /** Verifies and consumes a code. */
+  /** Checks a code and uses it up. */
   redeem(claim: CodeClaim): Promise<boolean>;
 }
 
@@ -101,7 +98,7 @@ export function createCodes({ db, hmac, slides, mailer, isMembers, now }: CodesO
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const at = now();
       await db.transaction().execute(async trx => {
-        // A puzzle is solved before the country is known, so its number has no national prefix 0.
+        // A puzzle is solved before the country is known, so that its number has no zero in front in any of them.
         await slides.spend(trx, slidePass, purpose, tidyMobile(number.mobile));
         await admit(trx, 'code-pause', key.numberMac, at);
         await admit(trx, 'code', key.numberMac, at);
@@ -131,7 +128,7 @@ export function createCodes({ db, hmac, slides, mailer, isMembers, now }: CodesO
   };
 }
 
-/** Placeholder: `{code}`. */
+/** `{code}` is filled in. */
 const TEXTS: Readonly<Record<PhonePurpose, LocalizedText>> = {
   login: {
     EN: '{code} is your login code. It’s valid for 5 minutes. Don’t share it with anyone.',

@@ -1,4 +1,4 @@
-/** Creates the verification services: keys, encrypted bodies, slide puzzles, codes, and the mailer. */
+/** Puts together what proves a person: keys, sealed bodies, slide puzzles, codes, and the messages that carry them. */
 import type { Database } from '../../platform/db/schema.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SandboxFeatures } from '../../platform/mode.ts';
@@ -23,31 +23,29 @@ export interface VerificationSettings {
   readonly now: () => number;
   readonly dataDir: string | null;
   readonly databaseUrl?: string;
-  /** Keys that encrypt the secrets in a shared database. */
+  /** Keys around the secrets in a shared database. */
   readonly gatewayKeys?: readonly string[];
-  /**
-   * Delivers messages to phones and mailboxes; without an outbox the sandbox stores them, and production sends none.
-   */
+  /** Takes messages to phones and mailboxes; without one the sandbox keeps them, and production sends none. */
   readonly outbox?: Outbox;
   readonly providers?: Providers;
-  /** Externally configured keys; by default they are created and stored in the data directory. */
+  /** Keys from outside; else they are made and kept in the data folder. */
   readonly secrets?: SecretValues;
 }
 
 export interface Verifications {
-  /** The gateway's HMAC key. */
+  /** The gateway's own key for HMACs. */
   readonly hmacKey: () => Buffer;
   readonly secrets: Secrets;
-  /** HMACs of short secrets. */
+  /** Fingerprints of short secrets. */
   readonly hmac: Hmac;
-  /** Encrypts database fields. */
+  /** Encrypts fields of the database. */
   readonly fields: Fields;
   readonly fieldCipher: FieldCipher;
   readonly slides: Slides;
   readonly codes: Codes;
   readonly mailer: Mailer;
   readonly phone: PhoneVerifications;
-  /** Returns the latest messages of the sandbox's inbox; null if messages are delivered. */
+  /** The latest messages of the sandbox's inbox; null where messages are really sent. */
   readonly inbox: (() => Promise<StoredMessage[]>) | null;
 }
 

@@ -1,22 +1,22 @@
 /**
- * Tables of short-lived verifications. Times are ms since 1970; codes and tokens are stored as hashes, numbers as
- * HMACs, so that a copy of the database reveals neither.
+ * Tables of what proves a person for a short time. Times are ms since 1970; codes and passes are kept as hashes, numbers as
+ * HMACs, so that a copy of the database tells neither.
  */
 
-/** Purpose of a code or a slide token. */
+/** What a code or a slide pass is good for. */
 export type Purpose = 'login' | 'recovery' | 'registration' | 'withdrawal' | 'contact' | 'contact-old';
 
 export interface SlidePuzzleTable {
   id: string;
   purpose: Purpose;
   number_hmac: string;
-  /** Correct left edge of the piece, px. */
+  /** Left edge of the piece where it belongs, px. */
   x: number;
   expires_at: number;
 }
 
 export interface SlideTokenTable {
-  /** SHA-256 of the token. */
+  /** SHA-256 of the pass. */
   token_hash: string;
   purpose: Purpose;
   number_hmac: string;
@@ -32,9 +32,9 @@ export interface CodeTable {
 }
 
 export interface CaptchaTable {
-  /** SHA-256 of the client's key. */
+  /** SHA-256 of the key the client chose. */
   key_hash: string;
-  /** HMAC of the text with that key, which the database does not contain. */
+  /** HMAC of the text under that key: without the key no dump gives it away. */
   answer_hmac: string;
   expires_at: number;
 }

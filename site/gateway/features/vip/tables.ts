@@ -9,7 +9,7 @@ export interface VipBenefitText {
 }
 
 export interface VipLevelTable {
-  /** Value of `members.vip_level`. */
+  /** What `members.vip_level` says. */
   label: string;
   /** From 1, the lowest. */
   rank: number;
@@ -17,19 +17,16 @@ export interface VipLevelTable {
   benefits: Json<readonly VipBenefitText[]>;
 }
 
-/** Requirements and benefits of a VIP level. */
+/** What a level of the club wants and gives beyond words. */
 export interface VipLevelTermsTable {
   label: string;
-  /**
-   * Qualifying stake per year that reaches the level; 0 for the first level, and for levels that only an operator
-   * assigns.
-   */
+  /** Valid stake of a year that brings a member there; 0 for the first level, and for one that only an operator gives. */
   stake: string;
-  /** Claimed once per month. */
+  /** Claimed once a month. */
   monthly_bonus: Generated<string>;
-  /** Claimed once, after the level is reached. */
+  /** Claimed once, when the level is reached. */
   level_up_bonus: Generated<string>;
-  /** Per month; the withdrawal setting applies if higher. */
+  /** In a month; where the setting of withdrawals has more, those. */
   free_withdrawals: Generated<number>;
 }
 

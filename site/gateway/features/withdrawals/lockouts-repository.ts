@@ -1,4 +1,4 @@
-/** Queries of withdrawal passwords, failed attempts and withdrawal blocks. */
+/** What keeps a member's money in: wrong passwords and a reset; and the password itself. No rules. */
 import type { Selectable, Updateable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { WithdrawalLockoutTable } from './tables.ts';
@@ -13,7 +13,7 @@ export const readGuard = async (db: Database, memberId: number): Promise<Payment
     ...NONE,
   };
 
-/** Locks the row until the transaction ends; inserts it if missing. */
+/** The same, which nobody else changes until the transaction ends. */
 export async function lockGuard(trx: Trx, memberId: number): Promise<PaymentGuard> {
   await trx
     .insertInto('withdrawal_lockouts')

@@ -1,4 +1,4 @@
-/** Withdrawals of a member: password, cards, requests and their states (OUT-01 to OUT-07). */
+/** Withdrawals of a member: password, cards, requests and what becomes of them (OUT-01 to OUT-07). */
 import {
   addBankCard,
   bankCards,
@@ -52,12 +52,12 @@ export const withdrawalRoutes = ({
   now,
 }: WithdrawalRoutesOptions): Route[] => {
   const once = { db, now };
-  /** Mails of transactions in progress, by call. */
+  /** Mails of work whose transaction is under way, by the call that they are of. */
   const waiting = new WeakMap<Exchange, Message>();
   const keep = (exchange: Exchange, mail: Message | null) => {
     if (mail) waiting.set(exchange, mail);
   };
-  /** Sends the mail of a call after the commit. */
+  /** Posts the mail of a call once its work is there to stay. */
   const posting = (route: Route): Route => ({
     endpoint: route.endpoint,
     async handle(exchange, services) {
@@ -118,7 +118,7 @@ export const withdrawalRoutes = ({
           keep(call.exchange, mail);
           return toResponse(trx, withdrawal, asker.language);
         },
-        // Outside of the transaction: a wrong password stays counted even if the work fails.
+        // Outside of the transaction: a wrong password is counted whatever becomes of the work.
         async call => {
           const asker = askerOf(call, call.body);
           const { paymentPassword, code } = call.body;
@@ -126,7 +126,7 @@ export const withdrawalRoutes = ({
           const wantsCode = await seconds.isOn(asker.memberId);
           if (wantsCode && !code) throw codeDue();
           await passwords.verify(asker, paymentPassword);
-          // Verified last, so that a wrong password consumes no code.
+          // Last, so that a wrong password uses no code up.
           if (wantsCode && code) await seconds.verify(asker, code);
         },
       ),

@@ -6,9 +6,9 @@ import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 export interface WithdrawBankTable {
   code: string;
   names: Json<LocalizedText>;
-  /** Path of its icon. */
+  /** Path of its picture. */
   icon_path: string;
-  /** Minimum and maximum digits of account numbers, and whether the last digit is a check digit (Luhn). */
+  /** Fewest and most digits of its numbers, and whether the last one checks the others (Luhn). */
   min_digits: number;
   max_digits: number;
   is_checked: boolean;
@@ -16,13 +16,13 @@ export interface WithdrawBankTable {
   position: number;
 }
 
-/** Withdrawal lockouts and blocks of a member; no row means none. */
+/** What keeps a member's money in; no row means nothing does. */
 export interface WithdrawalLockoutTable {
   member_id: number;
-  /** Consecutive wrong withdrawal passwords, counted before each check. */
+  /** Wrong withdrawal passwords in a row, counted before each is looked at. */
   failed_attempts: Generated<number>;
   locked_until: number | null;
-  /** Set by a reset of the withdrawal password. */
+  /** After a reset of the withdrawal password. */
   withdrawals_blocked_until: number | null;
 }
 
@@ -31,14 +31,14 @@ export interface BankCardTable {
   member_id: number;
   merchant_code: string;
   bank_code: string;
-  /** The encrypted number. */
+  /** The number, encrypted. */
   ciphertext: string;
-  /** Blind index of bank and number. */
+  /** Fingerprint of bank and number, keyed. */
   number_index: string;
   last_four: string;
   payee_name: string;
   added_at: number;
-  /** Earliest time of withdrawals to the card. */
+  /** From when withdrawals may go to it. */
   usable_at: number;
   removed_at: number | null;
 }
@@ -49,36 +49,36 @@ export interface WithdrawalTable {
   merchant_code: string;
   member_id: number;
   card_id: number;
-  /** Name of the payout adapter; null for manual transfers. */
+  /** Name of the adapter that pays out; null for transfers by hand. */
   provider: string | null;
   amount: string;
   fee: string;
-  /** True if another member has the same card number, which requires an operator's review. */
+  /** The card's number is also another member's: a person decides. */
   needs_review: boolean;
   state: Generated<WithdrawalState>;
-  /** Note of the operator or the bank to the member. */
+  /** What the desk or the bank says to the member. */
   note: string | null;
   provider_ref: string | null;
   created_at: number;
   state_at: number;
-  /** Time of the next poll. */
+  /** When it is looked at next by itself. */
   next_poll_at: number;
-  /** Ledger transactions that reserve the amount and end the reservation. */
+  /** What holds the amount in the books, and what ends that. */
   reserve_transaction_id: number;
   final_transaction_id: number | null;
 }
 
-/** State changes of a withdrawal, one row each. */
+/** The states a withdrawal was in, one row each time. */
 export interface WithdrawalStateChangeTable {
   id: GeneratedAlways<number>;
   withdrawal_id: number;
   state: WithdrawalState;
   changed_at: number;
-  /** `member`, `provider`, `sandbox`, or the operator's name. */
+  /** `member`, `provider`, `sandbox`, or the operator. */
   actor: string;
 }
 
-/** The first of two approvals of a large withdrawal. */
+/** The first of two persons who approve a large one. */
 export interface WithdrawalApprovalTable {
   withdrawal_id: number;
   approved_by: string;

@@ -1,4 +1,4 @@
-/** Initial settings of every gateway, which operators may change. */
+/** Settings that every gateway starts with; operators change them. */
 
 import type { Trx } from '../../platform/db/schema.ts';
 import { AVATAR_SERVER } from '../../platform/http/picture-paths.ts';

@@ -1,4 +1,4 @@
-/** Queries of the security log. */
+/** Rows of the security log; no rules. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { AuditTable } from './tables.ts';
@@ -17,7 +17,7 @@ export interface AuditFilter {
   readonly max: number;
 }
 
-/** Returns the latest rows, oldest first, with the current name of the member. */
+/** The latest rows, oldest first, with the name of the member as it is now. */
 export async function readAudit(
   db: Database,
   { memberId, kind, since, max }: AuditFilter,

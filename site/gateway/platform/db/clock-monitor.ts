@@ -1,4 +1,4 @@
-/** Compares the gateway's clock with the database's clock, which decides in matters of money. */
+/** Compares the gateway's clock with the clock of the database, which decides about money. */
 
 import { repeat } from '../jobs/scheduler.ts';
 import type { Log } from '../log.ts';
@@ -6,24 +6,22 @@ import type { Metric } from '../metrics/metrics.ts';
 import type { Database } from './schema.ts';
 import { timeOf } from './time.ts';
 
-/** Offset that causes a warning in the log, ms. */
+/** Offset from which the log warns, ms. */
 const WARN_MS = 2_000;
-/** Offset that makes the gateway not ready and stops its jobs, ms. */
+/** Offset from which the gateway is not ready and runs no jobs, ms. */
 const MAX_MS = 5_000;
 const EVERY_MS = 60_000;
 
 export interface ClockMonitor {
-  /** Measures the offset. An unreachable database leaves the last offset unchanged. */
+  /** Measures once. A database that does not answer changes nothing. */
   measure(): Promise<void>;
-  /** Returns false while the gateway's clock is more than 5 s off. */
+  /** False while the gateway's clock is more than 5 s off. */
   isRight(): boolean;
-  /**
-   * Last offset for `/metrics`, in s, positive if the gateway's clock is ahead. No value before the first measurement.
-   */
+  /** Last offset for `/metrics`, s; positive when the gateway's clock is ahead. No value before the first measurement. */
   readonly metric: Metric;
-  /** Measures every minute from now on. */
+  /** Measures each minute from now on. */
   start(): void;
-  /** Awaits a measurement in progress. */
+  /** Waits for a measurement in progress. */
   stop(): Promise<void>;
 }
 
@@ -35,11 +33,11 @@ export interface ClockMonitorOptions {
 }
 
 export function createClockMonitor({ db, now, log }: ClockMonitorOptions): ClockMonitor {
-  /** Offset in ms; null before the first measurement. */
+  /** ms; null before the first measurement. */
   let offset: number | null = null;
   let state: 'right' | 'warned' | 'wrong' = 'right';
 
-  /** Returns the offset reduced by its uncertainty, which is the length of the round trip. */
+  /** The database answered within the round trip, whose length is the uncertainty: only a certain offset counts. */
   async function readOffset(): Promise<number> {
     const before = now();
     const database = await timeOf(db);
@@ -59,7 +57,7 @@ export function createClockMonitor({ db, now, log }: ClockMonitorOptions): Clock
     else if (before !== 'right') log.info(seconds, 'the clock agrees with the database again');
   }
 
-  // `/ready` reports an unreachable database.
+  // The watch of readiness reports a database that is away.
   const measureIfThere = () => measure().catch(() => {});
   return {
     measure: measureIfThere,

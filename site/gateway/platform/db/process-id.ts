@@ -1,15 +1,15 @@
-/** Distinguishes a process from a later process with the same pid, and from a process of another pid namespace. */
+/** Tells a process from a later one with the same number, and from one that other processes number by a list of their own. */
 import { readFileSync, readlinkSync } from 'node:fs';
 
 export interface ProcessMark {
   readonly pid: number;
-  /** Start time in clock ticks since boot. */
+  /** When it started, in ticks since the boot. */
   readonly started: string;
-  /** Boot id and pid namespace in which the pid is valid; empty if the system does not provide them. */
+  /** Boot of the machine and process namespace, within which a pid means something; empty where the system does not say. */
   readonly place: string;
 }
 
-/** Returns the id of this process. `place` is empty if /proc is missing or belongs to another namespace. */
+/** The mark of this process. Without a place when /proc is missing, or is that of another namespace. */
 export function ownMark(): ProcessMark {
   const { pid } = process;
   try {
@@ -22,28 +22,25 @@ export function ownMark(): ProcessMark {
   }
 }
 
-/** Checks whether the process is alive. Valid only for a process of the same `place`. */
+/** Is the very process of the mark alive? Asked only of one of the asker's own place. */
 export function isRunning({ pid, started }: ProcessMark): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: the process exists but belongs to another user.
+    // EPERM: it is there, but somebody else's.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   try {
     return startOf(readFileSync(`/proc/${pid}/stat`, 'utf8')) === started;
   } catch {
-    // The process exists but is hidden from this user.
+    // Hidden from this user, though it is there.
     return true;
   }
 }
 
-/**
- * Returns field 22 of the file. The name in field 2 may contain spaces and parentheses, so counting starts after the
- * last parenthesis.
- */
+/** Field 22 of the file; the name in field 2 may hold spaces and brackets, so counting starts after the last one. */
 function startOf(stat: string): string {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // A zombie process holds no resources.
+  // A zombie holds nothing any more.
   return fields[0] === 'Z' ? 'gone' : (fields[19] ?? '');
 }

@@ -1,4 +1,4 @@
-/** CORS: allowed origins and responses to preflights (S38). */
+/** Which pages of other origins may ask, and what a preflight is told (S38). */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { CAPTCHA_HEADER, type Endpoint } from 'lobbykit/wire';
 import { ApiError } from '../api-error.ts';
@@ -6,7 +6,7 @@ import { claimedMerchant } from './framed-calls.ts';
 import { COMMON_HEADERS, EXPOSED } from './headers.ts';
 import type { Hosts } from './hosts.ts';
 
-/** A merchant and the origins of its pages. */
+/** A merchant and the origins whose pages call for it. */
 export interface Merchant {
   readonly code: string;
   readonly anyOrigin: boolean;
@@ -14,47 +14,38 @@ export interface Merchant {
 }
 
 const MAX_AGE_S = '7200';
-/**
- * The last two headers are sent by pages with tracing; without permission for them the browser would block the call.
- */
+/** The two last are of pages that trace what they do: a call that may not carry them is no call. */
 const PLAIN_HEADERS = `ModuleId, Content-Type, Idempotency-Key, Encryption, Device, ${CAPTCHA_HEADER}, traceparent, tracestate`;
 const TOKEN_HEADERS = `Authorization, ${PLAIN_HEADERS}`;
 
 const EXPOSE = { 'Access-Control-Expose-Headers': EXPOSED };
 
-/** CORS headers of responses without member data: any page may read them, and caches need not vary by origin. */
+/** Of answers without anything of a member: any page may read them, and no cache has to know which. */
 export const PUBLIC_CORS = { 'Access-Control-Allow-Origin': '*', ...EXPOSE } as const;
 
 export interface OriginRules {
-  /** Returns true if pages of `origin` may use calls with a token: of the merchant, or of any merchant if omitted. */
+  /** True when pages of `origin` may use token calls: of one merchant, or of any when none is named. */
   admits(origin: string, merchantCode?: string): Promise<boolean>;
-  /** Returns true for pages of the gateway itself at one of its hosts, and for callers without an Origin header. */
+  /** True for pages of the gateway itself, at a host that is its own, and for callers that are no page. */
   isOwn(request: IncomingMessage): boolean;
   /**
-   * Returns the merchant of a caller that names none: the merchant that lists the page's origin, `hostMerchant` for the
-   * gateway's own pages, else the merchant that allows every origin. null if none matches.
+   * The merchant of a caller that says nothing else: the one that lists the page's origin; of the gateway's own pages `hostMerchant`;
+   * of any other page the one that admits every origin. null when there is none.
    */
   merchantOf(request: IncomingMessage): Promise<string | null>;
-  /**
-   * Returns the merchant of the gateway's own pages: the merchant that lists `host`, else the only merchant or the one
-   * that allows every origin.
-   */
+  /** Whose the gateway's own pages are: of the merchant that lists `host`, else of the only one or the one that admits every origin. */
   hostMerchant(host: string): Promise<string | null>;
-  /**
-   * Returns the merchant that lists a page of `host`, with or without its port, else the one that allows every origin.
-   */
+  /** The merchant that lists a page of `host`, with or without its port, else the one that admits every origin. */
   listingMerchant(host: string): Promise<string | null>;
-  /**
-   * Returns the origins that may frame widgets of a merchant: all, or its list; null if the merchant does not exist.
-   */
+  /** Origins whose pages may frame widgets of a merchant: all, or its list; null where there is no such merchant. */
   originsOf(merchantCode: string): Promise<'*' | readonly string[] | null>;
-  /** Reloads the lists at the next query. */
+  /** Reads the lists again at the next question. */
   invalidate(): void;
 }
 
 export function createOriginRules(readMerchants: () => Promise<readonly Merchant[]>, hosts: Hosts): OriginRules {
   let merchants: Promise<readonly Merchant[]> | null = null;
-  /** Last known merchants, used while the database is unreachable. */
+  /** Still whose pages the gateway's own are while the database is away. */
   let last: readonly Merchant[] | null = null;
   const load = () => {
     const mine = readMerchants();
@@ -72,7 +63,7 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
   const isOwn = ({ headers, socket }: IncomingMessage) => {
     const { origin, host } = headers;
     if (origin === undefined) return true;
-    // A foreign DNS name that resolves to this gateway is not one of its hosts.
+    // A name that leads here by the doing of its owner is no name of the gateway.
     return URL.canParse(origin) && new URL(origin).host === host && hosts.isOwn(host, socket);
   };
   const hostMerchant = async (host: string) => {
@@ -96,13 +87,13 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
     async originsOf(merchantCode) {
       const merchant = (await (merchants ?? load())).find(({ code }) => code === merchantCode);
       if (!merchant) return null;
-      // A row that is not an origin could add directives to the policy.
+      // A row that is no origin would be more than one word of a policy.
       return merchant.anyOrigin
         ? '*'
         : merchant.origins.filter(one => URL.canParse(one) && new URL(one).origin === one);
     },
     async admits(origin, merchantCode) {
-      // A page with an opaque origin (sandboxed frame, file) belongs to no merchant.
+      // A page without an origin of its own (sandboxed frame, file) is nobody's.
       if (origin === 'null') return false;
       const known = await (merchants ?? load());
       return known
@@ -126,10 +117,9 @@ const lister = (merchants: readonly Merchant[], host: string) =>
 const sandboxOf = (merchants: readonly Merchant[]) => merchants.find(({ anyOrigin }) => anyOrigin);
 
 /**
- * Returns the merchant of a caller without a session. A frame, which has the gateway's origin, names its merchant
- * itself: the browser guarantees the origin, and the merchant's list decides who may frame it. Claims of other pages
- * are ignored.
- * @throws ApiError 403 `merchant.missing` if no merchant matches, as before `gateway setup`
+ * Whose member a caller without a session is or becomes. A page of the gateway's own origin, a frame, names its merchant itself:
+ * the browser vouches that the page is ours, and who may frame it is what that merchant lists. Of no other page is the word taken.
+ * @throws ApiError 403 `merchant.missing` where nobody is responsible for the caller, as before `gateway setup`
  */
 export async function merchantOf(request: IncomingMessage, rules: OriginRules): Promise<string> {
   const found = await visitedMerchant(request, rules);
@@ -142,14 +132,14 @@ export async function merchantOf(request: IncomingMessage, rules: OriginRules): 
   return found;
 }
 
-/** As `merchantOf`, but returns null if no merchant matches. */
+/** The same, where a caller of nobody is answered too; null for such a one. */
 export async function visitedMerchant(request: IncomingMessage, rules: OriginRules): Promise<string | null> {
   const claimed = rules.isOwn(request) ? claimedMerchant(request) : undefined;
   if (claimed !== undefined && (await rules.originsOf(claimed)) !== null) return claimed;
   return rules.merchantOf(request);
 }
 
-/** Returns the CORS headers of a response of an endpoint, null if the calling page may not read it. */
+/** CORS headers of an answer to an endpoint; null when the asking page may not have it. */
 export async function corsHeaders(
   endpoint: Pick<Endpoint, 'auth'> | undefined,
   request: IncomingMessage,
@@ -163,7 +153,7 @@ export async function corsHeaders(
   return { 'Access-Control-Allow-Origin': origin, Vary: 'Origin', ...EXPOSE };
 }
 
-/** Responds to the preflight of a path with these endpoints: 204, or 403 without permission. */
+/** Answers the preflight of a path with these endpoints: 204, or 403 without any permission. */
 export async function respondToPreflight(
   endpoints: readonly Endpoint[],
   request: IncomingMessage,

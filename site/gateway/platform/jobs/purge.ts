@@ -1,4 +1,4 @@
-/** Purges expired rows. Idempotent, also with several gateways. */
+/** Removes what nobody can ask for any more. However many gateways do so, and however often, the rows are the same. */
 import type { Database } from '../db/schema.ts';
 import { CACHE_TTL_MS } from '../idempotency/idempotency.ts';
 import { forgetCalls } from '../idempotency/repository.ts';
@@ -6,11 +6,11 @@ import { forgetCalls } from '../idempotency/repository.ts';
 const HOUR = 3_600_000;
 
 export interface PurgeJob {
-  /** Purges now. */
+  /** Cleans at once. */
   run(): Promise<void>;
-  /** Purges now and every hour. */
+  /** Cleans now and each hour from now on. */
   start(): void;
-  /** Awaits the purge in progress. */
+  /** Waits for what is under way. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Outgoing messages: text messages and mails. An adapter delivers them. */
+/** Messages that leave the gateway: text messages and mails. An adapter delivers them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/schema.ts';
 import { storeMessage } from './repository.ts';
@@ -12,37 +12,36 @@ export interface Message {
   readonly text: string;
 }
 
-/** Delivers messages: the interface to a provider, implemented by the operator. */
+/** Delivers messages: a provider's interface, written by the operator. */
 export interface Outbox {
-  /** Resolves when the provider has accepted the message. May fail or take seconds: no response awaits it. */
+  /** Resolves when the provider has taken the message. May fail or take seconds: no answer waits for it. */
   send(message: Message): Promise<void>;
 }
 
-/** Delivers nothing: stores messages for the sandbox's inbox page. */
+/** Delivers nothing: keeps messages where the sandbox's inbox page shows them. */
 export const createSandboxOutbox = (db: Database, now: () => number): Outbox => ({
   send: ({ channel, to, subject, text }) =>
     storeMessage(db, { channel, recipient: to, subject, body: text, sent_at: now() }),
 });
 
 export interface Mailer {
-  /** False if no adapter delivers messages. */
+  /** False when nobody delivers messages here. */
   readonly ready: boolean;
   /**
-   * Creates and sends a message in the background; null sends none. The response time is the same whether or not a
-   * recipient exists (S36).
+   * Has a message made and hands it over, null for none, and does not wait: the answer to a caller takes as long whether there was
+   * somebody to write to or not (S36).
    */
   post(make: () => Promise<Message | null>): void;
-  /** Awaits pending messages for at most 10 s. */
+  /** Waits for messages under way, ten seconds at most. */
   stop(): Promise<void>;
 }
 
-/** Timeout for a provider at shutdown, as for running requests. */
+/** Longest wait for a provider at a stop, as for running requests: one that never answers would keep the gateway from ending. */
 const STOP_MS = 10_000;
 
 /**
- * @param onLost called if a message was not accepted, without the reason, because a provider's error may repeat number
- * and text
- * @param stopMs timeout for pending messages at shutdown, ms
+ * @param onLost hears that a message was not taken; not why, for a provider's words may repeat number and text
+ * @param stopMs longest wait for messages under way at a stop, ms
  */
 export function createMailer(outbox: Outbox | null, onLost: () => void, stopMs = STOP_MS): Mailer {
   const underWay = new Set<Promise<void>>();

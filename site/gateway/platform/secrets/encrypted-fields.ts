@@ -1,6 +1,6 @@
 /**
- * Encryption of database fields (OPS-02): ciphertexts, blind indexes for equality lookups, and the pepper of short
- * passwords. Each value names its key, so that keys rotate with an overlap.
+ * Fields that the database holds in no clear text (OPS-02): encrypted ones, fingerprints to find equal ones by, and the secret that is
+ * mixed into short passwords. Each names the key that it was made with, so that keys rotate with an overlap.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { FieldKey, Secrets } from './secrets.ts';
@@ -10,23 +10,20 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface Fields {
-  /** @param place location of the text, such as `card of member 12`: the ciphertext cannot be decrypted elsewhere */
+  /** @param place where the text stands, such as `card of member 12`: moved elsewhere it does not open */
   encrypt(place: string, text: string): string;
-  /** Throws if the text was encrypted for another place, was changed, or its key is unknown. */
+  /** Throws when the text was encrypted for another place, was changed, or its key is not known. */
   decrypt(place: string, sealed: string): string;
-  /** Returns the blind index of a text with the newest key: equal texts of one kind have equal indexes. */
+  /** Fingerprint of a text, under the newest key: equal texts of one kind have equal ones. */
   index(kind: string, text: string): string;
-  /** Returns the blind indexes of a text with all known keys, for lookups. */
+  /** The fingerprints of a text under all keys that are known, to look it up by. */
   indexes(kind: string, text: string): string[];
-  /**
-   * Returns the peppered text of a short password, and the id of its key. With an id: uses that key, or returns null if
-   * unknown.
-   */
+  /** What is hashed in place of a short password, and the id of its key; by an id: under that key, null when it is not known. */
   pepper(kind: string, text: string): { readonly id: string; readonly text: string };
   pepperUnder(id: string, kind: string, text: string): string | null;
-  /** Returns the id of the key of a value. */
+  /** Id of the key that made a field. */
   keyOf(made: string): string;
-  /** Returns the ids of the keys, newest first. */
+  /** Ids of the keys, the newest in front. */
   keyIds(): string[];
 }
 
@@ -67,7 +64,7 @@ export function createFields(secrets: Pick<Secrets, 'fieldKeys'>): Fields {
   };
 }
 
-/** Derives a separate key for each use. */
+/** A key of its own for each use. */
 const part = (key: Buffer, use: string) => Buffer.from(hkdfSync('sha256', key, '', `field ${use}`, 32));
 
 const hmac = (key: Buffer, use: string, kind: string, text: string) =>

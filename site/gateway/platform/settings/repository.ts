@@ -1,4 +1,4 @@
-/** Settings stored in the database: one JSON value per key. */
+/** Settings kept in the database: one JSON value per key. */
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Mode } from '../mode.ts';
@@ -9,13 +9,13 @@ export interface StatusSetting {
   readonly regionRestriction: boolean;
 }
 
-/** Spread of client requests after a draw, ms (R5). */
+/** How clients spread their questions after a draw, ms (R5). */
 export interface RefreshSetting {
   readonly publishLag: number;
   readonly spreadMs: number;
 }
 
-/** Site settings of a merchant (MENU-05, SESS-21, REG-09, VALID-20). */
+/** What a merchant sets about its site (MENU-05, SESS-21, REG-09, VALID-20). */
 export interface SiteSetting {
   readonly template: Readonly<Record<string, string>>;
   readonly imageCdnList: readonly string[];
@@ -24,61 +24,61 @@ export interface SiteSetting {
   readonly agreementTicked: boolean;
 }
 
-/** Bet amounts, decimal text with two digits. */
+/** Amounts of play, decimal text with two digits. */
 export interface PlaySetting {
-  /** Default minimum stake of games. */
+  /** Where a game does not say so itself. */
   readonly minStake: string;
   readonly maxStake: string;
-  /** Minimum win for the winner board. */
+  /** Wins from here on stand on the winner board. */
   readonly winnerThreshold: string;
 }
 
-/** Deposit settings. */
+/** How the cashier works. */
 export interface CashierSetting {
-  /** Payment deadline of a deposit, minutes. */
+  /** How long a deposit can be paid. */
   readonly payMinutes: number;
-  /** Maximum number of pending deposits of a member. */
+  /** Deposits of a member that may be unfinished at the same time. */
   readonly maxOpen: number;
-  /** Minimum amount that requires approval by two operators; decimal text. */
+  /** Deposits of this amount and more are approved by two persons; decimal text. */
   readonly secondPersonFrom: string;
 }
 
-/** Withdrawal settings; amounts are decimal text with two digits. */
+/** How withdrawals work; amounts are decimal text with two digits. */
 export interface WithdrawalSetting {
   readonly isOpen: boolean;
-  /** ms since 1970, shown to members while withdrawals are closed; null if unknown. */
+  /** ms since 1970, told to members while it is closed; null where nobody knows. */
   readonly closedUntil: number | null;
-  /** Minimum of one request. */
+  /** Of one request. */
   readonly min: string;
   readonly max: string;
-  /** Maximum per member and day. */
+  /** Of a member's day. */
   readonly dayMax: string;
   readonly dayRequests: number;
-  /** Free requests per month, and the fee of each further request. */
+  /** Requests of a month that cost nothing; what each costs then. */
   readonly freeMonthly: number;
   readonly feeFixed: string;
-  /** Usual time until the money arrives, minutes. */
+  /** After which the money is usually there. */
   readonly arrivesMinutes: number;
-  /** Minimum amount that requires approval by two operators. */
+  /** Requests of this amount and more are approved by two persons. */
   readonly secondPersonFrom: string;
-  /** Payout adapter; null for manual transfers. */
+  /** Adapter that pays out; null for transfers by hand. */
   readonly provider: string | null;
 }
 
-/** Team settings; amounts are decimal text with two digits. */
+/** What agents may do; amounts are decimal text with two digits. */
 export interface TeamSetting {
-  /** Minimum of one transfer to a member. */
+  /** Of what one member is given at once. */
   readonly minTransfer: string;
   readonly maxTransfer: string;
-  /** Maximum of all transfers of an agent per day. */
+  /** Of all that an agent gives on a day. */
   readonly dayMaxTransfer: string;
-  /** Maximum number of an agent's active links. */
+  /** Links of an agent that may be open at once. */
   readonly maxLinks: number;
-  /** True if agents may promote their direct members to agents. */
+  /** Agents may make their direct members agents. */
   readonly upgrades: boolean;
 }
 
-/** Rate limits that an operator changed, by name. */
+/** How often something may be asked for, where an operator changed it; by the name of the limit. */
 export type LimitsSetting = Readonly<Record<string, { readonly max: number; readonly perSeconds: number } | undefined>>;
 
 export interface StoredSettings {
@@ -90,7 +90,7 @@ export interface StoredSettings {
   readonly withdrawal: WithdrawalSetting;
   readonly team: TeamSetting;
   readonly limits: LimitsSetting;
-  /** True if the data are simulated, which every response reports. */
+  /** The data are made up for play, and every answer says so. */
   readonly sandbox: boolean;
   readonly filledAs: Mode;
 }
@@ -99,7 +99,7 @@ export interface StoredSettings {
 export const settingValue = <K extends keyof StoredSettings>(key: K) =>
   sql<StoredSettings[K]>`(select value from settings where key = ${key})`;
 
-/** Returns one setting. Throws if it is missing, because the seed writes all settings. */
+/** Reads one setting. Throws when it is missing: the seed writes them all. */
 export async function readSetting<K extends keyof StoredSettings>(db: Database, key: K): Promise<StoredSettings[K]> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   if (!row) throw new Error(`The settings table has no "${key}".`);

@@ -6,7 +6,7 @@ export interface FlagTable {
   enabled: boolean;
 }
 
-/** Flags that a merchant overrides. */
+/** What a merchant has switched otherwise than `flags` say. */
 export interface MerchantFlagTable extends FlagTable {
   merchant_code: string;
 }

@@ -1,32 +1,32 @@
 /**
- * Addresses of the sandbox games. They have a separate origin, another port of this machine, so the address uses the
- * host of the request: devices in the same network use a different host than this machine.
+ * Where the sandbox games are for whoever asks. They live on an origin of their own, another port of this machine, so the address
+ * has the host by which the caller reached the gateway: a phone in the same network comes by another one than this machine does.
  */
 import type { IncomingMessage } from 'node:http';
 
 export interface Addresses {
-  /** Returns the origin of the games for a caller of the gateway. */
+  /** Origin of the games for a caller of the gateway. */
   games(request: IncomingMessage): string;
-  /** Returns the origin of the sandbox's payment provider for a caller who used this host. */
+  /** Origin of the sandbox's payment provider for a caller who reached the gateway by this host. */
   payments(host: string): string;
-  /** Returns the origins that may frame a game, for a visitor of the games (S28). */
+  /** Origins whose pages may frame a game, for a visitor of the games (S28). */
   sites(request: IncomingMessage): readonly string[];
 }
 
-/** Addresses of both servers, `http://127.0.0.1:8080`; set after they listen. */
+/** Where both servers listen, `http://127.0.0.1:8080`; filled in once they do. */
 export interface Listeners {
   games: string;
   payments: string;
   gateway: string;
 }
 
-/** Settings for callers that do not use the servers' own ports. */
+/** Settings that count where somebody comes by another way than the servers' own ports. */
 export interface AddressOptions {
-  /** Public address of the games behind a proxy. */
+  /** Where the games are reached from outside, behind a proxy. */
   readonly gamesUrl?: string;
-  /** Public address of the payment provider behind a proxy. */
+  /** The same of the payment provider. */
   readonly paymentsUrl?: string;
-  /** Additional origins of the site. */
+  /** Further origins of the site. */
   readonly siteOrigins: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const createAddresses = (
   sites: request => [asReached(listeners.gateway, request.headers.host), ...siteOrigins],
 });
 
-/** Replaces the host of `listening` by the host of the request. */
+/** `listening` with the host name by which the caller came. */
 function asReached(listening: string, host = ''): string {
   const url = new URL(listening);
   const asked = `http://${host}`;

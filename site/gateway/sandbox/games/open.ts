@@ -1,4 +1,4 @@
-/** Starts the server of the sandbox games. */
+/** Starts the sandbox games beside the gateway. */
 import { join } from 'node:path';
 import type { Chats } from '../../features/service/chat.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -14,7 +14,7 @@ import { createGames } from './games.ts';
 export interface GamesSettings {
   /** Address to listen on. */
   readonly host: string;
-  /** TCP port; 0 selects any free port. */
+  /** TCP port; 0 takes any free one. */
   readonly gamesPort: number;
   /** Built files to serve, null for none. */
   readonly staticDir: string | null;
@@ -28,16 +28,16 @@ export interface GamesOptions {
   readonly settings: GamesSettings;
   readonly chats: Chats;
   readonly addresses: Addresses;
-  /** Returns the gateway's image of a path. */
+  /** The gateway's picture of a path. */
   readonly picture: (path: string) => Promise<Found>;
-  /** Returns whether the disk has space for writes. */
+  /** Is there room to keep what a call writes? */
   readonly hasDiskSpace: () => Promise<boolean>;
   readonly log: Log;
-  /** Null if metrics are disabled. */
+  /** Null where nobody asks for figures. */
   readonly metrics: Metrics | null;
 }
 
-/** Listens on GAMES_PORT. Throws StartError if the port is in use. */
+/** Listens on GAMES_PORT. Throws StartError when it is taken. */
 export async function openGames(options: GamesOptions): Promise<Listening> {
   const { db, settings, chats, addresses, picture, hasDiskSpace, log, metrics } = options;
   const { host, gamesPort, staticDir, trustedProxies, now } = settings;

@@ -1,19 +1,16 @@
-/**
- * Pages of the games' origin: games and the live chat. Their content loads after the launch token in the address is
- * exchanged.
- */
+/** The pages of the games' origin: games and the live chat. What they show comes after the ticket in their address is exchanged. */
 
 interface PageParts {
-  /** Id of the element that the script fills. */
+  /** Id of what the script fills. */
   readonly id: string;
-  /** Name of the built script. */
+  /** Name of its built script. */
   readonly script: string;
   readonly icon: string;
-  /** Feature that requires a script, for the noscript text: 'This game'. */
+  /** What it needs a script for: 'This game'. */
   readonly what: string;
 }
 
-/** Names match the output of the build; `shared.js` contains code common to both pages. */
+/** The files are named as the build gives them; `shared.js` is what the pages have in common. */
 const ticketPage = ({ id, script, icon, what }: PageParts): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -38,10 +35,10 @@ export const GAME_PAGE = ticketPage({ id: 'game', script: 'games', icon: 'data:,
 
 export const CHAT_PAGE = ticketPage({ id: 'chat', script: 'chat', icon: '/art/app/icon.svg', what: 'This chat' });
 
-/** The chat opens in a separate window and must not be framed. */
+/** Nobody frames the chat: it opens in a window of its own. */
 export const CHAT_FRAMES: readonly string[] = ["'none'"];
 
-/** Content security policy of the page: its own files only, framed by the given sites only (S28, S44). */
+/** Content policy of the page: its own files alone, and frames of the given sites only (S28, S44). */
 export const gamePolicy = (sites: readonly string[]): string =>
   [
     "default-src 'none'",

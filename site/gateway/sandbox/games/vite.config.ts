@@ -1,7 +1,4 @@
-/**
- * Builds the pages of the sandbox games and of the chat: dist/games with one script each, a shared script, and one
- * stylesheet.
- */
+/** Builds the pages of the sandbox games and of the chat: dist/games, a script each, one they share, and one sheet. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 

@@ -1,14 +1,11 @@
-/** Page of the sandbox's inbox: undelivered text messages and mails. */
+/** The sandbox's inbox as a page: what would have been sent to phones and mailboxes. */
 import { escapeMarkup } from '../../platform/http/escape-markup.ts';
 import type { StoredMessage } from '../../platform/outbox/repository.ts';
 
-/** Refresh interval of the page without script, s. */
+/** The page asks for itself again after so many seconds, without any script. */
 const REFRESH_S = 3;
 
-/**
- * Renders a page of the latest messages, newest first.
- * @param at reference time of message ages, ms since 1970
- */
+/** A page of the latest messages, the newest on top. @param at ms since 1970, what the ages are counted from */
 export function inboxPage(messages: readonly StoredMessage[], at: number): string {
   const list = messages.length === 0 ? NOTHING : `<ol>${messages.map(message => item(message, at)).join('')}</ol>`;
   return `<!doctype html>

@@ -1,9 +1,9 @@
-/** Texts of the sandbox's pages, which replace an operator's channels and app stores. */
+/** Words of the sandbox's own pages: what stands where an operator's channels and stores would be. */
 
 interface Texts {
   readonly sandbox: string;
   readonly back: string;
-  /** Text of a contact channel. */
+  /** Of a way to the operator. */
   readonly contact: (channel: string) => string;
   readonly contactText: string;
   readonly service: string;
@@ -77,5 +77,5 @@ const PT: Texts = {
 
 const TABLES: Readonly<Record<string, readonly [tag: string, words: Texts]>> = { VI: ['vi', VI], PT: ['pt-BR', PT] };
 
-/** Returns the texts of a language code and its tag, English as the fallback. */
+/** Words of a language code with its tag, the English ones where there are none. */
 export const sandboxTexts = (language: string): readonly [tag: string, words: Texts] => TABLES[language] ?? ['en', EN];

@@ -1,7 +1,4 @@
-/**
- * Simulated payment provider of the sandbox: opens payments, lets the payer choose the outcome, and reports by webhook
- * (PAY-07).
- */
+/** What the sandbox's payment provider does: it opens payments, lets the payer choose how they end, and reports (PAY-07). */
 
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db/schema.ts';
@@ -23,11 +20,11 @@ import type { PayerChoice } from './tables.ts';
 
 export const PAYER_CHOICES: readonly PayerChoice[] = ['pays', 'fails', 'late', 'twice', 'less', 'never'];
 
-/** Delay of a late payment after the deadline, ms. */
+/** How long after its end a late payment comes. */
 const LATE_MS = 5_000;
-/** Delay before an automatic payment, ms. */
+/** How long a payer may think before a provider that plays by itself pays. */
 const THINKS_MS = 20_000;
-/** Retry delays of an unacknowledged webhook, ms; afterwards the gateway must poll. */
+/** A notice that nobody took is sent again after these times, ms; then the gateway has to ask. */
 const AGAIN_MS = [2_000, 10_000, 60_000, 600_000];
 const TOAST_MS = 10_000;
 const EVERY_MS = 1_000;
@@ -35,10 +32,10 @@ const BATCH = 50;
 
 export interface SandboxProviderServiceOptions {
   readonly db: Database;
-  /** Returns the address of the gateway for webhooks, `http://127.0.0.1:8080`. */
+  /** Where the gateway takes notices, `http://127.0.0.1:8080`. */
   readonly gateway: () => string;
   readonly secret: () => Buffer;
-  /** Pays undecided payments automatically (SANDBOX_PAYMENTS=auto). */
+  /** Pay what nobody decides (SANDBOX_PAYMENTS=auto). */
   readonly playsPayer: boolean;
   /** ms since 1970 */
   readonly now: () => number;
@@ -61,14 +58,14 @@ export interface Report {
 }
 
 export interface SandboxProviderService {
-  /** Returns the path of the payment page; null if the order belongs to another merchant. */
+  /** The path of the payment's page; null for an order of another merchant. */
   open(request: OpenRequest): Promise<string | null>;
   find(reference: string): Promise<SandboxPayment | null>;
-  /** Records the payer's choice once, and reports it immediately if due. Returns false if already decided. */
+  /** What the payer chose, once; reports at once what can be reported. False when it was decided before. */
   choose(payment: SandboxPayment, choice: PayerChoice): Promise<boolean>;
-  /** Returns the state of an order, null while unpaid. */
+  /** What is known of an order, null while nobody has paid. */
   query(merchant: string, orderNo: string): Promise<Report | null>;
-  /** Sends due webhooks. */
+  /** Sends the notices that are due. */
   tick(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -102,7 +99,7 @@ export function createSandboxProviderService({
   const report = async (payment: SandboxPayment) => {
     const again = AGAIN_MS[payment.webhook_attempts];
     if (!(await takeNotice(db, payment, again === undefined ? null : now() + again))) return;
-    // A double payment sends two concurrent reports.
+    // Whoever pays twice is reported twice at once.
     const times = payment.choice === 'twice' ? 2 : 1;
     const came = await Promise.all(Array.from({ length: times }, () => send(payment)));
     if (came.every(Boolean)) await noticeCame(db, payment.reference);
@@ -120,7 +117,7 @@ export function createSandboxProviderService({
     } as const;
     if (!(await decide(db, payment.reference, { choice, ...decisions[choice] }))) return false;
     const decided = await findPayment(db, payment.reference);
-    // A failed webhook is retried later.
+    // A gateway that does not answer now is told again later.
     if (decided?.next_webhook_at != null && decided.next_webhook_at <= now()) await report(decided).catch(onError);
     return true;
   };
@@ -142,7 +139,7 @@ export function createSandboxProviderService({
     choose,
     async query(merchant, orderNo) {
       const payment = await paymentOfOrder(db, merchant, orderNo);
-      // A late payment does not exist before its deadline.
+      // A late payer has not paid before the end.
       if (!payment || (payment.choice === 'late' && now() < payment.expires_at + LATE_MS)) return null;
       return reportOf(payment);
     },
@@ -151,7 +148,7 @@ export function createSandboxProviderService({
   };
 }
 
-/** Returns null if there is nothing to report. */
+/** Null while there is nothing to report. */
 function reportOf({ reference, order_no: orderNo, state, paid, amount }: SandboxPayment): Report | null {
   if (state === 'waiting') return null;
   return { reference, orderNo, state, amount: twoDigits(paid ?? amount) };
@@ -159,5 +156,5 @@ function reportOf({ reference, order_no: orderNo, state, paid, amount }: Sandbox
 
 const twoDigits = (decimal: string) => decimal.replace(/(\.\d\d)\d*$/, '$1');
 
-/** Returns half of an amount in whole currency units, at least one. */
+/** Half of an amount, in whole units of the currency, at least one. */
 const halfOf = (decimal: string): string => String(BigInt(decimal.split('.')[0] ?? '0') / 2n || 1n);

@@ -1,7 +1,7 @@
-/** Merchant of the sandbox. */
+/** The merchant of the sandbox. */
 import type { Trx } from '../../platform/db/schema.ts';
 
-/** Code of the sandbox's merchant, which allows all origins. */
+/** Merchant of the sandbox: admits every origin. */
 export const DEMO_MERCHANT = 'demo';
 
 export async function seedMerchants(trx: Trx): Promise<void> {

@@ -1,6 +1,4 @@
-/**
- * Further inbox messages of the seeded members, one of them already read, and the auto-replies of the sandbox's chat.
- */
+/** More in the inbox of each seeded member, one of them read long ago; and the lines of the sandbox's desk. */
 
 import { type Article, type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
@@ -30,7 +28,7 @@ const MESSAGES: readonly (Article & { readonly hours: number; readonly isRead: b
   },
 ];
 
-/** The first greets; the others rotate until an operator replies. */
+/** The first greets; the others answer in turn, until an operator writes. */
 const LINES: readonly Texts[] = [
   [
     'Hello! This is the sandbox support desk. How can we help?',

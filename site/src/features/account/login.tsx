@@ -1,7 +1,4 @@
-/**
- * Login screen: the kit's login in the page instead of a modal, replaced by the free trial on request (LOGIN-*,
- * TRIAL-04).
- */
+/** Logging in: the kit's own login in the page instead of a modal, the free trial in its place when asked for (LOGIN-*, TRIAL-04). */
 import { useStore } from '@nanostores/react';
 import { createLoginModal } from 'lobbykit';
 import {
@@ -35,14 +32,14 @@ export function LoginTab() {
   const pageText = usePageText();
   const toasts = useToasts();
   const popups = usePopups();
-  // Reads the state once: a dialog of the page has a separate history entry without this state.
+  // A dialog of the page has an entry of its own in the history, without the state that this page's entry has.
   const [cause] = useState(() => causeOf(history.state));
   const isOnTheWay = nextOf(useSearch()) !== null;
   const theme = useStore(lobby.$theme);
   const [{ panel, notice }, actions] = useModel(createLoginModal, NO_PARAMS);
   const ended = useStore(toasts.$ended);
   const [lost, setLost] = useState(false);
-  // The toast disappears automatically; the retry button stays.
+  // The notice goes by itself; the way to try again stays.
   if (notice === 'error.connection' && !lost) setLost(true);
   const retry = () => {
     setLost(false);
@@ -53,7 +50,7 @@ export function LoginTab() {
     return actions.close;
   }, [actions, cause]);
   useRedirectAfterLogin();
-  // Delays the popups of home and marks the body (FRAME-21, FRAME-22).
+  // Popups of home wait for it, and the body is marked (FRAME-21, FRAME-22).
   useEffect(() => {
     popups.open('loginModal');
     return () => popups.close('loginModal');
@@ -62,7 +59,7 @@ export function LoginTab() {
 
   const form = useRef<HTMLFormElement>(null);
   const mailRequested = useStore($mailAsked);
-  // Shows the notice once: a later visit follows no recovery request.
+  // Told once: who comes back later has not just asked for it.
   useEffect(() => () => $mailAsked.set(null), []);
 
   const inTrial = panel?.screen === 'trial';
@@ -109,7 +106,7 @@ export function LoginTab() {
   );
 }
 
-/** Logo on its background (LOGIN-10). */
+/** The logo before its background (LOGIN-10). */
 const Brand = () => (
   <div className="shell-art">
     <LoginArt />

@@ -1,6 +1,6 @@
 /**
- * Session changes outside the login screens: a requested login, a session that ended elsewhere, a session from a login
- * link.
+ * Changes of a session from outside of the login screens: a login asked for, an end elsewhere, a session handed over by an
+ * address.
  */
 import { useStore } from '@nanostores/react';
 import { useLobby, useRequest } from 'lobbykit/react';
@@ -10,19 +10,16 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { type LoginCause, withNext } from './login-path.ts';
 
-/**
- * Opens the login screen when a login is required (ROLE-04) or the session has ended, in which case the reason shows
- * once (ERR-15).
- */
+/** Leads to the login screen where a session is asked for (ROLE-04) or has ended, then with its text, once (ERR-15). */
 export function SessionListener() {
   const lobby = useLobby();
   const text = usePageText();
   const toasts = useToasts();
   const [path, navigate] = useLocation();
-  /** Resumes the visitor's action after the login. */
+  /** Does what the visitor wanted before the login. */
   const resume = useRef<(() => boolean) | undefined>(undefined);
   const toLogin = (cause?: LoginCause) => {
-    // The router has already redirected a member page to the login, with its return path.
+    // A page for members has led there already, and knows the way back.
     if (location.pathname === '/m/login') return;
     navigate(withNext('/m/login', location.pathname + location.search + location.hash), { state: { cause } });
   };
@@ -37,25 +34,25 @@ export function SessionListener() {
     toasts.$ended.set(null);
     const wanted = resume.current;
     resume.current = undefined;
-    // A login in another tab resumes no action here.
+    // A login in another tab starts nothing here.
     if (!document.hidden) wanted?.();
   });
   useRequest('session-expired', () => {
     toasts.$ended.set('over');
     toLogin();
   });
-  // Clears the reason when the visitor leaves the login.
+  // A visitor who leaves the login has read the notice.
   useEffect(() => (path === '/m/login' ? () => toasts.$ended.set(null) : undefined), [path, toasts]);
 
-  // A login link may require a second factor: the login requests the code.
+  // A login link that wants a code of the second factor: the login asks for it.
   const { codeTicket } = useStore(lobby.$auth);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per ticket, on any page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per ticket, wherever the page is then
   useEffect(() => {
     if (codeTicket) toLogin();
   }, [codeTicket]);
 
   const memberSwitch = useStore(lobby.$memberSwitch);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per switch, in the language of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per switch, in the words of that moment
   useEffect(() => {
     if (!memberSwitch) return;
     const { from, to, accept, refuse } = memberSwitch;

@@ -1,6 +1,6 @@
 import type { account as english } from './texts.en.ts';
 
-/** Portuguese texts shared by all account screens. */
+/** Texts of what all account screens share in Portuguese. */
 export const account: Readonly<Record<keyof typeof english, string>> = {
   'account.welcomeText': 'Só dinheiro fictício. Nunca dinheiro de verdade.',
   'amount.number': 'Digite o valor só com números, como {{thousand}}.',

@@ -1,7 +1,4 @@
-/**
- * Contracts between an agent and a direct member: state and actions of both sides (TEAM-21 to TEAM-24). Requires no
- * DOM.
- */
+/** Contracts between an agent and a direct member: what each side sees and does (TEAM-21 to TEAM-24). Needs no DOM. */
 import type { CallError, Model } from 'lobbykit';
 import {
   CONTRACT_KINDS,
@@ -27,22 +24,22 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type StepState, singleFlight } from '../../shared/forms/single-flight.ts';
 import type { TeamLobby } from '../team/list-model.ts';
 
-/** Offer, or accepted contract. Times are ms since 1970. */
+/** An offer, or the contract that became of it. Times are ms since 1970. */
 export interface Agreement {
   readonly offerId: string;
   readonly steps: readonly ContractTier[];
-  /** Start of the first period, null for an offer; end of the last period, null unless the contract has been ended. */
+  /** Of the first period, null for an offer; and the end of the last one, null while nobody has ended it. */
   readonly starts: number | null;
   readonly ends: number | null;
 }
 
-/** Current period, as it would be paid if it ended now. Amounts are decimal text. */
+/** A period, as it would be paid if it ended now. Amounts are decimal text. */
 export interface CurrentPeriod {
   readonly starts: number | null;
   readonly ends: number | null;
   readonly base: string;
   readonly active: number;
-  /** Reached tier, from 1; 0 for none. */
+  /** The step that is reached, from 1 on; 0 for none. */
   readonly step: number;
   readonly amount: string;
 }
@@ -51,12 +48,12 @@ export interface ContractStanding {
   readonly kind: ContractKind;
   readonly offered: Agreement | null;
   readonly running: Agreement | null;
-  /** Contract that applies from the next period. */
+  /** Holds from the next period on. */
   readonly next: Agreement | null;
   readonly current: CurrentPeriod | null;
   /** Decimal text. */
   readonly owed: string;
-  /** Result of the last offer that is no longer pending; '' before the first. */
+  /** What became of the last offer that waits no more; '' before the first. */
   readonly lastAnswer: string;
 }
 
@@ -88,7 +85,7 @@ export const parseCurrent = (value: Standings[number]['current']): CurrentPeriod
       }
     : null;
 
-/** Returns every kind in the order of CONTRACT-06, with an empty standing for kinds that the gateway omits. */
+/** Every kind, in the order of CONTRACT-06, whatever the gateway names. */
 const parseStandings = (content: Standings): readonly ContractStanding[] =>
   CONTRACT_KINDS.map(kind => {
     const found = content.find(one => parseText(one.kind) === kind);
@@ -103,7 +100,7 @@ const parseStandings = (content: Standings): readonly ContractStanding[] =>
     };
   });
 
-/** Ids of the pending offers, parsed from the API fields (CONTRACT-03). */
+/** Ids of the offers that wait for an answer, by the fields of the wire (CONTRACT-03). */
 export const parsePending = (value: ResponseOf<typeof contractDividend>['value']): PendingOffers => ({
   dailySalary: parseText(value.dailysalreqtype),
   dividend: parseText(value.divtypecompperiodreq),
@@ -111,20 +108,17 @@ export const parsePending = (value: ResponseOf<typeof contractDividend>['value']
 });
 
 export interface OwnContractState extends StepState {
-  /** Null until loaded. */
+  /** Null until it has come. */
   readonly standing: ContractStanding | null;
-  /** User name of the agent who offers contracts; '' if there is none. */
+  /** Who offers contracts; '' for nobody. */
   readonly upper: string;
-  /** Error of the request, or null. */
+  /** Why it did not come. */
   readonly error: CallError | null;
 }
 
 export interface OwnContractActions {
   refresh(): Promise<void>;
-  /**
-   * Accepts or rejects the offer `offerId`.
-   * @returns true if the request succeeded; otherwise `refusal` contains the error
-   */
+  /** Accepts or refuses that very offer; true when that is done, else `refusal` says why not. */
   answer(offerId: string, accept: boolean): Promise<boolean>;
   /** Ends the contract at the end of its period. */
   end(offerId: string): Promise<boolean>;
@@ -134,7 +128,7 @@ export type OwnContractModel = Model<OwnContractState, OwnContractActions> & {
   readonly $state: ReadableAtom<OwnContractState>;
 };
 
-/** Creates the model of the member's contract of one kind and requests it immediately. */
+/** The member's own contract of a kind; it is asked for at once. */
 export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: ContractKind): OwnContractModel {
   const $state = atom<OwnContractState>({ standing: null, upper: '', error: null, busy: false, refusal: null });
   const latest = latestOnly();
@@ -150,7 +144,7 @@ export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: Contract
     }
   };
   const step = singleFlight($state);
-  /** Reloads after a success and after an error, because both may indicate a changed state. */
+  /** Whether it was done or refused, what there is now is another. */
   const andAsk = async (run: () => Promise<unknown>) => {
     const done = await step(async () => {
       await run();
@@ -170,26 +164,23 @@ export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: Contract
   };
 }
 
-/** Maximum decimals of a tier amount in the API. */
+/** Decimals that an amount of a step has at most on the wire. */
 const MAX_DECIMALS = 2;
 
 export interface MemberContractsState extends StepState {
-  /** Null until loaded. */
+  /** Null until they have come. */
   readonly standings: readonly ContractStanding[] | null;
   readonly canOffer: boolean;
-  /** Decimals of an amount: those of the currency, at most 2. */
+  /** Decimals of an amount: those of the currency, 2 at most. */
   readonly decimals: number;
   readonly error: CallError | null;
 }
 
 export interface MemberContractsActions {
   refresh(): Promise<void>;
-  /**
-   * Offers the member a contract.
-   * @returns true if the request succeeded; otherwise `refusal` contains the error
-   */
+  /** Offers the member a contract; true when that is done, else `refusal` says why not. */
   offer(kind: ContractKind, steps: readonly ContractTier[], paymentPassword: string): Promise<boolean>;
-  /** Ends a contract at the end of its period, or withdraws an offer. */
+  /** Ends a contract at the end of its period, or takes back an offer. */
   end(offerId: string): Promise<boolean>;
 }
 
@@ -197,7 +188,7 @@ export type MemberContractsModel = Model<MemberContractsState, MemberContractsAc
   readonly $state: ReadableAtom<MemberContractsState>;
 };
 
-/** Creates the model of the agent's contracts with a direct member and requests them immediately. */
+/** Contracts of the agent with a direct member; they are asked for at once. */
 export function createMemberContracts(
   lobby: Pick<TeamLobby, 'call' | '$language'>,
   userName: string,

@@ -1,7 +1,4 @@
-/**
- * Prompt for an offered contract: Cancel suppresses the prompt until the next visit, Go opens the contract page
- * (CONTRACT-01).
- */
+/** Asks about a contract that is offered: Cancel keeps silent until the next visit, Go leads to its page (CONTRACT-01). */
 import { useStore } from '@nanostores/react';
 import { createStorage } from 'lobbykit';
 import type { ContractKind } from 'lobbykit/domain';
@@ -24,7 +21,7 @@ const PAGES: Readonly<Record<ContractKind, string>> = {
 };
 
 export interface ContractPromptProps {
-  /** True while home is visible. */
+  /** Home is on the screen. */
   readonly home: boolean;
   readonly queue: PopupQueue;
 }
@@ -39,7 +36,7 @@ export function ContractPrompt({ home, queue }: ContractPromptProps) {
   const [model] = useState(() =>
     createContractPrompts(lobby, popups, queue, createStorage(lobby.config.storagePrefix)),
   );
-  // Prompts start after the first render of home.
+  // What waits for an answer waits for the first sight of home too.
   const rested = useStore($afterLoad);
   useEffect(() => (home && worded && rested ? model.enter() : undefined), [model, home, worded, rested]);
   const kind = useStore(model.$kind);

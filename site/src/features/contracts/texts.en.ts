@@ -1,6 +1,4 @@
-/**
- * English contract texts: the home prompts and the pages of members and agents. Separate from the texts of the site.
- */
+/** Texts of contracts in English: the prompts of home, and the pages of members and agents. They are no part of the site's own. */
 export const contracts = {
   'ct.kind.dailySalary': 'Daily salary',
   'ct.kind.dividend': 'Dividend',

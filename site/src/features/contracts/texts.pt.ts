@@ -1,4 +1,4 @@
-/** Portuguese contract texts. */
+/** Texts of contracts in Portuguese. */
 import type { ContractTexts } from './texts.en.ts';
 
 export const contracts: ContractTexts = {

@@ -1,4 +1,4 @@
-/** Vietnamese contract texts. */
+/** Texts of contracts in Vietnamese. */
 import type { ContractTexts } from './texts.en.ts';
 
 export const contracts: ContractTexts = {

@@ -1,4 +1,4 @@
-/** Deposit form: offers, selection, inputs, and the resulting order (PAY-04, PAY-05). Requires no DOM. */
+/** The cashier of a page: what is on offer, what was chosen and typed, and the order that comes of it (PAY-04, PAY-05). Needs no DOM. */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import { checkDepositAmount, type DepositAmountIssue } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -9,61 +9,60 @@ import type { DepositOrder } from './order/order.ts';
 import { fetchOffers, placeOrder } from './requests.ts';
 import { type DepositTotals, depositTotals, firstMethod } from './totals.ts';
 
-/** Selected and typed values. */
+/** What is chosen and typed. */
 export interface DepositChoice {
   readonly methodId: string;
-  /** Decimal text, as typed. */
+  /** As typed, decimal text. */
   readonly amount: string;
-  /** null declines all promotions. */
+  /** null takes none. */
   readonly promoId: string | null;
 }
 
 export interface DepositFormState extends DepositChoice {
-  /** undefined until loaded. */
+  /** undefined until they were told. */
   readonly offers: DepositOffers | undefined;
-  /** Error of the last request; previous offers stay available. */
+  /** Why they could not be asked for; older ones stay beside it. */
   readonly failure: CallError | null;
-  /** Selected method; null if all methods are closed. */
+  /** The chosen method; null while none is open. */
   readonly method: DepositMethod | null;
   readonly promo: DepositPromo | null;
-  /** Validation error of the amount, shown or not. */
+  /** What is wrong with the amount, whether it is said yet or not. */
   readonly issue: DepositAmountIssue | null;
-  /** True if the page must show `issue`: after blur or submission, or if the amount exceeds the maximum. */
+  /** The page is to show `issue`: the field was left or sent, or holds more than may be deposited. */
   readonly issueShown: boolean;
-  /** Fee, bonus, and credited amount; null while the amount is invalid. */
+  /** Fee, bonus and what arrives; null while the amount is none that may be deposited. */
   readonly sums: DepositTotals | null;
   readonly submitting: boolean;
-  /** True while a promotion for the next deposit is being accepted or declined. */
+  /** A promotion is being taken for the next deposit, or given back. */
   readonly accepting: boolean;
-  /** Id of the bonus that is being forfeited. */
+  /** Id of the bonus that is being given up. */
   readonly givingUp: string | null;
-  /** Error of the last submission, unless it is shown as an issue of the amount. */
+  /** Why the last sending was refused, unless that is said as an issue of the amount. */
   readonly refusal: CallError | null;
-  /** Increments whenever the amount input must receive the focus. */
+  /** Grows each time the field of the amount is to get the focus, so that it can get the focus again. */
   readonly focusTurn: number;
 }
 
 export interface DepositActions {
-  /** Requests all offers again. */
+  /** Asks anew for all that is on offer. */
   refresh(): Promise<void>;
-  /** Selects a method; ignores a closed one. */
+  /** A closed method is not taken. */
   choose(methodId: string): void;
-  /** @param amount decimal text from `parseAmountInput` */
+  /** @param amount decimal text, `parseAmountInput` makes it of what was typed */
   setAmount(amount: string): void;
-  /** Marks the amount as touched on blur, so that its validation error shows. */
+  /** The field was left: what is wrong with it is said from now on. */
   leaveAmount(): void;
-  /** Selects a promotion for this deposit; null for none. */
+  /** null: without a promotion. */
   setPromo(promoId: string | null): void;
-  /** Accepts a promotion for the next deposit of any method; null declines it (PAY-05). */
+  /** Takes a promotion for the next deposit whatever that is, null gives it back (PAY-05). */
   accept(promoId: string | null): Promise<void>;
-  /** Forfeits a bonus: its remainder is debited, and its wagering requirement ends (PAY-10). */
+  /** Gives a bonus up: what is left of it goes back, and its turnover holds nothing any more (PAY-10). */
   giveUp(bonusId: string): Promise<void>;
-  /** Restores the selection of a failed deposit. */
+  /** Chooses again what a deposit had that came to nothing. */
   again(order: Pick<DepositOrder, 'methodId' | 'amount' | 'promoId'>): void;
   /**
-   * Creates the order, one request at a time; null if the input is invalid or the request failed, with the reason in
-   * the state and all inputs preserved. Idempotent: the same submission after a lost connection returns the same order
-   * (PAY-03).
+   * Opens the order; null when something is wrong or was refused, which the state then says. One at a time. The same press again
+   * after a connection that was lost gives the same order (PAY-03). Nothing that was chosen or typed is lost by a refusal.
    */
   submit(): Promise<DepositOrder | null>;
 }
@@ -74,7 +73,7 @@ export type DepositLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'
 
 const NOTHING: DepositChoice = { methodId: '', amount: '', promoId: null };
 
-/** Error codes that indicate outdated offers. */
+/** Refusals after which something else is on offer than was shown. */
 const CHANGED: readonly (string | undefined)[] = [
   ERROR_CODES.depositMethodUnknown,
   ERROR_CODES.depositMethodClosed,
@@ -87,10 +86,10 @@ const CHANGED: readonly (string | undefined)[] = [
   ERROR_CODES.depositProviderDown,
 ];
 
-/** Creates the deposit form of `lobby`. Requests the offers when mounted, and again when the language changes. */
+/** A cashier on `lobby`. It asks for what is on offer once somebody looks, and anew when the language changes. */
 export function createDeposit(lobby: DepositLobby): DepositModel {
   let touched = false;
-  /** True after the member has selected or declined a promotion; until then, the accepted promotion applies. */
+  /** The member said whether a promotion goes with it; until then the accepted one does. */
   let promoChosen = false;
   const latest = latestOnly();
 
@@ -103,7 +102,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
     const issue = method ? checkDepositAmount(amount, method) : null;
     return {
       ...state,
-      // Keeps the selection until the offers have loaded.
+      // What was chosen stays chosen while nobody has said what there is.
       methodId: offers ? (method?.id ?? '') : state.methodId,
       promoId: offers ? (promo?.id ?? null) : state.promoId,
       method,
@@ -150,7 +149,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
   const refused = async (reason: unknown) => {
     const refusal = toCallError(reason);
     if (CHANGED.includes(refusal.code)) await refresh();
-    // A changed limit is shown as an issue of the amount.
+    // A limit that has moved since is told by the amount itself.
     const inAmount = state().issue !== null && isOfAmount(refusal);
     change({
       submitting: false,
@@ -170,7 +169,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
       },
       setAmount: amount => change({ amount, refusal: null }),
       leaveAmount() {
-        // An empty input is no error on the first blur.
+        // An empty field that was looked at and left is no mistake yet.
         touched = state().amount !== '';
         change({});
       },
@@ -183,7 +182,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
         change({ accepting: true, refusal: null });
         try {
           await lobby.call(acceptPromo, { body: { promoId } });
-          // The accepted promotion is selected from now on.
+          // From now on it is the accepted one that goes with the deposit.
           promoChosen = false;
           await refresh();
           change({ accepting: false });
@@ -201,7 +200,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
           change({ givingUp: null });
         } catch (reason) {
           change({ givingUp: null, refusal: toCallError(reason) });
-          // Wagered or forfeited in another tab: a reload removes the progress bar.
+          // Played through or given up in another tab meanwhile: the bar goes.
           void refresh();
         }
       },

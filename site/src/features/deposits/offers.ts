@@ -1,4 +1,4 @@
-/** Deposit methods, promotions, and open bonuses, parsed from the cashier responses (PAY-04, PAY-05, PAY-10). */
+/** What can be deposited by, and what comes with it, read from the calls of a cashier (PAY-04, PAY-05, PAY-10). */
 
 import {
   type DepositFee,
@@ -11,64 +11,61 @@ import {
 import { type bonusWagering, type depositBanks, depositKind, type depositPromos, type ResponseOf } from 'lobbykit/wire';
 import type { DepositKind, DepositOrder } from './order/order.ts';
 
-/** Deposit method. Amounts are decimal text in the merchant's currency. */
+/** One way to deposit. Amounts are decimal text of the merchant's currency. */
 export interface DepositMethod extends DepositLimits {
   readonly id: string;
   readonly name: string;
-  /** Unvalidated image address, or null; views pass it through `safeUrl('image')`. */
+  /** Picture as given, null without one; views pass it through `safeUrl('image')`. */
   readonly icon: string | null;
   readonly kind: DepositKind;
-  /** Channel of kind `gateway`; '' for others. */
+  /** Of kind `gateway`, '' for others. */
   readonly channel: string;
   readonly fee: DepositFee;
-  /** Usual range until the credit, minutes; both 0 if immediate. */
+  /** Minutes after which the money is usually there; both 0: at once. */
   readonly arrivesFrom: number;
   readonly arrivesTo: number;
   readonly isOpen: boolean;
-  /** Time at which a closed method opens again, ms since 1970; null if unknown. */
+  /** When a closed one opens again, ms since 1970; null where nobody knows. */
   readonly opensAt: number | null;
   readonly closedFor: 'hours' | 'maintenance' | null;
 }
 
-/** Promotion for a deposit. */
+/** A promotion that a deposit can take part in. */
 export interface DepositPromo extends DepositOffer {
   readonly id: string;
   readonly title: string;
-  /** Text about the games that count for the wagering requirement; '' if omitted. */
+  /** What counts for the turnover, '' where nothing is said. */
   readonly rules: string;
   readonly icon: string | null;
-  /** ms since 1970; null if it never ends. */
+  /** ms since 1970, null for never. */
   readonly endTime: number | null;
-  /** True if accepted for the next deposit. */
+  /** Taken for the next deposit. */
   readonly accepted: boolean;
-  /**
-   * Reason why the promotion is not available: `used` before, or another wagering requirement is `open`; null if
-   * available.
-   */
+  /** Why it cannot be taken now: `used` once, or the turnover of another bonus is `open`; null when it can. */
   readonly blockedFor: 'used' | 'open' | null;
 }
 
-/** Bonus with an open wagering requirement. */
+/** A bonus whose turnover is open. */
 export interface OpenBonus {
   readonly id: string;
   readonly title: string;
-  /** Total wagering requirement, and the amount staked so far. */
+  /** All that has to be staked, and what of it is. */
   readonly turnover: string;
   readonly staked: string;
-  /** Amount that a forfeit debits now: the remainder of the bonus. */
+  /** What giving it up takes away now: what is left of the bonus. */
   readonly forfeit: string;
 }
 
-/** All offers of a cashier to a member. */
+/** All that a cashier offers to a member. */
 export interface DepositOffers {
   readonly methods: readonly DepositMethod[];
   readonly promos: readonly DepositPromo[];
   readonly bonuses: readonly OpenBonus[];
-  /** Recent deposits that are not final, newest first. */
+  /** Deposits of the last days that are not over yet, newest first. */
   readonly open: readonly DepositOrder[];
 }
 
-/** Parses methods of supported kinds; other kinds have no request on this page. */
+/** Methods of kinds that this page knows; the others have no call here. */
 export const parseMethods = (rows: ResponseOf<typeof depositBanks>['value']): DepositMethod[] =>
   rows.flatMap(row => {
     const kind = depositKind.options.find(one => one === row.kind);

@@ -1,4 +1,4 @@
-/** Combined requests of a cashier. */
+/** The calls of a cashier, put together. */
 
 import type { Lobby } from 'lobbykit';
 import { isoDate } from 'lobbykit/domain';
@@ -19,12 +19,12 @@ import { type DepositOrder, parseOrder } from './order/order.ts';
 type CallContext = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
 
 const DAY_MS = 86_400_000;
-/** Period of the search for open deposits, days; the maximum of the list request. */
+/** How far back deposits that are not over are looked for, days; the longest that a list may show at once. */
 const OPEN_DAYS = 30;
-/** Maximum open deposits shown. */
+/** How many of them are shown. */
 const MAX_OPEN = 5;
 
-/** Requests all offers. Rejects with a CallError. */
+/** All that is on offer. Rejects with a CallError. */
 export async function fetchOffers(lobby: CallContext): Promise<DepositOffers> {
   const language = lobby.$language.get();
   const [methods, promos, bonuses, open] = await Promise.all([
@@ -56,15 +56,15 @@ async function fetchOpenOrders({ call, clock, config }: CallContext, language: s
   return value.content.map(parseOrder);
 }
 
-/** Values of an order request. */
+/** What an order is placed with. */
 export interface OrderRequest {
   readonly method: Pick<DepositMethod, 'id' | 'kind' | 'channel'>;
   readonly amount: string;
-  /** null declines all promotions, including an accepted one (PAY-05). */
+  /** null takes none, whatever was accepted before (PAY-05). */
   readonly promoId: string | null;
 }
 
-/** Creates an order with the request of its kind. Rejects with a CallError. */
+/** Opens an order by the call of its kind. Rejects with a CallError. */
 export async function placeOrder(
   { call, $language }: CallContext,
   { method, amount, promoId }: OrderRequest,

@@ -1,6 +1,6 @@
 import type { CashierTexts } from './texts.en.ts';
 
-/** Portuguese cashier texts. */
+/** Texts of the cashier in Portuguese. */
 export const cashier: CashierTexts = {
   'dep.loading': 'Carregando o caixa',
   'dep.failed': 'Não foi possível carregar o caixa',

@@ -1,23 +1,23 @@
-/** Derived values of a deposit selection: the effective method and the totals. */
+/** What follows from a choice in a cashier: which method is meant, and the sums of it. */
 import { depositArrives, depositBonus, depositFee, depositWagering } from 'lobbykit/domain';
 import type { DepositMethod, DepositPromo } from './offers.ts';
 
-/** Decimal text. */
+/** Decimal text each. */
 export interface DepositTotals {
   readonly fee: string;
-  /** `0.00` without a promotion, or if the amount does not qualify. */
+  /** `0.00` without a promotion, or for an amount that does not take part. */
   readonly bonus: string;
-  /** Amount minus fee plus bonus. */
+  /** The amount less its fee and with its bonus. */
   readonly arrives: string;
-  /** Wagering requirement before a withdrawal; `0.00` for none. */
+  /** What has to be staked before a withdrawal, `0.00` for nothing. */
   readonly turnover: string;
 }
 
-/** Selected method if open, else the first open method; null if all are closed. */
+/** The chosen method while it is open, else the first open one; null where all are closed. */
 export const firstMethod = (methods: readonly DepositMethod[], chosen: string): DepositMethod | null =>
   methods.find(({ id, isOpen }) => id === chosen && isOpen) ?? methods.find(({ isOpen }) => isOpen) ?? null;
 
-/** Totals of a valid amount. */
+/** The sums of an amount that may be deposited. */
 export function depositTotals(
   amount: string,
   { fee: rate, decimals }: Pick<DepositMethod, 'fee' | 'decimals'>,

@@ -1,4 +1,4 @@
-/** Short game list as tiles of the kit's grid, with launch and favorites (FAV-01). */
+/** A short list of games as tiles of the kit's grid: pressed they open, their hearts are those of the grid (FAV-01). */
 import { useStore } from '@nanostores/react';
 import { type Game, launchOf } from 'lobbykit/domain';
 import { createHotTags, GameRows, GameRowsLoading, partsWith } from 'lobbykit/parts';
@@ -8,21 +8,15 @@ import { useTextBundle } from '../../shared/i18n/use-text-bundle.ts';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 
 export interface GameTilesProps {
-  /** Accessible name of the list. */
+  /** Name of the list for screen readers. */
   readonly label: string;
-  /** Undefined while loading. */
+  /** Undefined while they are on their way. */
   readonly games: readonly Game[] | undefined;
-  /** Loading text. */
+  /** Said while they are on their way. */
   readonly loading: string;
-  /**
-   * Number of columns.
-   * @default as many as fit
-   */
+  /** Tiles side by side; as many as fit where it is missing. */
   readonly columns?: number;
-  /**
-   * Placeholder rows while loading.
-   * @default 2
-   */
+  /** Rows while they are on their way; 2 where it is missing. */
   readonly rows?: number;
 }
 

@@ -1,4 +1,4 @@
-/** English texts of game lists, game center, and launch. */
+/** Texts of lists, center and launch of games in English. */
 export const games = {
   'kind.HOT': 'Hot games',
   'kind.RNG': 'Slots',

@@ -1,6 +1,6 @@
 import type { games as english } from './texts.en.ts';
 
-/** Portuguese texts of game lists, game center, and launch. */
+/** Texts of lists, center and launch of games in Portuguese. */
 export const games: Readonly<Record<keyof typeof english, string>> = {
   'kind.HOT': 'Jogos em alta',
   'kind.RNG': 'Slots',

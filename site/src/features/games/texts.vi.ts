@@ -1,6 +1,6 @@
 import type { games as english } from './texts.en.ts';
 
-/** Vietnamese texts of game lists, game center, and launch. */
+/** Texts of lists, center and launch of games in Vietnamese. */
 export const games: Readonly<Record<keyof typeof english, string>> = {
   'kind.HOT': 'Game hot',
   'kind.RNG': 'Nổ hũ',

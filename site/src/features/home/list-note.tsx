@@ -4,15 +4,15 @@ import { useText } from 'lobbykit/react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 
 export interface ListNoteProps {
-  /** Size of the section: an empty section keeps its height, so that no layout shifts; a failed one collapses. */
+  /** Of the section it stands in: where there is no game it takes their room, so that nothing moves; a failure leaves no gap. */
   readonly size: 'hot' | 'rail';
   readonly title: string;
-  /** Error of the request; without one, no retry is offered. */
+  /** Why there are no games; without one there is nothing to try again. */
   readonly error: CallError | undefined;
   readonly onRetry: () => void;
 }
 
-/** Empty or error state of a game section. */
+/** In place of the games of a section: they did not come, or there are none. */
 export function ListNote({ size, title, error, onRetry }: ListNoteProps) {
   const text = usePageText();
   const kitText = useText();

@@ -1,4 +1,4 @@
-/** English texts of home. */
+/** Texts of home in English. */
 export const home = {
   'menu.kinds': 'Game categories',
   'row.left': 'Scroll left',

@@ -1,4 +1,4 @@
-/** Limits and exclusions that a member sets (LIMIT-01 to LIMIT-03). Requires no DOM. */
+/** The page on which a member sets limits and takes breaks (LIMIT-01 to LIMIT-03). Needs no DOM. */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import {
   type AmountIssue,
@@ -23,73 +23,67 @@ export interface LimitPlace {
   readonly period: PlayerLimitPeriod;
 }
 
-/** Limit that is being edited. */
+/** A limit that is being changed. */
 export interface LimitEdit extends LimitPlace {
-  /** As typed: digits and at most one decimal point. */
+  /** As typed: digits and at most one point. */
   readonly amount: string;
-  /** Validation error, `none` for zero or an unparsable text; null for a valid or empty input. */
+  /** What is wrong with it, `none` for nothing or zero; null while it may be saved or nothing is typed. */
   readonly issue: AmountIssue | { readonly issue: 'none' } | null;
-  /**
-   * Effect of saving: a lower limit applies immediately, a higher one after the increase delay. Null while the input
-   * cannot be saved.
-   */
+  /** What saving does: a lower limit holds at once, a higher one waits; null while it cannot be saved. */
   readonly change: LimitChange | null;
 }
 
-/** Exclusion that is about to be started. */
+/** A break that is about to be taken. */
 export interface ExclusionChoice {
   readonly length: ExclusionPeriod;
-  /** End of the exclusion, ms since 1970; null for a permanent one. */
+  /** When it would end, ms since 1970; null for never. */
   readonly endTime: number | null;
 }
 
 export interface LimitsState {
-  /** Null until loaded. */
+  /** Null until they are there. */
   readonly standing: PlayerLimits | null;
   readonly edit: LimitEdit | null;
   readonly choice: ExclusionChoice | null;
-  /** Increases that can be confirmed now. */
+  /** Raises whose second yes may be said now. */
   readonly ripe: readonly LimitPlace[];
   readonly busy: boolean;
-  /** Last completed change, for the confirmation text. */
+  /** The last change: what it was, for the page to say so. */
   readonly done: 'lower' | 'higher' | 'raised' | 'kept' | 'break' | null;
-  /** Error of the last step, or null. */
+  /** Why the last step was refused. */
   readonly refusal: CallError | null;
-  /** Error of the initial request, or null. */
+  /** Why nothing could be loaded. */
   readonly failure: CallError | null;
 }
 
 export interface LimitsActions {
   refresh(): Promise<void>;
-  /** Starts editing a limit. */
+  /** Begins to change a limit. */
   edit(place: LimitPlace): void;
-  /** @param amount decimal text from `parseAmountInput`; any other text is a validation error */
+  /** @param amount decimal text, `parseAmountInput` makes it of what was typed; anything else is an issue of the amount */
   type(amount: string): void;
-  /**
-   * Saves the typed limit.
-   * @returns true if the request succeeded; otherwise `refusal` contains the error
-   */
+  /** Saves what is typed; true when it is done, else `refusal` says why not. */
   save(): Promise<boolean>;
-  /** Removes the edited limit after the increase delay. */
+  /** Takes the limit that is being changed away, which waits as a higher one does. */
   remove(): Promise<boolean>;
-  /** Confirms or rejects an increase after its delay. */
+  /** The second yes to a raise, or the no. */
   answer(place: LimitPlace, accept: boolean): Promise<boolean>;
-  /** Opens the confirmation of an exclusion. */
+  /** Begins to take a break. */
   choose(length: ExclusionPeriod): void;
-  /** Starts the selected exclusion immediately and irrevocably. */
+  /** Takes the break that was chosen, at once and for good. */
   startExclusion(): Promise<boolean>;
-  /** Cancels the current edit or selection. */
+  /** Leaves what was begun. */
   close(): void;
 }
 
 export type LimitsModel = Model<LimitsState, LimitsActions>;
 
-/** Longest timer, ms; the limits are then requested again. Browser timers of more than 24.8 days fire immediately. */
+/** Longest wait of one timer, ms; then the limits are asked for again. Timers of browsers run at once beyond 24.8 days. */
 const LONGEST_MS = 86_400_000;
 
 const isSame = (a: LimitPlace, b: LimitPlace) => a.kind === b.kind && a.period === b.period;
 
-/** Creates the model of limits, exclusions, and net results of the logged-in member. */
+/** Limits, breaks and net position of the member who is logged in. */
 export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageEnv): LimitsModel {
   const start: LimitsState = {
     standing: null,
@@ -106,7 +100,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
   const change = (part: Partial<LimitsState>) => $state.set({ ...state(), ...part });
 
   let stop = () => {};
-  /** Updates the state, and schedules an update for the end of an increase delay or of the exclusion. */
+  /** Shows what is known, and looks again when a raise ripens or the break ends. */
   const show = (standing: PlayerLimits, part: Partial<LimitsState> = {}) => {
     const now = lobby.clock.serverNow();
     const waits = standing.limits.flatMap(({ raise }) => (raise && raise.from > now ? raise.from - now : []));
@@ -134,7 +128,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
     return () => stop();
   });
 
-  /** Runs one step at a time. */
+  /** One step at a time. */
   const act = async (
     done: LimitsState['done'],
     run: () => Promise<Pick<ResponseOf<typeof playerLimits>, 'value'>>,
@@ -204,9 +198,8 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
           try {
             return await lobby.call(startExclusion, { body: { length: choice.length } });
           } finally {
-            // Game grids mark no hot games during an exclusion (LIMIT-02); the refresh drops the cached member, so that
-            // the next page requests it again. Also runs after an error, because the response of a successful request
-            // may be lost.
+            // Game grids mark nothing as hot during a break (LIMIT-02). The refresh drops the stored member, so that the next page requests
+            // it again. It runs after an error, too: the response of a successful call may be lost.
             void lobby.refreshMember();
           }
         });

@@ -1,7 +1,4 @@
-/**
- * /m/limits: limits, exclusions, and net results of a member (LIMIT-01 to LIMIT-03; the address is specific to this
- * site).
- */
+/** /m/limits: own limits, breaks, and what was won and lost (LIMIT-01 to LIMIT-03; the address is ours). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Alert, Empty, Skeleton } from 'lobbykit/parts';
@@ -19,7 +16,7 @@ import { LIMIT_TEXTS } from './texts.ts';
 export function LimitsPage() {
   const worded = useTextsLoaded(LIMIT_TEXTS);
   const session = useSession();
-  // The key resets the state for another member.
+  // Another member has other limits.
   return worded && session ? <Standing key={session.userName} /> : <Waiting />;
 }
 
@@ -57,7 +54,7 @@ function Standing() {
   );
 }
 
-/** Placeholder with the size of the content. */
+/** Of the size of what comes. */
 const Waiting = () => (
   <div className="limits" aria-busy="true">
     <Skeleton width="100%" height={180} />

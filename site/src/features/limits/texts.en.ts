@@ -1,4 +1,4 @@
-/** English texts of player limits and exclusions. */
+/** Texts of own limits and breaks in English. */
 export const limits = {
   'lim.unloaded': 'Couldn’t load your limits',
   'lim.retry': 'Try again',

@@ -1,25 +1,22 @@
-/** Next open draws of all lotteries in one request (API-34, API-35). */
+/** The next open draws of all lotteries, in one call (API-34, API-35). */
 import { type CallError, createResource, type Lobby } from 'lobbykit';
 import { NUMERO_COUNT, type OpenDraw, parseOpenDraws } from 'lobbykit/domain';
 import { openedNumero } from 'lobbykit/wire';
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 
 export interface OpenDrawsState {
-  /** Earliest first; undefined while loading. */
+  /** Soonest first; undefined while they are on their way. */
   readonly draws: readonly OpenDraw[] | undefined;
   readonly error: CallError | null;
 }
 
 export interface OpenDraws {
   readonly $state: ReadableAtom<OpenDrawsState>;
-  /** Repeats a failed request. */
+  /** Asks again for what failed. */
   retry(): void;
 }
 
-/**
- * Requests the draws after the lotteries have loaded, and again after each draw and on a change of language, while
- * mounted.
- */
+/** Asks once the lotteries are there, and again after each draw and in a new language, while somebody looks. */
 export function createOpenDraws(
   lobby: Pick<Lobby, 'call' | 'clock' | 'lotteryOf' | '$language'>,
   prizeMode: 'Lott' | 'Elott',

@@ -1,4 +1,4 @@
-/** Expandable announcement; expanding marks it as read. */
+/** An announcement that opens in its place, and is read by that. */
 import type { Message } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';

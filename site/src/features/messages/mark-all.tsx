@@ -1,4 +1,4 @@
-/** Header button that marks all messages of a list as read. */
+/** Marks all of a list read, from the header. */
 import { Button, Icon, type Shape } from 'lobbykit/parts';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { HeaderTool } from '../../shared/layout/header-tool.tsx';

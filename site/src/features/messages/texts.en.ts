@@ -1,4 +1,4 @@
-/** English texts of messages, mail, and announcements. */
+/** Texts of messages, mail and announcements in English. */
 export const messages = {
   'messages.all': 'All',
   'messages.kinds': 'Message types',

@@ -1,6 +1,6 @@
 import type { messages as english } from './texts.en.ts';
 
-/** Portuguese texts of messages, mail, and announcements. */
+/** Texts of messages, mail and announcements in Portuguese. */
 export const messages: Readonly<Record<keyof typeof english, string>> = {
   'messages.all': 'Todas',
   'messages.kinds': 'Tipos de mensagem',

@@ -1,6 +1,6 @@
 import { usePageText } from '../../shared/i18n/page-text.ts';
 
-/** Badge of an unread message, with a text for screen readers. */
+/** Marks what waits to be read, in words too. */
 export function UnreadBadge() {
   const text = usePageText();
   return (

@@ -6,14 +6,11 @@ import { unreadFor, type Waiting } from './unread.ts';
 
 const $nothing = atom<Resource<never>>({ loading: false, stale: false });
 
-/**
- * Returns the unread counts by target.
- * @param asks false sends no requests and returns 0 for all
- */
+/** How much waits to be read, and where. @param asks false asks for nothing, and nothing waits */
 export function useUnreadCounts(asks = true): Waiting {
   const lobby = useLobby();
   const session = useSession();
-  // Visitors have no unread messages, and a forced password change precedes reading.
+  // Nothing waits for a visitor, and whose password is due reads nothing before it is changed.
   const asking = asks && session !== null && !session.firstTimeLogin;
   const unread = useStore(asking ? commonStore(lobby).$unread : $nothing).data;
   const flags = useStore(asking ? lobby.$flags : $nothing).data;

@@ -1,18 +1,18 @@
-/** Addresses of the points store tabs. */
+/** Addresses of the points store: which of its tabs the query asks for. */
 
 export const POINTS_STORE_PATH = '/m/mall/mallHome';
 
 const LISTS = ['orders', 'history'] as const;
 
-/** Store items and points, the member's orders, or the points ledger. */
+/** Goods and points, the member's orders, or the ledger entries of points. */
 export type PointsStoreTab = 'shop' | (typeof LISTS)[number];
 
-/** Tab of a query; the shop by default. */
+/** The tab of a query; the shop where it names none. */
 export function pointsStoreTabOf(search: string): PointsStoreTab {
   const asked = new URLSearchParams(search).get('show');
   return LISTS.find(tab => tab === asked) ?? 'shop';
 }
 
-/** Address of a tab. */
+/** Where a tab stands. */
 export const pointsStoreAddress = (tab: string): string =>
   tab === 'shop' ? POINTS_STORE_PATH : `${POINTS_STORE_PATH}?show=${tab}`;

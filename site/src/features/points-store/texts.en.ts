@@ -1,4 +1,4 @@
-/** English texts of the points store. */
+/** Texts of the points store in English. */
 export const pointsStore = {
   'ml.tabs': 'Points shop',
   'ml.shop': 'Shop',

@@ -1,4 +1,4 @@
-/** Portuguese texts of the points store. */
+/** Texts of the points store in Portuguese. */
 import type { PointsStoreTexts } from './texts.en.ts';
 
 export const pointsStore: PointsStoreTexts = {

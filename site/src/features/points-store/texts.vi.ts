@@ -1,4 +1,4 @@
-/** Vietnamese texts of the points store. */
+/** Texts of the points store in Vietnamese. */
 import type { PointsStoreTexts } from './texts.en.ts';
 
 export const pointsStore: PointsStoreTexts = {

@@ -1,8 +1,8 @@
-/** Formats points in the page language, without zero decimals. */
+/** How the page writes points: in its language, with decimals only where there are some. */
 import { useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 
-/** @returns a formatter of decimal text: `9,860`, `0.25` */
+/** @returns writes decimal text: `9,860`, `0.25` */
 export function usePoints(): (points: string) => string {
   const { tag } = useText();
   return useMemo(() => {

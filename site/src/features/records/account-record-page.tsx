@@ -1,7 +1,4 @@
-/**
- * Account record: the member's ledger entries, deposits, and withdrawals with their states (ROUTE-23, BOOK-01,
- * BOOK-05).
- */
+/** The account record: ledger entries of the member's money, and deposits and withdrawals with their states (ROUTE-23, BOOK-01, BOOK-05). */
 import { useStore } from '@nanostores/react';
 import { createResource } from 'lobbykit';
 import { Segmented } from 'lobbykit/parts';
@@ -46,7 +43,7 @@ export function AccountRecordPage() {
   );
 }
 
-/** Ledger entry kinds in the page language. */
+/** Kinds of ledger entries, in the language of the page. */
 function useCodes() {
   const lobby = useLobby();
   const { language } = useText();
@@ -65,7 +62,7 @@ interface AccountProps {
   readonly opens: boolean;
 }
 
-/** Ledger entries of the member; agents can switch to those of the team (TEAM-16). */
+/** One's own ledger entries; for an agent also those of the team, by a switch (TEAM-16). */
 function Account(props: AccountProps) {
   const text = usePageText();
   const [path, navigate] = useLocation();
@@ -116,7 +113,7 @@ function Account(props: AccountProps) {
   );
 }
 
-/** Ledger entries of one team member. */
+/** One member of the team alone. */
 function TeamMember() {
   const filter = parseFilter(useSearch());
   const to = useFilterTo();
@@ -128,11 +125,11 @@ function TeamMember() {
 }
 
 interface LedgerEntriesProps<Row> extends AccountProps {
-  /** Name of the list, used in the cache key and the file name. */
+  /** Names the list among those that are kept, and its file. */
   readonly name: 'account' | 'agent-account' | 'team-account';
   readonly source: RecordSource<Row, LedgerEntryTotals>;
   readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
-  /** Content next to the filter. */
+  /** Beside the filter. */
   readonly more?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Parses deposit and withdrawal records of API responses (BOOK-05). */
+/** Deposits and withdrawals as records, out of the answers of the wire (BOOK-05). */
 
 import {
   type DepositState,
@@ -15,41 +15,41 @@ import { depositReport, type ResponseOf, withdrawReport } from 'lobbykit/wire';
 import { type DepositAmounts, recordPaging, recordPeriod } from './record-sources.ts';
 import type { RecordFilter, RecordLobby, RecordSource } from './records-model.ts';
 
-/** Deposit in a list. */
+/** A deposit as the list shows it. */
 export interface DepositRow {
   readonly orderNo: string;
   readonly state: DepositState;
   readonly name: string;
   readonly icon: string | null;
   readonly kind: string;
-  /** Received amount if known, else the requested amount; decimal text. */
+  /** Received amount once it is known, else the requested amount; decimal text. */
   readonly amount: string;
   readonly amounts: DepositAmounts;
   readonly at: number | null;
   readonly expiresAt: number | null;
   readonly canCancel: boolean;
-  /** True for a manual transfer that awaits its receipt or payment. */
+  /** It is a transfer by hand that waits for its receipt or the transfer itself. */
   readonly reference: string;
 }
 
-/** Withdrawal in a list. */
+/** A withdrawal as the list shows it. */
 export interface WithdrawalRow {
   readonly orderNo: string;
   readonly state: WithdrawalState;
   /** Bank of the card. */
   readonly name: string;
   readonly icon: string | null;
-  /** Last four digits of the card number. */
+  /** Of the card's number the last four digits alone. */
   readonly number: string;
-  /** Amount debited from the balance, decimal text. */
+  /** What left the balance, decimal text. */
   readonly amount: string;
   readonly fee: string;
   readonly at: number | null;
-  /** Rejection reason of the back office; '' for none. */
+  /** Why the desk refused it; '' for no reason. */
   readonly note: string;
 }
 
-/** Query of both lists: days, page, and one state. */
+/** What either list is asked by: days, page and one state. */
 const queryOf = <State extends string>(
   lobby: RecordLobby,
   { status }: RecordFilter,
@@ -63,7 +63,7 @@ const queryOf = <State extends string>(
 
 type WireDeposit = ResponseOf<typeof depositReport>['value']['content'][number];
 
-/** Amounts of a deposit, and the main amount. */
+/** Amounts of a deposit, and the one that stands for it. */
 function parseAmounts(row: WireDeposit): Pick<DepositRow, 'amount' | 'amounts'> {
   const [requested, fee] = [parseDecimal(row.amount), parseDecimal(row.fee)];
   const received = parseText(row.received) === '' ? '' : parseDecimal(row.received);
@@ -72,7 +72,7 @@ function parseAmounts(row: WireDeposit): Pick<DepositRow, 'amount' | 'amounts'> 
   return { amount: (isPaid && received) || requested, amounts: { requested, received, fee, credited } };
 }
 
-/** Deposits, filtered by state. */
+/** Deposits, by their states. */
 export const depositRecord: RecordSource<DepositRow, never> = {
   async page(lobby, ...asked) {
     const query = queryOf<DepositState>(lobby, ...asked);
@@ -96,7 +96,7 @@ export const depositRecord: RecordSource<DepositRow, never> = {
   },
 };
 
-/** Withdrawals, filtered by state. */
+/** Withdrawals, by their states. */
 export const withdrawalRecord: RecordSource<WithdrawalRow, never> = {
   async page(lobby, ...asked) {
     const query = queryOf<WithdrawalState>(lobby, ...asked);

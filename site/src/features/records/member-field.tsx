@@ -1,4 +1,4 @@
-/** Filters by the exact user name of one member; empty for all. */
+/** One member alone, by the whole name; an empty field shows everybody. */
 import { Button, FormFrame, InputField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';

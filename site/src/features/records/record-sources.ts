@@ -1,50 +1,50 @@
-/** Parses record rows of API responses (BOOK-01, BOOK-03). */
+/** Rows of the records, out of the answers of the wire (BOOK-01, BOOK-03). */
 import { parseDecimal, parseNumber, parseText, type RecordDays, toAmount, toUnits } from 'lobbykit/domain';
 import { memberTransactions, type orderDetail, orders, type ResponseOf } from 'lobbykit/wire';
 import type { RecordPage, RecordSource } from './records-model.ts';
 
-/** Ledger entry of the member. */
+/** A movement of the member's money. */
 export interface LedgerEntry {
   readonly id: string;
-  /** Filter code. */
+  /** Code to filter by. */
   readonly code: string;
-  /** Kind of the ledger entry: bet, win, deposit. */
+  /** Kind in the books: bet, win, deposit. */
   readonly kind: string;
   readonly name: string;
-  /** Reference text; '' if there is none. */
+  /** What it was for; '' when that is nothing. */
   readonly texts: string;
-  /** Decimal text, negative for a debit. */
+  /** Decimal text, with a minus for what left the account. */
   readonly amount: string;
-  /** Resulting wallet balance, cash plus bonus. */
+  /** Cash and bonus together afterwards: what the wallet said then. */
   readonly balance: string;
-  /** Bonus part of `balance`. */
+  /** The part of `balance` that is bonus. */
   readonly bonusBalance: string;
-  /** True for an entry of the bonus account. */
+  /** The bonus account moved. */
   readonly isBonus: boolean;
-  /** Deposit amounts; null for other entries. */
+  /** Of a deposit, decimal text; null for other ledger entries. */
   readonly deposit: DepositAmounts | null;
   readonly category: string;
-  /** ms since 1970; null if unknown. */
+  /** ms since 1970; null when unknown. */
   readonly at: number | null;
-  /** Related bet or deposit; '' for none. */
+  /** The bet or deposit it belongs to; '' for none. */
   readonly orderNo: string;
 }
 
-/** Amounts of a deposit, decimal text. */
+/** Amounts of a deposit, decimal text each. */
 export interface DepositAmounts {
   readonly requested: string;
-  /** '' until known. */
+  /** '' while nobody knows. */
   readonly received: string;
   readonly fee: string;
-  /** Amount credited to cash; '' before the deposit is paid. */
+  /** Credited to cash; '' before the deposit is paid. */
   readonly credited: string;
 }
 
-/** True if the amounts differ, so that a single one would mislead. */
+/** Do these amounts differ, so that one of them alone would mislead? */
 export const depositAmountsDiffer = ({ requested, received, credited }: DepositAmounts): boolean =>
   [received, credited].some(amount => amount !== '' && toUnits(amount) !== toUnits(requested));
 
-/** Decimal text. */
+/** Decimal text each. */
 export interface LedgerEntryTotals {
   readonly in: string;
   readonly out: string;
@@ -54,19 +54,19 @@ export interface LedgerEntryTotals {
 export type BetState = 'waiting' | 'won' | 'lost' | 'refunded' | 'cancelled';
 const BET_STATES: readonly BetState[] = ['waiting', 'won', 'lost', 'refunded', 'cancelled'];
 
-/** Lottery ticket or game round. */
+/** A lottery ticket or a round of a game. */
 export interface Bet {
   readonly orderNo: string;
   /** LOTT for tickets. */
   readonly category: string;
-  /** Name of the game; '' for a deleted game. */
+  /** Name of the game; '' for one that is no longer known. */
   readonly name: string;
   readonly icon: string | null;
   readonly vendor: string;
   readonly gameId: string;
   readonly gameCode: string;
   readonly nodeId: string;
-  /** '' for game rounds. */
+  /** '' for rounds. */
   readonly drawNumber: string;
   readonly stake: string;
   readonly cancelled: string;
@@ -83,7 +83,7 @@ export interface BetTotals {
   readonly net: string;
 }
 
-/** Request parameters for days and page of a record. */
+/** Days and page of a record, as its call wants them. */
 export const recordPeriod = ({ from, to }: RecordDays, { size, cursor }: { size: number; cursor: string | null }) => ({
   startDate: from,
   endDate: to,
@@ -93,16 +93,13 @@ export const recordPeriod = ({ from, to }: RecordDays, { size, cursor }: { size:
 });
 
 type Paged = Pick<ResponseOf<typeof orders>['value'], 'cursor' | 'total'>;
-/** Parses the cursor of the next page and the total number of rows. */
+/** What a page of a record says of the whole: where the next page begins, and how many rows there are. */
 export const recordPaging = ({ cursor, total }: Paged): Pick<RecordPage<never, never>, 'cursor' | 'total'> => ({
   cursor: parseText(cursor) || null,
   total: parseNumber(total),
 });
 
-/**
- * Ledger entries of the member.
- * @param types 'A' on agent pages
- */
+/** Ledger entries of the member. @param types 'A' in the pages of agents */
 export const accountRecord = (types?: 'A'): RecordSource<LedgerEntry, LedgerEntryTotals> => ({
   async page(lobby, { codes }, days, page) {
     const { value } = await lobby.call(memberTransactions, {
@@ -169,7 +166,7 @@ export const parseBet = (row: WireBet | ResponseOf<typeof orderDetail>['value'])
   settledAt: parseNumber(row.settleTime),
 });
 
-/** Lottery tickets and game rounds. */
+/** Tickets and rounds of games. */
 export const betRecord: RecordSource<Bet, BetTotals> = {
   async page(lobby, { category, status }, days, page) {
     const state = betState(status);
@@ -185,7 +182,7 @@ export const betRecord: RecordSource<Bet, BetTotals> = {
   },
 };
 
-/** Bet state of a filter; undefined for other states. */
+/** The state of a filter that is one of a bet; undefined for all others. */
 export const betState = (status: string): BetState | undefined => BET_STATES.find(known => known === status);
 
 export const parseBetTotals = (sums: ResponseOf<typeof orders>['value']['sums']): BetTotals | null =>

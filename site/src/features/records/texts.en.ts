@@ -1,4 +1,4 @@
-/** English texts of the records. */
+/** Texts of the records in English. */
 export const records = {
   'records.tabs': 'Records',
   'records.account': 'Account',

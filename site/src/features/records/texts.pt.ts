@@ -1,4 +1,4 @@
-/** Portuguese texts of the records. */
+/** Texts of the records in Portuguese. */
 export const records = {
   'records.tabs': 'Históricos',
   'records.account': 'Conta',

@@ -1,4 +1,4 @@
-/** Vietnamese texts of the records. */
+/** Texts of the records in Vietnamese. */
 export const records = {
   'records.tabs': 'Lịch sử',
   'records.account': 'Tài khoản',

@@ -1,4 +1,4 @@
-/** Reward image of the gateway, by name. */
+/** A picture of the gateway's own for a reward, by its name. */
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { shapeOf } from '../../shared/icons/icon.tsx';

@@ -1,4 +1,4 @@
-/** Rewards model: available, upcoming, and claimed rewards, and the claim (GIFT-02). */
+/** The rewards of a page: those that can be claimed or come, those that were claimed, and the claim (GIFT-02). */
 import type { Lobby } from 'lobbykit';
 import { claimRewards, rewards } from 'lobbykit/wire';
 import { createMemberResource, type MemberResource } from '../../shared/http/member-resource.ts';
@@ -8,14 +8,14 @@ import { isReady, parseRewards, type Reward } from './parse-rewards.ts';
 export interface OpenRewards {
   readonly ready: readonly Reward[];
   readonly coming: readonly Reward[];
-  /** Server time of the response, ms since 1970. */
+  /** The server's time of the answer, ms since 1970. */
   readonly now: number;
 }
 
 export interface RewardsModel {
   readonly open: MemberResource<OpenRewards>;
   readonly claimed: Paged<Reward>;
-  /** Claims all given rewards or none. Rejects with a CallError; reloads the open rewards in both cases. */
+  /** Claims these, all or none. Rejects with a CallError; what is open is asked for again either way. */
   claim(ids: readonly string[]): Promise<void>;
 }
 

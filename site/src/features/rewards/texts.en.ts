@@ -1,4 +1,4 @@
-/** English texts of check-in, rewards, and VIP benefits. */
+/** Texts of check-in, rewards and club benefits in English. */
 export const rewards = {
   'rw.retry': 'Try again',
   'rw.failed': 'Couldn’t load this page',

@@ -1,4 +1,4 @@
-/** Portuguese texts of check-in, rewards, and VIP benefits. */
+/** Texts of check-in, rewards and club benefits in Portuguese. */
 import type { RewardTexts } from './texts.en.ts';
 
 export const rewards: RewardTexts = {

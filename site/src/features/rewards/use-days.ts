@@ -1,16 +1,13 @@
-/** Date formats of the reward pages, in the page language and the merchant's time zone. */
+/** Dates as these pages say them: in the language of the page, on the merchant's clock. */
 import { shortDate } from 'lobbykit/domain';
 import { useLobby, useText } from 'lobbykit/react';
 
 export interface Days {
-  /**
-   * Formats a day: `18 Nov`; '' if unknown.
-   * @param at ms since 1970
-   */
+  /** `18 Nov`; '' when unknown. @param at ms since 1970 */
   day(at: number | null): string;
-  /** Formats the last full day before the end time `at`. */
+  /** The last day of what ends at an instant. */
   dayBefore(at: number | null): string;
-  /** Formats a month: `November`. */
+  /** `November` */
   month(at: number | null): string;
 }
 

@@ -1,4 +1,4 @@
-/** Security center: security score, questions, and sessions (SAFE-01, SAFE-03, SAFE-04). Requires no DOM. */
+/** The security center: how safe the account is, its questions, where it is open (SAFE-01, SAFE-03, SAFE-04). Needs no DOM. */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import { type SecurityScore, securityScore } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -24,44 +24,41 @@ import {
 } from './parse.ts';
 
 export interface SecurityState {
-  /** Null until loaded. */
+  /** Null until it came. */
   readonly standing: SecurityStanding | null;
   readonly safety: SecurityScore | null;
   readonly sessions: readonly SecuritySession[];
-  /** Available questions; empty until `loadQuestions`. */
+  /** Questions to choose from; none until `loadQuestions`. */
   readonly questions: readonly SecurityQuestion[];
-  /** Questions that the member has answered. */
+  /** Those the member has answered. */
   readonly chosen: readonly SecurityQuestion[];
   readonly busy: boolean;
-  /** Error of the last step, or null. */
+  /** Why the last step was refused. */
   readonly refusal: CallError | null;
-  /** Error of the initial request, or null. */
+  /** Why nothing could be loaded. */
   readonly failure: CallError | null;
 }
 
 export interface SecurityActions {
   refresh(): Promise<void>;
   loadQuestions(): Promise<void>;
-  /**
-   * Saves the answers. This step and the following ones resolve with true on success; otherwise `refusal` contains the
-   * error.
-   */
+  /** This and the following steps give true when they were done; else `refusal` says why not. */
   saveQuestions(
     answers: readonly { readonly id: string; readonly answer: string }[],
     password: string,
   ): Promise<boolean>;
-  /** Cancels a pending change of email or phone. */
+  /** Takes a change of mail or mobile back that waits. */
   storeContact(kind: 'email' | 'mobile'): Promise<boolean>;
   endSession(id: string): Promise<boolean>;
   endOthers(): Promise<boolean>;
-  /** Clears `refusal`. */
+  /** Takes `refusal` off the screen. */
   forgive(): void;
 }
 
 export type SecurityModel = Model<SecurityState, SecurityActions>;
 export type SecurityLobby = Pick<Lobby, 'call' | '$language' | 'clock'>;
 
-/** Creates the security center of the logged-in member; requests its data on mount. */
+/** The security center of the member who is logged in; it asks once somebody looks. */
 export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
   const start: SecurityState = {
     standing: null,
@@ -114,7 +111,7 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
   });
 
   const step = singleFlight($state);
-  /** Reloads the state after each step. */
+  /** After each step how things stand is asked anew. */
   const act = (run: () => Promise<unknown>) =>
     step(async () => {
       await run();

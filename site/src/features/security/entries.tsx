@@ -1,6 +1,4 @@
-/**
- * Security settings with their states and links, followed by the bank cards, which do not affect the score (SAFE-01).
- */
+/** What protects the account, one row each: how it stands, and the way to it; below it the bank cards, which do not (SAFE-01). */
 import { formatDate, type SecurityScore } from 'lobbykit/domain';
 import { Icon as KitIcon, type Shape } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -15,10 +13,10 @@ interface Row {
   readonly icon: Shape;
   readonly href: string;
   readonly texts: string;
-  /** Omitted for an entry without a state. */
+  /** Missing for what is neither set nor to be set. */
   readonly isSet?: boolean;
   readonly done?: string;
-  /** Text of an unset entry. */
+  /** What the row asks for where it is not set. */
   readonly open?: string;
 }
 

@@ -1,11 +1,11 @@
-/** Parses the security responses of a gateway; skips invalid values. */
+/** What a gateway says about the safety of an account, read leniently into what a page shows. */
 
 import { parseFlag, parseNumber, parseText, type SecurityFacts } from 'lobbykit/domain';
 import type { openSessions, ResponseOf, securityConfig, securityQuestions } from 'lobbykit/wire';
 
-/** Security state of an account. */
+/** How an account stands. */
 export interface SecurityStanding extends SecurityFacts {
-  /** Masked; '' if unset. */
+  /** Masked, '' without one. */
   readonly email: string;
   readonly mobile: string;
   readonly minQuestions: number;
@@ -13,17 +13,17 @@ export interface SecurityStanding extends SecurityFacts {
   readonly cards: number;
   readonly maxCards: number;
   readonly payeeName: string;
-  /** Number of unused recovery codes. */
+  /** Recovery codes that were not used yet. */
   readonly recoveryCodes: number;
   readonly changes: readonly ContactChange[];
 }
 
-/** Pending change of email or phone (SAFE-02). */
+/** A change of mail or mobile that waits (SAFE-02). */
 export interface ContactChange {
   readonly kind: string;
   /** Masked. */
   readonly to: string;
-  /** Effective time, ms since 1970. */
+  /** When it counts, ms since 1970. */
   readonly changesAt: number;
 }
 
@@ -31,7 +31,7 @@ export interface SecuritySession {
   readonly id: string;
   /** `android-phone`, `android-tablet`, `iphone`, `ipad`, `windows`, `mac`, `linux` or `other`. */
   readonly device: string;
-  /** Address block; '' if unknown. */
+  /** Block of addresses, '' where nobody knows. */
   readonly place: string;
   /** Last use, ms since 1970. */
   readonly lastTime: number;

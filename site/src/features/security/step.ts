@@ -1,8 +1,8 @@
-/** Props of each security screen. */
+/** What each part of the security center is given. */
 import type { SecurityModel } from './center-model.ts';
 
 export interface PartProps {
   readonly model: SecurityModel;
-  /** Returns to the overview. */
+  /** To the overview. */
   readonly back: () => void;
 }

@@ -1,4 +1,4 @@
-/** English texts of the security center. */
+/** Texts of the security center in English. */
 export const security = {
   'sc.yours': 'Your account is',
   'sc.level.weak': 'Weakly protected',

@@ -1,6 +1,6 @@
 import type { SecurityTexts } from './texts.en.ts';
 
-/** Vietnamese texts of the security center. */
+/** Texts of the security center in Vietnamese. */
 export const security: SecurityTexts = {
   'sc.yours': 'Tài khoản của bạn',
   'sc.level.weak': 'Bảo vệ yếu',

@@ -1,11 +1,11 @@
-/** Service widget of the kit: its modal is the popup `service`, its download uses the dialogs of the site. */
+/** The kit's service widget as the site shows it: its modal is the popup `service`, its download the site's own. */
 import { ServiceWidget } from 'lobbykit/react';
 import './service-float.css';
 import { usePopups } from '../../shared/overlays/popups.ts';
 
 export interface ServiceFloatProps {
   readonly open: boolean;
-  /** True if the buttons float. */
+  /** The buttons float too. */
   readonly floats: boolean;
 }
 

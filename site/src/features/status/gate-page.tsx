@@ -1,5 +1,6 @@
 /**
- * Page of a closed site, in place of the app: illustration, reason, and customer service (GATE-09, GATE-13, GATE-15).
+ * The page of a closed site, in place of its app: one drawing, the reason, the way to customer service (GATE-09, GATE-13,
+ * GATE-15).
  */
 import { isCallError, openService } from 'lobbykit';
 import { Alert, Button, openModal } from 'lobbykit/parts';
@@ -14,13 +15,13 @@ import './status.css';
 export interface GatePageProps {
   readonly title: string;
   readonly drawing: ReactNode;
-  /** Reason, in paragraphs. */
+  /** Why, in paragraphs. */
   readonly children: ReactNode;
 }
 
 /**
- * Covers the app without unmounting it, so that inputs, open dialogs, and scroll position survive until the site opens.
- * The app is hidden from view, screen readers, and focus in the meantime.
+ * Stands above the app, which keeps all it has below: what was typed, opened and scrolled to is there when the site opens
+ * again. Nothing of the app can be seen, read out or reached meanwhile.
  */
 export function GatePage({ title, drawing, children }: GatePageProps) {
   const text = usePageText();
@@ -86,12 +87,12 @@ function Contact() {
 }
 
 /**
- * Shows `dialog` above all other content, including later dialogs, and keeps it open.
- * @returns a function that closes the dialog and restores page and focus
+ * Shows `dialog` above everything the page has, what opens later included, and keeps it open whatever is pressed.
+ * @returns closes it, and gives page and focus back as they were
  */
 function openInTopLayer(dialog: HTMLDialogElement): () => void {
   const close = openModal(dialog, () => {});
-  /** Chrome closes a dialog on a second Escape even if its owner cancels the event. */
+  /** A second Escape closes a dialog whatever its owner says (Chrome). */
   const reopen = () => {
     if (dialog.open) return;
     dialog.showModal();

@@ -1,4 +1,4 @@
-/** Footer of a team list. */
+/** What comes after the last row of a list of the team. */
 import { errorText } from 'lobbykit';
 import { Alert, Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';

@@ -1,10 +1,10 @@
-/** Name search with a debounced input. */
+/** A name to look for: somebody who types asks once. */
 import { InputField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useEffect, useRef, useState } from 'react';
 import { agentShape } from './icons.ts';
 
-/** Debounce time after the last key, ms. */
+/** After the last key, in ms. */
 const SEARCH_MS = 350;
 
 export function Search({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {

@@ -1,4 +1,4 @@
-/** Portuguese texts of the agent pages. */
+/** Texts of the agent pages in Portuguese. */
 import type { AgentTexts } from './texts.en.ts';
 
 export const agent: AgentTexts = {

@@ -1,4 +1,4 @@
-/** Vietnamese texts of the agent pages. */
+/** Texts of the agent pages in Vietnamese. */
 import type { AgentTexts } from './texts.en.ts';
 
 export const agent: AgentTexts = {

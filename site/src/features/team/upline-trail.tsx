@@ -1,15 +1,15 @@
-/** Breadcrumbs from the agent down to the member whose team is shown. */
+/** From the agent down to whose members are shown; each step leads back to it. */
 import { Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { agentShape } from './icons.ts';
 
 interface BreadcrumbsProps {
-  /** User names from below the agent down to the member of the team. */
+  /** Names from below the agent down to the member whose team is shown. */
   readonly path: readonly string[];
-  /** Number of members in the last team. */
+  /** Members at the end of the way. */
   readonly total: number;
-  /** Returns the address of a breadcrumb; '' is the agent. */
+  /** Address of a step; '' is the agent's. */
   readonly addressOf: (userName: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** Level of the member within all levels, and its benefits. */
+/** The member's own level among the others, and what it brings. */
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';

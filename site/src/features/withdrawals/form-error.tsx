@@ -1,10 +1,10 @@
-/** Error of a withdrawal step. */
+/** Why a step of a withdrawal was refused. */
 import { type CallError, errorText } from 'lobbykit';
 import { Alert } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 
-/** Shows the kit's error text; a wrong password includes the remaining tries. */
+/** In the kit's words; a wrong password tells the tries that are left. */
 export function FormError({ error }: { readonly error: CallError | null }) {
   const text = useText();
   if (!error) return null;

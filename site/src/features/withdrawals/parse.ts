@@ -1,4 +1,4 @@
-/** Parses the withdrawal responses of a gateway; skips invalid values. */
+/** What a gateway says about withdrawals, read leniently into what a page shows. */
 
 import { parseDecimal, parseFlag, parseNumber, parseText, type WithdrawalState } from 'lobbykit/domain';
 import {
@@ -10,7 +10,7 @@ import {
   type withdrawSetting,
 } from 'lobbykit/wire';
 
-/** Terms of the next withdrawal; amounts are decimal text. */
+/** What holds for the next withdrawal; amounts are decimal text. */
 export interface WithdrawalSetting {
   readonly withdrawable: string;
   readonly min: string;
@@ -20,38 +20,38 @@ export interface WithdrawalSetting {
   readonly dayLeft: string;
   readonly requestsLeft: number;
   readonly dayRequests: number;
-  /** Remaining free withdrawals of this month, and the fee of further ones. */
+  /** Withdrawals of this month that still cost nothing; what each costs then. */
   readonly freeLeft: number;
   readonly feeFixed: string;
-  /** Usual time until the payment, minutes. */
+  /** Minutes after which the money is usually there. */
   readonly arrivesIn: number;
   readonly hasPassword: boolean;
-  /** True if a withdrawal requires a second factor code. */
+  /** A withdrawal wants a code of the second factor, too. */
   readonly wantsCode: boolean;
   readonly maxCards: number;
   readonly payeeName: string | null;
-  /** Error code of a block, and its end in ms since 1970. */
+  /** Code of what keeps the member from withdrawing, and when that is over, ms since 1970. */
   readonly blockedBy: string | null;
   readonly blockedUntil: number | null;
-  /** Newest withdrawal that is not final. */
+  /** The newest withdrawal that is not over. */
   readonly orderNo: string | null;
 }
 
-/** Card with the last four digits of its number. */
+/** A card; of its number the last four digits alone. */
 export interface WithdrawalCard {
   readonly id: string;
   readonly bankName: string;
   readonly icon: string | null;
   readonly number: string;
   readonly payeeName: string;
-  /** Earliest withdrawal to this card, ms since 1970. */
+  /** From when a withdrawal may go to it, ms since 1970. */
   readonly usableTime: number;
 }
 
 export interface WithdrawalBank {
   readonly id: string;
   readonly name: string;
-  /** Minimum and maximum number of digits. */
+  /** Fewest and most digits of its numbers. */
   readonly min: number;
   readonly max: number;
 }
@@ -65,7 +65,7 @@ export interface WithdrawalOrder {
   readonly bankName: string;
   readonly number: string;
   readonly payeeName: string;
-  /** ms since 1970; null if no longer relevant. */
+  /** ms since 1970, null once that is of no matter. */
   readonly expectTime: number | null;
   readonly note: string | null;
   readonly canCancel: boolean;

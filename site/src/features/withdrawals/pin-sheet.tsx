@@ -1,4 +1,4 @@
-/** Six-digit password over one real input, so that keyboards, password managers, and screen readers work. */
+/** Six digits over one real input: keyboards, password managers and screen readers work as with any field. */
 import { useStore } from '@nanostores/react';
 import { compact } from 'lobbykit/domain';
 import { Button, InputField, Modal, useFieldValue } from 'lobbykit/parts';
@@ -38,12 +38,12 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
     const next = typed.replace(/\D/g, '').slice(0, DIGITS);
     setPin(next);
     if (next.length < DIGITS) return;
-    // A wrong password clears the boxes.
+    // A wrong one empties the boxes, and nothing of it stays.
     void model.actions.submit(next, wantsCode ? code : undefined).then(() => setPin(''));
   };
   const shown = useFieldValue<HTMLInputElement>(pin, type);
   const { ref } = shown;
-  // Runs after the dialog has focused its title.
+  // After the dialog has put the focus on its title.
   useEffect(() => {
     if (!wantsCode) ref.current?.focus();
   }, [wantsCode, ref]);

@@ -1,4 +1,4 @@
-/** Props of each withdrawal step. */
+/** What each step of a withdrawal is given. */
 import type { WithdrawalModel } from './withdrawal-state.ts';
 
 export interface StepProps {

@@ -1,4 +1,4 @@
-/** Icons and autofill tokens of the plain registration fields. */
+/** How the plain fields of a registration look and what a device may fill in. */
 import type { RegisterField } from 'lobbykit/domain';
 import type { IconName } from '../icons/icon.tsx';
 
@@ -6,14 +6,11 @@ export interface FieldVariant {
   readonly icon: IconName;
   readonly type?: 'text' | 'email' | 'tel';
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
-  /**
-   * Token of the HTML autofill standard.
-   * @default off
-   */
+  /** Token of the autofill standard; off where it is missing. */
   readonly autoComplete?: string;
 }
 
-/** Fields with a separate component (passwords, phone number, code, captcha) are omitted. */
+/** Fields with a part of their own (passwords, number, code, captcha) are missing. */
 export const FIELD_VARIANTS: Readonly<Partial<Record<RegisterField, FieldVariant>>> = {
   username: { icon: 'user', autoComplete: 'username' },
   nickname: { icon: 'user', autoComplete: 'nickname' },

@@ -1,25 +1,25 @@
-/** Numbers the pages of a visit. The number is stored in the history entry, so that it survives a reload and Back. */
+/** Where in the visit each page of the history stands, kept in its entry: a reload and the browser's own back know it too. */
 
 interface Step {
-  /** Number of earlier pages in this visit. */
+  /** Pages of this visit before it. */
   readonly step: number;
-  /** Address of the previous page; null for the first page. */
+  /** Address of the page it was come to from, null for the first one. */
   readonly from: string | null;
 }
 
-/** Length of the history at the last `countOwn` call. Frames on the page may add entries later. */
+/** Entries of the history as the page that is shown left them; frames on it may add some of their own. */
 let left = 0;
 
-/** True if a frame on the page added history entries after the last `countOwn` call. */
+/** Has a frame on the page added steps to the history since `countOwn` was told? */
 export const movedInside = ({ history }: Window): boolean => history.length !== left;
-/** Records that this page created the current history entry. */
+/** The present entry of the history was made by this page. */
 export const countOwn = ({ history }: Window): void => {
   left = history.length;
 };
 
 const FIRST: Step = { step: 0, from: null };
 
-/** Step number of the first page after the last logout. */
+/** Pages before this one were left by a logout. */
 let firstOfVisitor = 0;
 
 function stepOf({ history }: Window): Step | null {
@@ -27,11 +27,7 @@ function stepOf({ history }: Window): Step | null {
   return typeof step === 'number' ? { step, from } : null;
 }
 
-/**
- * Numbers the history entries of this visit, from 0. `page` must emit `pushState` and `replaceState` events, as wouter
- * does.
- * @returns a function that removes the listeners
- */
+/** Numbers the entries of this visit from 0 on. Returns off. `page` raises `pushState` and `replaceState`, as wouter has it. */
 export function countSteps(page: Window): () => void {
   let at = FIRST;
   let address = '';
@@ -44,11 +40,11 @@ export function countSteps(page: Window): () => void {
   const next = (): Step => ({ step: at.step + 1, from: address });
   const onPush = () => {
     mark(next());
-    // A new navigation belongs to the current visitor.
+    // A page that is come to anew is none of those.
     firstOfVisitor = Math.min(firstOfVisitor, at.step);
   };
   const onReplace = () => mark(at);
-  // An entry without a number is new: a fragment link was followed.
+  // An entry without a number is new: a fragment was followed.
   const onMove = () => mark(stepOf(page) ?? next());
 
   mark(stepOf(page) ?? FIRST);
@@ -62,10 +58,10 @@ export function countSteps(page: Window): () => void {
   };
 }
 
-/** Address of the previous page of this visit; null on the first page. */
+/** Address of the page of this visit that one came from; null on the first one. */
 export const previousPath = (page: Window): string | null => stepOf(page)?.from ?? null;
 
-/** Marks all earlier pages as visited before a logout. Member pages among them redirect to home from now on. */
+/** A logout ends what has been visited so far: pages for members among it lead home from now on. */
 export const markLogout = (page: Window): void => {
   firstOfVisitor = stepOf(page)?.step ?? 0;
 };

@@ -1,31 +1,31 @@
-/** Paginated member list; each page contains the cursor of the next page. */
+/** A list of the member that comes in pages, each of which names the next. */
 import type { Lobby } from 'lobbykit';
 import { createMemberResource, type MemberResource } from '../http/member-resource.ts';
 
 export interface Pages<T> {
   readonly rows: readonly T[];
-  /** Cursor of the next page; null on the last page. */
+  /** What asks for the next page; null after the last. */
   readonly cursor: string | null;
 }
 
 export interface Paged<T> extends MemberResource<Pages<T>> {
-  /** Requests the next page. */
+  /** Asks for the next page as well. */
   more(): void;
 }
 
 export interface Page<T> {
   readonly rows: readonly T[];
   readonly cursor: string | null | undefined;
-  /** Server time of the response, ms since 1970. */
+  /** The server's time of the answer, ms since 1970. */
   readonly at?: number;
 }
 
-/** @param ask requests one page in a language; the first page if the cursor is undefined */
+/** @param ask asks for one page, in a language; without a cursor for the first */
 export function createPaged<T>(
   lobby: Pick<Lobby, '$language'>,
   ask: (cursor: string | undefined, language: string) => Promise<Page<T>>,
 ): Paged<T> {
-  /** Number of pages shown. Requests are sequential, because each page contains the cursor of the next one. */
+  /** Pages that are shown; they are asked for one after the other, as each names the next. */
   let pages = 1;
   const asked = createMemberResource<Pages<T>>(lobby, async language => {
     const rows: T[] = [];

@@ -1,4 +1,4 @@
-/** Paginated rows of a filter, shared by records and team lists. Requires no DOM. */
+/** Rows of a filter, page after page: what records and the team's lists have in common. Needs no DOM. */
 import type { CallError, Model } from 'lobbykit';
 import { latestOnly, toCallError } from 'lobbykit/forms';
 import { atom, type ReadableAtom } from 'nanostores';
@@ -6,30 +6,27 @@ import { CSV_MAX_ROWS } from './csv.ts';
 
 export interface PagesState<Filter, Row> {
   readonly filter: Filter;
-  /** Rows in gateway order. They remain during `phase` loading only after `refresh`. */
+  /** In the order of the gateway; those of the filter before while `phase` is loading only after `refresh`. */
   readonly rows: readonly Row[];
-  /** Phase of the first page. */
+  /** Of the first page. */
   readonly phase: 'loading' | 'ready' | 'failed';
-  /** State of the next page. */
+  /** Of the pages after it. */
   readonly next: 'more' | 'loading' | 'failed' | 'end';
-  /** Error of the first or the next page, or null. */
+  /** Why the first or the next page did not come. */
   readonly error: CallError | null;
 }
 
 export interface PagesActions<Filter, Row> {
-  /** Restarts with another filter. */
+  /** Begins anew with another filter. */
   filter(filter: Filter): void;
-  /** Requests the next page, one request at a time; retries after a failure. */
+  /** Asks for the next page, once at a time; again after it failed. */
   more(): void;
-  /**
-   * Requests the first page again, after a failure or for new rows. The current rows stay visible until the response
-   * arrives.
-   */
+  /** Asks for the first page again, after a failure or to see what is new; what is shown stays meanwhile. */
   refresh(): void;
   /**
-   * Returns all rows of the filter, at most 50,000.
-   * @param onRows receives the number of rows loaded so far
-   * @throws CallError if a page request fails
+   * All rows of the filter, at most 50,000.
+   * @param onRows how many there are so far
+   * @throws CallError when one of the pages did not come
    */
   all(onRows?: (count: number) => void, signal?: AbortSignal): Promise<readonly Row[]>;
 }
@@ -39,29 +36,23 @@ export interface Pages<Filter, Row, State extends PagesState<Filter, Row>>
   readonly $state: ReadableAtom<State>;
 }
 
-/** Page to request. */
+/** Which page is asked for. */
 export interface PageRequest<Place> {
-  /** Maximum rows. */
+  /** Rows at most. */
   readonly size: number;
-  /** Cursor that the previous page returned; null for the first page. */
+  /** What the page before named as the place of this one; null for the first. */
   readonly place: Place | null;
 }
 
 export interface PagesOptions<Filter, Row, Said, Place> {
   readonly first: Filter;
-  /**
-   * Rows per page.
-   * @default 25
-   */
+  /** Rows of a page, default 25. */
   readonly size?: number;
-  /** Returns the initial summary of a filter, used until the first page arrives. */
+  /** What is said of all rows of a filter while no page of it is there. */
   blank(filter: Filter): Said;
-  /**
-   * Returns the summary fields to recompute for each request of the first page.
-   * @default no fields
-   */
+  /** What of it is worked out anew each time the first page is asked for; default nothing. */
   renew?(filter: Filter): Partial<Said>;
-  /** Requests a page; rejects with a CallError. The summary `said` is used from the first page only. */
+  /** Asks for a page; what it says of all rows counts on the first page alone. Rejects with a CallError. */
   ask(
     state: PagesState<Filter, Row> & Said,
     page: PageRequest<Place>,
@@ -69,10 +60,10 @@ export interface PagesOptions<Filter, Row, Said, Place> {
 }
 
 const SIZE = 25;
-/** Page size when all rows are requested: the gateway's maximum. */
+/** Rows of a page when all are wanted: the most that a gateway gives at once. */
 const LARGEST = 100;
 
-/** Creates the list of `options.first` and requests its first page immediately. */
+/** The rows of `options.first`; the first page is asked for at once. */
 export function createPages<Filter, Row, Said extends object, Place>({
   first,
   size = SIZE,
@@ -103,7 +94,7 @@ export function createPages<Filter, Row, Said extends object, Place>({
     try {
       const page = await ask($state.get(), { size, place: null });
       if (!isLast()) return;
-      // Discards a concurrent next-page request, whose rows continue the replaced list.
+      // A page that was asked for meanwhile goes on from rows that are gone now.
       nextPage.changed();
       ({ place } = page);
       change({ rows: page.rows, phase: 'ready', next: place === null ? 'end' : 'more' }, page.said);

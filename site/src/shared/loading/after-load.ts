@@ -1,9 +1,9 @@
-/** Defers requests that the first render does not need until the visitor interacts or the page is idle. */
+/** The page after its first sight: what nobody looks for at once is asked for then, and no cold page waits for it. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 
-/** Events that indicate an active visitor. */
+/** Events that show that somebody is there. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
-/** Delay without interaction, ms. */
+/** ms that who only looks waits. */
 const REST_MS = 4_000;
 
 const $rested = atom(false);
@@ -23,5 +23,5 @@ onMount($rested, () => {
   return stop;
 });
 
-/** True after the first touch, key, or scroll, or after 4 s; stays true until a reload. */
+/** True from the first touch, key or scroll on, or once the page has been looked at for 4 s; it stays so until a reload. */
 export const $afterLoad: ReadableAtom<boolean> = $rested;

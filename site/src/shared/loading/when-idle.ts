@@ -1,10 +1,7 @@
-/** Delay after load where `requestIdleCallback` is missing (Safari), ms. */
+/** Safari has no idle callback: there the page has this long, in ms, after it has loaded. */
 const SOON_MS = 2_000;
 
-/**
- * Runs a callback when the page has loaded and is idle.
- * @returns a function that cancels the callback
- */
+/** Runs once the page has loaded and has nothing better to do. Returns cancel. */
 export function whenIdle(run: () => void): () => void {
   let cancel = () => {};
   const wait = () => {

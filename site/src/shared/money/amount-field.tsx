@@ -1,4 +1,4 @@
-/** Amount input with a currency sign and a clear button (PAY-02, PAY-05). */
+/** The field of an amount with its currency sign and a button that clears it (PAY-02, PAY-05). */
 import { Button, InputField } from 'lobbykit/parts';
 import { useLayoutEffect } from 'react';
 import { Icon } from '../icons/icon.tsx';
@@ -7,18 +7,18 @@ import { inputOf, LONGEST_AMOUNT, useAmountInput } from './use-amount-input.ts';
 
 export interface AmountFieldProps {
   readonly label: string;
-  /** Limits, shown next to the label. */
+  /** Limits, beside the label. */
   readonly note?: string;
   readonly error?: string;
   readonly symbol: string;
   /** Decimal text, as typed so far. */
   readonly amount: string;
-  /** Decimals of the currency, 0 to 4. */
+  /** Decimals that the currency has, 0 to 4. */
   readonly decimals: number;
   readonly clearLabel: string;
-  /** Increment to focus the input. */
+  /** Grows each time the field is to get the focus. */
   readonly focusTurn: number;
-  /** Receives decimal text, or '' for an invalid amount; the field shows the reason. */
+  /** Gets decimal text; '' for text that is no amount, of which the field itself says why. */
   readonly onAmount: (amount: string) => void;
   readonly onBlur: () => void;
 }

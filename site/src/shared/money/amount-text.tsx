@@ -1,10 +1,10 @@
-/** Amount of a record: one line, with smaller decimals. */
+/** An amount of a record: never broken over two lines, its decimals smaller. */
 import { useMoney } from './use-money.ts';
 
 export interface MoneyProps {
   /** Decimal text. */
   readonly amount: string;
-  /** Shows a plus sign for positive amounts. */
+  /** A plus sign before positive amounts. */
   readonly signed?: boolean;
   readonly className?: string;
 }

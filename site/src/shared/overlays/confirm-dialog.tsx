@@ -1,19 +1,19 @@
-/** Quiet button of an irreversible action, with a confirmation that states the consequences. */
+/** A step that is taken back by nobody: a quiet button, and what it costs, asked before it is done. */
 import { Button, Modal } from 'lobbykit/parts';
 import { useState } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 import './dialogs.css';
 
 export interface QuestionProps {
-  /** Label of the button and of the confirming button. */
+  /** Of the button, and of the answer that does it. */
   readonly label: string;
   readonly title: string;
-  /** Consequences of the action. */
+  /** What it costs. */
   readonly texts: string;
-  /** Label of the canceling button. */
+  /** Of the answer that leaves all as it is. */
   readonly keep: string;
   readonly busy: boolean;
-  /** Runs the action; the dialog stays open until it resolves. */
+  /** The sheet stands until it is done. */
   readonly onYes: () => Promise<unknown>;
   readonly className?: string;
 }

@@ -1,9 +1,9 @@
-/** Time zone and language of formatted dates and times. */
+/** Zone and language by which dates and times are written. */
 export interface DateFormat {
   /** Language tag. */
   readonly tag: string;
-  /** Time zone of the merchant. */
+  /** The merchant's zone. */
   readonly zone: string;
-  /** Minutes by which the reader's clock is ahead of UTC at an instant (ms since 1970). */
+  /** Minutes that the reader's clock is ahead of UTC at an instant, ms since 1970. */
   readonly ahead: (at: number | null) => number;
 }

@@ -1,7 +1,4 @@
-/**
- * Formats an instant (ms since 1970) in the page language and the merchant's time zone, which is named if the reader's
- * zone differs.
- */
+/** How the page writes an instant, ms since 1970: in its language, on the merchant's clock, which is named where the reader's differs. */
 import { zonedDateTime } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useDateFormat } from './use-date-format.ts';

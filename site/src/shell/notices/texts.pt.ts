@@ -1,6 +1,6 @@
 import type { notices as english } from './texts.en.ts';
 
-/** Portuguese texts of page notices. */
+/** What is said above any page in Portuguese. */
 export const notices: Readonly<Record<keyof typeof english, string>> = {
   'offline.title': 'Sem conexão',
   'offline.text': 'Você está vendo o que foi carregado por último.',

@@ -5,7 +5,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Logo } from '../../shared/icons/logo.tsx';
 import { nextDraw } from './next-draw.ts';
 
-/** Site name and the next draw. */
+/** The name of the site, and the draw that comes first. */
 export function NextDrawPanel() {
   const lobby = useLobby();
   const text = usePageText();

@@ -1,8 +1,8 @@
-/** Selects the lottery of the countdown in the wide-screen panel. */
+/** Which lottery the wide screen's panel counts down to. */
 import type { Lottery } from 'lobbykit/domain';
 
 /**
- * Returns the lottery on sale with the earliest future draw; the first one in the menu wins a tie.
+ * The lottery on sale whose draw comes first and still lies ahead; the earlier in the menu wins a tie.
  * @param now server time in ms
  */
 export function nextDraw(lotteries: readonly Lottery[], now: number): Lottery | undefined {

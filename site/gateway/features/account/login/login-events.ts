@@ -1,4 +1,4 @@
-/** Login after any proof of identity (SAFE-04). */
+/** The one door by which members come in, however they proved who they are (SAFE-04). */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
@@ -14,7 +14,7 @@ import { readMember } from '../members-repository.ts';
 import { newLogin } from '../profile/notifications.ts';
 import { openSession, type SessionValue } from '../sessions/service.ts';
 
-/** Time without use after which a device counts as new, ms. */
+/** A device that was not used for so long is a new one again, ms. */
 const KNOWN_MS = 90 * 86_400_000;
 
 export interface LoginEventsOptions {
@@ -26,15 +26,12 @@ export interface LoginEventsOptions {
   readonly now: () => number;
 }
 
-/** Logs in a verified member. Throws ApiError `login.code.due`, with a challenge, if the member has a second factor. */
+/** Logs in a member who has proved it. Throws ApiError `login.code.due`, with a ticket, for one who has a second factor. */
 export type Arrive = (member: Member, from: Arriving) => Promise<SessionValue>;
 
 export interface LoginEvents {
   readonly arrive: Arrive;
-  /**
-   * Logs in the member of a challenge with a code of the second factor. Throws ApiError: `login.ticket.over`,
-   * `code.wrong`, `login.locked`.
-   */
+  /** Logs in the member of a ticket by a code of the second factor. Throws ApiError: `login.ticket.over`, `code.wrong`, `login.locked`. */
   readonly arriveByCode: (
     given: { readonly ticket: string; readonly code: string },
     from: Arriving,
@@ -42,7 +39,7 @@ export interface LoginEvents {
 }
 
 export function createLoginEvents({ db, audit, mailer, seconds, now }: LoginEventsOptions): LoginEvents {
-  /** A login from an unknown device or subnet is notified by mail. */
+  /** A login from a device or a block of addresses that the account does not know is told by mail. */
   const enter: Arrive = async (member, from) => {
     const at = now();
     const { session, mail } = await db.transaction().execute(async trx => ({
@@ -81,6 +78,6 @@ async function noteArrival(
   return email === null ? null : newLogin({ to: email, userName, at, zone, language, place: place.block });
 }
 
-/** Records the device of a registration as known. */
+/** Where somebody registers is known from then on. */
 export const rememberDevice = (trx: Trx, memberId: number, { address, device }: RequestOrigin, now: number) =>
   noteDevice(trx, { member_id: memberId, device, block: subnetOf(address) }, now, now - KNOWN_MS);

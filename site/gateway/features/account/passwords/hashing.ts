@@ -1,46 +1,45 @@
-/** Password hashing: slow by design, so concurrency is limited and excess requests are queued or rejected (S33). */
+/** Hashing of passwords: slow by design, so that few run at once and the rest waits or is sent away (S33). */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../../platform/api-error.ts';
 
-/** Cost of a hash: 2^`ln` times `r` times 128 bytes of memory, `p` iterations. */
+/** Effort of a hash: 2^`ln` times `r` times 128 bytes of memory, `p` times over. */
 export interface PasswordCost {
   readonly ln: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** 32 MiB and about 250 ms each. */
+/** 32 MiB and about a quarter of a second each. */
 const COST: PasswordCost = { ln: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** One less than the thread pool of Node, so that file access, DNS and compression continue. */
+/** One thread less than Node has for all slow work: files, names and packed answers go on while everybody logs in. */
 const AT_ONCE = 3;
-/** Maximum threads for registrations, so that a login finds a free thread. */
+/** Threads that registrations take at most, so that a login finds one free. */
 const REGISTRATIONS_AT_ONCE = 2;
-/** Per kind. */
+/** Of either kind. */
 const MAX_WAITING = 50;
-/** Retry-After, s. */
+/** Seconds after which the queue has moved on. */
 const RETRY_AFTER_S = 3;
 
 const STORED = /^scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
-/** Purpose of a hash: members, the default, have priority over registrations. */
+/** The purpose of a hash: those of members, the default, go before those of registrations. */
 export type Kind = 'member' | 'registration';
 
 export interface Passwords {
-  /** Returns the hash. Throws ApiError `busy` if the queue of the kind is full. */
+  /** The text to keep. Throws ApiError `busy` when too many of the kind wait. */
   hash(password: string, kind?: Kind): Promise<string>;
   /**
-   * Verifies the password of `stored`. Null computes a hash and returns false, so that unknown names take the same
-   * time. `fresh`: a new hash to store if the stored one has a lower cost.
-   * @throws ApiError `busy` if the queue is full
+   * Is it the password of `stored`? Without one, a hash is made all the same and the answer is no: names nobody has take as long.
+   * `fresh`: the text to keep instead, when the stored one was made with less effort. Throws ApiError `busy` when too many wait.
    */
   verify(password: string, stored: string | null): Promise<{ readonly right: boolean; readonly fresh?: string }>;
 }
 
-/** `effort`: cost of new hashes and of those for unknown names. */
+/** `effort`: of new hashes and of those of names that nobody has. */
 export function createPasswords(effort = COST): Passwords {
   const inTurn = createTurns();
   const nobody = format(effort, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
@@ -62,14 +61,14 @@ export function createPasswords(effort = COST): Passwords {
   };
 }
 
-/** Limits concurrency with a queue per kind, and starts registrations only if no member waits. */
+/** Runs work a few at a time, each kind in the order it came, and registrations only where no member waits. */
 function createTurns(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
   const running = { member: 0, registration: 0 };
   const waiting: Record<Kind, (() => void)[]> = { member: [], registration: [] };
   const hasPlace = (kind: Kind) =>
     running.member + running.registration < AT_ONCE &&
     (kind === 'member' || running.registration < REGISTRATIONS_AT_ONCE);
-  /** Starts queued work in free slots, so that later calls cannot overtake it. */
+  /** Hands free places on, so that nobody who comes later receipts in between. */
   const next = () => {
     for (const kind of ['member', 'registration'] as const) {
       while (waiting[kind].length > 0 && hasPlace(kind)) {
@@ -99,7 +98,7 @@ function createTurns(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
 
 const run = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** `maxmem`: the default limit is too low. NFKC: different encodings of the same text are equal. */
+/** The default limit of memory is below what this needs; letters written in several ways count as one. */
 const derive = (password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> =>
   run(password.normalize('NFKC'), salt, HASH_BYTES, { N: 2 ** ln, r, p, maxmem: 2 * 128 * r * 2 ** ln });
 

@@ -2,34 +2,34 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../../../platform/db/columns.ts';
 
-/** `refunded`: the draw never took place. `cancelled`: the member canceled all numbers before the close of sale. */
+/** `refunded`: the draw never took place. `cancelled`: the member took back all numbers before the sale closed. */
 export type PlayState = 'waiting' | 'won' | 'lost' | 'refunded' | 'cancelled';
 
-/** Outcome of a slot machine round. */
+/** What the reels showed. */
 export interface ReelsDetail {
   readonly symbols: readonly string[];
 }
 
-/** Numbers and stake of a ticket. */
+/** What was bet on. */
 export interface BetDetail {
-  /** Number of last digits of the special prize. */
+  /** How many last digits of the special prize. */
   readonly digits: number;
-  /** Numbers that are not canceled. */
+  /** Those that are still bet on. */
   readonly numbers: readonly string[];
-  /** All bought numbers, if some were canceled. */
+  /** All that were bought, where some were taken back. */
   readonly bought?: readonly string[];
-  /** Stake per number, decimal text. */
+  /** Decimal text, for each of the numbers. */
   readonly each: string;
 }
 
-/** A round of a game or a lottery ticket. A ticket waits for its draw; rounds are settled immediately. */
+/** A game played or a lottery ticket. A lottery has a draw, and waits for it; everything else is settled at once. */
 export interface BetTable {
   id: GeneratedAlways<number>;
   member_id: number;
-  /** Chosen by the client. */
+  /** Chosen by the client: the same key is the same play. */
   idempotency_key: string;
   vendor: string;
-  /** Category of the game, `LOTT` for tickets; '' for a game of earlier versions that was removed. */
+  /** Kind of the game, `LOTT` for tickets; '' for a game of versions before that was removed. */
   category: string;
   node_id: number | null;
   lottery_id: string | null;
@@ -37,24 +37,22 @@ export interface BetTable {
   draw_at: number | null;
   detail: Json<ReelsDetail | BetDetail>;
   stake: string;
-  /** Bonus part of the stake; payouts are split in this ratio. */
+  /** The part of the stake that came from the bonus account; what comes back is shared in this ratio. */
   bonus_stake: Generated<string>;
-  /** Bonus of that part; null without one. */
+  /** The bonus that part belongs to; null without such a part. */
   bonus_id: Generated<number | null>;
-  /**
-   * Qualifying part of the stake after settlement: all of it, or 0 for a ticket that covers more than 70 % of a draw.
-   */
+  /** The part of the stake that counts once settled: all of it, or nothing for a ticket on more than 70 % of a draw. */
   qualifying_stake: Generated<string>;
-  /** Payout, including the stake. */
+  /** What came back, the stake included. */
   win: Generated<string>;
   state: PlayState;
   played_at: number;
   settled_at: number | null;
-  /** Ledger transaction of the stake. */
+  /** The bet in the books. */
   stake_transaction_id: number;
-  /** Ledger transaction of the win or refund. */
+  /** The win or refund in the books. */
   win_transaction_id: Generated<number | null>;
-  /** Refunded part of the stake for canceled numbers. */
+  /** The part of the stake that came back because numbers were taken back. */
   canceled_stake: Generated<string>;
 }
 
@@ -63,30 +61,27 @@ export interface SubOrderTable {
   bet_id: number;
   number: string;
   stake: string;
-  /** Payout in stakes. */
+  /** What a right number pays, in stakes. */
   odds: number;
-  /** Includes the stake; 0 unless won. */
+  /** The stake included; 0 unless won. */
   win: Generated<string>;
   state: 'waiting' | 'won' | 'lost' | 'cancelled';
-  /** Time of the cancellation, and its ledger transaction; null if the draw never took place. */
+  /** When the member took it back, and the refund in the books; null where the draw never took place. */
   canceled_at: Generated<number | null>;
   refund_transaction_id: Generated<number | null>;
 }
 
-/**
- * Bets of a day in the merchant's time zone, by category and state; refunded and canceled bets have no stake.
- * Maintained by the database.
- */
+/** Plays of a day in the merchant's zone, by category and state; what is refunded or cancelled has no stake. The database keeps it. */
 export interface DailyBetTotalsTable {
   member_id: number;
-  /** Calendar date of the bet. */
+  /** A calendar date: that of the play. */
   day: string;
   category: string;
   state: PlayState;
   count: number;
   stake: string;
   win: string;
-  /** First and last bet ever counted in the row. */
+  /** First and last play that were ever among them. */
   first_id: number | null;
   last_id: number | null;
 }

@@ -1,4 +1,4 @@
-/** Registration links of an agent, and accounts created by the agent (EP-26, TEAM-18). */
+/** Links of an agent, and accounts that the agent opens (EP-26, TEAM-18). */
 import { affiliateUrls, createAffiliateUrl, createDownlineAccount, deleteAffiliateUrl } from 'lobbykit/wire';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -19,7 +19,7 @@ export interface LinkRoutesOptions {
 }
 
 export function linkRoutes({ db, passwords, audit, now }: LinkRoutesOptions): Route[] {
-  /** Password hashes of accounts to be created, by call. */
+  /** Hashes of passwords whose account is about to be opened, by the call that they are of. */
   const hashes = new WeakMap<Exchange, string>();
   return [
     forMember(affiliateUrls, async ({ session }) => ({ value: await linksOf(db, session) })),

@@ -1,4 +1,4 @@
-/** Queries of agents' rebate income for their page. Days are calendar dates, inclusive. */
+/** What agents earned of the play below them, as their page reads it; no rules. Days are calendar dates, both included. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
@@ -6,7 +6,7 @@ export interface IncomeFilter {
   readonly receiverId: number;
   readonly from: string;
   readonly to: string;
-  /** Member whose bets are counted; null for all members. */
+  /** Of this member's play alone; null for everybody's. */
   readonly sourceId: number | null;
   readonly category: string | null;
 }
@@ -18,11 +18,11 @@ export interface RebateIncomeTotalsRow {
 }
 
 export interface IncomeRow extends RebateIncomeTotalsRow {
-  /** Null if grouped by member. */
+  /** Null by member. */
   readonly day: string | null;
-  /** Null if grouped by day. */
+  /** Null by day. */
   readonly user_name: string | null;
-  /** Number of members of a day, or of days of a member. */
+  /** Members of a day, or days of a member. */
   readonly count: number;
 }
 
@@ -33,7 +33,7 @@ const wanted = ({ receiverId, from, to, sourceId, category }: IncomeFilter) => s
 
 const SUMS = sql`coalesce(sum(r.qualifying_stake), 0)::text as qualifying_stake, coalesce(sum(r.amount), 0)::text as amount`;
 
-/** Newest day first, or highest amount first. */
+/** Newest day first, or who brought most first. */
 export async function listIncome(
   db: Database,
   filter: IncomeFilter,
@@ -64,7 +64,7 @@ export async function sumIncome(db: Database, filter: IncomeFilter): Promise<Inc
   return rows[0]!;
 }
 
-/** Returns the categories of the filter, ignoring its category. */
+/** Categories of the filter, whichever of them is chosen. */
 export async function incomeCategories(db: Database, filter: IncomeFilter): Promise<string[]> {
   const { rows } = await sql<{ category: string }>`
     select distinct r.category from agent_rebates r where ${wanted({ ...filter, category: null })} order by 1`.execute(

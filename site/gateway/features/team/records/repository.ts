@@ -1,4 +1,4 @@
-/** Queries of bets and ledger entries of a team for its agent's records. */
+/** Bets and ledger entries of a whole team, as its agent's records read them; no rules. */
 import { type RawBuilder, sql } from 'kysely';
 import type { LedgerKind } from '../../../ledger/tables.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -6,17 +6,17 @@ import type { PlayState } from '../../lottery/bets/tables.ts';
 import { type RecordedPlay, recorded } from '../../records/bets-repository.ts';
 import type { LedgerEntryRow } from '../../records/ledger-entries-repository.ts';
 
-/** The downline of an agent, or one member of it. */
+/** Everybody below an agent, or one of them alone. */
 export interface Whose {
   readonly agentId: number;
   readonly memberId: number | null;
 }
 
 export interface Span {
-  /** Calendar dates, inclusive. */
+  /** Calendar dates, both included. */
   readonly from: string;
   readonly to: string;
-  /** The same range as instants, `until` excluded. */
+  /** The same as instants, `until` left out. */
   readonly since: number;
   readonly until: number;
 }
@@ -45,9 +45,7 @@ export interface BetTotalsRow {
   readonly lastId: number | null;
 }
 
-/**
- * Aggregates per member: bets of a member in a date range are one index range, independent of the number of members.
- */
+/** Member by member: what a member made on some days is one range of an index, however many members there are. */
 export async function sumTeamBets(db: Database, filter: BetFilter): Promise<BetTotalsRow> {
   const { rows } = await sql<BetTotalsRow>`
     select coalesce(sum(made.count), 0)::int as count, coalesce(sum(made.stake), 0) as stake, coalesce(sum(made.win), 0) as win,
@@ -61,7 +59,7 @@ export async function sumTeamBets(db: Database, filter: BetFilter): Promise<BetT
 
 export type TeamPlay = RecordedPlay & { readonly user_name: string };
 
-/** Returns the newest bets with ids from `firstId` to `lastId`, newest first. */
+/** The newest plays with ids from `firstId` to `lastId`, newest first. */
 export async function listTeamBets(
   db: Database,
   filter: BetFilter,
@@ -77,7 +75,7 @@ export async function listTeamBets(
   return rows;
 }
 
-/** Finds a bet of a downline member with its owner; null if not found. */
+/** A play of somebody below with whose it is; null when there is none. */
 export async function ownerOfPlay(
   db: Database,
   agentId: number,
@@ -110,9 +108,7 @@ export async function totalTeamLedgerEntries(
 
 export type TeamLedgerEntry = LedgerEntryRow & { readonly user_name: string; readonly account: 'cash' | 'bonus' };
 
-/**
- * Returns the newest ledger entries before a position, newest first. Skips accounts without entries in the date range.
- */
+/** The newest ledger entries before one, newest first. Accounts without any on these days are not looked into. */
 export async function listTeamLedgerEntries(
   db: Database,
   filter: LedgerEntryFilter,

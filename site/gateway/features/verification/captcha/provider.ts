@@ -1,11 +1,11 @@
-/** Captchas of hCaptcha and Cloudflare Turnstile: verifies a page's token with the provider (S45). */
+/** Captchas of hCaptcha and Cloudflare Turnstile: asks the provider whether the token that a page sent is good (S45). */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { boolean, object, optional, safeParse, string } from 'valibot';
 import { ApiError } from '../../../platform/api-error.ts';
 import { traceHeaders } from '../../../platform/request-context.ts';
 import type { Providers } from '../providers.ts';
 
-/** Verification endpoints. */
+/** Where each provider is asked. */
 const ADDRESSES = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -14,28 +14,25 @@ const ADDRESSES = {
 export type CaptchaProvider = keyof typeof ADDRESSES;
 export const CAPTCHA_PROVIDERS = Object.keys(ADDRESSES) as readonly CaptchaProvider[];
 
-/** Timeout of the provider, ms. */
+/** How long a provider may take to answer, ms. */
 const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_S = 5;
 
 export interface CaptchaProviderOptions {
   readonly provider: CaptchaProvider;
   readonly secret: string;
-  /** Host names of pages with the captcha; tokens of other hosts are rejected. */
+  /** Names of the hosts whose pages show the captcha; a token from elsewhere is not good. */
   readonly hosts: readonly string[];
-  /** Replaces the provider's address in tests. */
+  /** Asked in place of the provider's own address, by tests. */
   readonly url?: string;
   /** ms; default 5,000. */
   readonly timeoutMs?: number;
 }
 
-/** Common response format of both providers; a token is valid once, afterwards `success` is false. */
+/** Both providers answer in this form; each takes a token once, and says `success: false` to it afterwards. */
 const verdict = object({ success: boolean(), hostname: optional(string()) });
 
-/**
- * Creates an adapter for `providers.captcha`. Its `verify` throws ApiError `busy` on a timeout or an unexpected
- * response.
- */
+/** An adapter for `providers.captcha`. Its `verify` throws ApiError `busy` when the provider is silent, or answers something else. */
 export function createCaptchaProvider({
   provider,
   secret,

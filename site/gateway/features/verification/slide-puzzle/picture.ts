@@ -1,21 +1,20 @@
 /**
- * Renders slide puzzles (S37): a generated landscape with several gaps at one height, and a piece that fits one of them
- * by its outline only. The contents of the piece and of its gap are unrelated, so that comparing both images reveals
- * nothing.
+ * Draws the slide puzzle (S37): a made-up landscape with several gaps at one height, and a piece that fits one of them by its outline
+ * alone. Neither what the piece shows nor what shows in its gap was there before, so comparing the two pictures finds nothing.
  */
 import { PNG } from 'pngjs';
 import { clamp, drawIllustration, mix, type Rgb } from './scenery.ts';
 import { depthInside, otherShape, PIECE_SIZE, randomShape, type Shape } from './shape.ts';
 
-/** Size of the image, px; the unit of positions. */
+/** Size of the picture, px; positions are counted in it. */
 export const PICTURE = { width: 280, height: 150 } as const;
-/** Minimum distance of a gap from the left edge, where the piece starts, and from the other edges, px. */
+/** Least distance of a gap from the left, where the piece starts, and from the other edges, px. */
 export const LEFT_MARGIN = 52;
 export const MARGIN = 8;
 
-/** Width of antialiased edges, px. */
+/** px over which an edge turns from inside to outside. */
 const SOFT = 1;
-/** Minimum distance between two gaps, px. */
+/** Least distance between two gaps, px. */
 const BETWEEN = 2;
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
@@ -27,27 +26,24 @@ export interface SlidePicture {
   readonly piece: Buffer;
 }
 
-/** A gap and its appearance, derived from another part of the image. */
+/** A gap, and how it looks: what is made of the picture below it is taken from another place. */
 interface Gap {
   readonly shape: Shape;
   readonly x: number;
-  /** Darkening relative to that part, 0 to 1; negative lightens. */
+  /** How much darker than that place, 0 to 1; lighter below 0. */
   readonly shade: number;
-  /** Contrast of the edge, 0 to 1. */
+  /** How much its edge stands out, 0 to 1. */
   readonly edge: number;
   readonly from: Place;
 }
 
-/** Upper left corner of the mirrored source square, so that its content cannot be found in the image. */
+/** Where the left upper corner of a square lies; mirrored, so that nothing in it is to be found as it is. */
 interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/**
- * Renders an image whose correct gap has its upper left corner at `x`, `y`.
- * @param random returns numbers in [0, 1)
- */
+/** Draws a picture whose right gap has its left upper corner at `x`, `y`. @param random numbers from 0 to under 1 */
 export function drawSlidePicture(x: number, y: number, random: () => number): SlidePicture {
   const between = (min: number, max: number) => min + random() * (max - min);
   const pixels = drawIllustration(PICTURE.width, PICTURE.height, random);
@@ -60,7 +56,7 @@ export function drawSlidePicture(x: number, y: number, random: () => number): Sl
 
   const shape = randomShape(random);
   const gaps: Gap[] = [
-    // Less contrast than decoys may have, so that the most visible gap is not the answer.
+    // Fainter than others may be: what stands out most is not the answer.
     { shape, x, shade: between(-0.3, 0.28), edge: between(0.28, 0.5), from: anywhere() },
     ...decoyPositions(x, random).map(
       (other): Gap => ({
@@ -96,10 +92,10 @@ export function drawSlidePicture(x: number, y: number, random: () => number): Sl
   return { background, piece };
 }
 
-/** Lightens a color by a fraction; a negative value darkens. */
+/** Lighter by a share, or darker by one below 0. */
 const lit = (color: Rgb, by: number): Rgb => mix(color, by < 0 ? BLACK : WHITE, Math.abs(by));
 
-/** Left edges of decoy gaps: as many as fit on both sides of the correct one, at `x`. */
+/** Left edges of gaps that are none of the piece's: as many as there is room for on both sides of the right one, at `x`. */
 export function decoyPositions(x: number, random: () => number): number[] {
   const step = PIECE_SIZE + BETWEEN;
   const fill = (min: number, max: number): number[] => {
@@ -111,7 +107,7 @@ export function decoyPositions(x: number, random: () => number): number[] {
   return [...fill(LEFT_MARGIN, x), ...fill(x + step, PICTURE.width - MARGIN + BETWEEN)];
 }
 
-/** Appears recessed, with a shadow along the upper left edge and light along the lower right edge. */
+/** Something deeper, with a shadow along its upper left edge and light along the lower right one. */
 function gapColor({ shape, shade, edge }: Gap, below: Rgb, inside: Rgb, x: number, y: number): Rgb {
   const depth = depthInside(shape, x, y);
   const filled = mix(below, lit(inside, -shade), clamp(depth / SOFT + 0.5));
@@ -121,7 +117,7 @@ function gapColor({ shape, shade, edge }: Gap, below: Rgb, inside: Rgb, x: numbe
   return mix(filled, slope > 0 ? BLACK : WHITE, rim);
 }
 
-/** Encodes a PNG without ancillary chunks. */
+/** A PNG without any chunk but its pixels. */
 function paint(
   width: number,
   height: number,

@@ -1,4 +1,4 @@
-/** Slide puzzles: proof of human interaction before a code is sent (S37). */
+/** Slide puzzles: proof that somebody looked at a picture before a code is sent (S37). */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { ERROR_CODES, type slideCheck, type slidePuzzle } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
@@ -10,10 +10,10 @@ import type { Purpose } from '../tables.ts';
 import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from './picture.ts';
 import { PIECE_SIZE } from './shape.ts';
 
-/** Lifetimes of a puzzle and of its slide token, ms. */
+/** How long a puzzle may be thought about, and how long its pass is good, ms. */
 export const PUZZLE_TTL_MS = 120_000;
 export const ACCESS_TOKEN_TTL_MS = 120_000;
-/** Tolerance of the answer, px of the image's width. */
+/** How far off the answer may be, px of the picture's width. */
 export const TOLERANCE_PX = 4;
 
 export interface SlideOptions {
@@ -24,16 +24,13 @@ export interface SlideOptions {
 }
 
 export interface Slides {
-  /** Creates a puzzle for a purpose and a number. */
+  /** A new puzzle for a purpose and a number. */
   create(purpose: Purpose, mobile: string): Promise<InferOutput<(typeof slidePuzzle)['value']>>;
-  /**
-   * Returns a slide token for the correct position. Throws ApiError `slide.wrong` otherwise; consumes the puzzle in
-   * either case.
-   */
+  /** Gives a pass for the right place. Throws ApiError `slide.wrong` for a wrong one; the puzzle is gone either way. */
   check(id: string, x: number): Promise<InferOutput<(typeof slideCheck)['value']>>;
-  /** Returns a slide token for a number without a puzzle, after an equivalent verification. */
+  /** A pass for a number without a puzzle, for who has proved the same in another way. */
   pass(purpose: Purpose, mobile: string): Promise<InferOutput<(typeof slideCheck)['value']>>;
-  /** Consumes a slide token. Throws ApiError `slide.wrong` unless it is valid for this purpose and number. */
+  /** Uses up a pass. Throws ApiError `slide.wrong` unless it is live and was won for this purpose and number. */
   spend(trx: Trx, pass: string | undefined, purpose: Purpose, mobile: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Backgrounds of covers, 300 x 400 units. */
+/** What stands behind the motif: 300 x 400 units. */
 import { circle, ellipse, path, rect } from '../shapes.ts';
 import type { Brush } from './brush.ts';
 import type { Tones } from './palettes.ts';
@@ -90,7 +90,7 @@ const GROUNDS = {
 
 export type Ground = keyof typeof GROUNDS;
 
-/** Draws two tones, a pattern, and light at the position of the motif. */
+/** Two tones, the pattern on them, and light where the motif will be. */
 export function paintGround(ground: Ground, tones: Tones, brush: Brush, next: () => number): string {
   const { upper, lower, glow } = tones;
   const paint: Paint = GROUNDS[ground];

@@ -1,17 +1,15 @@
-/** Type of a cover motif. */
+/** What a cover shows. */
 import type { Brush } from './brush.ts';
 import type { Ground } from './grounds.ts';
 import type { PaletteName, Tones } from './palettes.ts';
 
 export interface Motif {
-  /** Suitable palettes; the game's number selects one. */
+  /** Each of them suits it; the game's number chooses. */
   readonly palettes: readonly PaletteName[];
-  /** Suitable backgrounds; empty if the motif draws its own. */
+  /** Likewise; none for a motif that paints its own. */
   readonly grounds: readonly Ground[];
-  /** True if the motif may be mirrored because it contains no text. */
+  /** May look the other way: nothing on it is written. */
   readonly turns?: boolean;
-  /**
-   * Draws the subject on the upper 300 x 270 units of the cover. `next` returns numbers in [0, 1) in a fixed sequence.
-   */
+  /** The subject, on the upper 300 x 270 units of the cover. `next` gives numbers from 0 up to 1, the same each time. */
   draw(brush: Brush, tones: Tones, next: () => number): string;
 }

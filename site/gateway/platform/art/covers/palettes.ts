@@ -1,14 +1,14 @@
-/** Curated colors of covers: computed hues can look muddy. */
+/** Curated colors of covers: no hue is ever computed, so that none comes out muddy. */
 
 export interface Tones {
-  /** Dark tone behind the name. */
+  /** The dark the name stands on. */
   readonly deep: string;
-  /** Background tones, from top to bottom. */
+  /** Ground, from above to below. */
   readonly upper: string;
   readonly lower: string;
-  /** Color of the light behind the motif. */
+  /** Light behind the motif. */
   readonly glow: string;
-  /** Tones of the name, from top to bottom, and color of its outline. */
+  /** Name, from above to below, and its edge. */
   readonly title: readonly [string, string];
   readonly edge: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Built files, read at the start and cached in memory. Addresses are looked up in a map, so path traversal is
- * impossible.
+ * Built files, read once at the start and kept in memory: an address either names one of them or nothing at all, so no address
+ * can lead out of the folder.
  */
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
@@ -35,23 +35,20 @@ export const REVALIDATE = 'no-cache';
 export interface FolderOptions {
   /** True for files that pages of other origins load (script-tag build). */
   readonly isPublic: boolean;
-  /** Returns the Cache-Control of a file, by its path in the directory. */
+  /** Cache-Control of a file, by its path in the folder. */
   readonly cacheControl: (path: string) => string;
-  /** Additional headers of single files, by path. */
+  /** Headers of single files on top of those of their kind, by path. */
   readonly headers?: Readonly<Record<string, OutgoingHttpHeaders>>;
 }
 
-/** Content of a directory, by paths with `/`. */
+/** What is in a folder, by paths with `/`. */
 export interface Folder {
   has(path: string): boolean;
-  /** Returns undefined if the file does not exist or was deleted. */
+  /** Undefined where there is no such file, or not any more. */
   read(path: string): Buffer | undefined;
 }
 
-/**
- * Reads the files of a directory by their path with `/`; empty if the directory does not exist. `.br` and `.gz` files
- * become variants of their original.
- */
+/** Files of a folder by their path with `/`; empty when the folder is not there. `.br` and `.gz` files become forms of their original. */
 export function readFolder(folder: string, options: FolderOptions): ReadonlyMap<string, Stored> {
   const bytes = new Map(listFolder(folder).map(path => [path, readFileSync(join(folder, path))]));
   const files = new Map<string, Stored>();
@@ -62,10 +59,7 @@ export function readFolder(folder: string, options: FolderOptions): ReadonlyMap<
   return files;
 }
 
-/**
- * Returns a file as a response; undefined if it does not exist, or for compressed variants and file types that pages
- * never request.
- */
+/** A file as it is served; undefined where there is none, and for a compressed form or a kind of file that no page asks for. */
 export function asServed(
   folder: Folder,
   path: string,
@@ -80,14 +74,14 @@ export function asServed(
     'Cache-Control': cacheControl(path),
     ...(extname(path) === '.html' ? { 'Content-Security-Policy': pagePolicy(body.toString()) } : {}),
     ...(extname(path) === '.svg' ? { 'Content-Security-Policy': PICTURE_POLICY } : {}),
-    // The script-tag build contains no other reference to its source maps.
+    // The script-tag build names its maps nowhere else.
     ...(folder.has(`${path}.map`) ? { SourceMap: `${basename(path)}.map` } : {}),
     ...own[path],
   };
   return store(body, headers, { br: folder.read(path + ENDINGS.br), gzip: folder.read(path + ENDINGS.gzip) });
 }
 
-/** Lists the paths of all files in a directory, with `/`; empty if the directory does not exist. */
+/** Paths of the files of a folder and below, with `/`; none when the folder is not there. */
 export const listFolder = (folder: string): string[] =>
   listFiles(folder).map(path => relative(folder, path).split(sep).join('/'));
 

@@ -1,4 +1,4 @@
-/** View of the chat: header, messages and input. */
+/** What the chat shows: the head, what was said, and where to write. */
 
 import type { ChatLine } from '../../../features/service/chat.ts';
 import { el, icon } from '../../games/client/dom.ts';
@@ -7,17 +7,17 @@ import type { ChatTexts } from './texts.ts';
 const LONGEST = 500;
 
 export interface ChatView {
-  /** Shows messages; scrolls to the end if there are new ones. */
+  /** Shows what was said; goes to its end when there is something new. */
   show(lines: readonly ChatLine[]): void;
-  /** Shows below the field why a message was not sent, '' for none. */
+  /** Says below the field why something was not sent, '' for nothing. */
   complain(words: string): void;
-  /** Clears the field for the next message. */
+  /** Takes the field's words away, for the next ones. */
   clear(): void;
-  /** Restores an unsent message in front of later input. */
+  /** Gives back what was not sent, before what was begun since. */
   giveBack(text: string): void;
 }
 
-/** @param send called with the entered text */
+/** @param send hears what was typed */
 export function createView(root: HTMLElement, texts: ChatTexts, send: (text: string) => void): ChatView {
   const log = el('div', { class: 'log', role: 'log', 'aria-label': texts.title, tabindex: 0 });
   const field = el('textarea', { id: 'text', rows: 1, maxlength: LONGEST, enterkeyhint: 'send', autocomplete: 'off' });
@@ -42,7 +42,7 @@ export function createView(root: HTMLElement, texts: ChatTexts, send: (text: str
     submit();
   });
   field.addEventListener('keydown', event => {
-    // Enter ends an IME composition, not the message.
+    // While a word is being put together Enter ends the word, not the message.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
     submit();

@@ -1,12 +1,12 @@
-/** Stake picker: one of the amounts that the server allows. */
+/** Choosing a stake: one of the amounts the server allows. */
 import { el } from './dom.ts';
 
-/** Default: the smallest amount of at least this many currency units. */
+/** Chosen at first: the smallest amount from one unit of money on. */
 const FIRST = 1;
 
 export interface StakePicker {
   readonly root: HTMLElement;
-  /** Returns the chosen amount, decimal text. */
+  /** The chosen amount, decimal text. */
   readonly value: () => string;
 }
 

@@ -1,4 +1,4 @@
-/** Initial help items: lotteries, games, the app. HTML, in the languages of the kit. */
+/** First help: lotteries, games, the app. HTML, in the languages of the kit. */
 import type { Article } from '../../../migrations/reference/texts.ts';
 
 export const HELP_PLAY: readonly Article[] = [

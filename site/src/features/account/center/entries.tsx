@@ -1,4 +1,4 @@
-/** Links to other pages, as tiles or as rows. */
+/** Ways to other pages: tiles side by side, or one row each. */
 import { Link } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
@@ -7,11 +7,11 @@ import type { MenuEntry } from './member-menu.ts';
 import './entries.css';
 
 export interface EntriesProps {
-  /** Accessible name of the list. */
+  /** Name of the list for screen readers. */
   readonly label: string;
   readonly variant: 'tiles' | 'rows';
   readonly entries: readonly MenuEntry[];
-  /** Returns the number of unread messages of a page; no badge if omitted. */
+  /** How much waits to be read behind the way to `path`; nothing where it is missing. */
   readonly unreadAt?: (path: string) => number;
 }
 

@@ -1,4 +1,4 @@
-/** English texts of the member center and of member pages. */
+/** Texts of the member center and of what belongs to a member in English. */
 export const member = {
   'member.entries': 'Your account pages',
   'member.edit': 'Edit profile',

@@ -1,21 +1,18 @@
-/** Shares the address of an invitation through the device's share dialog or the clipboard (FRAME-12, REG-06). */
+/** Sharing the address of an invitation: by the device's share sheet, or by copying it (FRAME-12, REG-06). */
 
-/** Returns the registration address at `origin` with the member's code prefilled. */
+/** Address that opens the registration of the site at `origin` with the member's code filled in. */
 export const inviteAddress = (origin: string, code: string): string =>
   `${origin}/m/register?${new URLSearchParams({ affiliateCode: code })}`;
 
-/** Sharing functions of a device. */
+/** Ways of a device to share an invitation. */
 export interface InviteDevice {
-  /** Null if the browser has no share dialog. */
+  /** Null where the browser has no share sheet. */
   readonly share: ((data: { readonly text: string; readonly url: string }) => Promise<void>) | null;
-  /** Rejects if the browser denies access: plain http, or a frame without the permission. */
+  /** Rejects where the browser refuses: plain http, a frame without the permission. */
   readonly copy: (text: string) => Promise<void>;
 }
 
-/**
- * `select`: sharing and copying failed, so the address is selected for manual copying. `dismissed`: the reader closed
- * the share dialog.
- */
+/** `select`: neither worked, so the address is selected for the reader to copy by hand. `dismissed`: the reader changed their mind. */
 export type InviteOutcome = 'shared' | 'copied' | 'select' | 'dismissed';
 
 export const pageDevice = (): InviteDevice => ({
@@ -29,10 +26,7 @@ export const copyText = ({ copy }: Pick<InviteDevice, 'copy'>, text: string): Pr
     () => 'select',
   );
 
-/**
- * Shares an invitation. Copies the address if the share dialog fails to open; does nothing more if the reader closes
- * it.
- */
+/** A share sheet that cannot be opened leaves the copy; one that was closed leaves everything as it is. */
 export async function shareInvite(device: InviteDevice, text: string, url: string): Promise<InviteOutcome> {
   if (!device.share) return copyText(device, url);
   try {

@@ -1,4 +1,4 @@
-/** Password recovery by phone or email (FORGOT-01..23). */
+/** Recovery of a password, by phone or email (FORGOT-01..23). */
 import { useStore } from '@nanostores/react';
 import { REDIRECT_MS, recoveryMethods } from 'lobbykit/domain';
 import { Button, FormFrame, InputField, Segmented, Skeleton } from 'lobbykit/parts';
@@ -22,15 +22,12 @@ import { useRedirectAfterLogin } from '../use-arrival.ts';
 import { PasswordFormField } from './password-form-field.tsx';
 import { createRecoveryForm } from './recovery-model.ts';
 
-/**
- * Recovery tab of the shell.
- * @param fromLogin true if the previous history entry is the login
- */
+/** `fromLogin`: the step before this one was the login, which is where it leads back to. */
 export function RecoveryTab({ fromLogin }: { fromLogin: boolean }) {
   const lobby = useLobby();
   const text = usePageText();
   const flags = useStore(lobby.$flags);
-  // If the flags fail to load, the method that needs no flag remains.
+  // Without an answer about the flags there is still the way that needs none.
   const methods = flags.data || flags.error ? recoveryMethods(flags.data ?? new Set()) : null;
   return (
     <>
@@ -76,11 +73,11 @@ function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
 
   const submit = async () => {
     const sent = await actions.submit();
-    // After a recovery by phone, the subsequent login leaves this screen.
+    // A password that was set logs in, and that leaves this screen.
     if (!sent || method === 'phone') return;
     toasts.success(text('in_been_out'));
     const toLogin = () => navigate(withNext('/m/login', nextOf(location.search)), { replace: true });
-    // Returns to the existing login entry, so that Back skips the recovery.
+    // Back leads to what was before the login then, as if nobody had forgotten anything.
     setTimeout(() => (fromLogin ? history.back() : toLogin()), REDIRECT_MS);
   };
 

@@ -1,6 +1,4 @@
-/**
- * Profile form: avatar, nickname, payee name, and links to email and phone (EP-08, SAFE-02). An error clears no input.
- */
+/** Changing the profile: picture, nickname, payee name, and the way to mail and mobile (EP-08, SAFE-02). Nothing typed is lost to a refusal. */
 import { useStore } from '@nanostores/react';
 import { commonStore, type Member } from 'lobbykit';
 import { Button, FormFrame, Image, InputField, Modal } from 'lobbykit/parts';
@@ -35,7 +33,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
   const lobby = useLobby();
   const text = usePageText();
   const toasts = useToasts();
-  // Initial values are those at opening; later updates result from the form's own requests.
+  // The form begins with the profile as it was when the sheet opened; what is saved meanwhile is what it sent itself.
   const [model] = useState(() => createProfileForm(lobby, { ...member, ...commonStore(lobby).$avatar.get().data }));
   const lines = useStore(model.$lines);
   const flags = useStore(lobby.$flags).data;
@@ -75,7 +73,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
           />
         );
       })}
-      {/* Identifies the account for password managers. */}
+      {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={member.account} readOnly hidden />
       {model.asksPassword(state.values) && (
         <PasswordFormField
@@ -100,12 +98,12 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
 }
 
 interface AvatarChoiceProps {
-  /** Name of the selected avatar; '' for none of the offered avatars. */
+  /** Name of the chosen picture, '' for none of these. */
   readonly chosen: string;
   readonly onChoose: (name: string) => void;
 }
 
-/** Avatars to select (MEMBER-01); empty if the merchant offers none. */
+/** The pictures a member may choose from (MEMBER-01); nothing where the merchant offers none. */
 function AvatarChoice({ chosen, onChoose }: AvatarChoiceProps) {
   const lobby = useLobby();
   const text = usePageText();

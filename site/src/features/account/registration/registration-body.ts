@@ -1,48 +1,48 @@
-/** Request body of a registration (REG-14..19). */
+/** What a registration sends (REG-14..19). */
 import type { RegisterField, ShownField } from 'lobbykit/domain';
 import type { register } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 
-/** Body of the registration request. */
+/** The fields of its call. */
 export type RegistrationBody = InferOutput<(typeof register)['body']>;
 
-/** Display mode of the page, in the order of REG-16. */
+/** How the page runs; REG-16 in its order. */
 export interface PageMode {
-  /** Runs inside a native wrapper. */
+  /** Inside a native wrapper. */
   readonly native: boolean;
-  /** Runs in standalone display mode. */
+  /** Standalone display mode. */
   readonly standalone: boolean;
-  /** The persisted WEBCLIP flag is set. */
+  /** The kept WEBCLIP flag. */
   readonly webclip: boolean;
 }
 
-/** Returns APP, PWA, WEBCLIP, or H5 (REG-15, OPEN: REG-16). */
+/** APP, PWA, WEBCLIP or H5 (REG-15, OPEN: REG-16). */
 export function registerChannel({ native, standalone, webclip }: PageMode): RegistrationBody['registerMethod'] {
   if (native) return 'APP';
   if (standalone) return 'PWA';
   return webclip ? 'WEBCLIP' : 'H5';
 }
 
-/** Origin of a registration (REG-14). */
+/** Where a registration comes from (REG-14). */
 export interface RegistrationOrigin {
-  /** Host of the page, including the port. */
+  /** Host of the page, with its port. */
   readonly host: string;
-  /** Host name without the port: the domain of the affiliate check. */
+  /** Host name alone: the domain the affiliate check asks about. */
   readonly domain: string;
   readonly mode: PageMode;
   readonly countryDialingCode?: string;
-  /** Found by the check of address or domain; sent although its field is hidden (OPEN: REG-07). */
+  /** Found by the check of address or domain; sent though its field is not shown (OPEN: REG-07). */
   readonly affiliateCode?: string;
   readonly recommenderId?: string;
   readonly ageConfirmed?: boolean;
-  /** Token of a verification provider (REG-19). */
+  /** Token of a provider's code (REG-19). */
   readonly firebaseIdToken?: string;
 }
 
-/** Sent untrimmed, because spaces may be part of the value. */
+/** Sent as typed: blanks may belong to them. */
 const AS_TYPED: readonly string[] = ['password', 'confirmPassword', 'paymentPassword'];
 
-/** Builds the body of a registration: the filled visible fields and the origin (REG-14, REG-17..19). */
+/** The body of a registration: what is shown and filled, and where it comes from (REG-14, REG-17..19). */
 export function registrationBody(
   fields: readonly Pick<ShownField, 'name'>[],
   values: Readonly<Partial<Record<RegisterField, string>>>,

@@ -1,6 +1,6 @@
 import type { register as english } from './texts.en.ts';
 
-/** Portuguese texts of registration, recovery, and terms. */
+/** Texts of registration, recovery, terms in Portuguese. */
 export const register: Readonly<Record<keyof typeof english, string>> = {
   'register.title': 'Crie a sua conta',
   'register.intro': 'Leva menos de um minuto. É preciso ter {{age}} anos ou mais.',

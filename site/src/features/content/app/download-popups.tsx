@@ -1,7 +1,4 @@
-/**
- * Download dialogs above any page: the links, the guide, and the home screen instructions (HOME-05); loaded on first
- * request.
- */
+/** Downloads above any page: the links, the guide and the way to the home screen (HOME-05), loaded when one is first asked for. */
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
@@ -20,7 +17,7 @@ export function DownloadPopups() {
   const toasts = useToasts();
   const popups = usePopups();
   const [place] = useState(() => downloadPlace(popups));
-  // Handles download requests of the bar and of the service buttons.
+  // The page shows the downloads, whether the bar or the service buttons ask for them.
   useEffect(
     () =>
       lobby.on('download-request', event => {

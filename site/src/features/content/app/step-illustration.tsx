@@ -1,7 +1,7 @@
-/** Phone illustrations of the installation steps (APP-13). */
+/** Pictures of the phone's screen at each step of the tutorial (APP-13). */
 import { AppLogo, PhoneArt, Row, Tap } from 'lobbykit/parts';
 
-/** Camera over a QR code. */
+/** The camera over a code. */
 function ScanArt() {
   const finder = 'M112 66h-9v9M168 66h9v9M112 130h-9v-9M168 130h9v-9';
   return (
@@ -17,10 +17,7 @@ function ScanArt() {
   );
 }
 
-/**
- * Dialog with two buttons.
- * @param allow highlights the right button; otherwise the dialog has one button
- */
+/** A question with two answers; `allow`: the right one is meant, else there is but one. */
 function QuestionArt({ allow }: { allow: boolean }) {
   return (
     <PhoneArt>
@@ -39,7 +36,7 @@ function QuestionArt({ allow }: { allow: boolean }) {
 const AllowArt = () => <QuestionArt allow />;
 const CloseArt = () => <QuestionArt allow={false} />;
 
-/** Settings, with the profile near the top. */
+/** The settings, in which the profile stands near the top. */
 const SettingsArt = () => (
   <PhoneArt>
     <rect className="lk-art-soft" x="94" y="44" width="44" height="9" rx="4.5" />
@@ -51,7 +48,7 @@ const SettingsArt = () => (
   </PhoneArt>
 );
 
-/** Profile, with the install button at the top. */
+/** The profile, with the way to install it at the top. */
 const InstallArt = () => (
   <PhoneArt>
     <rect className="lk-art-soft" x="94" y="46" width="24" height="8" rx="4" />
@@ -67,7 +64,7 @@ const InstallArt = () => (
 const DOTS = [0, 1, 2, 3, 4, 5];
 const KEYS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Six digits of a code, four of them filled, and the keypad. */
+/** Six places for a code, four of them filled, and the keys below. */
 const CodeArt = () => (
   <PhoneArt>
     <rect className="lk-art-soft" x="108" y="44" width="64" height="8" rx="4" />
@@ -89,5 +86,5 @@ const CodeArt = () => (
   </PhoneArt>
 );
 
-/** Illustrations in step order. */
+/** In the order of the steps. */
 export const STEP_ART = [ScanArt, AllowArt, CloseArt, SettingsArt, InstallArt, CodeArt] as const;

@@ -1,4 +1,4 @@
-/** Portuguese texts of the app download page. */
+/** Texts of the page of downloads in Portuguese. */
 import type { AppTexts } from './texts.en.ts';
 
 export const app: AppTexts = {

@@ -1,4 +1,4 @@
-/** Vietnamese texts of the app download page. */
+/** Texts of the page of downloads in Vietnamese. */
 import type { AppTexts } from './texts.en.ts';
 
 export const app: AppTexts = {

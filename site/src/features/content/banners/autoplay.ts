@@ -1,24 +1,21 @@
-/** Automatic advance of a carousel, and the reasons that pause it (HOME-07). */
+/** When a carousel goes on by itself, and what keeps it from that (HOME-07). */
 import { BANNER_MS } from 'lobbykit/domain';
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** Reasons that pause the carousel: a pointer over it, focus inside, a hidden page. */
+/** Reasons for which a carousel stands still as long as they last: a pointer over it, the focus in it, a page out of sight. */
 export type PauseReason = 'pointer' | 'focus' | 'hidden';
 
 export interface Autoplay {
-  /** True after the visitor has stopped the carousel. */
+  /** True while the visitor has stopped it. */
   readonly $stopped: ReadableAtom<boolean>;
-  /** Stops or restarts the carousel. */
+  /** Stops it for good, or lets it go on. */
   toggle(): void;
   hold(reason: PauseReason, on: boolean): void;
-  /**
-   * Calls `next` every 5 s while not paused; the interval restarts after each pause.
-   * @returns a function that stops the calls
-   */
+  /** Calls `next` every 5 s while nothing holds it; the time begins anew with every release. Returns off. */
   run(next: () => void): () => void;
 }
 
-/** @param stopped initial state; true with reduced motion, so that only the visitor starts the carousel */
+/** @param stopped true where motion is not wanted: then it moves only when the visitor starts it */
 export function createAutoplay(stopped: boolean): Autoplay {
   const $stopped = atom(stopped);
   const holds = new Set<PauseReason>();

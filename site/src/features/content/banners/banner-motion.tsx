@@ -1,21 +1,21 @@
-/** Swipe, loop, and snap of the banners: the library part, loaded after the first banner is visible. */
+/** Swipe, loop and snap of the banners: the part of them that is a library, brought once the first banner stands there. */
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect } from 'react';
 import { prefersReducedMotion } from '../../../shared/ui/prefers-reduced-motion.ts';
 import type { Autoplay } from './autoplay.ts';
 
 export interface BannerMotionProps {
-  /** Viewport of one banner; its only child is the row of all banners. */
+  /** The window that shows one banner; its only child is the row of all banners. */
   readonly view: HTMLElement;
   readonly autoplay: Autoplay;
   readonly onSelect: (index: number) => void;
-  /** Receives the functions that move to the previous and next banner; null on unmount. */
+  /** Takes what goes to the banner before or after, null once it is gone. */
   readonly onMove: (move: (() => Move) | null) => void;
 }
 
 export type Move = (way: 'back' | 'next') => void;
 
-/** Renders nothing; moves the existing banners. */
+/** Draws nothing: it moves what is there. */
 export function BannerMotion({ view, autoplay, onSelect, onMove }: BannerMotionProps) {
   const [attach, embla] = useEmblaCarousel({ loop: true, duration: 20 });
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Parses promotions and filters them by category (PROMO-06..13). */
+/** Promotions: what an answer says of them, and which of them a category holds (PROMO-06..13). */
 
 import { type Announcement, parseNumber, parseText } from 'lobbykit/domain';
 import type { availablePromotions, ResponseOf } from 'lobbykit/wire';
@@ -6,24 +6,24 @@ import type { availablePromotions, ResponseOf } from 'lobbykit/wire';
 type WirePromotions = ResponseOf<typeof availablePromotions>['value'];
 type WirePromotion = WirePromotions['content'][number];
 
-/** Promotion. Missing texts are ''. */
+/** A promotion. Texts that are missing are ''. */
 export interface Promotion {
   readonly id: string;
   readonly title: string;
-  /** Unsanitized HTML of the server: sanitize before rendering. */
+  /** HTML as the server sent it: to be sanitized before it is shown. */
   readonly content: string;
-  /** ms since 1970; null if invalid. */
+  /** ms since 1970, null where it is no number. */
   readonly startDate: number | null;
-  /** ms since 1970; null if invalid. Ignored for a long-term promotion. */
+  /** ms since 1970, null where it is no number; without meaning where the promotion is long-term. */
   readonly endDate: number | null;
   readonly isLongTerm: boolean;
-  /** Unvalidated list image, or null; views pass it through `safeUrl('image')`. */
+  /** Picture of the list as given, null without one; views pass it through `safeUrl('image')`. */
   readonly cover: string | null;
-  /** Unvalidated detail image, or null, like `cover`. */
+  /** Picture of the detail, the same way. */
   readonly banner: string | null;
-  /** Ids of the promotion's categories. */
+  /** Ids of the categories it belongs to. */
   readonly categories: readonly string[];
-  /** Target of the action: a path of the site or an unvalidated address; null without an action. */
+  /** Where its action leads: a path of the site or an address as given; null where it has none. */
   readonly link: string | null;
 }
 
@@ -32,17 +32,17 @@ export interface PromotionCategory {
   readonly title: string;
 }
 
-/** Promotions and their categories. */
+/** Promotions and the categories they are shown under. */
 export interface Promotions {
   readonly promotions: readonly Promotion[];
   readonly categories: readonly PromotionCategory[];
 }
 
-/** Sequence numbers of the list image and the detail image (PROMO-06). */
+/** Sequence of the picture of the list, and of that of the detail (PROMO-06). */
 const COVER = '1';
 const BANNER = '2';
 
-/** `noExpiry` value of a promotion without an end (PROMO-09). */
+/** `noExpiry` of a promotion without an end (PROMO-09). */
 const LONG_TERM = '1';
 
 const imageOf = (images: WirePromotion['announcementImages'], wanted: string): string | null =>
@@ -62,8 +62,8 @@ const parsePromotion = (promotion: WirePromotion): Promotion => ({
 });
 
 /**
- * Converts an announcement of the group `promotion` (ANN-04) to a promotion without end and category, with one image.
- * The prefix separates its id from promotion ids.
+ * An announcement of the group `promotion` as a promotion, which it is shown among (ANN-04): without an end, in no category, with
+ * one picture. Its id is told apart from those of promotions.
  */
 export const announcedPromotion = ({ id, title, content, startDate, image, link }: Announcement): Promotion => ({
   id: `news-${id}`,
@@ -78,10 +78,7 @@ export const announcedPromotion = ({ id, title, content, startDate, image, link 
   link,
 });
 
-/**
- * Parses the promotions of `value.content` and their categories, both in the server's order (PROMO-08, PROMO-11,
- * PROMO-13).
- */
+/** Promotions of `value.content` with their categories, both in the server's order (PROMO-08, PROMO-11, PROMO-13). */
 export const parsePromotions = ({ content, categories }: WirePromotions): Promotions => ({
   promotions: content.map(parsePromotion),
   categories: (categories ?? [])
@@ -89,6 +86,6 @@ export const parsePromotions = ({ content, categories }: WirePromotions): Promot
     .filter(({ id, title }) => id !== '' && title !== ''),
 });
 
-/** Returns the promotions of one category; all for '', the first entry of the menu (OPEN: PROMO-12). */
+/** Promotions of one category; of all for '', the first entry of the menu (OPEN: PROMO-12). */
 export const promotionsIn = (promotions: readonly Promotion[], category: string): readonly Promotion[] =>
   category === '' ? promotions : promotions.filter(({ categories }) => categories.includes(category));

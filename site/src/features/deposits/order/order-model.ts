@@ -1,4 +1,4 @@
-/** Deposit order: polled until final, with the member's actions (PAY-06, PAY-09, PAY-12). Requires no DOM. */
+/** One deposit on a page: followed until it is over, and what its member does with it (PAY-06, PAY-09, PAY-12). Needs no DOM. */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import { type Attachment, checkImages, type FieldError, isDepositOpen } from 'lobbykit/domain';
 import { type Env, latestOnly, pageEnv, toCallError } from 'lobbykit/forms';
@@ -7,45 +7,45 @@ import { atom, onMount } from 'nanostores';
 import { type DepositOrder, parseOrder } from './order.ts';
 import { type DepositPolling, pollDeposit } from './poll-status.ts';
 
-/** Action on an order that is in flight. */
+/** What is being done with an order. */
 export type DepositStep = 'confirm' | 'cancel' | 'receipt';
 
 export interface DepositOrderState {
-  /** null until loaded. */
+  /** null until it was told. */
   readonly order: DepositOrder | null;
-  /** Error of the last request; the previous order stays available. */
+  /** Why it could not be asked for; what was known stays beside it. */
   readonly failure: CallError | null;
   readonly doing: DepositStep | null;
-  /** Last failed step and its error. */
+  /** Which step failed last, and why. */
   readonly refusal: { readonly step: DepositStep; readonly error: CallError } | null;
-  /** Validation error of a receipt file. */
+  /** Why a file is none that may be sent as a receipt. */
   readonly receiptError: FieldError | null;
 }
 
 export interface DepositOrderActions {
-  /** Requests the order immediately. */
+  /** Asks now. */
   refresh(): Promise<void>;
-  /** Confirms that the transfer was made. */
+  /** The transfer is made. */
   confirm(): Promise<void>;
   cancel(): Promise<void>;
-  /** Uploads an image of the receipt: PNG or JPEG, at most 5 MB (S41). */
+  /** Sends a picture of the receipt: PNG or JPEG, 5 MB at most (S41). */
   uploadReceipt(image: Blob & Attachment): Promise<void>;
-  /** Uploads the last image again. */
+  /** Sends the last picture again. */
   retryReceipt(): Promise<void>;
 }
 
 export type DepositOrderModel = Model<DepositOrderState, DepositOrderActions>;
 
 export interface DepositOrderOptions {
-  /** Known order, such as a new one. */
+  /** The order where it is known already, such as just after it was opened. */
   readonly first?: DepositOrder;
-  /** Uploads an image and returns its id: `image => uploadImage(lobby, image)`. Rejects with a CallError. */
+  /** Uploads a picture and gives its id: `image => uploadImage(lobby, image)`. Rejects with a CallError. */
   readonly upload: (image: Blob) => Promise<string>;
 }
 
 export type DepositOrderLobby = Pick<Lobby, 'call' | 'clock' | 'tabs' | 'refreshWallet' | '$language'>;
 
-/** Polls the deposit `orderNo` while mounted. A successful payment refreshes the wallet in all tabs. */
+/** Follows the deposit `orderNo` while somebody looks. Once it is paid, the wallet of this page and of all tabs is read anew. */
 export function createDepositOrder(
   lobby: DepositOrderLobby,
   orderNo: string,
@@ -72,7 +72,7 @@ export function createDepositOrder(
     if (!before || before.status === order.status) return;
     following?.again();
     if (order.status !== 'paid' && order.status !== 'reversed') return;
-    // One wallet request per tab updates all balance views (PAY-12).
+    // One question for all that shows the balance, here and in each of the other tabs (PAY-12).
     void lobby.refreshWallet();
     lobby.tabs.tell('wallet');
   };
@@ -82,7 +82,7 @@ export function createDepositOrder(
     const isLast = latest.begin();
     try {
       const { value } = await lobby.call(depositOrder, { query: { orderNo, language: lobby.$language.get() } });
-      // A later action has a newer response.
+      // What was done meanwhile is told by the answer to that.
       if (isLast()) take(value);
     } catch (reason) {
       if (isLast()) change({ failure: toCallError(reason) });
@@ -93,7 +93,7 @@ export function createDepositOrder(
     following = pollDeposit(
       {
         ask: refresh,
-        // An unknown order may be open.
+        // An order of which nothing is known yet may be open.
         isOpen: () => isDepositOpen(state().order?.status ?? 'created'),
         left() {
           const { expireTime } = state().order ?? {};
@@ -111,7 +111,7 @@ export function createDepositOrder(
     };
   });
 
-  /** Runs one step at a time. A step that is too late shows the current state of the order. */
+  /** One step at a time. A step that comes too late shows what has become of the order. */
   const act = async (
     step: DepositStep,
     run: () => Promise<{ readonly value: ResponseOf<typeof depositOrder>['value'] }>,

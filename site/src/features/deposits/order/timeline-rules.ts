@@ -1,15 +1,15 @@
-/** Timeline of a deposit (PAY-09). */
+/** The way of a deposit as a line of points (PAY-09). */
 import type { DepositState } from 'lobbykit/domain';
 import type { DepositOrder } from './order.ts';
 
-/** `done`, current (`now`), future (`todo`), or a final state: `bad`, `closed`; `hand`: manual review. */
+/** `done`, where one is `now`, `todo`, or how it ended: `bad`, `closed`; `hand`: a person acts. */
 export type PointTone = 'done' | 'now' | 'todo' | 'bad' | 'closed' | 'hand';
 
 export interface Point {
-  /** Last part of the text key. */
+  /** Last part of the key of its words. */
   readonly key: string;
   readonly tone: PointTone;
-  /** ms since 1970; null for a future point. */
+  /** ms since 1970, null for what has not come. */
   readonly time: number | null;
 }
 
@@ -26,12 +26,12 @@ const TONES: Readonly<Record<DepositState, PointTone>> = {
 
 type OrderHistory = Pick<DepositOrder, 'steps' | 'status' | 'kind'>;
 
-/** Returns the past steps, and the expected steps of an open order. */
+/** Steps so far, and what is still to come of an order that is open. */
 export function timeLine({ steps, status, kind }: OrderHistory): Point[] {
   const last = steps.length - 1;
   const points = steps.map(({ status: reached, time }, at): Point => {
     const key = reached === 'pending' ? (kind === 'transfer' ? 'sent' : 'opened') : reached;
-    // A review is done when a later step exists.
+    // What a person looked at is done once it has gone on.
     const tone = reached === 'review' && at < last ? 'done' : TONES[reached];
     return { key, tone, time };
   });

@@ -1,4 +1,4 @@
-/** Pending game launches: requested at the tap, framed by the launch page (LAUNCH-07, LAUNCH-08). */
+/** Games on their way into the frame of the launch page: asked for where they were tapped, shown on the page (LAUNCH-07, LAUNCH-08). */
 import type { CallError, Lobby } from 'lobbykit';
 import { type LaunchGame, launchQuery } from 'lobbykit/domain';
 import { launchGame } from 'lobbykit/wire';
@@ -7,19 +7,18 @@ import { lotteryBody, mayFrame } from './launch-rules.ts';
 
 export interface Launches {
   /**
-   * Requests and stores the launch address of a game; concurrent calls share one request.
-   * @throws CallError
+   * Asks for the address of a game and holds it for the page; a second tap waits for the same answer. @throws CallError
    */
   prepare(game: LaunchGame): Promise<void>;
   /**
-   * Returns the stored address of a game once, because its token is single-use; otherwise requests a new one. The
-   * address stays in memory, never in the address bar or the history.
+   * The address to frame: the one held for this game, given out once since its ticket is good once, else a fresh one. The address
+   * is kept in memory alone, never in an address bar or the history.
    * @throws CallError
    */
   take(game: LaunchGame): Promise<string>;
 }
 
-/** Error for an address that must not be framed (S28), shown as an unknown error like any invalid response. */
+/** This address must not be framed (S28): the visitor is told of an unknown error, as for any answer that makes no sense. */
 const refused = (): CallError =>
   Object.assign(new Error(), { name: 'CallError', kind: 'address', messageKey: 'error.unknown' } as const);
 
@@ -34,7 +33,7 @@ export function createLaunches(
     const lottery = lotteryBody(game);
     if (!lottery) return lobby.launchAddress(game);
     const { value } = await lobby.call(launchGame, { body: { ...lottery, language: lobby.$language.get() } });
-    // The lobby returns this page as the address and records the game as played (LAUNCH-05, LAUNCH-09).
+    // The lobby only names this page for it, and remembers it as played (LAUNCH-05, LAUNCH-09).
     await lobby.launchAddress(game);
     return value;
   };
@@ -68,7 +67,7 @@ export function createLaunches(
 const LaunchesContext = createContext<Launches | null>(null);
 export const LaunchesProvider = LaunchesContext.Provider;
 
-/** Returns the launches of the page, shared by the listener and the launch page. */
+/** The launches of this page: asked for in one place, shown in another. */
 export function useLaunches(): Launches {
   const launches = useContext(LaunchesContext);
   if (!launches) throw new Error('useLaunches: no LaunchesProvider above');

@@ -1,4 +1,4 @@
-/** Filter sheet of a record: kinds or states, and two dates (BOOK-02). */
+/** The sheet of a record's filter: kinds or states, and two dates (BOOK-02). */
 import {
   checkRecordDays,
   formatDate,
@@ -19,11 +19,11 @@ import { ALL_RECORDS, type RecordFilter } from '../records-model.ts';
 import './filter.css';
 import { useDayChoices } from './use-day-choices.ts';
 
-/** Filter options other than days. */
+/** What can be chosen besides days. */
 export interface FilterChoice {
   readonly label: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
-  /** True for multiple selection. */
+  /** Several of them at once, or one. */
   readonly several: boolean;
   readonly chosen: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Frame of a record list: tabs, day selection, filter, and CSV download. */
+/** What every record has around its list: the way to the others, days to choose, the filter, and saving it as a file. */
 import { RECORD_PERIODS } from 'lobbykit/domain';
 import { Button, Icon, Pills, Tabs } from 'lobbykit/parts';
 import { type ReactNode, useState } from 'react';
@@ -16,14 +16,14 @@ import { useDayChoices } from './use-day-choices.ts';
 
 export interface RecordPageProps<Row> {
   readonly tab: RecordTab;
-  /** Enabled records; empty if there is only one. */
+  /** Records that the operator has switched on; none where there is one alone. */
   readonly tabs: readonly RecordTab[];
   readonly filter: RecordFilter;
   readonly choice: FilterChoice | null;
-  /** Applies the selection to a filter. */
+  /** Puts what was chosen into a filter. */
   readonly choose: (filter: RecordFilter, chosen: readonly string[]) => RecordFilter;
   readonly csv: SaveCsvProps<Row>;
-  /** Second row of pills. */
+  /** A second row of pills. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
@@ -33,7 +33,7 @@ export const useFilterTo = () => {
   const search = useSearch();
   return (filter: RecordFilter) => {
     const query = filterSearch(search, filter);
-    // Replaces the history entry, so that Back leaves the page.
+    // Another filter is no step further: Back leaves the page.
     navigate(query ? `${path}?${query}` : path, { replace: true });
   };
 };

@@ -1,4 +1,4 @@
-/** Totals of the whole filter, not of the page (BOOK-03). */
+/** What the filter adds up to, not the page (BOOK-03). */
 import type { RecordDays } from 'lobbykit/domain';
 import { Icon } from 'lobbykit/parts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
@@ -11,10 +11,7 @@ export interface TotalsProps {
   readonly left: { readonly label: string; readonly amount: string; readonly icon?: RecordIcon };
   readonly right: { readonly label: string; readonly amount: string; readonly icon?: RecordIcon };
   readonly net: string;
-  /**
-   * Label of the third total.
-   * @default the label of the difference
-   */
+  /** What the third sum is called before its days; the difference of the two where it is missing. */
   readonly netLabel?: (days: string) => string;
   readonly days: RecordDays;
 }

@@ -1,7 +1,7 @@
 import type { RecordPeriod } from 'lobbykit/domain';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 
-/** Predefined day ranges. */
+/** Days that can be chosen by one press. */
 export function useDayChoices(): readonly { readonly id: RecordPeriod; readonly label: string }[] {
   const text = usePageText();
   return [

@@ -1,4 +1,4 @@
-/** Bet details: numbers, wins, and the cancellation of numbers before the sale closes (BOOK-04). Requires no DOM. */
+/** One bet opened: its numbers, what each won, and taking numbers back before the sale closes (BOOK-04). Needs no DOM. */
 import type { CallError, Model } from 'lobbykit';
 import { parseDecimal, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -7,11 +7,11 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type Bet, parseBet } from '../record-sources.ts';
 import type { RecordLobby } from '../records-model.ts';
 
-/** Number of a ticket. */
+/** One number of a ticket. */
 export interface BetNumber {
   readonly number: string;
   readonly stake: string;
-  /** Payout as a multiple of the stake; null if unknown. */
+  /** What it pays, in stakes; null when unknown. */
   readonly odds: number | null;
   readonly win: string;
   readonly state: 'waiting' | 'won' | 'lost' | 'cancelled';
@@ -19,16 +19,16 @@ export interface BetNumber {
 }
 
 export interface OpenedBet extends Bet {
-  /** Owner of the bet in team records; '' for the member's bet. */
+  /** Whose bet it is, in the records of a team; '' for one's own. */
   readonly userName: string;
-  /** Number of final digits of the special prize to match; null for game rounds. */
+  /** How many last digits of the special prize are bet on; null for rounds of games. */
   readonly digits: number | null;
-  /** Result in the format of the draw history; '' before the draw. */
+  /** The result as the history of draws writes it; '' before. */
   readonly result: string;
   readonly closeAt: number | null;
   readonly drawAt: number | null;
   readonly canCancel: boolean;
-  /** Symbols of the reels; empty for tickets. */
+  /** What the reels showed; none for tickets. */
   readonly symbols: readonly string[];
   readonly numbers: readonly BetNumber[];
 }
@@ -55,33 +55,30 @@ export const parseOpenedBet = (value: ResponseOf<typeof orderDetail | typeof tea
 });
 
 export interface OrderState {
-  /** Null until loaded. */
+  /** Null until it came. */
   readonly bet: OpenedBet | null;
-  /** Error of the request, or null. */
+  /** Why it did not come. */
   readonly error: CallError | null;
-  /** Numbers whose cancellation is in flight. */
+  /** Numbers that are being taken back. */
   readonly cancelling: readonly string[];
-  /** Error of the last cancellation, or null. */
+  /** Why the last numbers were not taken back. */
   readonly refused: CallError | null;
 }
 
 export interface OrderActions {
   refresh(): void;
-  /**
-   * Cancels numbers, one request at a time.
-   * @returns true if the stake was refunded
-   */
+  /** Takes numbers back; one call at a time. True when their stake is back. */
   cancel(numbers: readonly string[]): Promise<boolean>;
 }
 
 export type OrderModel = Model<OrderState, OrderActions> & { readonly $state: ReadableAtom<OrderState> };
 
 export interface OrderOptions {
-  /** Bet of a downline member, read-only for the agent (TEAM-15). */
+  /** It is a bet of a member below, read by the agent, who takes nothing back (TEAM-15). */
   readonly isTeams?: boolean;
 }
 
-/** Creates the model of a bet and requests it immediately. */
+/** The bet of a number; asked for at once. */
 export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: OrderOptions = {}): OrderModel {
   const $state = atom<OrderState>({ bet: null, error: null, cancelling: [], refused: null });
   const change = (part: Partial<OrderState>) => $state.set({ ...$state.get(), ...part });
@@ -116,7 +113,7 @@ export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: Or
           return true;
         } catch (reason) {
           change({ cancelling: [], refused: toCallError(reason) });
-          // Reloads the bet: the sale may have closed.
+          // What it has become meanwhile: the sale may have closed.
           void ask();
           return false;
         }

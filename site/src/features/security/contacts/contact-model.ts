@@ -1,4 +1,4 @@
-/** Binds an email address or a phone number by codes (SAFE-02). The page holds the input; requires no DOM. */
+/** Binding a mail or a mobile by codes (SAFE-02). What is typed stays with the page. Needs no DOM. */
 import type { Lobby, Model } from 'lobbykit';
 import { parseNumber, parseText, tidyMobile } from 'lobbykit/domain';
 import { latestOnly } from 'lobbykit/forms';
@@ -8,32 +8,29 @@ import { type StepState, singleFlight } from '../../../shared/forms/single-fligh
 
 export type ContactKind = 'email' | 'mobile';
 
-/** Email address, or phone number without its dialing code. */
+/** A mail address, or a number without its dialing code. */
 export interface TypedContact {
   readonly value: string;
-  /** Dialing code of a phone number, digits only: 84. */
+  /** Digits of the country of a number: 84. */
   readonly dialingCode: string;
 }
 
-/** Code that was sent. */
+/** A code that is under way. */
 export interface SentCode {
-  /** Masked recipient. */
+  /** Where it went, masked. */
   readonly to: string;
-  /** Earliest time of another code, ms since 1970. */
+  /** When another one may be asked for, ms since 1970. */
   readonly nextTime: number;
 }
 
 export interface ContactState extends StepState {
-  /** Code sent to the new contact; null before. */
+  /** The code to the new one, null before. */
   readonly sent: SentCode | null;
-  /** Code sent to the previous contact; null before. */
+  /** The code to the one before. */
   readonly sentOld: SentCode | null;
 }
 
-/**
- * Proof of ownership: `oldCode` changes the contact immediately; `password` sets a first contact immediately and
- * replaces one after 24 h.
- */
+/** `oldCode` does it at once; `password` binds a first one at once and another one after 24 h. */
 export interface ContactVerification {
   readonly verificationCode: string;
   readonly oldCode?: string;
@@ -41,20 +38,17 @@ export interface ContactVerification {
 }
 
 export interface ContactActions {
-  /**
-   * Sends a code to the new contact. This step and the following ones resolve with true on success; otherwise `refusal`
-   * contains the error.
-   */
+  /** This and the following steps give true when they were done; else `refusal` says why not. */
   sendCode(to: TypedContact): Promise<boolean>;
   sendOldCode(): Promise<boolean>;
   bind(to: TypedContact, verification: ContactVerification): Promise<boolean>;
-  /** Discards the code of the previous input, sent or in flight, when the input changes. */
+  /** Another address or number is being typed: the code that went to the one before, or is on its way there, is of no use. */
   retype(): void;
 }
 
 export type ContactModel = Model<ContactState, ContactActions>;
 
-/** Creates the model that binds the member's email address or phone number, by `kind`; sends no initial request. */
+/** Binds the mail address or the mobile number of the member, as `kind` says; asks nothing by itself. */
 export function createContact(
   lobby: Pick<Lobby, 'call' | '$language' | 'refreshMember'>,
   kind: ContactKind,

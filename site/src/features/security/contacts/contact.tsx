@@ -1,6 +1,4 @@
-/**
- * Form to bind an email address or a phone number: the new contact and its code, then the proof of ownership (SAFE-02).
- */
+/** Binding a mail or a mobile: the new one and its code, then the proof of who asks (SAFE-02). */
 import { useStore } from '@nanostores/react';
 import { Alert, Button, CodeField, FormFrame, InputField, PasswordField, PhoneField, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -183,7 +181,7 @@ interface CodeProps extends Omit<TypedProps, 'error'> {
   readonly onSend: () => void;
 }
 
-/** Code input with a send button and the masked recipient. */
+/** A code with the button that sends it, and where the last one went. */
 function Code({ sent, busy, ...field }: CodeProps) {
   const text = useText();
   const seconds = useSecondsUntil(sent?.nextTime ?? null);
@@ -203,7 +201,7 @@ function Code({ sent, busy, ...field }: CodeProps) {
   );
 }
 
-/** Whole seconds until an instant (ms since 1970, by the server clock); null for a past or missing instant. */
+/** Whole seconds until an instant, ms since 1970 by the server's clock; null once it is there, or for none. */
 function useSecondsUntil(until: number | null): number | null {
   const { clock } = useLobby();
   const [seconds, setSeconds] = useState<number | null>(null);

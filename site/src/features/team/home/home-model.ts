@@ -1,6 +1,6 @@
 /**
- * Agent home: today's team counters, the dividend flag, and the requests on entry (AGENT-07 to AGENT-09). Requires no
- * DOM.
+ * Agent home: the figures of the team today, whether there is a dividend, and what is loaded when somebody enters it (AGENT-07 to
+ * AGENT-09). Needs no DOM.
  */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import { mayUse, parseFlag, parseNumber, recordDate } from 'lobbykit/domain';
@@ -8,7 +8,7 @@ import { toCallError } from 'lobbykit/forms';
 import { dividend, teamKpi } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** Numbers of team members by today's activity; 0 while unknown (AGENT-07). */
+/** Members of the team who did something today; 0 while that is not known (AGENT-07). */
 export interface TeamCounters {
   readonly loggedIn: number;
   readonly bet: number;
@@ -16,23 +16,23 @@ export interface TeamCounters {
   readonly online: number;
 }
 
-/** Parts that agent home loads; `unread` includes inbox and agent announcements in one request. */
+/** What agent home loads; `unread` is inbox and announcements to agents in one question. */
 export type AgentHomePart = 'wallet' | 'unread' | 'team' | 'dividend';
 
 export interface AgentHomeState {
   readonly team: TeamCounters;
-  /** True if the counters are loaded, false for the defaults. */
+  /** The counters are those of the gateway, not the defaults. */
   readonly isKnown: boolean;
-  /** Number of downline members at any depth; null while unknown. */
+  /** Members below the agent, at any depth; null while that is not known. */
   readonly members: number | null;
-  /** True if the dividend request returned data (OPEN: AGENT-20). */
+  /** The dividend call answered with something (OPEN: AGENT-20). */
   readonly hasDividend: boolean;
 }
 
 export interface AgentHomeActions {
-  /** Loads all parts independently; resolves when all are settled. Reports failed parts once (AGENT-09, AGENT-27). */
+  /** Loads everything, each part by itself; resolves when all are settled. Tells once what of it failed (AGENT-09, AGENT-27). */
   enter(): Promise<void>;
-  /** Navigates to a page if there is a session (AGENT-08). */
+  /** Goes to a page, which happens with a session only (AGENT-08). */
   go(path: string): void;
 }
 
@@ -41,22 +41,22 @@ export interface AgentHome extends Model<AgentHomeState, AgentHomeActions> {
 }
 
 export interface AgentHomeOptions {
-  /** Requests the balance; resolves with its error, or null. */
+  /** Asks for the balance; resolves with what failed, null when nothing did. */
   readonly fetchWallet: () => Promise<CallError | null>;
-  /** Requests the unread counts again; resolves with the error, or null. */
+  /** Counts what is unread anew, likewise. */
   readonly countUnread: () => Promise<CallError | null>;
   readonly onGo: (path: string) => void;
-  /** Receives the failed parts and the first error. */
+  /** What failed, and why the first of it did. */
   readonly onFailed: (parts: readonly AgentHomePart[], error: CallError) => void;
 }
 
 const NOBODY: TeamCounters = { loggedIn: 0, bet: 0, registered: 0, online: 0 };
-/** HTTP status of a gateway without contracts, which is not an error. */
+/** A gateway without contracts has no such call, which is no failure. */
 const NO_SUCH_CALL = 501;
 
 export type AgentHomeLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$session'>;
 
-/** Creates agent home of `lobby`; sends no requests before `enter`. */
+/** Agent home on `lobby`; nothing is asked for before `enter`. */
 export function createAgentHome(
   lobby: AgentHomeLobby,
   { fetchWallet, countUnread, onGo, onFailed }: AgentHomeOptions,
@@ -108,7 +108,7 @@ export function createAgentHome(
         );
         const failed = found.filter(({ error }) => error !== null);
         const first = failed[0]?.error;
-        // An expired session leaves the page and has a separate notice.
+        // The end of a session leaves the page, which says so itself.
         if (first && mayUse('seeTeam', lobby.$session.get())) {
           onFailed(
             failed.map(({ part }) => part),

@@ -1,4 +1,4 @@
-/** Details of a downline member: profile, rates, and actions (TEAM-12). Requires no DOM. */
+/** One member below an agent: who that is, the rates, and what can be done (TEAM-12). Needs no DOM. */
 import type { CallError, Model } from 'lobbykit';
 import { parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -8,7 +8,7 @@ import { singleFlight } from '../../../shared/forms/single-flight.ts';
 import type { TeamLobby } from '../list-model.ts';
 import { parseTeamMember, type TeamMember } from './members-model.ts';
 
-/** Rate of a game category, in tenths of a percent of the qualifying stake. */
+/** A rate of a category of play, in tenths of a percent of the qualifying stake. */
 export interface Rate {
   readonly category: string;
   readonly tenths: number;
@@ -21,41 +21,35 @@ export const parseRates = (value: RatesResponse): readonly Rate[] =>
 
 export interface MemberCard extends TeamMember {
   readonly rates: readonly Rate[];
-  /** Maximum rates: those of the agent. */
+  /** The agent's own, which the rates may not pass. */
   readonly maxRates: readonly Rate[];
-  /** Minimum rates: those that the member grants to others. */
+  /** What the member gives on, which the rates may not fall below. */
   readonly minRates: readonly Rate[];
-  /** True for a direct member, whose rates can be set. */
+  /** The member is direct, so that rates can be set. */
   readonly canRate: boolean;
-  /** True while a contract with the member is in force: rates can be raised but not lowered. */
+  /** A contract with the member is in force: rates are raised, and not lowered. */
   readonly isBound: boolean;
-  /** True if contracts can be offered. */
+  /** Contracts can be offered. */
   readonly canOffer: boolean;
-  /** True if the merchant allows upgrades and the member is direct and no agent yet. */
+  /** The merchant allows it, and the member is direct and no agent yet. */
   readonly canUpgrade: boolean;
   readonly path: readonly string[];
 }
 
 export interface MemberCardState {
   readonly card: MemberCard | null;
-  /** Error of the initial request, or null. */
+  /** Why the card did not come. */
   readonly error: CallError | null;
   readonly busy: boolean;
-  /** Error of the upgrade or of the rates, or null. */
+  /** Why the upgrade or the rates were refused. */
   readonly refusal: CallError | null;
 }
 
 export interface MemberCardActions {
   refresh(): void;
-  /**
-   * Makes the member an agent.
-   * @returns true on success; otherwise `refusal` contains the error
-   */
+  /** True when the member is an agent now; else `refusal` says why not. */
   upgrade(): Promise<boolean>;
-  /**
-   * Sets the rates of the member, effective immediately.
-   * @returns true on success; otherwise `refusal` contains the error
-   */
+  /** Gives the member these rates from now on; true when they hold, else `refusal` says why not. */
   rate(rates: readonly Rate[]): Promise<boolean>;
 }
 
@@ -63,7 +57,7 @@ export interface MemberCardModel extends Model<MemberCardState, MemberCardAction
   readonly $state: ReadableAtom<MemberCardState>;
 }
 
-/** Creates the details of a member and requests them immediately. */
+/** The card of a member; it is asked for at once. */
 export function createMemberCard(lobby: Pick<TeamLobby, 'call'>, userName: string): MemberCardModel {
   const $state = atom<MemberCardState>({ card: null, error: null, busy: false, refusal: null });
   const change = (part: Partial<MemberCardState>) => $state.set({ ...$state.get(), ...part });

@@ -1,7 +1,4 @@
-/**
- * Team management: downline members by name or level, member details, and transfers to several members (TEAM-12,
- * TEAM-14).
- */
+/** Team management: who plays below the agent, looked for by name or level, one member's card, and money given to several (TEAM-12, TEAM-14). */
 
 import { useStore } from '@nanostores/react';
 import { Button, Empty, Icon, Pills } from 'lobbykit/parts';
@@ -27,7 +24,7 @@ import { MemberRow } from './member-row.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
 
-/** Maximum recipients of one transfer. */
+/** Members who may be given money at once. */
 const MAX_CHOSEN = 100;
 const ANYBODY: MembersFilter = { search: '', level: 1, userName: '', sort: 'userName', order: 'asc' };
 
@@ -41,7 +38,7 @@ function Members() {
   const { state, actions } = useTeamList(membersSource, filter);
   const { rows, head, phase, error, total } = state;
   const [card, setCard] = useState<string | null>(null);
-  /** Null outside the selection mode. */
+  /** Null while nobody is being chosen. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [receivers, setReceivers] = useState<readonly string[] | null>(null);
   const [agreeing, setAgreeing] = useState<string | null>(null);
@@ -153,7 +150,7 @@ function Members() {
   );
 }
 
-/** Number of members per level, from the unfiltered list. */
+/** How many members each level has; the first list of anybody brings the numbers. */
 function Levels({ filter, onLevel }: { filter: MembersFilter; onLevel: (level: number) => void }) {
   const lobby = useLobby();
   const text = useText();

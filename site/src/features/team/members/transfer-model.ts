@@ -1,14 +1,14 @@
-/** Transfer from an agent to downline members: amount, limits, and password (TEAM-14). Requires no DOM. */
+/** Money that an agent gives to members below: the amount, its limits, and the password that it is given with (TEAM-14). Needs no DOM. */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import { parseAmount, parseDecimal, parseFlag, parseNumber, parseText, toAmount, toUnits } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
 import { transferDownline, transferMultipleDownline, transferSetting } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** Terms of the next transfer; amounts are decimal text. */
+/** What holds for the next transfer; amounts are decimal text. */
 export interface TransferSetting {
   readonly available: string;
-  /** Limits for each member. */
+  /** For each member. */
   readonly min: string;
   readonly max: string;
   readonly decimals: number;
@@ -16,26 +16,23 @@ export interface TransferSetting {
   readonly dayMax: string;
   readonly maxMembers: number;
   readonly hasPassword: boolean;
-  /** Error code of a block; null if transfers are possible. */
+  /** Code of what keeps the agent from giving now; null for nothing. */
   readonly blockedBy: string | null;
 }
 
-/**
- * Validation error of an amount: no number, too many decimals, outside the limits, or above the daily limit or the
- * balance.
- */
+/** What is wrong with an amount: no number, too fine, outside the limits, more than the day or the balance has. */
 export type TransferIssue = 'number' | 'decimals' | 'min' | 'max' | 'day' | 'funds';
 
 export interface TransferState {
-  /** Null until loaded. */
+  /** Null until it is known. */
   readonly setting: TransferSetting | null;
-  /** Error of the initial request, or null. */
+  /** Why the setting did not come. */
   readonly failure: CallError | null;
-  /** Amount for each member, decimal text as typed. */
+  /** Decimal text as typed, for each member. */
   readonly amount: string;
-  /** Null for a valid or empty amount. */
+  /** Null before an amount is typed, too. */
   readonly issue: TransferIssue | null;
-  /** Debited total, and the resulting balance; '' while the amount is invalid. */
+  /** What leaves the balance, and what it is afterwards; '' while the amount is not right. */
   readonly total: string;
   readonly afterwards: string;
   readonly busy: boolean;
@@ -45,12 +42,9 @@ export interface TransferState {
 export interface TransferActions {
   refresh(): void;
   setAmount(amount: string): void;
-  /**
-   * Sends the transfer to all members or none.
-   * @returns true on success; otherwise `refusal` contains the error
-   */
+  /** Gives it; true when every member has it. Else nobody has, and `refusal` says why. */
   send(paymentPassword: string): Promise<boolean>;
-  /** Clears `refusal`. */
+  /** Takes `refusal` off the screen. */
   forgive(): void;
 }
 
@@ -62,7 +56,7 @@ type TransferLobby = Pick<Lobby, 'call' | '$language' | 'refreshWallet'>;
 
 const NOTHING = { issue: null, total: '', afterwards: '' } as const;
 
-/** Validates an amount for a number of members and calculates the total. */
+/** What is wrong with an amount for this many members, and what it comes to. */
 function judge(
   amount: string,
   setting: TransferSetting,
@@ -86,7 +80,7 @@ function judge(
     : { issue, total: toAmount(total), afterwards: toAmount(toUnits(setting.available) - total) };
 }
 
-/** Creates a transfer to one or several members and requests its terms immediately. */
+/** A transfer to these members, one or several; what holds for it is asked for at once. */
 export function createTransfer(lobby: TransferLobby, userNames: readonly string[]): TransferModel {
   const $state = atom<TransferState>({
     setting: null,

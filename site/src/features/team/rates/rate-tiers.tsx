@@ -1,7 +1,4 @@
-/**
- * Rate inputs in steps of a tenth of a percent, between the member's granted rates and the agent's rates (TEAM-13,
- * TEAM-18).
- */
+/** Rates by steps of a tenth of a percent, none above the agent's own or below what the member gives on (TEAM-13, TEAM-18). */
 import { Button, Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
@@ -13,11 +10,11 @@ import './rate-tiers.css';
 
 export interface RateTiersProps {
   readonly title: string;
-  /** Maximum rates: those of the agent; categories without a rate are hidden. */
+  /** The agent's own; categories without any are not offered. */
   readonly max: readonly Rate[];
-  /** Minimum rates; 0 when omitted. */
+  /** What they may not fall below; where it is missing, they may be nothing. */
   readonly min?: readonly Rate[];
-  /** True while a contract forbids lower rates. */
+  /** A contract keeps the rates from being lowered. */
   readonly isBound?: boolean;
   readonly rates: readonly Rate[];
   readonly onRates: (rates: readonly Rate[]) => void;

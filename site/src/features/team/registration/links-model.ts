@@ -1,4 +1,4 @@
-/** Registration links of an agent: list, create, and close (TEAM-18). Requires no DOM. */
+/** Links by which an agent's members register: the list, a new one, closing one (TEAM-18). Needs no DOM. */
 import type { CallError, Model } from 'lobbykit';
 import { parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -13,14 +13,14 @@ export interface AgentLink {
   readonly code: string;
   /** Path and query on the site. */
   readonly url: string;
-  /** True if members who register with the link become agents. */
+  /** Who registers by it becomes an agent. */
   readonly forAgents: boolean;
-  /** True for the code of the account, which cannot be closed. */
+  /** The code of the account itself, which stays open. */
   readonly isOwn: boolean;
   readonly remark: string;
-  /** ms since 1970; null if unknown. */
+  /** ms since 1970; null when unknown. */
   readonly made: number | null;
-  /** Null while the link is open. */
+  /** Null while it is open. */
   readonly closed: number | null;
   readonly opened: number;
   readonly used: number;
@@ -29,16 +29,16 @@ export interface AgentLink {
 }
 
 export interface LinksState {
-  /** Open links first; null until loaded. */
+  /** Open ones first; null until they came. */
   readonly links: readonly AgentLink[] | null;
   readonly open: number;
   readonly max: number;
-  /** Maximum rates of links: those of the agent. */
+  /** The agent's own rates, which those of links may not pass. */
   readonly maxRates: readonly Rate[];
-  /** Error of the list request, or null. */
+  /** Why they did not come. */
   readonly error: CallError | null;
   readonly busy: boolean;
-  /** Error of the last create or close request, or null. */
+  /** Why the last link was not made or closed. */
   readonly refusal: CallError | null;
 }
 
@@ -46,13 +46,10 @@ export type NewLink = Payload<typeof createAffiliateUrl>['body'];
 
 export interface LinksActions {
   refresh(): void;
-  /**
-   * Creates a link.
-   * @returns true on success; otherwise `refusal` contains the error
-   */
+  /** True when it was made; else `refusal` says why not. */
   create(link: NewLink): Promise<boolean>;
   close(id: string): Promise<boolean>;
-  /** Clears `refusal`. */
+  /** Takes `refusal` off the screen. */
   forgive(): void;
 }
 
@@ -75,7 +72,7 @@ const parseLink = (row: ResponseOf<typeof createAffiliateUrl>['value']): AgentLi
   rates: parseRates(row.rebates),
 });
 
-/** Creates the model of the agent's links and requests them immediately. */
+/** The links of the agent; they are asked for at once. */
 export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
   const $state = atom<LinksState>({
     links: null,
@@ -105,7 +102,7 @@ export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
     }
   };
   const step = singleFlight($state);
-  /** Reloads the list after each step. */
+  /** After each step the list is asked for anew. */
   const act = (run: () => Promise<unknown>) =>
     step(async () => {
       await run();

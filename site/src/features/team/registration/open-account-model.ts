@@ -1,4 +1,4 @@
-/** Form with which an agent opens an account (TEAM-18). Requires no DOM. */
+/** The form by which an agent opens an account for somebody (TEAM-18). Needs no DOM. */
 
 import type { Lobby } from 'lobbykit';
 import type { FieldErrors } from 'lobbykit/domain';
@@ -9,22 +9,20 @@ import type { Rate } from '../members/member-model.ts';
 export type OpenAccountValues = {
   readonly userName: string;
   readonly password: string;
-  /** True for an agent account, which can invite members. */
+  /** The account is that of an agent, who can bring members. */
   readonly isAgent: boolean;
 };
 
 export interface OpenAccountOptions {
-  /** Returns the selected rates of the new account at submission. */
+  /** Rates for the new account, as they are chosen when it is sent. */
   readonly rates: () => readonly Rate[];
-  /** Called with the user name of the new account. */
+  /** Told the name of the account that is open now. */
   readonly onOpened: (userName: string) => void;
 }
 
 const FIELDS = ['userName', 'password'] as const;
 
-/**
- * Creates the form. It validates required fields only; the gateway validates name and password by the merchant's rules.
- */
+/** The form. It says itself what is missing; the gateway judges name and password by the merchant's rules. */
 export function createOpenAccount(
   lobby: Pick<Lobby, 'call' | '$language'>,
   { rates, onOpened }: OpenAccountOptions,

@@ -1,4 +1,4 @@
-/** Change of a value since the previous range, colored only if an increase is clearly good. */
+/** How a figure differs from that of the range before: a color only where more is plainly better. */
 import { Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { agentShape } from '../icons.ts';
@@ -6,7 +6,7 @@ import { changeOf, type FigureChange } from '../totals.ts';
 
 interface ShownProps {
   readonly way: FigureChange['way'];
-  /** Formatted without a sign. */
+  /** Without a sign. */
   readonly texts: string;
   readonly isGood: boolean;
   readonly pill?: boolean;
@@ -26,7 +26,7 @@ function Shown({ way, texts, isGood, pill }: ShownProps) {
   );
 }
 
-/** @param isGood true if an increase is clearly good */
+/** @param isGood more is plainly better */
 export function AmountChange(props: { now: string; before: string; isGood: boolean; pill?: boolean }) {
   const { now, before, isGood, pill } = props;
   const text = useText();

@@ -1,22 +1,22 @@
-/** Value axis of a chart: round numbers that cover all values and may start above zero. */
+/** Where the lines of a chart's values stand: an axis of round numbers that holds all of them, and need not begin at nothing. */
 
 export interface ChartScale {
   readonly min: number;
   readonly max: number;
-  /** Axis labels, lowest first. */
+  /** Values that are written beside the chart, lowest first. */
   readonly marks: readonly number[];
 }
 
 const STEPS = [1, 2, 2.5, 5, 10] as const;
-/** Maximum steps of the axis. */
+/** Steps of the axis at most. */
 const MAX_TIERS = 4;
 
-/** Returns the scale of the values; from 0 to 1 without values, or if all are 0. */
+/** The scale for these values; from 0 to 1 where there are none, or all are 0. */
 export function chartScale(values: readonly number[]): ChartScale {
   const low = Math.min(...values, Number.POSITIVE_INFINITY);
   const high = Math.max(...values, Number.NEGATIVE_INFINITY);
   if (!Number.isFinite(low) || (low === 0 && high === 0)) return { min: 0, max: 1, marks: [0] };
-  // Centers a single value.
+  // One value alone stands in the middle.
   const room = high === low ? Math.abs(high) : high - low;
   const rough = room / MAX_TIERS;
   const power = 10 ** Math.floor(Math.log10(rough));

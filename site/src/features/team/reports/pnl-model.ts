@@ -1,4 +1,4 @@
-/** Profit and loss: direct members of a member, each with the totals of the downline (TEAM-11). */
+/** Profit and loss: the direct members of somebody, each with the sums of all below (TEAM-11). */
 import { parseNumber, parseText } from 'lobbykit/domain';
 import { teamPnl } from 'lobbykit/wire';
 import type { RecordFilter } from '../../records/records-model.ts';
@@ -10,9 +10,9 @@ export type PnlColumn = MoneyColumn | 'userName' | 'teamSize';
 
 export interface PnlFilter {
   readonly days: RecordFilter['days'];
-  /** Game category; '' for all. */
+  /** Category of games; '' for all. */
   readonly category: string;
-  /** Member whose direct members are shown; '' for the agent. */
+  /** Whose direct members; '' for those of the agent. */
   readonly userName: string;
   readonly sort: PnlColumn;
   readonly order: 'asc' | 'desc';
@@ -20,24 +20,24 @@ export interface PnlFilter {
 
 export interface PnlRow extends TeamMoney {
   readonly userName: string;
-  /** Number of downline members, at any depth. */
+  /** Members below, at any depth. */
   readonly teamSize: number;
 }
 
 export interface PnlHeader {
-  /** Totals of all rows of the filter. */
+  /** Of all rows of the filter. */
   readonly sums: TeamMoney;
-  /** Totals of the member of this team alone; null for the agent. */
+  /** What the member made alone whose team this is; null for the agent. */
   readonly own: TeamMoney | null;
-  /** User names from below the agent down to the member. */
+  /** Names from below the agent down to the member. */
   readonly path: readonly string[];
-  /** Categories with bets. */
+  /** Categories that were played. */
   readonly categories: readonly string[];
-  /** Calculation time of the totals, ms since 1970; null if unknown. */
+  /** When the sums were made, ms since 1970; null when unknown. */
   readonly asOf: number | null;
 }
 
-/** Data source of the list (TEAM-11); days are in the merchant's time zone. */
+/** Source of the list (TEAM-11); days are those of the merchant's clock. */
 export const pnlSource: TeamSource<PnlFilter, PnlRow, PnlHeader> = async (lobby, filter, { no, size }) => {
   const { from, to } = daysNow(lobby, filter.days);
   const { category, userName, sort, order } = filter;

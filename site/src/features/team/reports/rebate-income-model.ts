@@ -1,4 +1,4 @@
-/** Rebate income of an agent from downline bets, by day or by member (TEAM-17). */
+/** What an agent earned of the play below, by day or by member (TEAM-17). */
 import { parseDecimal, parseNumber, parseText } from 'lobbykit/domain';
 import { teamRebate } from 'lobbykit/wire';
 import type { RecordFilter } from '../../records/records-model.ts';
@@ -8,18 +8,18 @@ import { daysNow } from '../list-model.ts';
 export interface IncomeFilter {
   readonly days: RecordFilter['days'];
   readonly by: 'day' | 'member';
-  /** Income from one member; '' for all. */
+  /** Of that member's play alone; '' for everybody's. */
   readonly userName: string;
-  /** Game category; '' for all. */
+  /** Category of games; '' for all. */
   readonly category: string;
 }
 
 export interface IncomeRow {
   /** `2026-11-20`; '' by member. */
   readonly date: string;
-  /** Member who placed the bets; '' by day. */
+  /** Whose play it was; '' by day. */
   readonly userName: string;
-  /** Number of members of a day, or number of days of a member. */
+  /** Members of a day, or days of a member. */
   readonly count: number;
   /** Decimal text. */
   readonly qualifyingStake: string;
@@ -27,16 +27,16 @@ export interface IncomeRow {
 }
 
 export interface IncomeHeader {
-  /** Totals of all rows of the filter, decimal text. */
+  /** Of all rows of the filter, decimal text. */
   readonly qualifyingStake: string;
   readonly rebate: string;
   readonly categories: readonly string[];
-  /** Last paid day (`2026-11-20`), and its payment time; '' and null before the first payment. */
+  /** The last day that is paid, `2026-11-20`, and when that was done; '' and null before the first. */
   readonly paidTo: string;
   readonly asOf: number | null;
 }
 
-/** Data source of the list, grouped by the filter; days are in the merchant's time zone. */
+/** Source of the list, by day or by member as the filter says; days are those of the merchant's clock. */
 export const incomeSource: TeamSource<IncomeFilter, IncomeRow, IncomeHeader> = async (lobby, filter, { no, size }) => {
   const { from, to } = daysNow(lobby, filter.days);
   const { by, userName, category } = filter;

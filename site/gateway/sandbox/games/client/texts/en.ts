@@ -1,4 +1,4 @@
-/** English texts of the games; defines the type of all translations. */
+/** Words of the games in English: the shape of all tables. */
 export const EN = {
   playMoney: 'Play money',
   balance: 'Balance',

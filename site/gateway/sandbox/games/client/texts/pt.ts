@@ -1,4 +1,4 @@
-/** Portuguese texts of the games. */
+/** Words of the games in Portuguese. */
 import type { Texts } from './en.ts';
 
 export const PT: Texts = {

@@ -1,4 +1,4 @@
-/** Vietnamese texts of the games. */
+/** Words of the games in Vietnamese. */
 import type { Texts } from './en.ts';
 
 export const VI: Texts = {
