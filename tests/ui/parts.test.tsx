@@ -1,7 +1,7 @@
 /** The small view parts, one by one: keyboard, names for screen readers, failures. */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lockScroll } from '../../sdk/dom/overlays/scroll-lock.ts';
 import { Balls, PrizeNumber } from '../../sdk/ui/balls/balls.tsx';
 import type { ComponentType } from '../../sdk/ui/dialect.ts';
@@ -11,9 +11,7 @@ import { Image } from '../../sdk/ui/image.tsx';
 import { Tabs } from '../../sdk/ui/tabs/tabs.tsx';
 import { partsWith } from '../../sdk/ui/view/part-names.ts';
 import { useChunk } from '../../sdk/ui/view/use-chunk.ts';
-import { fakeDialogs } from '../helpers/pages/dialog.ts';
 
-beforeAll(fakeDialogs);
 afterEach(() => {
   vi.useRealTimers();
   document.documentElement.removeAttribute('style');

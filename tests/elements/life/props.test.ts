@@ -1,6 +1,6 @@
 /** Every prop of every widget, as an attribute and as a property of its element. */
 import '../../../sdk/elements/index.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LobbyElement } from '../../../sdk/elements/base/lobby-element.ts';
 import { createLobby } from '../../../sdk/lobby/create-lobby.ts';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
@@ -56,6 +56,8 @@ describe.each(Object.entries(WIDGET_PROPS))('lobby-%s', (name, props) => {
       const attribute = attributeName(prop);
       const isParam = params.includes(prop);
       const element = await place(`lobby-${name}`);
+      const broken = vi.fn();
+      element.addEventListener('lobby-error', event => (event as CustomEvent).detail.kind === 'render' && broken());
       const write = () => element.setAttribute(attribute, first === true ? '' : String(first));
       expect(await modelAfter(element, write, isParam)).toBe(isParam);
       expect(element[prop]).toBe(first);
@@ -64,6 +66,7 @@ describe.each(Object.entries(WIDGET_PROPS))('lobby-%s', (name, props) => {
       };
       expect(await modelAfter(element, assign, isParam)).toBe(isParam);
       expect(element.getAttribute(attribute)).toBe(second === false ? null : String(second));
+      expect(broken).not.toHaveBeenCalled();
     },
   );
 

@@ -1,4 +1,4 @@
-/** jsdom draws no dialogs: what the kit's modals need of them, close to what browsers do. */
+/** Adds the methods of `<dialog>` that jsdom lacks. The kit's modals call them, so a view without them fails to render. */
 export function fakeDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -1,11 +1,9 @@
 /** What changes on the board by itself, and what opens above it. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fakeDialogs } from '../../helpers/pages/dialog.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { game, MADE_AT, menuOf, startSession } from '../../react/page.tsx';
 import { card, controlTime, pass, show } from './board.tsx';
 
-beforeAll(fakeDialogs);
 controlTime();
 
 describe('news', () => {
