@@ -1,4 +1,4 @@
-/** What the sources say about the widgets: made by `sdk/build/reference` when the examples are built. */
+/** Widget reference extracted from the sources; `sdk/build/reference` generates it when the examples are built. */
 declare module 'lobbykit:reference' {
   export type {
     AttributeReference,

@@ -1,6 +1,6 @@
 /**
- * Build of the examples: pages as an embedder would write them. Those in `public` have no build step at all: they are
- * copied as they are.
+ * Build of the examples, written like pages of an embedder. Pages in `public` have no build step and are copied
+ * unchanged.
  */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { docsPages } from './build/docs-pages.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A folder each below `docs/`, and the index. */
+/** One directory per page below `docs/`, and the index. */
 const docs = readdirSync(page('docs'), { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('index.html'))
   .map(name => [`docs/${name.replace(/\/?index\.html$/, '')}`, page(`docs/${name}`)]);

@@ -1,4 +1,4 @@
-/** Head of the documentation pages, and the ways around: from page to page, and within one. */
+/** Header and navigation of the documentation pages: links between pages and within a page. */
 import type { Reference, WidgetReference } from '../../sdk/build/reference/types.ts';
 
 const GUIDES = [
@@ -15,7 +15,10 @@ export const docsHeader = (title: string): string => `<meta charset="utf-8" />
     <link rel="stylesheet" href="/docs/live.css" />
     <link rel="stylesheet" href="/docs/reference.css" />`;
 
-/** @param current folder of the page below `docs/`, empty for the index */
+/**
+ * Returns the navigation as HTML.
+ * @param current directory of the page below `docs/`; empty for the index
+ */
 export function docsNav({ widgets }: Reference, current: string): string {
   const link = (folder: string, texts: string) =>
     `<li><a href="/examples/docs/${folder ? `${folder}/` : ''}"${folder === current ? ' aria-current="page"' : ''}>${texts}</a></li>`;
@@ -28,7 +31,7 @@ export function docsNav({ widgets }: Reference, current: string): string {
 </nav>`;
 }
 
-/** The way to each part of a widget's page. */
+/** Returns links to the sections of a widget's page. */
 export const docsJumps = ({ methods, slots }: WidgetReference): string => {
   const parts = [
     ['try', 'Try it'],

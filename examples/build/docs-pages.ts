@@ -1,7 +1,9 @@
 /**
- * Vite plugin of the documentation pages: fills what their HTML leaves open. `<!-- head: Title -->`, `<!-- nav -->`,
- * `<!-- intro -->`, `<!-- playground -->` and `<!-- tables -->` of the widget the page's folder is named after,
- * `<!-- tokens -->`, `<!-- widgets -->` and `<!-- version -->`.
+ * Vite plugin of the documentation pages: replaces the placeholders in their HTML.
+ *
+ * - of the widget with the name of the page's directory: `<!-- head: Title -->`, `<!-- nav -->`, `<!-- intro -->`,
+ *   `<!-- playground -->`, `<!-- tables -->`
+ * - general: `<!-- tokens -->`, `<!-- widgets -->`, `<!-- version -->`
  */
 import type { Plugin } from 'vite';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';

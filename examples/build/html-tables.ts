@@ -1,16 +1,16 @@
-/** The reference of one widget as HTML, for the documentation pages. */
+/** Renders the reference of a widget as HTML for the documentation pages. */
 import { defaultOf, valuesOf } from '../../sdk/build/reference/markdown-tables.ts';
 import type { NamedReference, Reference, TokenReference, WidgetReference } from '../../sdk/build/reference/types.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, letter => ESCAPES[letter] ?? letter);
 
-/** Words of the sources: backticks become code, everything else is text. */
+/** Converts documentation text to HTML: backticks become code, everything else is escaped. */
 export const rich = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
 
-/** Cells know their heading, so that a phone can show a row as a card. */
+/** Each cell contains its heading as data, so that a phone can show a row as a card. */
 function table(label: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (row: readonly string[]) =>
     row
@@ -34,7 +34,7 @@ const swatch = (value: string) =>
     ? `<code class="color"><i class="swatch" data-color="${escapeHtml(value)}"></i>${escapeHtml(value)}</code>`
     : code(value);
 
-/** Tokens with their values in both themes. */
+/** Table of tokens with their values in both themes. */
 export const tokenTable = (label: string, all: readonly TokenReference[]): string =>
   table(
     label,
@@ -50,7 +50,7 @@ export const tokenTable = (label: string, all: readonly TokenReference[]): strin
 const section = (id: string, title: string, texts: string, body: string) =>
   `<section class="part" aria-labelledby="${id}"><h2 id="${id}">${title}</h2><p>${texts}</p>${body}</section>`;
 
-/** Every table of a widget, each under its heading. */
+/** All tables of a widget, each below a heading. */
 export function referenceSections(widget: WidgetReference): string {
   const { component, attributes, events, parts, slots, methods, properties, tokens } = widget;
   return [
@@ -110,7 +110,7 @@ export function referenceSections(widget: WidgetReference): string {
   ].join('\n');
 }
 
-/** Tokens of every widget: those a palette begins with, then the rest. */
+/** Tokens of all widgets: the main palette tokens first, then the others. */
 export const generalTokens = ({ tokens }: Reference): string =>
   `${tokenTable(
     'Tokens a palette begins with',

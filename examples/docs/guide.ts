@@ -1,4 +1,4 @@
-/** A page of words. */
+/** Documentation page without a widget. */
 import { startPage } from './page.ts';
 
 startPage();

@@ -1,4 +1,4 @@
-/** The lobby of the documentation: the server that serves the page, and the theme of the reader's system. */
+/** Lobby of the documentation: the gateway that serves the page, and the system theme. */
 import { createLobby } from 'lobbykit';
 import { followSystemTheme } from '../shared/theme.ts';
 

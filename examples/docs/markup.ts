@@ -1,11 +1,11 @@
-/** The code a reader copies: a tag with its attributes, and the same as a React component. */
+/** Code to copy: an element with its attributes, and the equivalent React component. */
 
-/** Attribute name -> value, as in markup; a flag has an empty text. */
+/** Attribute values by name, as in markup; '' for a flag. */
 export type Attributes = Readonly<Record<string, string>>;
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** `<lobby-x limit="4" still></lobby-x>`. */
+/** Element markup: `<lobby-x limit="4" still></lobby-x>`. */
 export function tagMarkup(tag: string, attributes: Attributes): string {
   const written = Object.entries(attributes).map(([name, value]) =>
     value === '' ? ` ${name}` : ` ${name}="${quoted(value)}"`,
@@ -13,7 +13,7 @@ export function tagMarkup(tag: string, attributes: Attributes): string {
   return `<${tag}${written.join('')}></${tag}>`;
 }
 
-/** What the React component takes of the attributes, and as what. */
+/** Prop of the React component, and its type. */
 export interface Prop {
   readonly name: string;
   readonly property: string;
@@ -21,7 +21,7 @@ export interface Prop {
   readonly prop: boolean;
 }
 
-/** `<LotteryBoard limit={4} noHistory />`; attributes that are no props are left out. */
+/** React markup: `<LotteryBoard limit={4} noHistory />`; attributes without a prop are omitted. */
 export function reactMarkup(component: string, props: readonly Prop[], attributes: Attributes): string {
   const written = props
     .filter(({ name, prop }) => prop && name in attributes)

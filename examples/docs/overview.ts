@@ -1,4 +1,4 @@
-/** The first page of the documentation: words, and the board its snippet makes. */
+/** Start page of the documentation: text, and the board of its snippet. */
 import 'lobbykit/elements/lottery-board';
 import 'lobbykit/undefined.css';
 import { startLobby } from './lobby.ts';

@@ -1,4 +1,4 @@
-/** What every page of the documentation does: snippets with the address of this server, colors of tokens, the way around. */
+/** Shared setup of all documentation pages: snippets with the address of this server, token colors, navigation. */
 import 'lobbykit/styles.css';
 import { startSnippets } from '../shared/snippets.ts';
 import { followSystemTheme } from '../shared/theme.ts';
@@ -10,7 +10,7 @@ export function startPage(): void {
   for (const swatch of document.querySelectorAll<HTMLElement>('.swatch')) {
     swatch.style.background = swatch.dataset.color ?? '';
   }
-  // On a phone the menu is one line, whose current page may stand outside of it.
+  // Scrolls the one-line menu of a phone to its current entry.
   const menu = document.querySelector('.menu');
   const current = menu?.querySelector<HTMLElement>('[aria-current]');
   if (menu && current) menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2;

@@ -1,12 +1,12 @@
-/** Controls for the attributes of a live widget, the code they amount to, and what the widget tells the page. */
+/** Controls for the attributes of a live widget, the resulting code, and the emitted events. */
 import type { AttributeReference, WidgetReference } from 'lobbykit:reference';
 import { type Attributes, reactMarkup, tagMarkup } from './markup.ts';
 
-/** A lobby of another name is not on the page, and what a modal's `open` does has a button. */
+/** Attributes without a control: the page has no other lobby, and a button replaces a modal's `open`. */
 const NOT_HERE = ['lobby', 'open'];
 const MAX_LINES = 6;
 
-/** A field for one attribute; `change` gets its text, null where the attribute is to go. */
+/** Creates the control of an attribute; `change` receives its text, or null to remove the attribute. */
 function fieldOf(attribute: AttributeReference, element: Element, change: (text: string | null) => void): HTMLElement {
   const label = document.createElement('label');
   const texts = document.createElement('code');
@@ -43,7 +43,7 @@ function fieldOf(attribute: AttributeReference, element: Element, change: (text:
   return label;
 }
 
-/** Joins the controls of the page to `element`. */
+/** Connects the controls of the page to `element`. */
 export function playground(element: HTMLElement, widget: WidgetReference): void {
   const form = document.querySelector('.controls');
   const markup = document.querySelector('#markup');

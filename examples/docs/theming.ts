@@ -1,4 +1,4 @@
-/** The theming guide: tokens set on a live board, and the CSS they amount to. */
+/** Theming guide: token controls for a live board, and the resulting CSS. */
 import 'lobbykit/elements/lottery-board';
 import 'lobbykit/undefined.css';
 import { startLobby } from './lobby.ts';
@@ -10,7 +10,7 @@ startLobby();
 const board = document.querySelector<HTMLElement>('.stage > lobby-lottery-board');
 const form = document.querySelector<HTMLFormElement>('.controls');
 const css = document.querySelector('#tokens-css');
-/** Fields that were touched; until then the default holds, which no picker of colors can show. */
+/** Changed controls; unchanged tokens keep their default, which a color input cannot show. */
 const touched = new Set(['accent', 'radius']);
 
 function apply(): void {

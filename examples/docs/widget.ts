@@ -1,4 +1,4 @@
-/** A widget's page: the widget itself on this server, its controls, its code. */
+/** Page of a widget: the live widget, its controls, and its code. */
 import 'lobbykit/elements';
 import 'lobbykit/undefined.css';
 import { reference } from 'lobbykit:reference';

@@ -17,12 +17,13 @@ const choose = (layout: string) => {
 for (const button of buttons) button.addEventListener('click', () => choose(button.value));
 choose('cards');
 
-// The page answers instead of the kit: a request that is prevented has no default action. It bubbles, from either list.
+// The page handles the request instead of the kit: `preventDefault` cancels the default action. The event bubbles from
+// both lists.
 document.addEventListener('lobby-launch-request', event => {
   event.preventDefault();
   if (log) log.textContent = `Asked to start: ${event.detail.game.name}.`;
 });
-// A heart without a session asks for a log-in; the modal of the page answers, and tells when somebody is in.
+// A favorite without a session requests a login. The modal of the page opens and emits `lobby-login` on success.
 document.querySelector('lobby-login-modal')?.addEventListener('lobby-login', event => {
   if (log) log.textContent = `Logged in as ${event.detail.session.userName}.`;
 });

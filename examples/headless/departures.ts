@@ -8,14 +8,14 @@ interface Row {
   stop(): void;
 }
 
-/** The next draws as a board of departures. */
+/** Next draws as a departure board. */
 export function showDepartures(lobby: Lobby): void {
   const { $state, actions } = createLotteryBoard(lobby, { limit: 7 });
   const place = document.querySelector('#departures');
-  /** Rows by lottery: a row stays while its lottery is shown, so that its clock goes on. */
+  /** Rows by lottery: a row is reused while its lottery is shown, so that its clock continues. */
   const rows = new Map<string, Row>();
 
-  // The model asks the gateway, and hears of results, for as long as somebody listens to it.
+  // The model sends requests and receives results while it has a listener.
   $state.subscribe(({ status, lotteries }) => {
     if (!place || status === 'loading') return;
     place.removeAttribute('aria-busy');
@@ -55,7 +55,7 @@ function createRow({ clock }: Lobby): Row {
       const flaps = [...special].map(letter => make('b', { textContent: letter }));
       const texts = make('span', { className: 'hall-hidden', textContent: `last special prize ${special}` });
       last.replaceChildren(texts, make('span', { ariaHidden: 'true' }, ...flaps));
-      // One clock of the kit ticks for all rows, by the server's time.
+      // One clock of the kit updates all rows, by the server time.
       stop();
       stop = clock.watch(lottery, ({ text, near }) => {
         time.textContent = text;

@@ -1,4 +1,4 @@
-/** An element with its properties and what stands in it. */
+/** Creates an element with properties and children. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Partial<HTMLElementTagNameMap[K]>,

@@ -1,4 +1,4 @@
-/** All six React components on a page that means them no good. One tree; the places stand where the host has put them. */
+/** Renders all six React components on a hostile page, in one tree with portals to the host's containers. */
 import { createLobby } from 'lobbykit';
 import {
   DownloadBar,

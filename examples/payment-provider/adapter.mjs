@@ -1,6 +1,6 @@
 /**
- * Adapter of a payment provider, for `PAYMENT_PROVIDERS`. Brook is fictional; its API follows the common form: hosted payment page,
- * signed webhooks, idempotent payouts. Replace the addresses and field names by those of your provider.
+ * Adapter of a payment provider, for `PAYMENT_PROVIDERS`. Brook is a fictional provider with the common API (hosted
+ * payment page, signed webhooks, idempotent payouts): replace its addresses and field names.
  *
  * Environment: BROOK_URL (origin of the API), BROOK_KEY (secret key), BROOK_WEBHOOK_SECRET (signs webhooks).
  */
@@ -11,12 +11,15 @@ for (const [name, value] of Object.entries({ BROOK_URL, BROOK_KEY, BROOK_WEBHOOK
   if (!value) throw new Error(`${name} is not set.`);
 }
 
-/** The gateway waits for a provider; a member should not, ms. */
+/** Request timeout, ms; shorter than the gateway's, because the member waits. */
 const TIMEOUT_MS = 5_000;
-/** Age of a webhook after which its signature is a replay, ms. */
+/** Maximum age of a webhook, ms; an older one counts as a replay. */
 const MAX_AGE_MS = 5 * 60_000;
 
-/** Returns the parsed body, or null for 404. Rejects on any other status, on a timeout, and when the provider is unreachable. */
+/**
+ * Returns the parsed body, or null for 404. Rejects on any other status, on a timeout, and when the provider is
+ * unreachable.
+ */
 async function call(method, path, { body, idempotencyKey } = {}) {
   const response = await fetch(new URL(path, BROOK_URL), {
     method,

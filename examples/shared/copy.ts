@@ -1,9 +1,12 @@
-/** Copying the code of a snippet. */
+/** Copies the code of a snippet. */
 
-/** How long a button says that it has copied, ms. */
+/** Duration of the "copied" state of a button, ms. */
 export const SAID_MS = 2_000;
 
-/** Copies what `code` shows; `selected` where the browser refuses: then it is selected, to be copied by hand. */
+/**
+ * Copies the text of `code`. Returns `selected` if the browser denies access: the text is then selected for manual
+ * copying.
+ */
 export async function copyCode(code: HTMLElement): Promise<'yes' | 'selected'> {
   try {
     await navigator.clipboard.writeText(code.textContent ?? '');

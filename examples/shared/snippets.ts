@@ -1,4 +1,4 @@
-/** Snippets of a page: each names the server it comes from, and can be copied as it stands. */
+/** Snippets of a page: inserts the address of the server and adds a copy button. */
 import { copyCode, SAID_MS } from './copy.ts';
 
 const TEXTS = { no: 'Copy', yes: 'Copied', selected: 'Selected' } as const;
@@ -8,7 +8,7 @@ export function startSnippets(): void {
     code.textContent = (code.textContent ?? '').replaceAll('https://gateway.example', location.origin);
     const block = code.parentElement;
     if (!block) continue;
-    // Long lines scroll in their box, by the keyboard too.
+    // Makes the box focusable, so that long lines scroll by keyboard.
     block.tabIndex = 0;
     const frame = document.createElement('div');
     frame.className = 'snippet';
@@ -17,7 +17,7 @@ export function startSnippets(): void {
   }
 }
 
-/** The button, and what says aloud that it has copied. */
+/** Copy button, and its status for screen readers. */
 function copyButton(code: HTMLElement): HTMLElement[] {
   const button = document.createElement('button');
   const said = document.createElement('span');

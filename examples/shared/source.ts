@@ -1,4 +1,4 @@
-/** Shows files of an example under it: the code that runs, imported as text with `?raw`. */
+/** Shows the source files of an example below it, imported as text with `?raw`. */
 export function showSource(files: Readonly<Record<string, string>>): void {
   const place = document.querySelector('#source');
   for (const [name, text] of Object.entries(files)) {
@@ -8,7 +8,7 @@ export function showSource(files: Readonly<Record<string, string>>): void {
     code.textContent = text.trim();
     const block = document.createElement('pre');
     block.className = 'code';
-    // Long lines scroll in their box, by the keyboard too.
+    // Makes the box focusable, so that long lines scroll by keyboard.
     block.tabIndex = 0;
     block.append(code);
     place?.append(title, block);

@@ -1,4 +1,4 @@
-/** Shows the page in the theme of the reader's system, as a lobby does by itself. */
+/** Applies the system theme to the page, like a lobby does. */
 export function followSystemTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {

@@ -1,20 +1,20 @@
-/** The hash of the script of this server, for the `integrity` of a snippet. */
+/** Hash of this server's script, for the `integrity` of a snippet. */
 import { VERSION } from 'lobbykit';
 import { useEffect, useState } from 'react';
 
-/** `asked` until the answer is there; `missing` where this server has none, or another one is asked for. */
+/** `asked` while loading; `missing` if this server has no hash, or for another gateway. */
 export type Integrity = { readonly state: 'asked' | 'missing' } | { readonly state: 'known'; readonly hash: string };
 
 const HASH = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
-/** The hash of the loader in an `integrity.json`; null for anything else. */
+/** Hash of the loader in an `integrity.json`; null for any other content. */
 export function loaderHash(listed: unknown): string | null {
   const files = (listed as { files?: unknown } | null)?.files ?? listed;
   const hash = (files as Record<string, unknown> | null)?.['lobbykit.js'];
   return typeof hash === 'string' && HASH.test(hash) ? hash : null;
 }
 
-/** @param ours false for another gateway: its files may be of another build */
+/** @param ours false for another gateway, whose files may be from another build */
 export function useIntegrity(ours: boolean): Integrity {
   const [hash, setHash] = useState<string | null | undefined>(undefined);
   useEffect(() => {

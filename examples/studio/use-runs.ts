@@ -1,13 +1,13 @@
 /**
- * Runs of the preview. What changes is run anew behind what is shown, and comes to the front when it is there, so that
- * dragging a color does not blink.
+ * Runs of the preview. A change runs behind the current preview and replaces it when ready, so that dragging a color
+ * does not flicker.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FrameState, Shown } from './preview/messages.ts';
 
-/** So long somebody may pause in typing. */
+/** Debounce time of typing, ms. */
 const DEBOUNCE_MS = 250;
-/** A run that says nothing comes to the front all the same: it shows its own skeleton. */
+/** Timeout of a run without a state, ms; its skeleton is then shown. */
 const TIMEOUT_MS = 4_000;
 
 export interface Preview {
@@ -32,7 +32,7 @@ export function useRuns(preview: Preview) {
   const start = useCallback((text: string) => {
     running.current = text;
     const run: Run = { ...(JSON.parse(text) as Preview), id: next.current++, state: 'waiting' };
-    // At most two at once: the one in front and the newest.
+    // Keeps at most two runs: the visible one and the newest.
     setRuns(([front]) => (front ? [front, run] : [run]));
   }, []);
 
@@ -62,7 +62,7 @@ export function useRuns(preview: Preview) {
     [forward],
   );
 
-  /** Runs the same again, from nothing. */
+  /** Restarts the current run. */
   const again = useCallback(() => {
     running.current = wanted;
     setRuns([{ ...(JSON.parse(wanted) as Preview), id: next.current++, state: 'waiting' }]);

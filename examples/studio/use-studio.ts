@@ -1,21 +1,24 @@
-/** The state of the studio, kept in the address of the page: a reload, a shared link and the back button know it. */
+/** State of the studio, stored in the address for reloads, shared links, and Back. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { queryOf, stateOf } from './model/address.ts';
 import type { StudioState } from './model/state.ts';
 
-/** Some browsers allow a hundred changes of the address in half a minute; dragging a color makes more. */
+/**
+ * Delay before writing the address, ms. Some browsers limit address changes to a hundred in 30 s, and dragging a color
+ * exceeds that.
+ */
 const WRITE_AFTER_MS = 150;
 
 /**
- * Changes some of the state.
- * @param typing name of the field that is being typed or dragged: its changes are one step back in the history together
+ * Changes a part of the state.
+ * @param typing name of the field that is typed or dragged; its changes share one history entry
  */
 export type Change = (patch: Partial<StudioState>, typing?: string) => void;
 
 export function useStudio(): readonly [StudioState, Change] {
   const [state, setState] = useState(() => stateOf(location.search));
   const latest = useRef(state);
-  /** Field that the newest entry of the history is about; null when it is no typing. */
+  /** Field of the newest history entry; null if the entry is no typing. */
   const entry = useRef<string | null>(null);
   const writing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -51,7 +54,7 @@ export function useStudio(): readonly [StudioState, Change] {
         clearTimeout(writing.current);
         writing.current = setTimeout(write, WRITE_AFTER_MS);
       } else {
-        // What was typed last belongs to the entry that is left behind.
+        // Writes the pending text to the previous entry.
         if (writing.current !== undefined) write();
         latest.current = next;
         history.pushState(null, '', location.pathname + queryOf(next));

@@ -7,7 +7,7 @@ const common = { gateway: location.origin, merchant: 'demo', languages: ['EN', '
 
 /** Opens both houses. */
 export function openHouses(): void {
-  // Two names, two lobbies: what one of them keeps, the other never reads.
+  // Two names create two lobbies with separate storage.
   furnish(createLobby({ ...common, name: 'harbour', language: 'EN', theme: 'light' }), {
     in: 'Log in',
     out: 'Log out',
@@ -22,7 +22,7 @@ export function openHouses(): void {
   });
 }
 
-/** The page's own door to a house: it opens the house's modal, and says who is in. */
+/** Login button of the page for a house: opens its modal and shows the logged-in member. */
 function furnish(lobby: Lobby, texts: { in: string; out: string; nobody: string; somebody: string }) {
   const house = document.querySelector(`[data-house="${lobby.name}"]`);
   const door = house?.querySelector<HTMLButtonElement>('.door');

@@ -1,4 +1,7 @@
-/** Rejects a script build that differs from the chunk plan: an entry that matches nothing would leave a size budget without effect. */
+/**
+ * Rejects a script build that differs from the chunk plan: an entry without a match would leave a size budget without
+ * effect.
+ */
 import {
   AFTER_LOAD,
   CHUNKS,
@@ -21,7 +24,10 @@ const isLazy = module => Object.values(LAZY).flat().includes(module);
 
 const rowsOf = (table, file, modules) => modules.map(module => ({ module, place: `${table} in ${file}` }));
 
-/** Every module that the tables name for a build, with its table. Only the whole build reads AFTER_LOAD, only the split build reads START. */
+/**
+ * Returns all modules in the tables of a build, with their table. AFTER_LOAD is for the whole build only, START for the
+ * split build only.
+ */
 const rows = isWhole => [
   ...rowsOf('CHUNKS', PLAN, Object.values(CHUNKS).flat()),
   ...rowsOf('LAZY', PLAN, Object.values(LAZY).flat()),
@@ -37,7 +43,7 @@ const rows = isWhole => [
 ];
 
 /**
- * Entries of the tables that match no module of a build.
+ * Returns the table entries that match no module of a build.
  * @param {readonly string[]} ids of the modules that the build includes
  * @param {boolean} isWhole the build for a page with most of the widgets
  */
@@ -48,10 +54,10 @@ export function missingModules(ids, isWhole) {
     .map(({ module, place }) => `${module} matches no module of the build: change ${place}`);
 }
 
-/** Name of a module for a message; the last module of a chunk without a facade is the one that imports the others. */
+/** Returns the name of a module for a message; in a chunk without a facade, the last module imports the others. */
 const labelOf = ({ name, facadeModuleId, moduleIds }) => nameOf(facadeModuleId ?? moduleIds.at(-1) ?? '') ?? name;
 
-/** Chunks without a name, with several names, or with the name of another chunk. */
+/** Returns the chunks without a name, with several names, or with the name of another chunk. */
 export function wrongNames(chunks) {
   const problems = [];
   const owners = new Map();
@@ -71,12 +77,12 @@ export function wrongNames(chunks) {
   return problems;
 }
 
-/** Entries of NAMES that name no chunk, and modules of CHUNKS and LAZY that are in another chunk. */
+/** Returns the entries of NAMES that match no chunk, and the modules of CHUNKS and LAZY that are in another chunk. */
 export function idleEntries(chunks, isWhole) {
   const holders = module => chunks.filter(({ moduleIds }) => moduleIds.some(id => nameOf(id) === module));
   const isIn = (module, wanted) => holders(module).some(({ name }) => name === wanted);
   const naming = new Set(chunks.filter(chunk => !chunk.isEntry && !isPlanned(chunk)).flatMap(namingModules));
-  // A chunk of the split build may be a part of `all`, whose size has a budget.
+  // A chunk of the split build may be part of `all`, which has a size budget.
   const idle = Object.keys(NAMES).filter(module => !naming.has(module) && !(isWhole && isIn(module, 'all')));
   const wantedOf = module => (isWhole && !isLazy(module) ? 'all' : plannedChunk(module));
   const moved = [CHUNKS, LAZY]
@@ -100,7 +106,7 @@ export const checkPlan = isWhole => {
   };
   return {
     name: 'check-plan',
-    // Before chunks are made: modules of a wrong path would be reported as circular chunks.
+    // Before chunks are generated: modules with a wrong path would be reported as circular chunks.
     renderStart() {
       const isIncluded = id => {
         const { isEntry, isIncluded } = this.getModuleInfo(id);

@@ -1,22 +1,23 @@
 /**
- * Which files of the script tag's builds travel together. What a page needs at one moment is one file: each more is a round trip.
- * Modules that nobody names here go with the start, with their widget, or with what several widgets share.
+ * Chunk plan of the script builds. Modules required at the same time are in one file, because each further file is a
+ * round trip. Modules that are not listed here are in the start chunk, in the chunk of their widget, or in a shared
+ * chunk.
  */
 
-/** Widgets that the loader knows, by the name of their tag without `lobby-`. */
+/** Widgets supported by the loader, by tag name without `lobby-`. */
 export const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'login-modal', 'download-bar', 'service-widget'];
 
-/** Entry of the kit itself: the chunk `start` of the split build has all modules that this module imports. */
+/** Entry of the kit: the chunk `start` of the split build contains all modules that it imports. */
 export const START = 'loader/start.ts';
 
 /**
- * Chunks of the build for a page with some of the widgets, each with its modules: paths below `sdk`, without what they import,
- * or names of packages with a colon before them.
+ * Chunks of the split build, for a page with some of the widgets, with their modules: paths below `sdk`, without their
+ * imports, or package names with a leading colon.
  */
 export const CHUNKS = {
-  // What renders elements.
+  // Rendering of elements.
   elements: [':preact', 'client/embedded-response.ts', 'protocol/parse-values.ts'],
-  // What every call needs.
+  // Code of every call.
   calls: [
     ':ky',
     ':valibot',
@@ -47,7 +48,7 @@ export const CHUNKS = {
     'protocol/flags.ts',
     'protocol/access.ts',
   ],
-  // What nearly every widget needs after its first render.
+  // Code that nearly every widget needs after its first render.
   common: [
     'protocol/format-money.ts',
     'protocol/to-json.ts',
@@ -64,7 +65,7 @@ export const CHUNKS = {
     'ui/icon/lazy-icons.ts',
     'ui/use-unique-id.ts',
   ],
-  // The board and what it asks for right after its first render.
+  // The board and the code that it needs right after its first render.
   'lottery-board': [
     'elements/lottery-board.ts',
     'lobby/lottery/polling.lazy.ts',
@@ -76,7 +77,7 @@ export const CHUNKS = {
     'widgets/lottery-board/later.css',
     'widgets/lottery-board/rest.lazy.tsx',
   ],
-  // What the board needs after its first render, and the grid at its own.
+  // Code for the board after its first render, and for the grid at its first render.
   lists: [
     'protocol/dates.ts',
     'i18n/english/lists.ts',
@@ -88,9 +89,9 @@ export const CHUNKS = {
     'ui/stale-bar/stale-icons.ts',
     'ui/tabs/tabs.tsx',
   ],
-  // A launch is worked out where a game is shown, and sent where it is started.
+  // A launch is computed where a game is shown, and sent where it is started.
   games: ['protocol/games/parse-games.ts', 'protocol/games/launch.ts', 'protocol/games/calls.ts'],
-  // What login and service widget are made of besides.
+  // Additional code of login and service widget.
   dialogs: [
     'i18n/english/login.ts',
     'i18n/english/login-slide.ts',
@@ -106,30 +107,30 @@ export const CHUNKS = {
     'ui/field/use-field-value.ts',
     'ui/dialog/use-transition-state.ts',
   ],
-  // Settings of the merchant.
+  // Merchant settings.
   settings: ['lobby/account/settings.ts', 'lobby/account/settings.lazy.ts', 'protocol/merchants/calls.ts'],
 };
 
 /** Chunks of both builds. */
 export const LAZY = {
-  // What encrypts a body with a password: the choice of the key, and the cipher.
+  // Encryption of a body with a password: selection of the key, and the cipher.
   'body-keys': ['client/encrypt-body.lazy.ts', 'lobby/account/body-keys.lazy.ts'],
   // Loaded by the first call that writes money.
   'kept-keys': ['client/persisted-idempotency-keys.lazy.ts'],
-  // What an open login is made of: its forms, its markup, its looks and its art.
+  // An open login: forms, markup, styles and illustration.
   'login-modal-open': [
     'widgets/login-modal/open-model.lazy.ts',
     'widgets/login-modal/overlay.lazy.tsx',
     'widgets/login-modal/opened-styles.lazy.ts',
     'widgets/login-modal/art.lazy.tsx',
   ],
-  // The way in by a code: its fields and what is behind them.
+  // Login by code: fields and model.
   'login-modal-code': ['widgets/login-modal/form/code-model.lazy.ts', 'widgets/login-modal/form/sms-form.lazy.tsx'],
   i18next: [':i18next'],
   dayjs: [':dayjs'],
 };
 
-/** What six widgets at rest load besides: in the build for all of them it is one file with those chunks, and all they import. */
+/** Additional modules of six idle widgets: in the whole build, one file with those chunks and all of their imports. */
 export const AFTER_LOAD = [
   'elements/all.ts',
   'lobby/clock/sync.lazy.ts',
@@ -143,8 +144,8 @@ export const AFTER_LOAD = [
 ];
 
 /**
- * Names of all other chunks, each by one of its modules: by its facade (the module that a dynamic import loads), or by any module
- * of a shared chunk. The size rows of package.json use these names, so a moved module keeps the name of its chunk.
+ * Names of all other chunks by one of their modules: the facade (the module of a dynamic import), or any module of a
+ * shared chunk. The size rows of package.json use these names, so that a moved module keeps the name of its chunk.
  */
 export const NAMES = {
   'client/account-errors.lazy.ts': 'api-account-refusals',
@@ -217,7 +218,7 @@ export const NAMES = {
   'protocol/service/calls.ts': 'wire-service',
 };
 
-/** Name of a module in these tables; null for a module outside of the kit and its packages. */
+/** Returns the name of a module in these tables; null for a module outside of the kit and its packages. */
 export function nameOf(id) {
   const file = id
     .replaceAll('\\', '/')
@@ -233,20 +234,20 @@ const inverted = chunks =>
 const planned = inverted(CHUNKS);
 const lazy = inverted(LAZY);
 
-/** Chunk of CHUNKS or LAZY that a module is planned for. */
+/** Returns the planned chunk of a module in CHUNKS or LAZY. */
 export const plannedChunk = module => lazy.get(module) ?? planned.get(module);
 
-/** Is it a chunk of CHUNKS or LAZY? */
+/** Checks for a chunk of CHUNKS or LAZY. */
 export const isPlanned = ({ name, moduleIds }) => moduleIds.some(id => plannedChunk(nameOf(id)) === name);
 
-/** Modules of NAMES that give a chunk its name: exactly one, or `checkPlan` rejects the build. */
+/** Returns the modules in NAMES that name a chunk: exactly one, otherwise `checkPlan` rejects the build. */
 export const namingModules = ({ facadeModuleId, moduleIds }) =>
   (facadeModuleId ? [facadeModuleId] : moduleIds).map(nameOf).filter(module => Object.hasOwn(NAMES, module));
 
-/** File name of a chunk without prefix and hash. */
+/** Returns the file name of a chunk without prefix and hash. */
 export const chunkName = chunk => (isPlanned(chunk) ? chunk.name : (NAMES[namingModules(chunk)[0]] ?? chunk.name));
 
-/** Names of all modules that import `id` without a dynamic import between, itself included. */
+/** Returns the names of all modules that import `id` without a dynamic import in between, including `id`. */
 function reachedFrom(id, getModuleInfo, seen = new Set()) {
   const name = nameOf(id);
   if (seen.has(name)) return seen;
@@ -255,7 +256,7 @@ function reachedFrom(id, getModuleInfo, seen = new Set()) {
   return seen;
 }
 
-/** `manualChunks` of the build for a page with some of the widgets. */
+/** `manualChunks` of the split build, for a page with some of the widgets. */
 export function chunkOf(id, { getModuleInfo }) {
   const name = nameOf(id);
   if (lazy.has(name)) return lazy.get(name);
@@ -266,7 +267,7 @@ export function chunkOf(id, { getModuleInfo }) {
   return users.length > 1 ? 'elements' : users[0];
 }
 
-/** `manualChunks` of the build for a page with most of them. */
+/** `manualChunks` of the whole build, for a page with most of the widgets. */
 export function chunkOfAll(id, { getModuleInfo }) {
   const name = nameOf(id);
   if (lazy.has(name)) return lazy.get(name);

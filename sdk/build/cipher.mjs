@@ -1,4 +1,7 @@
-/** Rollup plugin: des.js ships as CommonJS, which rollup alone does not read: esbuild makes one ES module of it and its dependencies. */
+/**
+ * Rollup plugin for des.js, which is CommonJS and not supported by rollup alone: esbuild bundles it with its
+ * dependencies as one ES module.
+ */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

@@ -1,6 +1,7 @@
 /**
- * Rollup plugin: beside each entry for React, one with the directive `use client` that frameworks with server components look for.
- * They alone find it, by the condition `react-server`: every other bundler warns of a directive that it ignores.
+ * Rollup plugin that adds an entry with the directive `use client` to each React entry, for frameworks with server
+ * components. It is selected by the condition `react-server` only, because other bundlers warn about an ignored
+ * directive.
  */
 export const clientEntries = () => ({
   name: 'client-entries',

@@ -1,12 +1,12 @@
 /**
- * `integrity.json` of the script-tag builds (S25): the sha384 of every file, and for each loader, ready to paste, the import
- * map and the script tag that make a browser refuse a file with one byte changed. The loaders themselves carry no hashes.
+ * `integrity.json` of the script-tag builds (S25): the sha384 of every file, and for each loader the import map and
+ * script tag with which a browser rejects a modified file. The loaders contain no hashes.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Stands for the origin of the embedder's gateway; whoever pastes the text writes the own one. */
+/** Placeholder for the origin of the embedder's gateway, to be replaced by the embedder. */
 const ORIGIN = 'https://gateway.example';
 
 const hashOf = bytes => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -15,8 +15,8 @@ const hashOf = bytes => `sha384-${createHash('sha384').update(bytes).digest('bas
  * Rollup plugin of the last build that writes into `folder`.
  * @param {string} folder of the builds
  * @param {string} version of the package, part of every address
- * @param {Readonly<Record<string, readonly string[]>>} loaders chunks of each loader by its file name, known once they are
- * built; the first loader is the one whose lines stand at the top
+ * @param {Readonly<Record<string, readonly string[]>>} loaders chunks of each loader by its file name, complete after
+ * their build; the lines of the first loader are at the top
  */
 export const integrity = (folder, version, loaders) => ({
   name: 'integrity',

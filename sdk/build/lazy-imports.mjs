@@ -1,13 +1,14 @@
 /**
- * Rollup plugin that sends every `import()` of the kit through `sdk/dom/lazy-import.ts`, which can ask again for a file that
- * a browser keeps as failed. All chunks of a build stand in one folder, so a file's address is the same from there.
+ * Rollup plugin that replaces every `import()` of the kit with a call of `sdk/dom/lazy-import.ts`, which can load a
+ * file again after a cached failure. All chunks of a build are in one directory, so the relative address of a file is
+ * the same in the helper.
  */
 import { fileURLToPath } from 'node:url';
 
-/** The helper's one export, under the same name in every chunk. */
+/** Export of the helper, with the same name in every chunk. */
 const NAME = 'lazyImport';
 const helper = fileURLToPath(new URL('../dom/lazy-import.ts', import.meta.url));
-/** Rollup writes the calls when the chunks are cut: until then this line is what needs the name. */
+/** Rollup writes the calls when it renders the chunks: until then, this line references the name. */
 const NEED = /^needed\((.+)\);$/gm;
 
 export const lazyImports = () => ({

@@ -1,27 +1,30 @@
-/** What the loader of a script build knows of the files beside it, gathered while these are made. */
+/** File table of the loader in a script build, collected during the build. */
 import { createHash } from 'node:crypto';
 import { nameOf, WIDGETS } from './chunk-plan.mjs';
 
-/** Those that nobody waits for: the loader names only the file of the widget itself, which names the others. */
+/** Widgets without priority: the loader lists only the file of the widget, which imports the others. */
 const UNHURRIED = ['service-widget'];
-/** Facades of the chunks of a page's own look, by the attribute value of the script tag; paths below `sdk`, as in the chunk plan. */
+/**
+ * Facades of the chunks for a page's language and theme, by the attribute value of the script tag; paths below `sdk`,
+ * as in the chunk plan.
+ */
 export const LOOKS = { dark: 'styles/dark.css', VI: 'i18n/vi.ts', PT: 'i18n/pt.ts' };
 
-/** Modules that a tag which says `open` needs besides, as soon as its code is there. */
+/** Additional modules of a tag with the attribute `open`, loaded immediately after its code. */
 export const OPENED = {
   'login-modal': ['widgets/login-modal/open-model.lazy.ts', 'lobby/account/settings.ts'],
   'service-widget': ['widgets/service-widget/panel.lazy.tsx'],
 };
 
-/** What the loader of a script build has to know, and every chunk of that build; filled by the build. */
+/** Creates the loader's file table and the list of all chunks, filled during the build. */
 export const loadable = () => ({
   chunks: { start: [], widgets: {}, opened: {}, variants: {}, styles: {} },
   written: [],
 });
 
 /**
- * Notes which files each widget needs, for the loader, which asks for all of them at once.
- * @param entryOf name of the entry that brings a widget, or the start
+ * Rollup plugin that records the files of each widget, which the loader requests concurrently.
+ * @param entryOf name of the entry with a widget, or of the start
  */
 export const noteChunks = ({ chunks, written }, entryOf = name => name) => ({
   name: 'note-chunks',
@@ -37,7 +40,7 @@ export const noteChunks = ({ chunks, written }, entryOf = name => name) => ({
       chunks.variants[variant] = chunk.fileName;
     }
     for (const name of WIDGETS) {
-      // The start is asked for by itself.
+      // The files of the start are requested separately.
       const all = UNHURRIED.includes(name) ? [fileOf(name)] : withImports(fileOf(name));
       const needed = all.filter(file => file === fileOf(name) || !chunks.start.includes(file));
       chunks.widgets[name] = needed.sort((a, b) => (a === fileOf(name) ? -1 : b === fileOf(name) ? 1 : 0));
@@ -52,20 +55,22 @@ export const noteChunks = ({ chunks, written }, entryOf = name => name) => ({
   },
 });
 
-/** Gives the loader what was noted. */
+/** Rollup plugin that provides the recorded table to the loader. */
 export const chunkTable = ({ chunks }) => ({
   name: 'chunk-table',
   resolveId: source => (source === 'lobbykit:chunks' ? '\0lobbykit:chunks' : null),
   load: id => (id === '\0lobbykit:chunks' ? `export default ${JSON.stringify(chunks).replaceAll('.js"', '"')};` : null),
 });
 
-/** A short name of a text, in letters of one case as the chunks have it. */
+/** Returns a short hash of a text in lower case, like the hashes of chunks. */
 export const hashOf = text =>
   BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
     .toString(36)
     .slice(0, 7);
 
-/** What first content has to have in common with the loader that asks for it: a hash of all that the `builds` are made of. */
+/**
+ * Rollup plugin with the build hash shared by prerendered content and its loader: a hash of all files of the `builds`.
+ */
 export const buildHash = builds => ({
   name: 'build-hash',
   resolveId: source => (source === 'lobbykit:build' ? '\0lobbykit:build' : null),

@@ -2,14 +2,18 @@
 
 const UNRELEASED = '## [Unreleased]';
 
-/** True if `version` is x.y.z and not lower than `before`. The first release has the version that package.json starts with. */
+/**
+ * Checks that `version` is x.y.z and not lower than `before`. The first release has the initial version of
+ * package.json.
+ */
 export function isNewerVersion(version: string, before: string): boolean {
   if (!/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(version)) return false;
   return version.localeCompare(before, 'en', { numeric: true }) >= 0;
 }
 
 /**
- * Changelog with the entries of "Unreleased" below the heading of `version`, and an empty "Unreleased" above.
+ * Returns the changelog with the entries of "Unreleased" below the heading of `version`, and an empty "Unreleased"
+ * above.
  * @throws Error if the changelog has no such section, an empty one, or a section of `version`
  */
 export function releaseChangelog(text: string, version: string, date: Date): string {

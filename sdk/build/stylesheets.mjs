@@ -1,4 +1,4 @@
-/** Style sheets of the builds: as text in script, and as files of their own. */
+/** Stylesheets of the builds: as text in scripts, and as separate files. */
 import { readFileSync } from 'node:fs';
 import { build, transform } from 'esbuild';
 import { hashOf } from './loader-table.mjs';
@@ -7,8 +7,8 @@ import { TARGET } from './target.mjs';
 const SHARED_STYLESHEETS = ['styles/tokens.css', 'styles/base.css', 'styles/controls.css'];
 
 /**
- * Sheets of the boards that a server renders, in the order in which the elements adopt them; the dark colors besides, and
- * the rule that shows the markup: it is hidden until its looks are there.
+ * Stylesheets of server-rendered boards, in the order of adoption by the elements; also the dark colors, and the rule
+ * that shows the markup, which is hidden until its styles have loaded.
  */
 const LOTTERY_STYLESHEETS = [
   'ui/balls/balls.css',
@@ -17,8 +17,8 @@ const LOTTERY_STYLESHEETS = [
   'ui/skeleton/pulse.css',
 ];
 /**
- * Of the layouts with a week, which the element adopts later than the others: one class more keeps them in force while those
- * are adopted already.
+ * Stylesheets of layouts with a week, which the element adopts later than the others: an additional class keeps their
+ * rules effective until then.
  */
 const WEEK_STYLESHEETS = ['widgets/lottery-board/opened.css'];
 const BOARD_STYLESHEETS = {
@@ -27,7 +27,7 @@ const BOARD_STYLESHEETS = {
   'winner-board': ['ui/skeleton/skeleton.css', 'widgets/winner-board/first.css', 'ui/skeleton/pulse.css'],
 };
 
-/** Sheets that the loader brings along with first content, each a file that a browser keeps for good. */
+/** Stylesheets of prerendered content, loaded by the loader as immutable files. */
 const PRERENDER_STYLESHEETS = {
   shared: SHARED_STYLESHEETS,
   dark: ['styles/dark.css'],
@@ -40,7 +40,10 @@ const PRERENDER_STYLESHEETS = {
 
 const minified = async text => (await transform(text, { loader: 'css', minify: true, target: TARGET })).code;
 
-/** `import css from './x.css?inline'` gives the minified text, for sheets made in script (security S24). */
+/**
+ * Rollup plugin: `import css from './x.css?inline'` provides the minified text, for constructed stylesheets (security
+ * S24).
+ */
 export const stylesheetText = () => ({
   name: 'sheet-text',
   async resolveId(source, importer) {
@@ -57,7 +60,7 @@ export const stylesheetText = () => ({
   },
 });
 
-/** Writes a sheet for each board that a server renders. */
+/** Rollup plugin that writes a stylesheet for each server-rendered board. */
 export const boardStylesheets = () => ({
   name: 'board-sheets',
   async generateBundle() {
@@ -73,7 +76,10 @@ export const boardStylesheets = () => ({
   },
 });
 
-/** Writes the sheets of first content, named by what is in them, and notes their names for the loader. */
+/**
+ * Rollup plugin that writes the stylesheets of prerendered content, named by their content hash, and records their
+ * names for the loader.
+ */
 export const prerenderStylesheets = ({ chunks }) => ({
   name: 'first-sheets',
   async generateBundle() {
@@ -86,7 +92,7 @@ export const prerenderStylesheets = ({ chunks }) => ({
   },
 });
 
-/** Page style sheets: `@import` followed, minified, one file each. */
+/** Rollup plugin for page stylesheets: resolves `@import` and minifies, one file each. */
 export const pageStylesheets = () => ({
   name: 'page-sheets',
   async generateBundle() {
@@ -96,7 +102,7 @@ export const pageStylesheets = () => ({
     ]) {
       const made = await build({ entryPoints: [from], bundle: true, minify: true, target: TARGET, write: false });
       this.emitFile({ type: 'asset', fileName, source: made.outputFiles[0].text });
-      // An import for its effect alone is looked up by TypeScript too, and fails without a declaration.
+      // TypeScript also resolves an import for side effects, which fails without a declaration.
       this.emitFile({ type: 'asset', fileName: `${fileName}.d.ts`, source: 'export {};\n' });
     }
   },

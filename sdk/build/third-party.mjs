@@ -1,6 +1,6 @@
 /**
- * Rollup plugin that lists whose code a build brings: name, version, license and the words of the license of every package
- * that came inside, and of the icons, which are path data without a package. It becomes a file beside the code.
+ * Rollup plugin that lists third-party code in a build: name, version, license and license text of every included
+ * package, and of the icons, which are path data without a package. The list is a separate file.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,12 +24,12 @@ CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA
 CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`,
 };
 
-/** What package.json and the file of the license in `folder` say. */
+/** Reads package.json and the license file in `folder`. */
 function describe(folder) {
   const { name, version, license, homepage, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find(one => /^licen[cs]e(\.(md|txt))?$/i.test(one));
   const readme = readdirSync(folder).find(one => /^readme/i.test(one));
-  // Some keep the words at the end of what they tell about themselves.
+  // Some packages have the license text at the end of their readme.
   const told = readme && /(?:^|\n)#+ *licen[cs]e\s*\n([\s\S]+)$/i.exec(readFileSync(join(folder, readme), 'utf8'))?.[1];
   const text = file ? readFileSync(join(folder, file), 'utf8') : told;
   if (!text) throw new Error(`${name} comes without the words of its license (${license})`);
@@ -38,9 +38,9 @@ function describe(folder) {
 }
 
 /**
- * @param fileName of the list, below the folder of the build
- * @param known set the builds of one target share: the last of them writes the list
- * @param installed names of packages that are installed beside this one and so bring their own words
+ * @param fileName of the list, relative to the output directory
+ * @param known set shared by the builds of one target: the last build writes the list
+ * @param installed names of packages that are installed as dependencies and contain their own license text
  */
 export function thirdParty({ fileName, known, installed = [] }) {
   return {
@@ -48,7 +48,7 @@ export function thirdParty({ fileName, known, installed = [] }) {
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle).filter(one => one.type === 'chunk')) {
         for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-          // A module another tool has joined names the files it is made of.
+          // A module bundled by another tool lists its source files.
           const made = this.getModuleInfo(id)?.meta.madeOf ?? [id];
           for (const path of renderedLength > 0 ? made : []) {
             const folder = PACKAGE.exec(path)?.[1];

@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the tables of all READMEs anew from the sources. */
+/** `npm run docs`: regenerates the tables of all READMEs from the sources. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillMarkers } from './reference/fill-markers.ts';

@@ -1,11 +1,11 @@
 /**
- * Text keys of the codes that account calls, or all calls of a closed site, are refused with. Loads with the first refusal that no other
- * table knows.
+ * Text keys by error code for account calls and closed sites. Loaded with the first error code that is not in the main
+ * table.
  */
 import { ERROR_CODES as CODE } from '../protocol/error-codes.ts';
 import { RESTRICTED } from './errors.ts';
 
-/** The words stand in the account tables of `sdk/i18n` (ERR-03, ERR-04, ERR-06, ERR-09, ERR-10, ERR-12, ERR-13). */
+/** The texts are in the account tables of `sdk/i18n` (ERR-03, ERR-04, ERR-06, ERR-09, ERR-10, ERR-12, ERR-13). */
 export const ACCOUNT_ERRORS: Readonly<Record<string, string>> = {
   [CODE.maintenance]: 'error.maintenance',
   [CODE.restricted]: RESTRICTED,
@@ -102,5 +102,5 @@ export const ACCOUNT_ERRORS: Readonly<Record<string, string>> = {
   [CODE.exchangeMin]: 'error.exchange-least',
   [CODE.goodsUnknown]: 'error.goods-unknown',
   [CODE.goodsSoldOut]: 'error.goods-sold-out',
-  [CODE.pointsStoreChanged]: 'error.mall-changed',
+  [CODE.pointsStoreChanged]: 'error.points-store-changed',
 };

@@ -1,4 +1,4 @@
-/** Where a call goes. Equal questions have equal addresses, so that caches, the loader and callers in flight meet. */
+/** Addresses of calls. Equal requests have equal addresses, for caches, the loader and request deduplication. */
 import type { Endpoint } from '../protocol/endpoint.ts';
 import { failure } from './errors.ts';
 
@@ -7,7 +7,7 @@ export interface RawPayload {
   readonly body?: unknown;
 }
 
-/** Address with the query's fields by name. */
+/** Returns the address with the query's fields by name. */
 export function addressOf(gateway: string, path: string, { query }: RawPayload): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -19,8 +19,8 @@ export function addressOf(gateway: string, path: string, { query }: RawPayload):
 }
 
 /**
- * The endpoint's path, or the host's own for it (API-14).
- * @throws CallError of kind `address` where the host's is empty (ERR-08)
+ * Returns the endpoint's path, or the host's override (API-14).
+ * @throws CallError of kind `address` for an empty override (ERR-08)
  */
 export function pathOf(
   { name, path: own }: Pick<Endpoint, 'name' | 'path'>,

@@ -1,4 +1,4 @@
-/** From a payload to the body that travels. */
+/** Conversion of a payload to a request body. */
 
 import type { Endpoint } from '../protocol/endpoint.ts';
 import { toJson } from '../protocol/to-json.ts';
@@ -12,7 +12,7 @@ export interface OutgoingBody {
   readonly encryption?: string;
 }
 
-/** Body text with its content type; undefined where the endpoint sends none. */
+/** Returns the body text with its content type; undefined for an endpoint without a body. */
 export function bodyOf(endpoint: Endpoint, payload: RawPayload): OutgoingBody | undefined {
   if (payload.body === undefined) return undefined;
   if (!endpoint.form) return { text: toJson(payload.body), type: 'application/json' };

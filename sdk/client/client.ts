@@ -1,4 +1,7 @@
-/** The client of one lobby. ky and the readers of answers load as a chunk with the first call: the first paint needs no call. */
+/**
+ * Client of one lobby. ky and the response parsers load as a chunk with the first call, because the first paint
+ * requires no call.
+ */
 import { connectionLost } from './errors.ts';
 import type { ClientOptions, LobbyClient } from './exchange.ts';
 import type { KyClient } from './ky-client.lazy.ts';
@@ -9,14 +12,14 @@ export function createClient(options: ClientOptions): LobbyClient {
     client ??= import('./ky-client.lazy.ts').then(
       ({ createKyClient }) => createKyClient(options),
       cause => {
-        // The next call tries again.
+        // Allow the next call to load the chunk again.
         client = null;
         throw cause;
       },
     );
     return client;
   };
-  /** The chunk could not be loaded: told as a lost connection, since code comes over the same network as answers. */
+  /** Reports a chunk load failure as a lost connection, because code and responses use the same network. */
   const lost = (cause: unknown): never => {
     options.onLost();
     throw connectionLost('offline', cause);

@@ -1,6 +1,6 @@
 /**
- * Answers that came along with first content: each stands for one question of its address, in its language, that says nothing
- * of who asks. They neither set the clock nor count as a sign that the gateway can be reached.
+ * Responses embedded in prerendered markup. Each replaces one unauthenticated request of its address and language,
+ * without an effect on the server clock or the connection state.
  */
 import type { Outgoing } from './request.ts';
 
@@ -11,20 +11,20 @@ interface Given {
   readonly until: number;
 }
 
-/** ms for which a given answer may be used; a later question goes to the gateway. */
+/** Validity of an embedded response, ms; later requests are sent to the gateway. */
 const WAIT_MS = 10_000;
 
 const given = new Map<string, Given>();
 
 /**
- * Lets `answer` stand for the next question of `address`, within 10 s.
- * @param language of the answer, BCP 47 tag
+ * Provides `answer` as the response of the next request of `address` within 10 s.
+ * @param language of the response, BCP 47 tag
  */
 export const embedResponse = (address: string, language: string, answer: unknown): void => {
   given.set(address, { answer, language, until: performance.now() + WAIT_MS });
 };
 
-/** Takes the answer that was given for a question, unread; undefined where there is none. */
+/** Removes and returns the embedded response of a request, unparsed; undefined if none. */
 export function takeGiven({ method, url, headers }: Pick<Outgoing, 'method' | 'url' | 'headers'>): unknown {
   const found = given.get(url);
   if (!found || method !== 'GET' || headers.Authorization) return undefined;

@@ -1,8 +1,8 @@
-/** What an answer that refuses means, by its code or its status (ERR-02, ERR-07, ERR-11, ERR-16). */
+/** Mapping of error responses by code or status (ERR-02, ERR-07, ERR-11, ERR-16). */
 import type { ErrorKind } from '../lobby/types.ts';
 import { type ErrorBody, type FailedCall, failure, UNKNOWN } from './errors.ts';
 
-/** Codes that any call may be refused with. A host adds to it by `errorTexts` (ERR-16). */
+/** Error codes of all calls. A host adds codes with `errorTexts` (ERR-16). */
 const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
   'session.missing': ['session', 'error.not-logged-in'],
   'session.expired': ['session', 'error.session-ended'],
@@ -10,13 +10,13 @@ const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
   'permission.denied': ['permission', 'error.permission'],
   'system.upgrading': ['upgrade', 'error.upgrade'],
   busy: ['http', 'error.busy'],
-  // Visitors see the general words; developers read the reason on the console.
+  // Visitors see a general text; developers see the reason in the console.
   'merchant.unknown': ['http', 'element.config'],
 };
 
 /**
- * The error of an answer that refuses: by its code, else by its status, else unknown (ERR-02, ERR-07, ERR-11, ERR-16).
- * `texts`: errorCode -> text key of the host. `spoken` brings the words of the late table, so that no screen shows its keys.
+ * Returns the error of an error response: by code, else by status, else unknown (ERR-02, ERR-07, ERR-11, ERR-16).
+ * `texts`: errorCode -> text key of the host; `spoken` loads the late text table, so that no screen shows text keys.
  */
 export async function refused(
   refusal: ErrorBody,
@@ -30,7 +30,7 @@ export async function refused(
   return failure(kind, own ?? key, refusal);
 }
 
-/** Own keys only: an inherited property name is no error code. */
+/** Finds own keys only: an inherited property name is not an error code. */
 const find = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
@@ -38,7 +38,7 @@ async function ofAccount(
   code: string,
   spoken?: () => Promise<void>,
 ): Promise<readonly [ErrorKind, string] | undefined> {
-  // When the chunk with the table cannot be loaded, the refusal is shown as unknown.
+  // If the chunk with the table fails to load, the error is shown as unknown.
   const { ACCOUNT_ERRORS = {} } = await import('./account-errors.lazy.ts').catch(() => ({
     ACCOUNT_ERRORS: undefined,
   }));

@@ -1,8 +1,8 @@
-/** Every way a call can end, mapped once to a kind and a text (ERR-*). */
+/** Outcomes of a failed call, each mapped to a kind and a text (ERR-*). */
 import { hasVersionSkew } from '../dom/version-skew.ts';
 import type { CallError, ErrorKind, Translate } from '../lobby/types.ts';
 
-/** The error that calls reject with. `message` is the server's own text, for logs; empty when the server gave none. */
+/** Error that calls reject with. `message` is the server's text, for logs; empty if the server sent none. */
 export class FailedCall extends Error implements CallError {
   override readonly name = 'CallError';
   readonly kind: ErrorKind;
@@ -25,19 +25,22 @@ export class FailedCall extends Error implements CallError {
   }
 }
 
-/** True for a CallError, also of another copy of the kit. `lobby.call` rejects with nothing else, save an AbortError when it is aborted. */
+/**
+ * Checks for a CallError, including one of another copy of the kit. `lobby.call` rejects only with a CallError, or with
+ * an AbortError when aborted.
+ */
 export const isCallError = (reason: unknown): reason is CallError =>
   reason instanceof FailedCall ||
   (reason instanceof Error && reason.name === 'CallError' && 'kind' in reason && 'messageKey' in reason);
 
-/** `reason` as a CallError; any other error becomes the failure without a known cause (ERR-07). */
+/** Converts `reason` to a CallError; other errors become a failure of unknown cause (ERR-07). */
 export const toCallError = (reason: unknown): CallError =>
   isCallError(reason) ? reason : failure('http', UNKNOWN, {}, reason);
 
-/** Text of a failure without a known cause (ERR-07). */
+/** Text key of a failure of unknown cause (ERR-07). */
 export const UNKNOWN = 'error.unknown';
 
-/** Text of a visitor who is kept out by address or place: the server's own words follow it (ERR-09). */
+/** Text key for a visitor who is blocked by address or region, followed by the server's message (ERR-09). */
 export const RESTRICTED = 'error.restricted';
 
 export const failure = (
@@ -47,17 +50,20 @@ export const failure = (
   cause?: unknown,
 ): FailedCall => new FailedCall({ ...parts, kind, messageKey }, cause);
 
-/** The error when nothing came back, or not in time (ERR-17); of kind `outdated` when `cause` is code of a release that is gone. */
+/**
+ * Creates the error of a missing or late response (ERR-17); of kind `outdated` if `cause` is a chunk of a release that
+ * no longer exists.
+ */
 export const connectionLost = (kind: 'offline' | 'timeout', cause?: unknown) =>
   hasVersionSkew(cause)
     ? failure('outdated', 'error.outdated', {}, cause)
     : failure(kind, 'error.connection', {}, cause);
 
-/** An answer that is no envelope, or whose content does not fit: HTML of a proxy, half a body. */
+/** Creates the error of an invalid response, such as a proxy's HTML or an incomplete body. */
 export const invalidResponse = (status: number, cause?: unknown, requestId?: string) =>
   failure('answer', 'error.answer', { status, requestId }, cause);
 
-/** Parts of a refused answer that an error is made from. */
+/** Properties of an error response. */
 export interface ErrorBody {
   readonly status: number;
   readonly code?: string;
@@ -68,8 +74,8 @@ export interface ErrorBody {
 }
 
 /**
- * The words to show, always of the kit or of the host's `errorTexts`: what a server says of itself is for developers, in its
- * own language (OPEN: ERR-16). Only who is kept out reads the operator's words too (ERR-09).
+ * Returns the text of an error from the kit or the host's `errorTexts`: server messages are for developers and not
+ * localized (OPEN: ERR-16). Only a blocked visitor also sees the operator's message (ERR-09).
  */
 export function errorText({ messageKey, message }: CallError, text: Translate): string {
   return messageKey === RESTRICTED && message ? `${text(messageKey)} ${message}` : text(messageKey);

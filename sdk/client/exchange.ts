@@ -1,4 +1,4 @@
-/** Types that all parts of the client share, and how a response becomes an answer. */
+/** Shared types of the client, and the conversion of an HTTP response to the result of a call. */
 
 import type { EncryptedBody } from '../lobby/types.ts';
 import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from '../protocol/endpoint.ts';
@@ -9,72 +9,78 @@ import { type ParsedResponse, readResponse } from './response.ts';
 
 export interface ClientOptions {
   readonly gateway: string;
-  /** Other paths by endpoint name; an empty one is a call without an address (API-14, ERR-08). */
+  /** Path overrides by endpoint name; an empty path disables the call (API-14, ERR-08). */
   readonly paths: Readonly<Record<string, string>>;
   /** errorCode -> text key (ERR-16). */
   readonly errorTexts: Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
-  /** Brings the words of rare refusals; never rejects. */
+  /** Loads the texts of rare errors; never rejects. */
   spoken?(): Promise<void>;
-  /** Token of the session, if there is one. */
+  /** Returns the token of the session, null if none. */
   token(): string | null;
-  /** User name of the session whose token the call carries; null without one. */
+  /** Returns the user name of the session with the token; null without a session. */
   member?(): string | null;
-  /** Renews the session and gives the new token; never rejects (SESS-15). */
+  /** Renews the session and stores the new token; never rejects (SESS-15). */
   renew?(): Promise<void>;
-  /** A change of the password that is being sent: the gateway ends the old token before the answer with the new one is here. */
+  /**
+   * Returns the password change in flight: the gateway invalidates the old token before the response with the new token
+   * arrives.
+   */
   changing?(): Promise<unknown> | null;
-  /** Where keys of calls that write money outlive a reload: a text of this tab. Without it they live as long as the page. */
+  /**
+   * Storage per tab for idempotency keys of calls that write money, which survive a reload. Without it, the keys are
+   * lost with the page.
+   */
   readonly stored?: { read(): string | null; write(text: string): void };
   /** Server time in ms. */
   serverNow(): number;
-  /** Encrypts a body that carries a password; null sends the body unencrypted. `again`: the keys are out of date (S21, S22). */
+  /** Encrypts a body with a password; null sends the body unencrypted. `again`: the keys are outdated (S21, S22). */
   seal?(path: string, body: object, again: boolean): Promise<EncryptedBody | null>;
-  /** BCP 47 tag of the visitor's language: the browser's own may be another one. */
+  /** Returns the BCP 47 tag of the visitor's language, which may differ from the browser's language. */
   language?(): string;
-  /** True in a page opened from the home screen (API-06). */
+  /** Returns true for a page started from the home screen (API-06). */
   standalone?(): boolean;
-  /** A 401 answered a call that carried this token (S17). */
+  /** Called when a call with this token received 401 (S17). */
   onExpired(token: string): void;
-  /** The member of this token has to choose a new password first. */
+  /** Called when the member of this token must change the password first. */
   onPasswordDue?(token: string): void;
-  /** Called for every answer that arrives, also for refusals. */
+  /** Called for every response, including errors. */
   onResponse(timing: Pick<Timed, 'sentAt' | 'receivedAt'> & ResponseHeaders & { readonly serverTime?: number }): void;
-  /** Nothing arrived. */
+  /** Called when no response arrived. */
   onLost(): void;
-  /** The gateway knows no merchant of the lobby's code. */
+  /** Called when the merchant code of the lobby is unknown. */
   onUnknownMerchant?(): void;
-  /** false: no call is tried again. */
+  /** false disables retries for all calls. */
   readonly retry?: boolean;
-  /** Rows of an answer were left out (R13). */
+  /** Called when invalid rows were removed from a response (R13). */
   onInvalidRows(endpoint: Endpoint, dropped: readonly InvalidRows[]): void;
 }
 
 export interface ClientCallOptions {
   readonly signal?: AbortSignal;
-  /** false: no automatic retry. */
+  /** false disables automatic retries. */
   readonly retry?: boolean;
-  /** ms of each attempt, instead of those of the method (`patience`). */
+  /** Timeout per attempt in ms, instead of the default of the method (`timeoutsOf`). */
   readonly timeout?: number;
-  /** Key under which the captcha image was fetched (S35). */
+  /** Key of the fetched captcha image (S35). */
   readonly captchaKey?: string;
-  /** Another token than that of the session. */
+  /** Token that replaces the token of the session. */
   readonly token?: string;
 }
 
-/** Options that only calls of the kit itself have. */
+/** Options of internal calls only. */
 export interface CallOptions extends ClientCallOptions {
-  /** One plain request that reports no loss: the probe itself. */
+  /** Plain request without a lost-connection report, for the connection probe itself. */
   readonly probe?: boolean;
-  /** Idempotency-Key of a call that chooses its own; default a key of the client. */
+  /** Explicit Idempotency-Key; default: a key of the client. */
   readonly idempotencyKey?: string;
-  /** The call replaces the session's token: no call with that token may be in flight. */
+  /** The call replaces the session's token: it waits until no call with that token is in flight. */
   readonly renews?: boolean;
 }
 
 export interface Client {
   /**
-   * Calls an endpoint. Equal GETs in flight are one request.
+   * Calls an endpoint. Equal concurrent GET requests are deduplicated.
    * @throws CallError for every failure; AbortError when `signal` aborts.
    */
   call<E extends Endpoint>(
@@ -84,13 +90,13 @@ export interface Client {
   ): Promise<ResponseOf<E>>;
 }
 
-/** The client of a lobby, with the status call built in: callers of that call need not load its schema. */
+/** Client of a lobby with a built-in status call, so that callers need not load its schema. */
 export interface LobbyClient extends Client {
-  /** Asks for the state of the site, whose answer tells the time and that the gateway can be reached. */
+  /** Requests the status of the site, which provides the server time and the connection state. */
   fetchTime(options?: CallOptions): Promise<unknown>;
 }
 
-/** Reads an answer that came along with first content; null where the answer is malformed. */
+/** Parses an embedded response; null if malformed. */
 export async function readGiven(endpoint: Endpoint, answer: unknown): Promise<ParsedResponse | null> {
   if (answer === undefined) return null;
   const response = new Response(JSON.stringify(answer));
@@ -98,7 +104,7 @@ export async function readGiven(endpoint: Endpoint, answer: unknown): Promise<Pa
   return read?.refusal ? null : read;
 }
 
-/** Reads a response and tells of its arrival, also when it cannot be used. */
+/** Parses a response and reports its arrival, even if the response is invalid. */
 export async function readTimed(
   options: Pick<ClientOptions, 'serverNow' | 'onResponse'>,
   endpoint: Endpoint,
@@ -116,13 +122,13 @@ export async function readTimed(
   }
 }
 
-/** Converts a successful response for the caller, and reports the rows that were left out. */
+/** Converts a successful response for the caller and reports removed rows. */
 export function answerOf<E extends Endpoint>(
   options: Pick<ClientOptions, 'onInvalidRows'>,
   endpoint: E,
   { value, serverTime, refresh, sandbox, dropped }: ParsedResponse,
 ): ResponseOf<E> {
   if (dropped.length > 0) options.onInvalidRows(endpoint, dropped);
-  // The value was read by the endpoint's own schema, so it is what ResponseOf<E> says.
+  // The endpoint's schema validated the value, hence the type ResponseOf<E>.
   return { value, serverTime, refresh, sandbox } as ResponseOf<E>;
 }

@@ -1,23 +1,23 @@
-/** A response with its times, and what its headers say (R1, API-13). */
+/** Response with its timing and parsed headers (R1, API-13). */
 
-/** A response and when its request left and its head arrived, in monotonic ms. */
+/** Response with the times of sending the request and receiving the headers, monotonic ms. */
 export interface Timed {
   readonly response: Response;
   readonly sentAt: number;
   readonly receivedAt: number;
 }
 
-/** Headers that tell the time and the patience of the server; times in ms. */
+/** Headers with time and retry information of the server; times in ms. */
 export interface ResponseHeaders {
   readonly date?: number;
   readonly age?: number;
   readonly noStore: boolean;
   readonly retryAfter?: number;
-  /** Id under which the gateway's log tells of the request. */
+  /** Id of the request in the gateway's log. */
   readonly requestId?: string;
 }
 
-/** `now`: the server's time, for a Retry-After that names a date. */
+/** Parses the headers. `now`: server time, for a Retry-After with a date. */
 export function readResponseHeaders({ headers }: Response, now: number): ResponseHeaders {
   const date = Date.parse(headers.get('Date') ?? '');
   const age = Number(headers.get('Age') ?? Number.NaN);
@@ -30,7 +30,7 @@ export function readResponseHeaders({ headers }: Response, now: number): Respons
   };
 }
 
-/** ms to wait, of seconds or of a date in a clock that says `now`; undefined for neither. */
+/** Parses a Retry-After in seconds or as a date relative to `now`, in ms; undefined if invalid. */
 export function readRetryAfter(text: string | null, now: number): number | undefined {
   if (!text) return undefined;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;

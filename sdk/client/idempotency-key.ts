@@ -1,12 +1,12 @@
-/** Keys of calls that must happen once: pressing again sends the same key until the gateway has spoken (S40, R9). */
+/** Idempotency keys: a repeated call sends the same key until the gateway has responded (S40, R9). */
 
 import { times } from '../protocol/times.ts';
 import { isCallError } from './errors.ts';
 
 export interface IdempotencyKeys {
-  /** The Idempotency-Key of this call: the key of an equal call that got no answer, else a new key. */
+  /** Returns the Idempotency-Key of a call: the key of an equal call without a response, else a new key. */
   keyFor(call: string): string;
-  /** How the call ended; `error` is missing when it succeeded. */
+  /** Reports the end of a call; `error` is missing after a success. */
   settle(call: string, error?: unknown): void;
 }
 
@@ -19,16 +19,19 @@ export function createIdempotencyKeys(): IdempotencyKeys {
       return key;
     },
     settle(call, error) {
-      if (error === undefined || isSupportedLanguage(error)) open.delete(call);
+      if (error === undefined || isDefiniteError(error)) open.delete(call);
     },
   };
 }
 
-/** A refusal of the gateway itself: nothing was done. A proxy's error, half an answer or none leave that open. */
-export const isSupportedLanguage = (error: unknown): boolean =>
+/**
+ * Checks for an error response of the gateway, which means that no action was performed. After a proxy error or an
+ * incomplete response, this remains unknown.
+ */
+export const isDefiniteError = (error: unknown): boolean =>
   isCallError(error) && error.kind !== 'answer' && error.status !== undefined && error.status < 500;
 
-/** A random UUID, version 4; `crypto.randomUUID` is missing on plain http. */
+/** Generates a random UUID, version 4; `crypto.randomUUID` is not available on plain http. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = times(bytes.length, i => {

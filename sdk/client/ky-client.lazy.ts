@@ -1,4 +1,4 @@
-/** Every call: headers, token, retries, errors. A chunk of its own, with ky in it. */
+/** Execution of calls: headers, token, retries, errors. A separate chunk that includes ky. */
 import type { Endpoint, Payload, ResponseOf } from '../protocol/endpoint.ts';
 import type { ErrorCode } from '../protocol/error-codes.ts';
 import { systemStatus } from '../protocol/status/calls.ts';
@@ -15,11 +15,11 @@ import { createRenewalGate } from './renewal-gate.ts';
 import { fetchOf, headersOf, type Outgoing, sendIdempotent } from './request.ts';
 import { createRequestDedupe } from './request-dedupe.ts';
 
-/** The key of each call that is done once: kept over a reload where it writes money, else as long as the page (S40, PAY-03). */
+/** Idempotency keys by call: persisted across reloads for calls that write money, otherwise in memory (S40, PAY-03). */
 interface CallIdempotencyKeys {
-  /** undefined for a call that carries none. */
+  /** Returns undefined for a call without a key. */
   keyFor(endpoint: Endpoint, payload: RawPayload): Promise<string | undefined>;
-  /** How the call ended; `error` is missing when it succeeded. */
+  /** Reports the end of a call; `error` is missing after a success. */
   settle(endpoint: Endpoint, payload: RawPayload, error?: unknown): Promise<void>;
 }
 
@@ -33,8 +33,8 @@ function createCallIdempotencyKeys({
   let keys: Promise<PersistedIdempotencyKeys> | null = null;
 
   /**
-   * The keys that outlive a reload; null for a call that needs none, and where they cannot be kept: storage would have to hold the body
-   * itself, since its digest needs WebCrypto, which plain http has not.
+   * Returns the persisted keys; null for calls without such keys and on plain http: a digest requires WebCrypto, and
+   * without it storage would have to contain the body.
    */
   const persistedIdempotencyKeys = ({ once: kind }: Endpoint): Promise<PersistedIdempotencyKeys> | null => {
     if (kind !== 'kept' || !stored || typeof crypto === 'undefined' || !crypto.subtle) return null;
@@ -56,26 +56,26 @@ function createCallIdempotencyKeys({
     },
     async settle(endpoint, { body }, error) {
       if (!endpoint.once) return;
-      // Where the chunk did not come, no key was given and nothing was sent.
+      // If the chunk failed to load, no key exists and no request was sent.
       if (endpoint.once === 'kept' && keys) await (await keys.catch(() => null))?.settle(endpoint, body, error);
       once.settle(nameOf(endpoint, body), error);
     },
   };
 }
 
-/** Equal calls have equal names; another body is another call. */
+/** Returns the identity of a call: name and body. */
 const nameOf = ({ name }: Endpoint, body: unknown): string => `${name} ${JSON.stringify(body)}`;
 
-/** Codes that the client itself acts upon. */
+/** Error codes that the client handles. */
 const KEY_UNKNOWN = 'key.unknown' satisfies ErrorCode;
 const SESSION_EXPIRED = 'session.expired' satisfies ErrorCode;
 const MERCHANT_UNKNOWN = 'merchant.unknown' satisfies ErrorCode;
 const PASSWORD_DUE = 'password.due' satisfies ErrorCode;
 const SESSION_RENEWED = 'session.renewed' satisfies ErrorCode;
 
-/** A client whose code is there. */
+/** Client with loaded code. */
 export interface KyClient extends Pick<LobbyClient, 'fetchTime'> {
-  /** As `Client.call`. */
+  /** Calls an endpoint like `Client.call`. */
   call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: CallOptions): Promise<ResponseOf<E>>;
 }
 
@@ -90,7 +90,7 @@ export function createKyClient(options: ClientOptions): KyClient {
     return sealed ?? bodyOf(endpoint, payload);
   };
 
-  /** `again`: the body was sealed with a key the gateway does not know any more. */
+  /** Builds the request. `again`: the body was sealed with a key that the gateway no longer has. */
   const prepare = async (
     endpoint: Endpoint,
     payload: RawPayload,
@@ -121,7 +121,7 @@ export function createKyClient(options: ClientOptions): KyClient {
     };
   };
 
-  /** One request with its answer read; `total` ends it whatever happens. */
+  /** Sends one request and parses its response, with the timeout `total`. */
   const exchange = (endpoint: Endpoint, out: Outgoing, { probe }: CallOptions, signal: AbortSignal) =>
     within(
       out.total,
@@ -142,7 +142,7 @@ export function createKyClient(options: ClientOptions): KyClient {
     if (endpoint.auth === 'required' && !token) throw failure('session', 'error.not-logged-in');
     const out = await prepare(endpoint, payload, call, token, repeated);
     const send = (signal: AbortSignal) => exchange(endpoint, out, call, signal);
-    // The same question of the same member, in the same language.
+    // Deduplication key: the same request of the same member in the same language.
     const key = out.method === 'GET' && !call.probe ? JSON.stringify([out.url, out.headers]) : null;
     const asked = () => shared.ask(key, send, call.signal);
     const answer = await (call.renews ? gate.renew(asked) : asked()).finally(() => {
@@ -151,7 +151,7 @@ export function createKyClient(options: ClientOptions): KyClient {
     return { out, answer };
   };
 
-  /** `repeated`: this is the second attempt, after which there is no third. */
+  /** Runs one attempt. `repeated`: this is the second and last attempt. */
   const attempt = async <E extends Endpoint>(
     endpoint: E,
     payload: RawPayload,
@@ -165,11 +165,12 @@ export function createKyClient(options: ClientOptions): KyClient {
     const { out, answer } = await ask(endpoint, payload, call, token, repeated).finally(leave);
     const { refusal } = answer;
     if (!refusal) return answerOf(options, endpoint, answer);
-    // Nothing was done: the gateway could not even open the body (S22).
+    // No action was performed: the gateway failed to decrypt the body (S22).
     if (refusal.code === KEY_UNKNOWN && out.headers.Encryption && !repeated) {
       return attempt(endpoint, payload, call, true);
     }
-    // The gateway did nothing, since a retired token may only read (S14). A caller with a token of its own handles that itself.
+    // No action was performed: a replaced token is read-only (S14). A caller that passes a token handles this error
+    // itself.
     if (token && refusal.code === SESSION_RENEWED && !call.token && !repeated) {
       if (options.token() === token) await options.renew?.();
       if (options.member?.() === member) return attempt(endpoint, payload, call, true);
@@ -178,7 +179,7 @@ export function createKyClient(options: ClientOptions): KyClient {
     if (token && (refusal.status === 401 || refusal.code === SESSION_EXPIRED)) {
       const mayRepeat = out.method === 'GET' && !repeated;
       if (mayRepeat) await options.changing?.();
-      // The answer to an old token says nothing about the new one: a read is asked again, once, with that.
+      // The error concerns the old token: a read request is repeated once with the new token.
       const now = options.token();
       if (mayRepeat && now && now !== token) return attempt(endpoint, payload, call, true);
       options.onExpired(token);
@@ -205,7 +206,7 @@ export function createKyClient(options: ClientOptions): KyClient {
   return client;
 }
 
-/** How long a call may take, ms, and how often it is tried again, by method: the table of requests in reliability §3 (R9). */
+/** Returns the timeouts in ms and the number of retries by method: the table of requests in reliability §3 (R9). */
 function timeoutsOf(method: Endpoint['method']): Pick<Outgoing, 'timeout' | 'total' | 'retries'> {
   if (method === 'GET') return { timeout: 10_000, total: 20_000, retries: 2 };
   if (method === 'DELETE') return { timeout: 5_000, total: 10_000, retries: 1 };
@@ -213,8 +214,9 @@ function timeoutsOf(method: Endpoint['method']): Pick<Outgoing, 'timeout' | 'tot
 }
 
 /**
- * Gives `send` at most `total` ms.
- * @throws CallError of kind `offline` or `timeout` when nothing came, after `lost()`; the reason of `signal` when that aborts.
+ * Runs `send` with a timeout of `total` ms.
+ * @throws CallError of kind `offline` or `timeout` if no response arrived, after `lost()`; the reason of `signal` when
+ * aborted.
  */
 async function within<T>(
   total: number,

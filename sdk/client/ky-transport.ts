@@ -1,27 +1,27 @@
-/** ky, the only importer of it, with the retry policy of the kit in one place (R9). */
+/** ky with the retry policy of the kit; the only module that imports ky (R9). */
 import ky, { HTTPError } from 'ky';
 import { readRetryAfter, type Timed } from './head.ts';
 import { type Outgoing, requestInit } from './request.ts';
 import { PlainRequest } from './request-class.ts';
 
-/** Keeps automatic retries from becoming the load that breaks a struggling server (R9). */
+/** Limits automatic retries, which could overload a degraded server (R9). */
 
 interface RetryBudget {
   /** Counts a first attempt. */
   request(): void;
-  /** True, and counted, when one more retry is within the budget. */
+  /** Returns true and counts a retry if the budget allows one more. */
   retry(): boolean;
 }
 
 const WINDOW_MS = 60_000;
 
-/** Retries per request of the last minute. */
+/** Retries per request in the last minute. */
 const SHARE = 0.1;
 
-/** Lower bound of the budget: a page with few requests may still retry one of them as often as its method allows. */
+/** Minimum budget: a page with few requests may still use all retries of one request. */
 const MIN = 2;
 
-/** At most 10 % of the requests of the last minute, and never fewer than two. `now`: monotonic ms. */
+/** Creates a retry budget of 10 % of the requests in the last minute, at least two. `now`: monotonic ms. */
 export function createRetryBudget(now: () => number): RetryBudget {
   let requests: number[] = [];
   let retries: number[] = [];
@@ -42,7 +42,7 @@ export function createRetryBudget(now: () => number): RetryBudget {
 
 const budget = createRetryBudget(() => performance.now());
 
-/** Waits before a retry: full jitter from 0.5 s up to twice as much each time, at most 8 s. */
+/** Delay before a retry: full jitter, starting at 0.5 s, doubled each time, at most 8 s. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 const RETRY_AFTER_MAX_MS = 30_000;
@@ -58,7 +58,7 @@ const client = ky.create({
   },
 });
 
-/** Resolves with any HTTP answer, after the retries its status allows; rejects when none came. */
+/** Resolves with any HTTP response after the retries for its status; rejects if no response arrived. */
 export async function sendByKy(out: Outgoing, signal: AbortSignal): Promise<Timed> {
   budget.request();
   let sentAt = performance.now();
@@ -74,7 +74,7 @@ export async function sendByKy(out: Outgoing, signal: AbortSignal): Promise<Time
     timeout: out.timeout,
     retry: {
       limit: out.retries,
-      // Ends the retries; undefined leaves the decision to the table above.
+      // False ends the retries; undefined leaves the decision to the options above.
       shouldRetry: ({ error }) =>
         performance.now() + retryAfterMs(error) < deadline && budget.retry() ? undefined : false,
     },
@@ -85,6 +85,6 @@ export async function sendByKy(out: Outgoing, signal: AbortSignal): Promise<Time
   return { response, sentAt, receivedAt: performance.now() };
 }
 
-/** ms the server asked to wait, as ky counts them: a date by the clock of the device. */
+/** Returns the Retry-After in ms as ky computes it: a date relative to the device's clock. */
 const retryAfterMs = (error: Error): number =>
   error instanceof HTTPError ? (readRetryAfter(error.response.headers.get('Retry-After'), Date.now()) ?? 0) : 0;

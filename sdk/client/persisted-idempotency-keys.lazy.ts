@@ -1,17 +1,17 @@
 /**
- * Keys of calls that write money, kept over a reload in the tab's own storage (PAY-03): whoever presses again after a page went
- * before its answer came repeats the call instead of making another one. Two tabs are two intents. A digest of the body under the
- * key itself tells an equal call; fields that are secret are no part of it. Loaded with the first such call.
+ * Idempotency keys of calls that write money, persisted in the tab's session storage (PAY-03): repeating a call after a
+ * reload does not perform it twice. Two tabs are two intents. An HMAC of the body identifies equal calls and excludes
+ * secret fields. Loaded with the first such call.
  */
 import type { Endpoint } from '../protocol/endpoint.ts';
-import { isSupportedLanguage, newKey } from './idempotency-key.ts';
+import { isDefiniteError, newKey } from './idempotency-key.ts';
 
-/** Where open calls stand, and what tells them apart. */
+/** Storage of open calls and their owner. */
 export interface PersistedIdempotencyKeysOptions {
-  /** Text that was kept, null for none. */
+  /** Returns the stored text, null if none. */
   read(): string | null;
   write(text: string): void;
-  /** Whose call it is: another member's is another call. */
+  /** Returns the member of the call: calls of different members are different. */
   member(): string | null;
   /** ms since 1970 */
   now(): number;
@@ -20,24 +20,29 @@ export interface PersistedIdempotencyKeysOptions {
 type Call = Pick<Endpoint, 'name' | 'secrets'>;
 
 export interface PersistedIdempotencyKeys {
-  /** The key for this call: the one of an equal call whose answer never came, else a new one. */
+  /** Returns the key of an equal call without a response, else a new key. */
   keyFor(endpoint: Call, body: unknown): Promise<string>;
-  /** How the call ended; `error` is missing when it succeeded. After a definite answer the next equal call is another one. */
+  /**
+   * Reports the end of a call; `error` is missing after a success. After a definite response, the next equal call gets
+   * a new key.
+   */
   settle(endpoint: Call, body: unknown, error?: unknown): Promise<void>;
 }
 
 interface Stored {
   readonly key: string;
   readonly endpoint: string;
-  /** HMAC-SHA-256 of the call under its key, hex. */
+  /** HMAC-SHA-256 of the call with its key, hex. */
   readonly digest: string;
   /** ms since 1970 */
   readonly at: number;
 }
 
-/** The gateway gives the first answer for 24 hours; a key that is nearly as old would make a new call of it. */
+/**
+ * TTL below the 24 hours for which the gateway repeats the first response: an older key would perform the call again.
+ */
 const CACHE_TTL_MS = 23 * 3_600_000;
-/** Open calls of one tab. */
+/** Maximum number of open calls per tab. */
 const MAX = 20;
 
 export function createPersistedIdempotencyKeys({
@@ -63,7 +68,7 @@ export function createPersistedIdempotencyKeys({
     }
     return undefined;
   };
-  /** One look at the list after the other: two equal calls at once would make a key each. */
+  /** Serializes access to the list: two equal concurrent calls would create two keys. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = turn.then(work, work);
@@ -83,7 +88,7 @@ export function createPersistedIdempotencyKeys({
       }),
     settle: (endpoint, body, error) =>
       inTurn(async () => {
-        if (error !== undefined && !isSupportedLanguage(error)) return;
+        if (error !== undefined && !isDefiniteError(error)) return;
         const over = await find(endpoint, textOf(endpoint, body));
         if (over) save(load().filter(({ key }) => key !== over.key));
       }),

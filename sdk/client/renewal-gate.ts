@@ -1,9 +1,9 @@
 /**
- * Keeps calls with the session's token apart from the renewal that replaces the token: the gateway rejects a replaced token with 409
+ * Separates calls with the session's token from the renewal of the token: the gateway rejects a replaced token with 409
  * `session.renewed`, and each rejected call is sent twice (S14).
  */
 
-/** ms after which a call or a renewal stops waiting: a slow network never holds a page longer. */
+/** Maximum wait of a call or a renewal, ms, so that a slow network does not block the page longer. */
 const MAX_WAIT_MS = 5_000;
 
 export interface RenewalGate {

@@ -1,9 +1,9 @@
 /**
- * The class of requests that ky makes in pages with a script tag: the browser's, unless a library has put something else under its
- * name, as MooTools does. The build gives it to ky (`sdk/build/ky-request.mjs`).
+ * Request class for ky in pages with a script tag: the browser's class, unless a library such as MooTools has replaced
+ * `Request`. The build injects this class into ky (`sdk/build/ky-request.mjs`).
  */
 
-/** What ky asks of a request whose body is a text. */
+/** Members of a request with a text body that ky uses. */
 export class PlainRequest {
   readonly headers: Headers;
   readonly method: string;

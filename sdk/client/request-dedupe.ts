@@ -1,12 +1,12 @@
-/** One request in flight per key, however many ask for it (R10). */
+/** Request deduplication: one request in flight per key (R10). */
 
 export interface Shared {
   /**
-   * Runs `question`, or joins the running one of the same key. Each caller's signal ends its own waiting; the request itself is
-   * aborted when nobody waits for it any more. Without a key nothing is shared.
+   * Runs `question`, or joins a running one with the same key. A caller's signal ends only the caller's wait; the
+   * request is aborted when no caller is left. Without a key, nothing is shared.
    */
   ask<T>(key: string | null, question: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** From now on nobody joins what runs: it was asked before something changed, and may not tell of that. */
+  /** Prevents later callers from joining running requests, the responses of which may predate a change. */
   changed(): void;
 }
 
@@ -42,13 +42,13 @@ export function createRequestDedupe(): Shared {
         reject(signal?.reason);
         mine.waiting--;
         if (mine.waiting > 0) return;
-        // Whoever asks next starts anew instead of joining a request that is being aborted.
+        // Later callers start a new request instead of joining the aborted one.
         if (key !== null && running.get(key) === mine) running.delete(key);
         mine.abort.abort(signal?.reason);
       };
       signal?.addEventListener('abort', leave, { once: true });
       const done = () => signal?.removeEventListener('abort', leave);
-      // Equal keys name the same endpoint and query, hence the same T.
+      // Equal keys imply the same endpoint and query, hence the same T.
       mine.answer.then(
         answer => {
           done();

@@ -1,4 +1,4 @@
-/** Reads a response: envelope and value (API-13, API-36, R13). */
+/** Parsing of a response: envelope and value (API-13, API-36, R13). */
 
 import type { Endpoint } from '../protocol/endpoint.ts';
 import { envelope } from '../protocol/envelope.ts';
@@ -9,7 +9,7 @@ import type { ResponseHeaders } from './head.ts';
 
 export interface ParsedResponse {
   readonly status: number;
-  /** Set when the server refuses. */
+  /** Set for an error response. */
   readonly refusal?: ErrorBody;
   readonly value: unknown;
   readonly serverTime?: number;
@@ -19,8 +19,8 @@ export interface ParsedResponse {
 }
 
 /**
- * Reads the body of `response` as an answer of `endpoint`.
- * @throws CallError of kind `answer` for HTML, broken JSON, a bad envelope or a value that does not fit.
+ * Parses the body of `response` with the schema of `endpoint`.
+ * @throws CallError of kind `answer` for HTML, broken JSON, an invalid envelope or an invalid value.
  */
 export async function readResponse(
   endpoint: Endpoint,
@@ -35,7 +35,7 @@ export async function readResponse(
     return { status, refusal: { status, retryAfter, requestId }, value: undefined, dropped: [] };
   };
   if (body === undefined) return bad();
-  // A bare list is taken for the value of an answer that succeeded (API-36).
+  // A bare list is the value of a successful response (API-36).
   const outer = Array.isArray(body) ? { success: true, value: body } : body;
   const read = parseResponse(envelope, outer);
   if (!read.ok) return bad(read.reason);
@@ -63,7 +63,7 @@ export async function readResponse(
   return { ...common, value: parsed.value, dropped: parsed.dropped };
 }
 
-/** undefined when the body is no JSON; rejects when it breaks off. */
+/** Parses JSON, undefined if invalid; rejects for an incomplete body. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

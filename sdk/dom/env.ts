@@ -1,7 +1,10 @@
-/** Clock, timers and page state that the kit needs, safe to import without a browser. Tests hand in their own. */
+/** Clock, timers and page state for the kit, importable without a browser. Tests provide a substitute. */
 import { ofDocument } from './dom-clobbering.ts';
 
-/** `shown`: visible again or restored from the back/forward cache. `hidden`: out of sight. `online`: the network is said to be back. */
+/**
+ * `shown`: visible again or restored from the back/forward cache. `hidden`: not visible. `online`: the browser reports
+ * a connection.
+ */
 export type PageChange = 'shown' | 'hidden' | 'online';
 
 export interface Env {
@@ -9,35 +12,35 @@ export interface Env {
   now(): number;
   /** The device's clock, ms since 1970. Never used for game time. */
   wall(): number;
-  /** Random number from 0 to 1, to spread clients over time. */
+  /** Random number from 0 to 1, for spreading clients over time. */
   random(): number;
   /** Runs `run` once after `ms`; returns a function that cancels. */
   after(ms: number, run: () => void): () => void;
   /** Runs `run` every `ms`; returns a function that cancels. */
   every(ms: number, run: () => void): () => void;
-  /** True while the page cannot be seen. */
+  /** True while the page is not visible. */
   hidden(): boolean;
-  /** Runs after the next paint, or soon where nothing is painted. */
+  /** Runs `run` after the next paint, or soon if nothing is painted. */
   afterPaint(run: () => void): void;
-  /** True on a server, where a retry would come too late: each call is made once. */
+  /** True on a server, where a retry would be too late: each call has one attempt. */
   readonly once?: boolean;
-  /** Listens to changes of the page's state; returns off. */
+  /** Listens to changes of the page's state; returns a function that stops listening. */
   onPageChange(listener: (change: PageChange) => void): () => void;
 }
 
-/** True where a page exists; false on a server. */
+/** Checks for a page; false on a server. */
 export const hasPage = (): boolean => typeof window !== 'undefined' && typeof document !== 'undefined';
 
-/** True in a page opened from the home screen (API-06, REG-16). */
+/** Checks for a page started from the home screen (API-06, REG-16). */
 export const isStandalone = (): boolean =>
   hasPage() &&
   ((typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches) ||
-    // iOS tells by this property, which only its browsers have.
+    // iOS reports this with a property that only its browsers have.
     Object(globalThis.navigator).standalone === true);
 
 const isHidden = () => hasPage() && ofDocument('visibilityState') === 'hidden';
 
-/** The real surroundings: browser where there is one, else timers only. */
+/** Env of the browser, or timers only on a server. */
 export const pageEnv: Env = {
   now: () => performance.now(),
   wall: () => Date.now(),
@@ -52,7 +55,7 @@ export const pageEnv: Env = {
   },
   hidden: isHidden,
   afterPaint(run) {
-    // A hidden page gets no animation frame at all.
+    // A hidden page has no animation frames.
     if (hasPage() && !isHidden() && typeof requestAnimationFrame === 'function') {
       requestAnimationFrame(() => setTimeout(run, 0));
     } else setTimeout(run, 0);
@@ -60,11 +63,12 @@ export const pageEnv: Env = {
   onPageChange(listener) {
     if (!hasPage()) return () => {};
     const onVisibility = () => listener(isHidden() ? 'hidden' : 'shown');
-    // The first pageshow of a page is its load, not a return.
+    // The first pageshow event is the load of the page, not a return.
     const onShow = (event: PageTransitionEvent) => event.persisted && listener('shown');
     const onHide = () => listener('hidden');
     const onOnline = () => listener('online');
-    // Stores let go a second after their last listener: by then the names of a page may lead nowhere.
+    // nanostores unmounts a store one second after its last listener, when the page's globals may be gone; an abort
+    // signal needs none.
     const listening = new AbortController();
     document.addEventListener('visibilitychange', onVisibility, listening);
     window.addEventListener('pageshow', onShow, listening);

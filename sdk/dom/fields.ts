@@ -1,30 +1,30 @@
 /**
- * What stands in the fields of a form. Password managers, translators and scripts of a page fill a field without telling anybody:
- * a field is written only when the value of its model changes, and is read before the model is asked to send.
+ * Values of form fields. Password managers, translators and scripts of a page fill fields without events, so a field is
+ * written only when the value of its model changes, and is read before the form is submitted.
  */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** The value that the model of a field is known to have; none while something was typed that it has not answered. */
+/** Value of a field that its model is known to have; none while typed text has not been processed. */
 const told = new WeakMap<Element, string>();
 
-/** Shows `value`, unless that was shown before: what was filled in since then stays. */
+/** Shows `value` unless it was shown before, so that a value filled in since then remains. */
 export function showValue(field: TextField, value: string): void {
   if (told.get(field) === value) return;
   told.set(field, value);
   if (field.value !== value) field.value = value;
 }
 
-/** To be called with each `input` event: the next value of the model is shown, also if it is the one of before. */
+/** Call with each `input` event: the next value of the model is shown, even if unchanged. */
 export const noteTyped = (field: TextField): void => void told.delete(field);
 
-/** Raises `input` where a field holds something that no event told of; true where it did. */
+/** Dispatches `input` if the field has a value that was not reported by an event; returns true in this case. */
 export function readField(field: Element): boolean {
   const isNews = told.has(field) && told.get(field) !== (field as TextField).value;
   if (isNews) field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   return isNews;
 }
 
-/** Reads all fields of a form, which may not be there; true where one had news. */
+/** Reads all fields of a form, which may be null; returns true if a field had an unreported value. */
 export const readFields = (form: HTMLFormElement | null): boolean =>
   [...(form?.elements ?? [])].filter(readField).length > 0;

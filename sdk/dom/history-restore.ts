@@ -1,18 +1,15 @@
-/**
- * Memory for visitors who come back by the history: the list that was scrolled, and the place in that list.
- * A visit that arrives by a link starts anew.
- */
+/** Restores list data and scroll position on back and forward navigation. A visit by a link starts without them. */
 
 export interface HistoryRestore<T> {
-  /** Remembers `value` under `key` from now on; the next `take` gives that value if the visitor comes by the history. */
+  /** Stores `value` with `key`; the next `take` after a history navigation returns it. */
   leave(key: string, value: T): void;
-  /** The remembered value, if the visitor has just come back by the history; given once. */
+  /** Returns the stored value after a history navigation, once. */
   take(key: string): T | null;
 }
 
-/** A page that is rendered later than this after the step back was not rendered because of it, ms. */
+/** Maximum time between a history navigation and the rendering of its page, ms. */
 const SOON_MS = 2_000;
-/** Places remembered at once; the oldest are forgotten first. */
+/** Maximum number of stored values; the oldest are removed first. */
 const MAX = 8;
 
 export function createHistoryRestore<T>(): HistoryRestore<T> {
@@ -21,16 +18,16 @@ export function createHistoryRestore<T>(): HistoryRestore<T> {
   let listening = false;
   return {
     leave(key, value) {
-      // Nothing happens on import: the listener comes with the first thing worth remembering.
+      // The listener is added with the first value, because the import has no side effects.
       if (!listening) {
         listening = true;
         const note = () => {
           cameBackAt = performance.now();
         };
-        // Before the listeners of a router, which may render the page at once.
+        // Capture phase, before the listeners of a router, which may render the page immediately.
         window.addEventListener('popstate', note, { capture: true });
       }
-      // The step that led away from this page must not count as the step back to it.
+      // The navigation that left the page must not count as the return to it.
       cameBackAt = Number.NEGATIVE_INFINITY;
       left.delete(key);
       left.set(key, value);
@@ -41,7 +38,7 @@ export function createHistoryRestore<T>(): HistoryRestore<T> {
       // On a server there is no window and no history.
       if (found === undefined) return null;
       left.delete(key);
-      // A router renders inside its own listener, which may stand before ours.
+      // A router renders in its own listener, which may run before this one.
       const goesBack = window.event?.type === 'popstate' || performance.now() - cameBackAt < SOON_MS;
       return goesBack ? found : null;
     },

@@ -1,17 +1,20 @@
 /**
- * Rows of first content that belong to no view: a windowed list, which fills its rows without the view layer, takes them over. The
- * view layer would remove them when it adopts the nodes around them, so they are taken out first.
+ * Rows of prerendered content that are not part of a view: a virtual list, which manages its rows without the view,
+ * reuses these. Hydration would remove them, so they are detached first.
  */
 
 interface Stored {
   readonly node: HTMLElement;
-  /** The element inside that had the focus, which taking the node out loses. */
+  /** The focused descendant, which loses the focus when detached. */
   readonly focused: HTMLElement | null;
 }
 
 const stored = new WeakMap<Element, Stored>();
 
-/** Takes the nodes with `data-hydrate` out of `box`, at most one per parent; the list in that parent asks for its node in the same task. */
+/**
+ * Detaches the nodes with `data-hydrate` in `box`, at most one per parent; the list in that parent retrieves its node
+ * in the same task.
+ */
 export function detachHydrationNodes(box: Element): void {
   const { activeElement } = box.getRootNode() as ShadowRoot;
   for (const node of box.querySelectorAll<HTMLElement>('[data-hydrate]')) {
@@ -21,7 +24,7 @@ export function detachHydrationNodes(box: Element): void {
   }
 }
 
-/** The node that was taken out of `place`; given once. */
+/** Returns the node detached from `place`, once. */
 export function takeDetachedNodes(place: Element): Stored | undefined {
   const found = stored.get(place);
   stored.delete(place);

@@ -1,4 +1,4 @@
-/** The browser's own question whether to install the page (`beforeinstallprompt`): kept until somebody asks for it. */
+/** The browser's install prompt (`beforeinstallprompt`), stored until it is shown. */
 
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -9,7 +9,10 @@ interface Stored {
   readonly listeners: Set<(can: boolean) => void>;
 }
 
-/** The event comes once, maybe before most code: whoever is first keeps it for every copy of the kit on the page. */
+/**
+ * The event is dispatched once, possibly before most code has loaded: the first copy of the kit stores it for all
+ * copies on the page.
+ */
 const KEY = Symbol.for('lobbykit.install');
 
 function stored(): Stored {
@@ -22,7 +25,7 @@ function stored(): Stored {
     for (const listener of made.listeners) listener(prompt !== null);
   };
   globalThis.addEventListener?.('beforeinstallprompt', event => {
-    // Otherwise the browser shows an install bar of its own.
+    // Prevents the browser's own install bar.
     event.preventDefault();
     show(event as InstallPrompt);
   });
@@ -30,12 +33,12 @@ function stored(): Stored {
   return made;
 }
 
-/** Keeps the question from now on; a page calls it before the rest of its code comes. */
+/** Stores the prompt from now on; a page calls this before the rest of its code loads. */
 export function storeInstallPrompt(): void {
   stored();
 }
 
-/** Tells whether the browser would ask, now and at each change; returns off. */
+/** Reports the availability of the prompt, now and at each change; returns a function that stops listening. */
 export function onInstallPrompt(listener: (can: boolean) => void): () => void {
   const { prompt, listeners } = stored();
   listeners.add(listener);
@@ -43,11 +46,14 @@ export function onInstallPrompt(listener: (can: boolean) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Lets the browser ask; call it inside a click. True when the page is being installed, false otherwise, also where it will not ask. */
+/**
+ * Shows the prompt; call it in a click handler. Returns true if the page is being installed, false otherwise, also
+ * without a prompt.
+ */
 export async function promptInstall(): Promise<boolean> {
   const { prompt, listeners } = stored();
   if (!prompt) return false;
-  // The browser lets `prompt()` of one event be called once.
+  // `prompt()` can be called once per event.
   stored().prompt = null;
   for (const listener of listeners) listener(false);
   return prompt.prompt().then(

@@ -1,24 +1,27 @@
-/** Every `import()` of the script build goes through this file: the build replaces each by a call of this function. */
+/** All `import()` calls of the script build: the build replaces each with a call of this function. */
 
 import { ofDocument } from './dom-clobbering.ts';
 import { isGone, reportVersionSkew } from './version-skew.ts';
 
-/** How often the file of an address has failed for good. */
+/** Number of failed loads by file. */
 const failures: Record<string, number> = {};
 
-/** What Firefox, Chromium and WebKit say of a file that did not come. What a file itself throws it would throw again. */
+/**
+ * Messages of Firefox, Chromium and WebKit for a file that failed to load. Errors thrown by the file itself would be
+ * thrown again.
+ */
 const LOST = /^(error load|Failed to fetch|Importing a)/;
 
 /**
- * Imports a file beside this one. Firefox and some versions of Chromium keep a failure until the page is loaded anew, so the next try
- * is for another address, and so are all after it: what has come by it is the one instance. A file that is gone is told apart from
- * a network that is (`outdated.ts`).
+ * Imports a file relative to this one. Firefox and some versions of Chromium cache a failure until the page is
+ * reloaded, so retries use a different address, as do all later imports, which keeps one instance of the module. A
+ * deleted file is distinguished from a lost connection (`version-skew.ts`).
  */
 export const lazyImport = (file: string): Promise<unknown> => {
   const failed = failures[file];
   return import(failed ? `${file}?again=${failed}` : file).catch(async error => {
     if (!LOST.test(error.message)) throw error;
-    // An import map knows the hash of the one address alone: no other is asked where one may hold it to that.
+    // An import map has the hash of the original address only, so other addresses are not used with an import map.
     if (!ofDocument('documentElement').querySelector('[type=importmap]')) failures[file] = (failed ?? 0) + 1;
     if (await isGone(new URL(file, import.meta.url).href)) reportVersionSkew(error);
     throw error;

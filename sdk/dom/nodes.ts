@@ -1,6 +1,6 @@
-/** Elements made by hand, for the few places that are too busy for the view layer. */
+/** Manual creation of elements, for code that is too performance-critical for the view. */
 
-/** An element of a tag with properties and children. */
+/** Creates an element with properties and children. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Partial<Omit<HTMLElementTagNameMap[K], 'part'>> & { readonly part?: string },
@@ -15,7 +15,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An icon of the kit: outlines on a grid of 24, hidden from screen readers. `size` in px. */
+/** Creates an icon of the kit: outlines on a grid of 24, hidden from screen readers. `size` in px. */
 export function iconElement(shape: readonly string[], size: 16 | 20 | 24): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('class', 'lk-icon');
@@ -30,7 +30,7 @@ export function iconElement(shape: readonly string[], size: 16 | 20 | 24): SVGEl
   return svg;
 }
 
-/** Sets an attribute, or takes it away for null; an equal one is left alone, which costs the page nothing. */
+/** Sets an attribute, or removes it for null; an equal value is not written, which avoids work of the browser. */
 export function setAttribute(target: Element, name: string, value: string | null): void {
   if (target.getAttribute(name) === value) return;
   if (value === null) target.removeAttribute(name);

@@ -1,17 +1,18 @@
-/** Which element scrolls a page, and which one its overflow is written on: `html`, or `body` where `html` says nothing. */
+/** Scrolling element of a page, and the element with its overflow: `html`, or `body` if `html` has none. */
 import { ofDocument } from './dom-clobbering.ts';
 
 const saysNothing = (element: Element) => /^(visible)?$/.test(getComputedStyle(element).overflowY);
 
-/** True where body is a box of its own that scrolls inside the page: then `html` has an overflow too. */
+/** Checks whether body is a separate scroll container in the page: `html` then has an overflow as well. */
 export const bodyScrolls = (): boolean =>
   !saysNothing(ofDocument('documentElement')) && /auto|scroll/.test(getComputedStyle(ofDocument('body')).overflowY);
 
 /**
- * Every element whose overflow has to be hidden so that the page stands still, and stays where it is. A `hidden` on html alone would
- * make body a box of its own, and take the place of the page from it, where the window scrolls by the overflow of body.
+ * Returns the elements whose overflow must be hidden to lock scrolling without moving the page. Hiding the overflow of
+ * html alone would make body a separate container and lose the scroll position if the window scrolls by the overflow of
+ * body.
  */
-export function inertElements(): readonly HTMLElement[] {
+export function scrollLockTargets(): readonly HTMLElement[] {
   const [root, body] = [ofDocument('documentElement'), ofDocument('body')];
   if (bodyScrolls()) return [root, body];
   return [saysNothing(root) && !saysNothing(body) ? body : root];

@@ -1,7 +1,10 @@
-/** QR codes as outlines. */
+/** QR codes as SVG outlines. */
 import { encode } from 'uqr';
 
-/** The code's modules joined to horizontal bars, with two of the four modules of quiet zone: the white card around it has the others. */
+/**
+ * Returns the modules joined to horizontal bars, with two of the four modules of quiet zone: the surrounding white card
+ * provides the others.
+ */
 export function drawQr(value: string): { size: number; path: string } {
   const { size, data } = encode(value, { ecc: 'M', border: 2 });
   let path = '';

@@ -1,10 +1,10 @@
-/** Tells that a page shows another route without having been loaded anew. */
+/** Detection of route changes without a page load. */
 import { ofWindow } from './dom-clobbering.ts';
 
 /**
- * Calls `listener` when the address has changed: by the history, by its hash, or by a router, where the browser tells of that
- * (Chrome 102, Safari 26.2; elsewhere a router's host says so itself). A rewritten state under the same address is no change.
- * @returns off
+ * Calls `listener` when the address has changed: by history, hash, or a router, if supported by the browser (Chrome
+ * 102, Safari 26.2; otherwise the router's host reports it). A replaced state with the same address is no change.
+ * @returns a function that stops listening
  */
 export function onRouteChange(listener: () => void): () => void {
   let here = location.href;
@@ -13,7 +13,7 @@ export function onRouteChange(listener: () => void): () => void {
     here = location.href;
     listener();
   };
-  // Older browsers have none, whatever the types say.
+  // Undefined in older browsers, contrary to the types.
   const navigation = ofWindow('navigation') as EventTarget | undefined;
   window.addEventListener('popstate', variant);
   window.addEventListener('hashchange', variant);

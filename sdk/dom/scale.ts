@@ -1,9 +1,11 @@
-/** CSS zoom and transforms of the page: rectangles come in pixels of the window, sizes and scroll positions in an element's own. */
+/**
+ * CSS zoom and transforms of the page: rectangles are in window pixels, sizes and scroll positions in element pixels.
+ */
 
-/** What differs by less is the rounding of sizes, not the page's doing. */
+/** Smaller differences are caused by rounding. */
 const ROUNDING = 0.01;
 
-/** Pixels of the window to one of the element's own; 1 where nothing is laid out. */
+/** Returns window pixels per element pixel; 1 without a layout. */
 export function scaleOf(element: HTMLElement): number {
   const { width, height } = element.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = element;

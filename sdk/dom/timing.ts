@@ -1,13 +1,13 @@
-/** Delays for bursts of calls. */
+/** Debounce and throttle. */
 import { type Env, pageEnv } from './env.ts';
 
 export interface Delayed<A extends readonly unknown[]> {
   (...args: A): void;
-  /** Drops what is waiting. */
+  /** Cancels a pending call. */
   cancel(): void;
 }
 
-/** Runs once, `ms` after the last call of a burst, with the arguments of that last call. */
+/** Returns a debounced function, which runs `ms` after the last call of a burst, with its arguments. */
 export function debounce<A extends readonly unknown[]>(
   run: (...args: A) => void,
   ms: number,
@@ -21,7 +21,9 @@ export function debounce<A extends readonly unknown[]>(
   return Object.assign(delayed, { cancel: () => cancel() });
 }
 
-/** Runs at once, then at most once per `ms`; the last call of a burst is never lost. */
+/**
+ * Returns a throttled function, which runs immediately, then at most once per `ms`, including the last call of a burst.
+ */
 export function throttle<A extends readonly unknown[]>(
   run: (...args: A) => void,
   ms: number,

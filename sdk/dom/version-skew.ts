@@ -1,21 +1,22 @@
 /**
- * Pages of a release that is gone: they were open while another one took its place, or a cache had kept their loader. What they
- * import then does not come any more; a page that is loaded anew has the files of the present release.
+ * Detection of version skew: pages of a replaced release, opened before the release or with a cached loader. Their
+ * imports fail; a reload loads the current release.
  */
 
-/** Why code did not come: nobody answered, or whoever keeps it has it no more. */
+/** Reason of a failed load: no response, or the file no longer exists. */
 export type ChunkLoadFailure = 'offline' | 'outdated';
 
-/** True for the failure of code that is gone. */
+/** Checks for a failure caused by version skew. */
 export const hasVersionSkew = (reason: unknown): boolean => Object(reason).outdated === true;
 
-/** ms after which nobody says whether a file is gone: who looks at an empty place waits for words (EMBED-15). */
+/** Timeout in ms for the check of a file: a visitor should not wait longer for an error message (EMBED-15). */
 const ANSWERED_MS = 1_000;
 
 /**
- * Asks for a file that could not be imported.
- * @param limit ms for the answer, default 1,000
- * @returns true where it is gone, false where it can be had, since the browser then keeps the failure; undefined where nobody says
+ * Checks a file that failed to import.
+ * @param limit timeout in ms, default 1,000
+ * @returns true if the file no longer exists, false if available, because the browser then caches the failure;
+ * undefined if unknown
  */
 export const isGone = (address: string, limit: number = ANSWERED_MS): Promise<boolean | undefined> =>
   fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout?.(limit) }).then(
@@ -23,27 +24,28 @@ export const isGone = (address: string, limit: number = ANSWERED_MS): Promise<bo
     () => undefined,
   );
 
-/** Loads the page anew. */
+/** Reloads the page. */
 export const reloadPage = (): void => location.reload();
 
 /**
- * Loads the page anew by itself where nothing can be lost by it: nobody has pressed or typed anything here. A page that was
- * loaded anew is left to the visitor, so it happens once; so is one that was gone back to, for its fields are filled again.
+ * Reloads the page automatically if no input can be lost: before any click or key press. At most once, and not after a
+ * history navigation, which restores form fields: a reloaded page is left to the visitor.
  */
 export function reloadUntouched(): void {
-  // 0: it was followed or typed. The loader's bytes are counted, and what replaced this property says the same in many more.
+  // Type 0 means a link or typed address. The replacement of this deprecated property would need more bytes in the
+  // loader.
   if (performance.navigation?.type === 0 && navigator.userActivation?.hasBeenActive === false) reloadPage();
 }
 
 const listeners = new Set<(error: Error) => void>();
 
-/** Calls `listener` with each failure of code that is gone; returns off. */
+/** Calls `listener` for each failure caused by version skew; returns a function that stops listening. */
 export function onVersionSkew(listener: (error: Error) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Marks a failure as that of code that is gone, and tells of it. */
+/** Marks a failure as caused by version skew and notifies the listeners. */
 export function reportVersionSkew(error: Error): void {
   Object.assign(error, { outdated: true });
   for (const listener of listeners) listener(error);

@@ -1,4 +1,4 @@
-/** Tells elements when they come into view and leave it, all by one IntersectionObserver per page. */
+/** Visibility of elements, with one IntersectionObserver per page. */
 
 type Listener = (visible: boolean) => void;
 
@@ -6,9 +6,9 @@ const listeners = new WeakMap<Element, Listener>();
 let observer: IntersectionObserver | null = null;
 
 /**
- * Calls `listener` when `element` enters the view (a little before, so that it is right when seen) and when it leaves.
- * Where there is no observer the element counts as visible and `listener` is never called.
- * @returns stops telling
+ * Calls `listener` when `element` becomes visible (slightly before, so that it is ready) and when it becomes invisible.
+ * Without an observer the element counts as visible and `listener` is never called.
+ * @returns a function that stops watching
  */
 export function watchVisible(element: Element, listener: Listener): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};

@@ -1,4 +1,6 @@
-/** The time zone of the device. A file of its own, so that widgets that show times need not load the facts of `device.ts`. */
+/** Time zone of the device. A separate file, so that widgets with times need not load `device.ts`. */
 
-/** Minutes that the device's clock is ahead of UTC at the instant `at` (ms since 1970), for the rules of `domain/text/dates.ts`. */
+/**
+ * Returns the device's offset from UTC in minutes at `at` (ms since 1970), for the rules of `sdk/protocol/dates.ts`.
+ */
 export const minutesAhead = (at: number | null): number => -new Date(at ?? 0).getTimezoneOffset();

@@ -1,4 +1,4 @@
-/** Entry of `lobbykit-all.js`: all six widgets, each as its own entry brings it, and the start they share, in one file. */
+/** Entry of `lobbykit-all.js`: all six widgets and their shared start code in one file. */
 import './lottery-board.ts';
 import './game-grid.ts';
 import './winner-board.ts';

@@ -5,7 +5,7 @@ import { createLottery } from '../lobby/lottery/lottery.ts';
 import { LobbyLotteryBoard } from '../widgets/lottery-board/element.ts';
 import { define } from './base/define.ts';
 
-// Before the element looks at its lobby.
+// Must run before the element accesses its lobby.
 giveLottery(createLottery);
 define('lobby-lottery-board', LobbyLotteryBoard);
 

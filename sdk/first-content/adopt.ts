@@ -1,39 +1,39 @@
 /**
- * First content: the nodes in a tag before its element is defined. Loader and chunks are two programs that share no module: they
- * meet at the tag itself, under a symbol that both can name.
+ * Prerendered content: the nodes in a tag before its element is defined. Loader and chunks share no module and exchange
+ * data through a symbol on the tag.
  */
 import { attributeName, type PropTable } from '../protocol/embed/define-props.ts';
 
-/** Nodes that the element goes on in. */
+/** Nodes that the element hydrates. */
 export interface PrerenderedContent {
-  /** Holds them, in the shadow root. */
+  /** Container of the nodes in the shadow root. */
   readonly box: Element;
-  /** Buttons that somebody has pressed meanwhile. */
+  /** Buttons that were clicked before hydration. */
   readonly pressed: ReadonlySet<HTMLElement>;
-  /** The data the nodes were made from, where they came as an answer of the gateway. */
+  /** Data of the nodes, if received from the gateway. */
   readonly answer?: PrerenderedData;
 }
 
-/** An answer that the element may begin with, instead of asking. */
+/** Response that replaces the element's first request. */
 export interface PrerenderedData {
-  /** Of any shape: the reader of the data checks them as it would an answer of its own. */
+  /** Unvalidated data, which the parser validates like any response. */
   readonly data: unknown;
-  /** The tag's attributes when the content was asked for, as `saidBy` gives them. */
+  /** Attributes of the tag at the time of the request, from `saidBy`. */
   readonly said: string;
-  /** The merchant and the language that the content was asked for. */
+  /** Merchant and language of the request. */
   readonly merchant: string;
   readonly language: string;
-  /** Gateway that was asked, with a slash at its end. */
+  /** Gateway of the request, with a trailing slash. */
   readonly gateway: string;
-  /** ms by the page's own clock. */
+  /** Time of arrival by the page's monotonic clock, ms. */
   readonly cameAt: number;
 }
 
 interface Note {
   content?: PrerenderedContent;
-  /** Settles when an answer stands or will not come. */
+  /** Settles when a response is rendered or has failed. */
   asked?: Promise<void>;
-  /** Why none came: the code by which the gateway refused it. */
+  /** Error code of the gateway, if the request failed. */
   refusal?: string;
 }
 
@@ -46,40 +46,40 @@ const noteOf = (tag: Element): Note => {
   return noted[KEY];
 };
 
-/** Notes that an answer for `tag` is on its way. */
+/** Records a request in flight for `tag`. */
 export const noteRequest = (tag: Element, asked: Promise<void>): void => {
   noteOf(tag).asked = asked;
 };
 
-/** Notes by which code the gateway refused an answer for `tag`. */
+/** Records the error code of the request for `tag`. */
 export const noteCallError = (tag: Element, code: string): void => {
   noteOf(tag).refusal = code;
 };
 
-/** The code by which the gateway refused an answer for `tag`. */
+/** Returns the error code of the request for `tag`. */
 export const callErrorOf = (tag: Element): string | undefined => noteOf(tag).refusal;
 
-/** Notes what stands in `tag`. */
+/** Records the content of `tag`. */
 export const noteContent = (tag: Element, content: PrerenderedContent): void => {
   noteOf(tag).content = content;
 };
 
-/** The answer that `tag` still waits for. */
+/** Returns the pending request of `tag`. */
 export const requestedFor = (tag: Element): Promise<void> | undefined => {
   const { asked, content } = noteOf(tag);
   return content ? undefined : asked;
 };
 
 /**
- * The first content of `tag`, unless somebody has taken it out. A server's markup does not count: its nodes are not those of a
- * view.
+ * Returns the prerendered content of `tag`, unless removed by the page. A server's markup is excluded because its nodes
+ * are not those of a view.
  */
 export const contentOf = (tag: Element): PrerenderedContent | undefined => {
   const { content } = noteOf(tag);
   return content && content.box === tag.shadowRoot?.querySelector('div') ? content : undefined;
 };
 
-/** The attributes of a tag that are in `table`, always in the same order. */
+/** Returns the attributes of a tag that are in `table`, in a stable order. */
 export const saidBy = (tag: Element, table: PropTable): [name: string, text: string][] =>
   Object.keys(table)
     .map(attributeName)

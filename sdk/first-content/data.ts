@@ -1,4 +1,4 @@
-/** First content as its element meets it: waited for while it is on its way, and its data taken over. */
+/** Prerendered content from the element's side: waiting for a request in flight and reusing its data. */
 
 import type { AttributeValue } from '../elements/base/attributes.ts';
 import type { Widget } from '../elements/base/widget.ts';
@@ -6,13 +6,13 @@ import type { Lobby } from '../lobby/types.ts';
 import { warnOfCallError } from '../lobby/warn.ts';
 import { callErrorOf, contentOf, requestedFor, saidBy } from './adopt.ts';
 
-/** ms for which the answer that first content was made of stands for one that the element would ask for. */
+/** Maximum age in ms of a prerendered response that replaces a request of the element. */
 const FRESH_MS = 10_000;
 
 /**
- * Runs `then` once first content that was asked for stands or will not come: no question of the element itself would be answered
- * sooner. At once where nothing was asked for.
- * @returns stops waiting; nothing where there was nothing to wait for
+ * Runs `then` once requested content is rendered or has failed, because a request of the element would not be faster.
+ * Immediately without such a request.
+ * @returns a function that stops waiting; undefined if there was no wait
  */
 export function afterFirst(tag: HTMLElement, then: () => void): (() => void) | undefined {
   const asked = requestedFor(tag);
@@ -27,20 +27,21 @@ export function afterFirst(tag: HTMLElement, then: () => void): (() => void) | u
   };
 }
 
-/** Gives `lobby` the answer that the first content of `tag` was made of, where the element would ask for the same. */
+/** Passes the response of the tag's prerendered content to `lobby`, if the element's own request would be the same. */
 export function startWithPrerendered(
   tag: HTMLElement,
   { begin, props }: Widget,
   lobby: Lobby,
   values: Readonly<Record<string, AttributeValue>>,
 ): void {
-  // A board alone makes no call that names its merchant, and its draws are those of all: visitors keep them.
+  // Reports an unknown merchant here, because the calls of a board contain no merchant and its draws are the same for
+  // all merchants.
   warnOfCallError(callErrorOf(tag), lobby.config.merchant);
   const answer = contentOf(tag)?.answer;
   if (!answer || !begin) return;
   const { data, said, language, merchant, gateway, cameAt } = answer;
   const { config } = lobby;
-  // An attribute, the language or the lobby is another one by now: then the data are those of another question.
+  // If the attributes, the language or the lobby have changed, the data belongs to another request.
   const isOurs =
     language === lobby.$language.get() &&
     said === String(saidBy(tag, props)) &&

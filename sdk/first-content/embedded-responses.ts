@@ -1,4 +1,4 @@
-/** How a widget begins whose first content was made of answers that its lobby asks for. */
+/** Start of a widget with prerendered content made of responses that its lobby requests. */
 
 import { embedResponse } from '../client/embedded-response.ts';
 import type { Widget } from '../elements/base/widget.ts';
@@ -6,14 +6,14 @@ import { getSnapshot } from '../lobby/resource/stores.ts';
 import type { Lobby } from '../lobby/types.ts';
 import { languageTag } from '../protocol/language.ts';
 
-/** Old answers are asked for: what stands stays until then. */
+/** Old responses are requested again; the content remains visible until then. */
 export const startWithResponses: Widget['begin'] = (lobby, _values, data, cameAt) => {
   if (cameAt !== undefined) embedResponses(lobby, data);
 };
 
 /**
- * Lets the answers in `data` stand for the next question of their address.
- * @param data of first content: whatever is not in order in it is asked for as if it were not there
+ * Provides the responses in `data` for the next requests of their addresses.
+ * @param data of prerendered content, unvalidated: invalid entries are ignored and requested
  */
 export function embedResponses({ config, $language }: Pick<Lobby, 'config' | '$language'>, data: unknown): void {
   const language = languageTag(getSnapshot($language), config.languageTags);

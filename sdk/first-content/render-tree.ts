@@ -1,14 +1,17 @@
-/** Makes nodes of a first answer. No markup is parsed, so that Trusted Types have nothing to ask; what is not admitted ends it. */
+/**
+ * Creates nodes from a prerender response without parsing markup, so that Trusted Types require no policy; forbidden
+ * content stops it.
+ */
 import { safeUrl } from '../dom/safe/safe-url.ts';
 import { ADDRESS, ATTRIBUTE, MAX_DEPTH, MAX_NODES, TAG } from './rules.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Puts the nodes of `tree` into `box`.
- * @param tree of an answer, so it can be anything
- * @param gateway what relative addresses start from
- * @throws Error naming the first thing that is not admitted; `box` holds a part of the tree then
+ * Renders the nodes of `tree` into `box`.
+ * @param tree unvalidated part of a response
+ * @param gateway base of relative addresses
+ * @throws Error with the first forbidden item; `box` then contains a part of the tree
  */
 export function renderTree(tree: unknown, box: Element, gateway: string): void {
   let left = MAX_NODES;

@@ -1,32 +1,32 @@
 /**
- * What a first answer may hold. The gateway writes by these rules and the loader reads by them, so that an answer of a gateway
- * that somebody has taken over can neither run code nor ask for anything the widgets would not ask for themselves.
+ * Rules for prerender responses, applied by the gateway when writing and by the loader when reading. A response of a
+ * compromised gateway can therefore neither run code nor send requests that the widgets would not send.
  */
 
-/** A piece of text, or a tag with its attributes and what stands in it. */
+/** A text, or a tag with attributes and children. */
 export type TreeNode = string | TreeElement;
 export type TreeElement = readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: TreeNode[]];
 
-/** The content of a widget before its code is there. */
+/** Content of a widget before its code has loaded. */
 export interface PrerenderResponse {
-  /** The tree of the shadow root; empty where the widget has nothing to show. */
+  /** Tree of the shadow root; empty if the widget shows nothing. */
   readonly tree: readonly TreeNode[];
-  /** The answer that the view was made of, as the gateway gives it to a call. */
+  /** Response that the view was rendered from, as in a call. */
   readonly data: unknown;
 }
 
-/** No tag of these loads, runs or sends anything, apart from pictures, whose addresses are looked at. */
+/** Allowed tags: none of these loads, executes or sends anything, except images with validated addresses. */
 export const TAG =
   /^([abigp]|article|bdi|button|circle|d[dlt]|em|fieldset|footer|h[2-4]|header|img|li|line|nav|ol|path|poly(gon|line)|rect|section|slot|small|span|strong|svg|time|ul|div)$/;
 
-/** Attributes that are words, numbers and shapes. Custom properties stand among them: they are the only styles. */
+/** Allowed attributes: texts, numbers and shapes, and as the only styles custom properties. */
 export const ATTRIBUTE =
   /^(class|part|role|dir|lang|hidden|type|id|slot|name|tabindex|inert|disabled|alt|width|height|loading|decoding|referrerpolicy|target|rel|datetime|viewBox|d|c[xy]|r[xy]?|[xy][12]?|points|transform|fill|stroke(-[a-z]+)?|(aria|data|--lk)-[a-z-]+)$/;
 
-/** Attributes that are addresses, each by what `safeUrl` calls it. Relative ones are of the gateway. */
+/** Attributes with an address and their kind in `safeUrl`. Relative addresses are relative to the gateway. */
 export const ADDRESS: Readonly<Partial<Record<string, 'image' | 'link'>>> = { src: 'image', href: 'link' };
 
-/** Bounds of an answer; larger ones are refused: nodes, depth of the tree, and bytes, of which a first screen has a tenth. */
+/** Limits of a response: nodes, depth of the tree, and bytes, of which a first screen uses about a tenth. */
 export const MAX_NODES = 2_000;
 export const MAX_DEPTH = 32;
 export const MAX_BYTES = 262_144;

@@ -1,24 +1,25 @@
-/** Renders a view and gives its nodes as a tree that travels as JSON. */
+/** Renders a view to a tree of nodes for JSON. */
 import { type ComponentChild, options, render } from 'preact';
 import { ADDRESS, ATTRIBUTE, MAX_DEPTH, MAX_NODES, TAG, type TreeElement, type TreeNode } from './rules.ts';
 import { createBox, type SmallElement, type SmallNode, SmallText } from './small-document.ts';
 
 /**
- * Runs the effects that Preact keeps for after a paint. Nothing is painted here, and effects look at what a page alone has: this is
- * called once the view is gone, when Preact drops them instead.
+ * Runs the effects that Preact schedules after a paint. Called once the view is unmounted, so that Preact drops
+ * effects, which require a page.
  */
 let afterPaint = () => {};
 options.requestAnimationFrame = then => {
   afterPaint = then;
 };
 
-/** The rendering before: Preact keeps one list for all trees of what comes after a paint. */
+/** Previous rendering: Preact has one effect list for all trees. */
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Renders `view` once and takes the nodes down; nothing of it lives on.
- * @param origin of the addresses in it that become relative: who reads the tree knows by what name the gateway is reached
- * @throws Error where the view has rendered what `host/first/rules.ts` does not admit: the loader would refuse the whole answer
+ * Renders `view` once, serializes its nodes and unmounts it.
+ * @param origin of addresses that become relative, because the reader of the tree has the address of the gateway
+ * @throws Error if the view rendered something that `sdk/first-content/rules.ts` forbids: the loader would reject the
+ * whole response
  */
 export function treeOf(view: ComponentChild, origin: string): Promise<readonly TreeNode[]> {
   const tree = before.then(() => takeDown(view, origin));
@@ -28,11 +29,12 @@ export function treeOf(view: ComponentChild, origin: string): Promise<readonly T
 
 async function takeDown(view: ComponentChild, origin: string): Promise<readonly TreeNode[]> {
   const box = createBox();
-  // As much of an element as Preact asks for.
+  // The used subset of an element, as required by Preact.
   const place = box as unknown as Element;
   try {
     render(view, place);
-    // What a view puts right before its first paint, such as the color of a countdown, it renders in a moment of its own.
+    // Changes that a view makes before its first paint, such as the color of a countdown, are rendered in a separate
+    // task.
     await new Promise(resolve => setTimeout(resolve));
     let left = MAX_NODES;
     const take = (node: SmallNode, depth: number): TreeNode => {
@@ -60,7 +62,7 @@ function attributesOf({ values, style, localName }: SmallElement, origin: string
     if (!ATTRIBUTE.test(name)) throw new Error(`lobbykit: a first answer has no attribute ${name} (<${localName}>).`);
     return [name, value];
   });
-  // A property of the object that is no custom property: a strict policy would refuse it as an attribute.
+  // A style property that is not a custom property: a strict policy would reject it as an attribute.
   const [plain] = Object.keys(style).filter(name => name !== 'custom');
   if (plain) throw new Error(`lobbykit: a first answer has no style ${plain} (<${localName}>).`);
   return Object.fromEntries(named);

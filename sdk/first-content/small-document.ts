@@ -1,11 +1,11 @@
 /**
- * As much of a document as Preact needs to render a view once, where there is no page. A view rendered here has its text in the very
- * pieces that Preact looks for when it takes the same nodes over in a browser; markup would have glued them together.
+ * Minimal document for rendering a view once with Preact on a server. Its text nodes match those that Preact expects
+ * during hydration; serialized markup would merge adjacent text nodes.
  */
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** A piece of text. */
+/** A text node. */
 export class SmallText {
   readonly nodeType = 3;
   parentNode: SmallElement | null = null;
@@ -15,7 +15,7 @@ export class SmallText {
     return siblingOf(this);
   }
 
-  /** Countdowns write their text here directly, without a render of the view. */
+  /** Countdowns write their text directly, without rendering the view. */
   get nodeValue(): string {
     return this.data;
   }
@@ -31,7 +31,7 @@ export class SmallText {
 
 export type SmallNode = SmallText | SmallElement;
 
-/** Inline styles: Preact writes custom properties by `setProperty` and others as properties of the object. */
+/** Inline styles: Preact sets custom properties with `setProperty` and others as object properties. */
 export class SmallStyle {
   readonly custom = new Map<string, string>();
 
@@ -41,7 +41,10 @@ export class SmallStyle {
   }
 }
 
-/** An element. But for React's name of the class it has no properties named like attributes: Preact writes each as an attribute. */
+/**
+ * An element. Except for React's `className`, it has no properties named like attributes, so that Preact sets
+ * attributes.
+ */
 export class SmallElement {
   readonly nodeType = 1;
   readonly ownerDocument = smallDocument;
@@ -67,7 +70,7 @@ export class SmallElement {
     return siblingOf(this);
   }
 
-  /** `true` is an attribute without a value, but a word where the attribute holds words: `aria-hidden="true"`. */
+  /** `true` sets an empty attribute, except for attributes with text values: `aria-hidden="true"`. */
   setAttribute(name: string, value: unknown): void {
     const key = this.namespaceURI === HTML ? name.toLowerCase() : name;
     this.values.set(key, value === true && !/^(aria|data)-/.test(key) ? '' : String(value));
@@ -88,18 +91,18 @@ export class SmallElement {
     takeOut(this);
   }
 
-  // There are no events on a server.
+  // No events occur on a server.
   addEventListener(): void {}
   removeEventListener(): void {}
 }
 
-/** Preact finds this document by the `ownerDocument` of the box that it renders into. */
+/** Preact finds this document through the `ownerDocument` of the container. */
 const smallDocument = {
   createElementNS: (namespace: string, name: string) => new SmallElement(namespace, name),
   createTextNode: (data: unknown) => new SmallText(String(data)),
 };
 
-/** An empty box to render into. */
+/** Creates an empty container for rendering. */
 export const createBox = (): SmallElement => new SmallElement(HTML, 'div');
 
 function takeOut(node: SmallNode): void {

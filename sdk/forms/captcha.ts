@@ -1,4 +1,4 @@
-/** The captcha of a form: shown once the server asks for it (LOGIN-19), or always where the form has it as a field. */
+/** Captcha of a form: shown if the server requires one (LOGIN-19), or always if the form has it as a field. */
 import { atom, onMount } from 'nanostores';
 import { newKey } from '../client/idempotency-key.ts';
 import type { Lobby, Model } from '../lobby/types.ts';
@@ -7,27 +7,24 @@ import { mailCode } from './captcha-mail.ts';
 
 export interface CaptchaState {
   readonly shown: boolean;
-  /** PNG as base64; null until one is there, and while the next one is on its way. */
+  /** PNG as base64; null until loaded, and while the next one is loading. */
   readonly image: string | null;
   readonly loading: boolean;
-  /** The image could not be loaded; a press on its place loads another. */
+  /** The image failed to load; a click on its placeholder loads another. */
   readonly failed: boolean;
-  /** A code was mailed here, in place of an image. */
+  /** Recipient of a mailed code that replaces the image. */
   readonly mailed?: string;
 }
 
 export interface CaptchaActions {
   /**
-   * A new image, when one is shown: after a press on it (VALID-10), a switch of the method (LOGIN-21), and a call that
-   * used it up, for each is good for one try.
+   * Loads a new image, if shown: after a click on it (VALID-10), a change of the method (LOGIN-21), and a call that
+   * consumed it, because an image is valid for one attempt.
    */
   refresh(): Promise<void>;
-  /**
-   * For visitors who cannot read the image: mails a code to type instead. Gives null, or the error when no mail was sent; the image then
-   * stays.
-   */
+  /** Mails a code as an accessible alternative. Returns null, or the error if not sent; the image then remains. */
   mail(email: string): Promise<FieldError | null>;
-  /** Key of the image on the screen, for the call it protects; undefined while none is there. */
+  /** Returns the key of the visible image for the protected call; undefined if none. */
   key(): string | undefined;
 }
 
@@ -37,14 +34,14 @@ const HIDDEN: CaptchaState = { shown: false, image: null, loading: false, failed
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * `always`: the field is part of the form (REG-04) instead of following what a failed login says. Where the host brings a captcha
- * of another party (`providers.captcha`) no picture is ever shown.
+ * Creates a captcha. `always`: the field is part of the form (REG-04) instead of depending on a failed login. If the
+ * host has a captcha provider (`providers.captcha`), no image is shown.
  */
 export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call' | 'config'>, always = false): Captcha {
   const $state = atom<CaptchaState>(HIDDEN);
   let key: string | undefined;
   let turn = 0;
-  /** The image that is being loaded: nobody has seen that image, so a second request would be wasted. */
+  /** Loading image: a concurrent request would be wasted, because the image was not visible yet. */
   let coming: Promise<void> | null = null;
 
   const load = (): Promise<void> => {
@@ -59,10 +56,10 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call' | 'config'>, a
   const ask = async () => {
     const mine = ++turn;
     const chosen = newKey();
-    // The previous picture is used up, or nobody could read it: it must not stay on the screen and be typed again.
+    // The previous image was consumed or not legible: it must not stay visible.
     key = undefined;
     $state.set({ shown: true, image: null, loading: true, failed: false });
-    // Most logins are never asked for one.
+    // Loaded lazily, because most logins require no captcha.
     const image = await import('../protocol/verification/calls.ts')
       .then(({ captcha }) => lobby.call(captcha, { query: { key: chosen } }))
       .then(

@@ -1,4 +1,4 @@
-/** A code by SMS: the check before it, the sending, the wait until the next one (SMS-01..11). */
+/** SMS code: challenge, sending, and delay until the next code (SMS-01..11). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { failure } from '../client/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
@@ -12,20 +12,23 @@ import { smsCode, smsRegisterCode } from '../protocol/verification/calls.ts';
 import type { Form, Values } from './form.ts';
 
 export interface CodeState {
-  /** `checking`: the challenge is open. `waiting`: a code was sent, the next one has to wait. */
+  /** `checking`: the challenge is open. `waiting`: a code was sent, and the next one is delayed. */
   readonly phase: 'idle' | 'checking' | 'sending' | 'waiting';
-  /** Whole seconds until the next code can be asked for, null while the button is there (SMS-01, SMS-03, SMS-04). */
+  /** Whole seconds until the next code can be requested, null while the button is shown (SMS-01, SMS-03, SMS-04). */
   readonly seconds: number | null;
-  /** The code field takes typing (SMS-05, FORGOT-08). */
+  /** The code field accepts input (SMS-05, FORGOT-08). */
   readonly open: boolean;
-  /** Key of the message to show: while sending, then for 1.5 s (SMS-06). */
+  /** Text key of the message: while sending, then for 1.5 s (SMS-06). */
   readonly notice: 'in_sms_sending' | 'in_sms_send' | null;
 }
 
 export interface CodeActions {
-  /** Checks the number, then the person, then asks for a code; true when one was sent. Failures are silent (SMS-07). */
+  /**
+   * Validates the number, runs the challenge, then requests a code; resolves with true if sent. Failures are silent
+   * (SMS-07).
+   */
   request(): Promise<boolean>;
-  /** The provider's token for a typed code; null where the gateway sends the codes itself. Rejects for a wrong code. */
+  /** Exchanges a typed code for the provider's token; null if the gateway sends the codes. Rejects for a wrong code. */
   verify(code: string): Promise<string | null>;
 }
 
@@ -33,16 +36,16 @@ export type CodeModel = Model<CodeState, CodeActions>;
 
 export interface CodeOptions {
   readonly purpose: Parameters<CodeChallenge>[0]['purpose'];
-  /** The number when it is right; null shows what is wrong with it and sends nothing (SMS-11). */
+  /** Returns a valid number; null shows the error and sends nothing (SMS-11). */
   number(): MobileNumber | null;
-  /** The number as it is typed: a code belongs to the one it was sent to, and so does the wait for the next. Default: one number. */
+  /** Number in the field: a code and the delay belong to the number that the code was sent to. Default: one number. */
   readonly $typed?: ReadableAtom<MobileNumber>;
-  /** The kit's own check of a person; the host's comes first (SMS-12). */
+  /** The kit's challenge; that of the host takes precedence (SMS-12). */
   readonly challenge?: CodeChallenge;
 }
 
 /**
- * The mobile number of a form, checked like a field that was left. Null while the number is wrong; its field then gets the focus
+ * Returns the mobile number of a form, validated like a field after blur. Null if invalid; its field is then focused
  * (SMS-11).
  */
 export function numberOf<V extends Values & MobileNumber>(
@@ -55,11 +58,11 @@ export function numberOf<V extends Values & MobileNumber>(
   return { $typed, number: () => (form.actions.verify('mobileNum') ? $typed.get() : null) };
 }
 
-/** A code that was sent to a number. */
+/** A code sent to a number. */
 interface Sent {
   /** Server time from which the next code may be requested, ms. */
   readonly until: number;
-  /** Turns the typed code into the provider's proof; null where the gateway sent the code. */
+  /** Exchanges the typed code for the provider's token; null if the gateway sent the code. */
   readonly verify: ((code: string) => Promise<string>) | null;
 }
 
@@ -69,7 +72,10 @@ type CodeLobby = Pick<Lobby, 'call' | 'clock' | 'config'>;
 
 const IDLE: CodeState = { phase: 'idle', seconds: null, open: false, notice: null };
 
-/** A code for `options.purpose`, sent by the host's provider where there is one, else by the gateway. Subscribing counts the wait down. */
+/**
+ * Creates the model of a code for `options.purpose`, sent by the host's provider if any, else by the gateway. A
+ * listener starts the countdown.
+ */
 export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env, 'after'> = pageEnv): CodeModel {
   const { purpose, number, $typed } = options;
   const { providers, paths } = lobby.config;
@@ -78,10 +84,10 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
   const $state = atom<CodeState>(IDLE);
   /** Sent codes by number. */
   const sent = new Map<string, Sent>();
-  /** The last number that was asked for, where none is typed. */
+  /** Last requested number, if no number is typed. */
   let last = '';
   const shownKey = () => ($typed ? keyOf($typed.get()) : last);
-  /** The number whose countdown is on the screen. */
+  /** Number with the visible countdown. */
   let watched = '';
   let mounted = false;
   let unwatch = () => {};
@@ -89,14 +95,14 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
 
   const change = (part: Partial<CodeState>) => $state.set({ ...($state.value ?? IDLE), ...part });
 
-  /** Shows a message that disappears after a while. */
+  /** Shows a message for a limited time. */
   const tell = (notice: NonNullable<CodeState['notice']>, ms: number) => {
     cancelNotice();
     change({ notice });
     cancelNotice = env.after(ms, () => change({ notice: null }));
   };
 
-  /** The lobby's clock, looked at each 500 ms (SMS-02). */
+  /** Polls the lobby's clock every 500 ms (SMS-02). */
   const watch = () => {
     unwatch();
     watched = shownKey();
@@ -121,7 +127,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
     watch();
     const off = $typed?.listen(() => {
       if (shownKey() === watched) return;
-      // A code that is being sent is sent, whatever is typed meanwhile; its countdown is compared with the typed number afterwards.
+      // A code in flight is sent regardless of later input; its countdown is compared with the typed number afterwards.
       if ($state.value?.phase === 'idle' || $state.value?.phase === 'waiting') watch();
     });
     return () => {
@@ -139,7 +145,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
       return { verify, until: lobby.clock.serverNow() + CODE_WAIT_S * 1000 };
     }
     const { countryDialingCode, mobileNum } = to;
-    // The path map may mark the call as one that takes the number under its other name (OPEN: SMS-09).
+    // The path map may mark the call as one that accepts the number under its other name (OPEN: SMS-09).
     const mark = `${endpoint.name}.mobileNo`;
     const marked = Object.hasOwn(paths, mark) ? paths[mark] : undefined;
     const body = {
@@ -171,7 +177,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
       last = keyOf(to);
       sent.set(last, await send(to, extra));
       tell('in_sms_send', CODE_SENT_MS);
-      // The visitor has typed another number by now, which has a countdown of its own, or none.
+      // The visitor has typed another number, with a separate countdown or none.
       if (shownKey() !== last) change({ phase: 'idle', seconds: null, open: false });
       watch();
       return true;
@@ -187,7 +193,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
     actions: {
       request,
       async verify(code) {
-        // Whatever error the provider gives, the form shows a wrong code (ERR-06).
+        // Any error of the provider is shown as a wrong code (ERR-06).
         const verify = sent.get(shownKey())?.verify;
         return verify
           ? verify(code).catch(cause => {

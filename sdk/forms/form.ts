@@ -1,4 +1,4 @@
-/** One form: its values, its errors, the field to focus first, and whether the form is being sent. Needs no DOM. */
+/** Model of a form: values, errors, field to focus, and submission state. Independent of the DOM. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../client/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
@@ -13,62 +13,65 @@ export type FieldName<V extends Values> = keyof V & string;
 
 export interface FormOptions<V extends Values> {
   readonly initial: V;
-  /** Fields on the screen in their order: the first wrong one of them is looked at first (VALID-04). */
+  /** Visible fields in order: the first invalid one is focused (VALID-04). */
   fields(values: V): readonly FieldName<V>[];
-  /** Errors of the values by field; errors of fields that are not on the screen are ignored. */
+  /** Errors of the values by field; errors of hidden fields are ignored. */
   check(values: V): FieldErrors;
   /** Sends the values; rejects with a CallError. */
   send(values: V): Promise<void>;
-  /** Fields without blanks around them, once they are left (LOGIN-23). */
+  /** Fields that are trimmed on blur (LOGIN-23). */
   readonly trim?: readonly FieldName<V>[];
-  /** What people write, as it is checked and sent; shown once the field is left. */
+  /** Normalization of values for validation and sending; shown on blur. */
   readonly tidy?: { readonly [name in FieldName<V>]?: (text: string, values: V) => string };
-  /** Field under which a refusal is shown, by error code; without one it is an error of the form. */
+  /** Field of an error by error code; other errors are errors of the form. */
   readonly errorFields?: Readonly<Record<string, FieldName<V>>>;
-  /** Stores `check` reads: language, rules. A change checks again, 200 ms after the last one (LOGIN-22). */
+  /** Stores that `check` depends on: language, rules. A change validates again, debounced by 200 ms (LOGIN-22). */
   readonly follows?: readonly ReadableAtom<unknown>[];
 }
 
 export interface FormState<V extends Values> {
   readonly values: V;
-  /** Errors of fields that were left or sent, in no order. */
+  /** Errors of touched or submitted fields, unordered. */
   readonly errors: FieldErrors;
-  /** True when no field is wrong, touched or not. Screens that disable their submit button until then read this (FORGOT-09). */
+  /** True if no field is invalid, touched or not, for screens that disable their submit button (FORGOT-09). */
   readonly valid: boolean;
   readonly submitting: boolean;
-  /** The reason why the last sending failed, unless the reason is shown under a field. */
+  /** Error of the last submission, unless shown at a field. */
   readonly failure: CallError | null;
-  /** Field to focus; `turn` grows with each request, so that the same field can be focused again (VALID-04, VALID-12). */
+  /**
+   * Field to focus; `turn` increases with each request, so that the same field can be focused again (VALID-04,
+   * VALID-12).
+   */
   readonly focus: { readonly field: FieldName<V>; readonly turn: number } | null;
 }
 
 export interface FormActions<V extends Values> {
-  /** Typing: a field that was left before is checked at once, fields that depend on it with it (VALID-08). */
+  /** Changes a value by input: a touched field is validated immediately, including dependent fields (VALID-08). */
   set<N extends FieldName<V>>(field: N, value: V[N]): void;
-  /** Sets values by program: filled in, cleared, switched. The fields do not count as touched. */
+  /** Changes values by program: autofill, reset, selection. The fields do not become touched. */
   put(values: Partial<V>): void;
-  /** The visitor left the field: from now on its error is shown. */
+  /** Handles blur: the field becomes touched and shows its error. */
   leave(field: FieldName<V>): void;
-  /** Checks some fields as if they were left; focuses the first wrong field and gives false (SMS-11). */
+  /** Validates fields as if touched; focuses the first invalid field and returns false (SMS-11). */
   verify(...names: readonly FieldName<V>[]): boolean;
-  /** Shows an error under a field until the field is edited, and focuses the field (VALID-12). */
+  /** Shows an error at a field until the field is edited, and focuses the field (VALID-12). */
   blame(field: FieldName<V>, error: FieldError): void;
-  /** Sends the form when no field is wrong. True when sending succeeded; the values stay in any case. */
+  /** Submits the form if no field is invalid. Resolves with the success; the values remain in any case. */
   submit(): Promise<boolean>;
-  /** Checks again now. */
+  /** Validates again now. */
   recheck(): void;
-  /** Back to the initial values. */
+  /** Resets the form to the initial values. */
   reset(): void;
 }
 
 export type Form<V extends Values> = Model<FormState<V>, FormActions<V>>;
 
-/** A form of `options`. One sending at a time: pressing again meanwhile does nothing. */
+/** Creates a form. Submissions are not concurrent: submitting again in the meantime does nothing. */
 export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<Env, 'after'> = pageEnv): Form<V> {
   const { initial, fields, check, send, trim = [], errorFields = {}, follows = [], tidy } = options;
-  /** Fields whose errors are shown. */
+  /** Touched fields, whose errors are shown. */
   const touched = new Set<string>();
-  /** Errors that the server gave for the values that were sent. */
+  /** Errors of the server for the submitted values. */
   let blamed: FieldErrors = {};
   let turn = 0;
 
@@ -190,8 +193,8 @@ export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<
 }
 
 /**
- * Errors by field out of a refused call: `value.fields` of an `input.invalid`, or the field that `places` names for the
- * code. null when it says nothing about any of `fields`, so that nothing said gets lost.
+ * Returns the errors by field of a failed call: `value.fields` of an `input.invalid`, or the field in `places` for the
+ * code. null if no error concerns any of `fields`, so that no error is lost.
  */
 function fieldErrors(
   error: CallError,
@@ -202,7 +205,8 @@ function fieldErrors(
   const place = code !== undefined && Object.hasOwn(places, code) ? places[code] : undefined;
   if (place !== undefined && fields.has(place)) return { [place]: { key: error.messageKey } };
   if (code !== ERROR_CODES.inputInvalid) return null;
-  // Unlike the message of a refusal, which is for developers, these words are the operator's, in the visitor's language.
+  // Unlike the message of an error, which is for developers, these texts are from the operator in the visitor's
+  // language.
   const found = Object.entries(Object(Object(error.data).fields)).filter(
     (entry): entry is [string, string] => fields.has(entry[0]) && typeof entry[1] === 'string',
   );

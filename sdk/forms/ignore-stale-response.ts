@@ -1,12 +1,15 @@
-/** Questions of a model of which only the last counts, as in `createResource`: answers may come in another order than the questions. */
+/**
+ * Ignores stale responses of a model, as in `createResource`: only the last request counts, because responses may
+ * arrive out of order.
+ */
 
 export interface Latest {
   /**
-   * Begins a question; those before it count no more.
-   * @returns whether this one still counts, to be asked once its answer is there
+   * Starts a request and invalidates earlier ones.
+   * @returns a function that checks whether this request is still the last
    */
   begin(): () => boolean;
-  /** Something changed: what was asked before may know nothing of that. */
+  /** Invalidates earlier requests, whose responses may predate a change. */
   changed(): void;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Entry `lobbykit/forms`: headless forms of login and registration, which the login modal uses too. For further models it has
- * `toCallError`, `latestOnly` (ignores stale responses), and the clock and timers `Env`, with the page's as `pageEnv`.
+ * Entry `lobbykit/forms`: headless forms of login and registration, also used by the login modal. For further models it
+ * exports `toCallError`, `latestOnly` (ignores stale responses), and the clock and timers `Env`, with the page's as
+ * `pageEnv`.
  */
 
 export { toCallError } from '../client/errors.ts';

@@ -1,4 +1,4 @@
-/** The remembered login and a login form (LOGIN-03, LOGIN-21, LOGIN-27). */
+/** Remembered login of a login form (LOGIN-03, LOGIN-21, LOGIN-27). */
 
 import type { Lobby, RememberedLogin } from '../lobby/types.ts';
 import { firstLoginMethod, type LoginMethod, type LoginValues } from '../protocol/account/login.ts';
@@ -12,8 +12,8 @@ export interface RememberedParts<V extends LoginValues> {
 }
 
 /**
- * Starts the form with the remembered login: its method where the flags offer it (LOGIN-03), its fields. Resolves with
- * the login that was filled in, so that the box "remember" can be ticked.
+ * Initializes the form with the remembered login: its method if the flags allow it (LOGIN-03), and its fields. Resolves
+ * with the login, so that the checkbox "remember" can be checked.
  */
 export async function startRemembered<V extends LoginValues>(
   { lobby, form }: RememberedParts<V>,
@@ -21,14 +21,14 @@ export async function startRemembered<V extends LoginValues>(
 ): Promise<RememberedLogin | null> {
   const { type } = form.$state.get().values;
   const stored = await lobby.remembered.read();
-  // The visitor may have chosen a method meanwhile.
+  // The visitor may have selected a method in the meantime.
   if (form.$state.get().values.type !== type) return null;
   const method = firstLoginMethod(flags, stored?.type);
   setMethod(form, method);
   return stored?.type === method ? fill(form, stored) : null;
 }
 
-/** Switches the method: its remembered login is read again, and a captcha on the screen is renewed (LOGIN-21). */
+/** Changes the method: its remembered login is read again, and a visible captcha is refreshed (LOGIN-21). */
 export async function switchMethod<V extends LoginValues>(
   { lobby, form, captcha }: RememberedParts<V>,
   method: LoginMethod,
@@ -36,15 +36,15 @@ export async function switchMethod<V extends LoginValues>(
   setMethod(form, method);
   void captcha.actions.refresh();
   const stored = await lobby.remembered.read(method);
-  // The visitor may have switched on meanwhile.
+  // The visitor may have changed the method again.
   return stored && form.$state.get().values.type === method ? fill(form, stored) : null;
 }
 
-/** A captcha is good for one image, so its text goes with the method. */
+/** Sets the method and clears the captcha text, which is valid for one image. */
 const setMethod = <V extends LoginValues>(form: Form<V>, method: LoginMethod) =>
   form.actions.put({ type: method, identifying: '' } as Partial<V>);
 
-/** Fills what is still empty: nothing the visitor typed is lost. A password without its user name is not filled in. */
+/** Fills empty fields, so that typed text remains. A password is filled only with its user name. */
 function fill<V extends LoginValues>(form: Form<V>, stored: RememberedLogin): RememberedLogin {
   const { values } = form.$state.get();
   const { username, password, countryDialingCode } = stored;

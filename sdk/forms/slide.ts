@@ -1,4 +1,7 @@
-/** The slide puzzle: the kit's own check that a person asks for a code. The position is the gateway's secret (SMS-12, S37). */
+/**
+ * Slide puzzle: the kit's human verification before a code is sent. The gateway keeps the solution secret (SMS-12,
+ * S37).
+ */
 import { atom } from 'nanostores';
 import type { CallError, CodeChallenge, Lobby, Model } from '../lobby/types.ts';
 import type { FieldError } from '../protocol/account/field-rules.ts';
@@ -8,7 +11,7 @@ import { parseNumber, parseText } from '../protocol/parse-values.ts';
 import { slideCheck, slidePuzzle } from '../protocol/verification/calls.ts';
 import { mailCode } from './captcha-mail.ts';
 
-/** Lengths in pixels of the picture. */
+/** Lengths in image pixels. */
 export interface Puzzle {
   /** PNGs as base64. */
   readonly background: string;
@@ -22,31 +25,29 @@ export interface Puzzle {
 
 export interface SlideState {
   /**
-   * `missed`: the last try was wrong, another puzzle is there. `refused`: the same of a code by mail. `failed`: none could be had, or
-   * the code was not asked about.
+   * `missed`: the last attempt was wrong, and another puzzle is shown. `refused`: the mailed code was wrong. `failed`:
+   * the puzzle failed to load, or the check failed.
    */
   readonly status: 'closed' | 'loading' | 'ready' | 'checking' | 'missed' | 'refused' | 'failed';
   readonly puzzle: Puzzle | null;
-  /** Left edge of the piece, 0 to width less pieceSize. */
+  /** Left edge of the piece, 0 to width minus pieceSize. */
   readonly x: number;
-  /** A code was mailed here, in place of a puzzle. */
+  /** Recipient of a mailed code that replaces the puzzle. */
   readonly mailed?: string;
 }
 
 export interface SlideActions {
-  /** Opens the puzzle; resolves with the pass, or null when it was closed. */
+  /** Opens the puzzle; resolves with the token, or null when closed. */
   readonly challenge: CodeChallenge;
-  /** Moves the piece, by pointer or keyboard; whole pixels, kept inside the picture. */
+  /** Moves the piece by pointer or keyboard; in whole pixels within the image. */
   move(x: number): void;
-  /** Lets go of the piece: the gateway checks its place. After a wrong place another puzzle is loaded. */
+  /** Releases the piece: the gateway verifies its position. A wrong position loads another puzzle. */
   drop(): Promise<void>;
-  /**
-   * For visitors who cannot see the picture: mails a code instead. Gives null, or the error when no mail was sent; the puzzle then stays.
-   */
+  /** Mails a code as an accessible alternative. Returns null, or the error if not sent; the puzzle then remains. */
   mail(email: string): Promise<FieldError | null>;
-  /** Answers with the code of the mail. A wrong one is used up, and a puzzle is there again. */
+  /** Verifies the mailed code. A wrong code is consumed, and a puzzle is shown again. */
   verify(code: string): Promise<void>;
-  /** Another puzzle. */
+  /** Loads another puzzle. */
   reload(): Promise<void>;
   close(): void;
 }
@@ -56,13 +57,13 @@ export type Slide = Model<SlideState, SlideActions>;
 const SIX_DIGITS = /^\d{6}$/;
 const CLOSED: SlideState = { status: 'closed', puzzle: null, x: 0 };
 
-/** The puzzle on `lobby`, which asks nothing until `challenge` opens it. */
+/** Creates the puzzle on `lobby`, which sends no requests until `challenge` opens it. */
 export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
   const $state = atom<SlideState>(CLOSED);
   let asked: Parameters<CodeChallenge>[0] | null = null;
   let answer: (fields: { slidePass: string } | null) => void = () => {};
   let id = '';
-  /** Key that the mailed code belongs to. */
+  /** Key of the mailed code. */
   let key = '';
   let turn = 0;
   const state = () => $state.value ?? CLOSED;
@@ -142,7 +143,7 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
         const { mailed, status } = state();
         if (!asked || mailed === undefined || status === 'checking') return;
         const captcha = tidyCode(code);
-        // Text that cannot be a code is not sent: each wrong code uses up a try.
+        // An invalid code is not sent, because each wrong code consumes an attempt.
         if (!SIX_DIGITS.test(captcha)) return $state.set({ ...state(), status: 'refused' });
         const mine = ++turn;
         $state.set({ ...state(), status: 'checking' });

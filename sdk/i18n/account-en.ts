@@ -1,4 +1,7 @@
-/** English texts of account screens; the tables of other languages have the same keys. Loads with the first such screen or failure. */
+/**
+ * English texts of account screens; the tables of other languages have the same keys. Loads with the first account
+ * screen or error.
+ */
 import { login } from './english/login.ts';
 import { loginSecond } from './english/login-second.ts';
 import { loginSlide } from './english/login-slide.ts';
@@ -106,7 +109,7 @@ export const accountEn = {
   'error.exchange-least': 'That’s below the minimum that can be exchanged.',
   'error.goods-unknown': 'The shop no longer has this item.',
   'error.goods-sold-out': 'Someone else took the last one. Your points are untouched.',
-  'error.mall-changed': 'The price has just changed. Please check it again; nothing was taken.',
+  'error.points-store-changed': 'The price has just changed. Please check it again; nothing was taken.',
   'error.input': 'Please check what you entered.',
   'error.trial': 'Register or log in to use this.',
   'field.required': 'This field is required.',

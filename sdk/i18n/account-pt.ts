@@ -1,4 +1,4 @@
-/** Portuguese of account screens, complete. */
+/** Portuguese texts of account screens, complete. */
 import type { AccountTable } from './account-en.ts';
 
 export const accountPt: AccountTable = {
@@ -104,7 +104,7 @@ export const accountPt: AccountTable = {
   'error.exchange-least': 'São menos pontos que o mínimo para trocar.',
   'error.goods-unknown': 'A loja não tem mais este item. Escolha outro.',
   'error.goods-sold-out': 'Outra pessoa levou o último. Seus pontos continuam intactos.',
-  'error.mall-changed': 'O preço acabou de mudar. Confira de novo; nada foi descontado.',
+  'error.points-store-changed': 'O preço acabou de mudar. Confira de novo; nada foi descontado.',
   'error.input': 'Confira o que você digitou.',
   'error.trial': 'Cadastre-se ou entre para usar este recurso.',
   'field.required': 'Este campo é obrigatório.',

@@ -1,4 +1,4 @@
-/** Vietnamese of account screens, complete. */
+/** Vietnamese texts of account screens, complete. */
 import type { AccountTable } from './account-en.ts';
 
 export const accountVi: AccountTable = {
@@ -105,7 +105,7 @@ export const accountVi: AccountTable = {
   'error.exchange-least': 'Số điểm này ít hơn mức đổi tối thiểu.',
   'error.goods-unknown': 'Cửa hàng không còn món này. Hãy xem lại.',
   'error.goods-sold-out': 'Người khác vừa lấy món cuối cùng. Điểm của bạn vẫn nguyên.',
-  'error.mall-changed': 'Giá vừa thay đổi. Hãy xem lại; chưa có gì bị trừ.',
+  'error.points-store-changed': 'Giá vừa thay đổi. Hãy xem lại; chưa có gì bị trừ.',
   'error.input': 'Vui lòng kiểm tra lại thông tin đã nhập.',
   'error.trial': 'Hãy đăng ký hoặc đăng nhập để dùng chức năng này.',
   'field.required': 'Vui lòng điền mục này.',

@@ -1,4 +1,4 @@
-/** Portuguese of the download bar, complete. */
+/** Portuguese texts of the download bar, complete. */
 import type { DownloadTable } from './download-en.ts';
 
 export const downloadPt: DownloadTable = {

@@ -1,4 +1,4 @@
-/** Vietnamese of the download bar, complete. */
+/** Vietnamese texts of the download bar, complete. */
 import type { DownloadTable } from './download-en.ts';
 
 export const downloadVi: DownloadTable = {

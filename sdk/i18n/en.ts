@@ -1,6 +1,7 @@
 /**
- * English, the shape of all tables. Flat keys; `{{name}}` is filled in; `_one`, `_other` are plurals. Nobody loads it as a
- * whole: each part of a widget brings its own words (`english/`). What only account screens say stands in `account-en.ts`.
+ * English texts, the type of all tables. Flat keys; `{{name}}` is a parameter; `_one`, `_other` are plural forms. Not
+ * loaded as a whole: each part of a widget includes its texts (`english/`), and texts of account screens are in
+ * `account-en.ts`.
  */
 import { board } from './english/board.ts';
 import { boardDetail } from './english/board-detail.ts';

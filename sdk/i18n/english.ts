@@ -1,21 +1,21 @@
-/** English as far as its words are here: the kit's own, and what each part of a widget brings along with its code. */
+/** Loaded English texts: common texts of the kit, and texts included in the code of loaded widget parts. */
 import { core } from './english/core.ts';
 
 type Texts = Record<string, string>;
 
-/** One list per page: the elements and the lobby they stand on may come in two bundles. A server has one, and keeps no trace. */
+/** Global key of one table per page: elements and lobby may be in two bundles. A server has a module-local table. */
 const KEY = Symbol.for('lobbykit.english');
 const page: { [KEY]?: Texts } =
   typeof window === 'undefined' ? {} : (globalThis as typeof globalThis & { [KEY]?: Texts });
 
-// Without prototype, for a key may be called `constructor`.
+// Without prototype, because a key may be `constructor`.
 page[KEY] ??= Object.create(null) as Texts;
 const texts: Texts = Object.assign(page[KEY], core);
 
-/** The words that stand in where a language has none. */
+/** Fallback texts for missing translations. */
 export const english: Readonly<Record<string, string | undefined>> = texts;
 
-/** Adds the words of a part; called where its code is, so that they are there before it renders. */
+/** Adds the texts of a part; called at the evaluation of its code, so that they exist before it renders. */
 export const addEnglish = (more: Readonly<Texts>): void => {
   Object.assign(texts, more);
 };

@@ -1,11 +1,12 @@
-/** i18next over the same tables. A chunk of its own, loaded after the first texts are on the screen. */
+/** Translation with i18next, using the same tables. A separate chunk, loaded after the first texts are visible. */
 import i18next from 'i18next';
 import { english } from './english.ts';
 import type { TextLoader, TextParams } from './translate.ts';
 
-/** The same look-up by i18next: context, nesting and formatting for the hosts' own texts. */
+/** Creates a translate function with i18next: context, nesting and formatting for the host's texts. */
 export function fullTranslate({ language, tag, tables }: TextLoader) {
-  // Later tables are worse: merge from the back, so that one bundle holds the best text of each key.
+  // Tables are in descending order of preference: merged in reverse, one bundle contains the preferred text of each
+  // key.
   const bundle = Object.assign({}, ...[...tables].reverse());
   const lng = Intl.getCanonicalLocales(tag)[0] ?? 'en';
   const instance = i18next.createInstance();
@@ -13,14 +14,14 @@ export function fullTranslate({ language, tag, tables }: TextLoader) {
     lng,
     fallbackLng: false,
     resources: { [lng]: { translation: bundle } },
-    // Keys are flat: dots and colons are part of them.
+    // Keys are flat: dots and colons are part of a key.
     keySeparator: false,
     nsSeparator: false,
-    // Texts end in text nodes, never in HTML.
+    // Texts are rendered as text nodes, never as HTML.
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  // English words may arrive with a part of a widget that loads later.
+  // English texts may be added later by a lazy-loaded part of a widget.
   const translate = (key: string, params?: TextParams): string =>
     instance.t(key, { defaultValue: english[key] ?? key, ...params });
   return Object.assign(translate, { language, tag });

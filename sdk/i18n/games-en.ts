@@ -1,4 +1,7 @@
-/** English texts of games and winners; the tables of other languages have the same keys. Loads with the first widget that shows either. */
+/**
+ * English texts of games and winners; the tables of other languages have the same keys. Loads with the first widget
+ * that uses them.
+ */
 import { winners } from './english/winners.ts';
 
 export const gamesEn = {

@@ -1,4 +1,4 @@
-/** Portuguese of games and winners, complete. */
+/** Portuguese texts of games and winners, complete. */
 import type { GamesTable } from './games-en.ts';
 
 export const gamesPt: GamesTable = {

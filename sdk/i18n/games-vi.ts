@@ -1,4 +1,4 @@
-/** Vietnamese of games and winners, complete. */
+/** Vietnamese texts of games and winners, complete. */
 import type { GamesTable } from './games-en.ts';
 
 export const gamesVi: GamesTable = {

@@ -1,4 +1,4 @@
-/** Portuguese, complete. */
+/** Portuguese texts, complete. */
 import type { Table } from './en.ts';
 
 export const pt: Table = {

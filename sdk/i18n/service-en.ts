@@ -1,4 +1,7 @@
-/** English texts of the ways to the operator; the tables of other languages have the same keys. Loads with the first service widget. */
+/**
+ * English texts of the service widget; the tables of other languages have the same keys. Loads with the first service
+ * widget.
+ */
 export const serviceEn = {
   'service.title': 'Customer service',
   'service.toggle': 'Contact us',

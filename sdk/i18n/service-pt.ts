@@ -1,4 +1,4 @@
-/** Portuguese of the ways to the operator, complete. */
+/** Portuguese texts of the service widget, complete. */
 import type { ServiceTable } from './service-en.ts';
 
 export const servicePt: ServiceTable = {

@@ -1,4 +1,4 @@
-/** Vietnamese of the ways to the operator, complete. */
+/** Vietnamese texts of the service widget, complete. */
 import type { ServiceTable } from './service-en.ts';
 
 export const serviceVi: ServiceTable = {

@@ -1,17 +1,17 @@
-/** Texts by key: plain look-up in flat tables. i18next takes over once it has loaded (`full.ts`). */
+/** Texts by key: plain lookup in flat tables, replaced by i18next once loaded (`full.ts`). */
 
 import type { TextBundle } from '../lobby/types.ts';
 import { baseLanguage, localizedValue } from '../protocol/language.ts';
 import { english } from './english.ts';
 import { ty } from './ty.ts';
 
-/** Texts of one language by key, some may be missing. */
+/** Texts of one language by key; texts may be missing. */
 export type Texts = Readonly<Record<string, string | undefined>>;
 export type TextParams = Readonly<Record<string, string | number>>;
 
 /**
- * English is built in, and so is the empty table of TY: a phone would wait a round trip for nothing. Every other table is a
- * chunk of its own. A Map, so that no code can name an inherited key.
+ * Loaders by language. English and the empty table of TY are built in, to avoid a round trip; other tables are separate
+ * chunks. A Map, so that a code cannot match an inherited key.
  */
 const LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
   ['PT', async () => (await import('./pt.ts')).pt as Texts],
@@ -21,7 +21,7 @@ const LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
 const accountPt = async () => (await import('./account-pt.ts')).accountPt as Texts;
 const accountVi = async () => (await import('./account-vi.ts')).accountVi as Texts;
 
-/** The same, by set and code, for what only some screens say; here English is a chunk too, save that of a login. */
+/** Loaders of text bundles by bundle and language; English is also a chunk here, except that of the login. */
 const SET_LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
   ['account EN', async () => (await import('./account-en.ts')).accountEn as Texts],
   ['account PT', accountPt],
@@ -35,39 +35,44 @@ const SET_LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
 
 const NONE: Texts = ty;
 
-/** The table of a language code; the operator's, which is empty, for a code without one. Rejects when the chunk cannot be loaded. */
+/**
+ * Loads the table of a language; the empty table of TY for a language without one. Rejects if the chunk fails to load.
+ */
 export const loadTexts = (code: string): Promise<Texts> => loaderOf(code)?.() ?? Promise.resolve(ty);
 
 const loaderOf = (code: string) => LOADERS.get(code) ?? LOADERS.get(baseLanguage(code));
 
-/** The table of a set in a language code, likewise. */
+/** Loads the table of a text bundle in a language, with the same fallback. */
 export const loadSet = (set: TextBundle, code: string): Promise<Texts> =>
   (setLoaderOf(set, code) ?? setLoaderOf(set, baseLanguage(code)))?.() ?? Promise.resolve(NONE);
 
 const setLoaderOf = (set: TextBundle, code: string) =>
   typeof set === 'string' ? SET_LOADERS.get(`${set} ${code}`) : set.get(code);
 
-/** True when the table is there without loading anything. */
+/** Returns true if the table is available without loading. */
 export const isBuiltIn = (code: string): boolean => !loaderOf(code);
 
-/** True where the kit or the host (`own`) has texts in a language, or the kit leaves them to the operator (TY). */
+/** Checks whether the kit or the host (`own`) has texts in a language, or the kit leaves them to the operator (TY). */
 export const hasTexts = (code: string, own: Readonly<Record<string, Texts>>): boolean =>
   !isBuiltIn(code) || /^(EN|TY)\b/.test(code) || localizedValue(own, code) !== undefined;
 
-/** What both look-ups work on: tables in order of preference, English last. */
+/** Input of both lookups: tables in order of preference, English last. */
 export interface TextLoader {
   readonly language: string;
   readonly tag: string;
   readonly tables: readonly Texts[];
 }
 
-/** The host's texts win over the kit's, the language over English. A tag Intl does not know counts as English. */
+/**
+ * Creates the input: the host's texts take precedence over the kit's, the language over English. A tag that Intl does
+ * not support counts as English.
+ */
 export const textSource = (
   language: string,
   tag: string,
   table: Texts,
   own: Readonly<Record<string, Texts>>,
-  /** English of the sets of texts that are loaded. */
+  /** English texts of the loaded text bundles. */
   setsEn: Texts = NONE,
 ): TextLoader => ({
   language,
@@ -75,7 +80,10 @@ export const textSource = (
   tables: [own[language] ?? NONE, own[baseLanguage(language)] ?? NONE, table, own.EN ?? NONE, english, setsEn],
 });
 
-/** Look-up without i18next: fills `{{name}}`, picks the plural of `count`; a key without text shows itself. */
+/**
+ * Creates a translate function without i18next: replaces `{{name}}`, selects the plural form by `count`; a key without
+ * a text is returned itself.
+ */
 export function plainTranslate({ language, tag, tables }: TextLoader) {
   const find = (key: string): string | undefined => {
     for (const table of tables) if (Object.hasOwn(table, key) && table[key]) return table[key];

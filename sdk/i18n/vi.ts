@@ -1,4 +1,4 @@
-/** Vietnamese, complete. */
+/** Vietnamese texts, complete. */
 import type { Table } from './en.ts';
 
 export const vi: Table = {

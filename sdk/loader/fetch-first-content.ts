@@ -1,7 +1,7 @@
 /**
- * The loader's question for what a widget shows first. The gateway answers with the nodes of the widget's own view and with the
- * data they were made of; the widget's code, which is on its way meanwhile, goes on in these nodes. Without an answer the widget
- * shows itself as soon as its code is there, so nothing here is ever waited for in vain.
+ * Fetches the prerendered content of a widget. The gateway returns the nodes of the widget's view and their data, and
+ * the widget's code hydrates these nodes after loading. Without a response, the widget renders once its code has
+ * loaded, so a failure causes no delay.
  */
 import build from 'lobbykit:build';
 import chunks from 'lobbykit:chunks';
@@ -18,69 +18,71 @@ import { props as serviceWidget } from '../widgets/service-widget/props.ts';
 import { props as winnerBoard } from '../widgets/winner-board/props.ts';
 
 interface FirstRules {
-  /** Parameters that a question to the gateway may have. */
+  /** Allowed parameters of a request. */
   readonly table: PropTable;
-  /** True for a tag that needs more than everybody may know, or code that comes by itself. */
+  /** Returns true for a tag that requires private data or code that loads separately. */
   readonly isOwn?: (tag: Element, stored: FirstOptions['stored']) => boolean;
 }
 
-/** Widgets that have first content. */
+/** Widgets with prerendered content. */
 const RULES: Readonly<Partial<Record<string, FirstRules>>> = {
   'lottery-board': {
     table: lotteryBoard,
-    // A member's favorites stand first.
+    // A member's favorites are listed first.
     isOwn: (tag, stored) =>
       tag.matches('[layout=full],[layout=schedule],[tab=fav],[tab=recent]') || Boolean(stored('LOTTFAV')),
   },
-  // Favorites and what was played last are those of a member.
+  // Favorites and recent games depend on the member.
   'game-grid': { table: gameGrid, isOwn: tag => tag.matches('[tab=recent],[tab^=fav]') },
   'winner-board': { table: winnerBoard },
   'download-bar': {
     table: downloadBar,
-    // No bar for visitors who have closed it, have the app, or come by its icon.
+    // No bar is shown to visitors who closed the bar or use the installed app.
     isOwn: (tag, stored) =>
       tag.matches('[require-login]') || isStandalone() || [stored('hideDownloadBar'), stored('WEBCLIP')].includes('1'),
   },
-  // A closed widget is its button, which depends on nothing else. Without the button it shows nothing.
+  // A closed widget is only a button, which depends on the position. Without the button it shows nothing.
   'service-widget': {
     table: { position: serviceWidget.position },
     isOwn: tag => tag.matches('[open],[position=none]'),
   },
 };
 
-/** ms after which the widget's own way is the shorter one. */
+/** Timeout in ms, after which the widget's own rendering is faster. */
 const TIMEOUT_MS = 1_500;
 
-/** With any other option the page's lobby is made by code that knows more than this question says. */
+/** Options supported by the request; other options require the full configuration code. */
 const PLAIN_OPTION = /^(gateway|merchant|language|languages|theme|site|prizeMode|nonce)$/;
 
 export interface FirstOptions {
-  /** Folder of the loader. */
+  /** Directory of the loader. */
   readonly base: string;
   readonly dataset: Readonly<Record<string, string | undefined>>;
-  /** The visitor's choice, else the page's. */
+  /** Returns the visitor's language, else the page's. */
   readonly language: () => string;
   readonly theme: () => string;
-  /** The value that the device keeps under a name of the page's lobby. */
+  /** Returns the stored value of a key of the page's lobby. */
   readonly stored: (key: string) => string | null | undefined;
 }
 
-/** Asks for the first content of a tag of that widget, if there can be some. Resolves when it stands or will not come. */
+/**
+ * Requests the prerendered content of a tag, if available for the widget. Resolves when it is rendered or has failed.
+ */
 export type FetchFirst = (tag: HTMLElement, widget: string) => Promise<void> | undefined;
 
 export function createFirst({ base, dataset, language, theme, stored }: FirstOptions): FetchFirst {
   const { gateway = '', merchant = '', prizeMode } = dataset;
   const seen = new WeakSet<Element>();
-  // Several tags that say the same are one question, and share their sheets.
+  // Tags with equal attributes share one request and its stylesheets.
   const answers: Record<string, Promise<PrerenderResponse & { readonly cameAt: number }>> = {};
   const stylesheets: Record<string, Promise<CSSStyleSheet>> = {};
   const home = folderOf(gateway);
   const may =
     home &&
     merchant &&
-    // A loader that stands elsewhere has no gateway of its own build beside it.
+    // A loader on another server has no gateway of the same build.
     base.startsWith(home) &&
-    // Before iOS 16.4 sheets cannot be constructed.
+    // Browsers before iOS 16.4 do not support constructed stylesheets.
     'adoptedStyleSheets' in document &&
     Object.keys(dataset).every(name => PLAIN_OPTION.test(name));
 
@@ -97,7 +99,7 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
     const tongue = (tag.getAttribute('lang') ?? language()).toUpperCase();
     const variants = tag.getAttribute('theme') ?? theme();
     const query = new URLSearchParams({ build, language: tongue, merchant });
-    // The script tag says it for all boards of the page, and each may say something else.
+    // The script tag sets the prize mode of all boards, and a board may override it.
     if (widget === 'lottery-board' && prizeMode) query.set('prize-mode', prizeMode);
     for (const [name, text] of said) query.set(name, text);
     query.set('theme', variants);
@@ -109,8 +111,8 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
     ]);
     const box = document.createElement('div');
     renderTree(tree, box, home);
-    // Leave the tag alone when it was taken away, when somebody has written into it, or when words in it say that its code is
-    // lost. An element that is defined before its content comes says `loading` and waits for it.
+    // The tag is left unchanged if it was removed, changed by the page, or shows a load error. An element that is
+    // defined before its content arrives has the state `loading` and waits.
     if (!tag.isConnected || tag.shadowRoot || tag.dataset.state === 'error') return;
     const root = tag.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = adopted;
@@ -128,7 +130,7 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
     const rules = RULES[widget];
     if (!may || !rules || seen.has(tag)) return;
     seen.add(tag);
-    // Properties, and a lobby of its own, are known to the element alone; a server's markup shows something already.
+    // Only the element handles properties and a separate lobby; a server's markup is already visible.
     const isOwn = tag.hasAttribute('lobby') || Object.keys(tag).length > 0 || tag.shadowRoot;
     if (isOwn || customElements.get(tag.localName) || rules.isOwn?.(tag, stored)) return;
     const { table } = rules;
@@ -144,7 +146,7 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
   };
 }
 
-/** An address of a gateway with a slash at its end; '' for what is no address, which the kit will say. */
+/** Returns the address of a gateway with a trailing slash; '' if invalid, which the kit reports. */
 function folderOf(gateway: string): string {
   try {
     return gateway && new URL(`${gateway.replace(/\/+$/, '')}/`, location.href).href;
@@ -153,17 +155,17 @@ function folderOf(gateway: string): string {
   }
 }
 
-/** The text at an address, if it comes soon and is no larger than anything that is meant to be read here. */
+/** Reads the text at an address, with a timeout and a size limit. */
 function read(address: string): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  // Some versions of Chromium tell what was ended, not that its time was over.
+  // Some versions of Chromium report an abort instead of a timeout.
   return readWhole(address, signal).catch(error => Promise.reject(signal.reason ?? error));
 }
 
 async function readWhole(address: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal });
   if (!response.ok || !response.body) {
-    // Without a code where a proxy refuses, whose page is no JSON.
+    // A proxy error has no code because its page is not JSON.
     const code: Promise<unknown> = response.json().then(({ errorCode }) => errorCode);
     throw new Error(`${response.status}`, { cause: await code.catch(() => undefined) });
   }
@@ -182,7 +184,7 @@ async function readWhole(address: string, signal: AbortSignal): Promise<string> 
   }
 }
 
-/** Says once that a tag has no first content; it will show itself. */
+/** Reports once that a tag has no prerendered content; the widget renders on its own. */
 function tell(tag: HTMLElement, error: Error): void {
   noteCallError(tag, String(error.cause));
   const detail = {

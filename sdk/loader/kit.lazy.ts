@@ -1,4 +1,4 @@
-/** `window.lobbykit`: what a page's own code does with the kit. A chunk of its own, for most pages bring tags alone. */
+/** `window.lobbykit`: API for a page's scripts. A separate chunk, because most pages use tags only. */
 
 import type { LobbyEventName, LobbyEvents } from '../lobby/events.ts';
 import { findLobby, when } from '../lobby/registry.ts';
@@ -13,30 +13,33 @@ import { createScriptLobby } from './script-lobby.ts';
 export interface Kit {
   readonly version: string;
   /**
-   * Runs `task` at once; tasks pushed before the kit was there were kept for it. An error of the task goes to the page's `error`
-   * event.
+   * Runs `task` immediately; tasks pushed before the kit was loaded are queued. An error of a task is reported to the
+   * page's `error` event.
    */
   push(task: (kit: Kit) => void): void;
-  /** Loads the code of a tag that stands in a shadow root, where the loader cannot see it. */
+  /** Loads the code of a tag inside a shadow root, which the loader does not observe. */
   load(name: string): Promise<void>;
-  /** Makes a lobby; needed only where the script tag has no `data-gateway`, or for a second lobby. */
+  /** Creates a lobby; required only if the script tag has no `data-gateway`, or for a second lobby. */
   createLobby(config: LobbyConfig): Lobby;
-  /** The lobby of that name, once it exists. Default: the page's default lobby. */
+  /** Returns the lobby of that name, if it exists. Default: the page's default lobby. */
   lobby(name?: string): Lobby | undefined;
-  /** Listens to requests and facts of the lobby `name` (default: the page's default lobby), now or once it exists; returns off. */
+  /**
+   * Listens to requests and facts of the lobby `name` (default: the page's default lobby), now or once it exists;
+   * returns a function that stops listening.
+   */
   on<N extends LobbyEventName>(
     event: N,
     listener: (event: CustomEvent<LobbyEvents[N]>) => void,
     name?: string,
   ): () => void;
   /**
-   * Puts `<lobby-…>` into `target`, a selector or an element, with `params` as its properties; resolves with the element
-   * once its code is there. Rejects with an Error when the target is missing or the code does not load.
+   * Adds `<lobby-…>` to `target`, a selector or an element, with `params` as its properties; resolves with the element
+   * once its code has loaded. Rejects with an Error if the target is missing or the code fails to load.
    */
   mount(target: string | Element, widget: string, params?: Readonly<Record<string, unknown>>): Promise<HTMLElement>;
 }
 
-/** @param own name of the page's default lobby; `load` brings the code of a tag */
+/** Creates the kit. @param own name of the page's default lobby; `load` loads the code of a tag */
 export function createKit(own: string, load: Kit['load']): Kit {
   giveLazyLottery(context => createLazyLottery(context, () => load('lottery-board')));
   const kit: Kit = {
@@ -48,7 +51,7 @@ export function createKit(own: string, load: Kit['load']): Kit {
       try {
         task(kit);
       } catch (error) {
-        // Told as any error of the page's own; the next task, or the code behind this call, goes on.
+        // Reported like any error of the page; the next task and the calling code continue.
         reportError(error);
       }
     },

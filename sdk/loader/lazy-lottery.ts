@@ -1,10 +1,10 @@
-/** The lottery of a lobby on a page without a board: its code is the board's, and comes when draws are looked at. */
+/** Lotteries of a lobby on a page without a board: the code is part of the board's file and loads at the first use. */
 
 import type { LobbyLottery, LotteryContext } from '../lobby/lottery/lottery.ts';
 import { lazyActions, lazyCode } from '../lobby/resource/lazy-actions.ts';
 import { lotteryCode } from './lottery-code.ts';
 
-/** `load`: brings the board's file, which gives its code. */
+/** Creates a lazy lottery. `load` loads the board's file, which registers its code. */
 export function createLazyLottery(context: LotteryContext, load: () => Promise<void>): LobbyLottery {
   let made: LobbyLottery | undefined;
   const {

@@ -1,6 +1,6 @@
 /**
- * What the loader says in place of a widget whose code did not come, and on the button for another try; the same where it is gone, since
- * the page is of an earlier release. In the loader, because the tables of texts are code that may not have come either.
+ * Texts for a widget with code that failed to load or belongs to an outdated release, and for the retry button. Part of
+ * the loader, because the text tables may have failed to load as well.
  */
 export const LOAD_ERROR_TEXTS = {
   EN: ['This part of the page couldn’t be shown.', 'Try again', 'This page has been updated.', 'Reload'],

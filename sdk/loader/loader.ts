@@ -1,7 +1,7 @@
 /**
- * The classic script of the script-tag build: a queue for code that runs before the kit is there, and the start of
- * everything a tag needs at once: its chunks and what it shows first. Every page waits for it, so it imports next to nothing; its
- * budget is in `size-limit` of package.json.
+ * Classic script of the script-tag build: a queue for code that runs before the kit has loaded, and the immediate start
+ * of a tag's chunks and prerendered content. It blocks every page, so it has almost no imports; its size limit is in
+ * `size-limit` of `package.json`.
  */
 import chunks from 'lobbykit:chunks';
 import { ofDocument, ofWindow } from '../dom/dom-clobbering.ts';
@@ -16,20 +16,20 @@ import type { StartOptions } from './start.ts';
 
 type Task = (kit: Kit) => void;
 
-/** `window.lobbykit`; what the kit can do comes into it later. */
+/** `window.lobbykit`, extended with the kit's functions later. */
 interface Queue {
   readonly version: string;
-  /** The attributes of the script tag, as JSON: a second tag with others changes nothing. */
+  /** Attributes of the script tag as JSON: a second tag with other attributes has no effect. */
   readonly data: string;
-  /** Runs `task` with the kit, now or when it is there. */
+  /** Runs `task` with the kit, now or once loaded. */
   push(task: Task): void;
-  /** Loads the code of a tag that stands where the loader cannot see it: in a shadow root. */
+  /** Loads the code of a tag inside a shadow root, which the loader does not observe. */
   load(name: string): Promise<void>;
 }
 
 const present = ofWindow('lobbykit') as Queue | Task[] | undefined;
 
-// A module has no current script. What a page lets visitors write holds no script: none but the page's own is in this list.
+// A module has no current script. User content contains no scripts, so the list contains only scripts of the page.
 const script = (ofDocument('currentScript') ??
   [...ofDocument('scripts')].find(
     ({ type, src }) => type === 'module' && src.replace(/[?#].*/, '').endsWith(`/${__LOBBYKIT_LOADER__}`),
@@ -48,18 +48,18 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const { dataset, nonce } = script;
   const names = Object.keys(chunks.widgets);
   const loads: Record<string, Promise<void>> = {};
-  /** Why the code of a widget did not come, by its name. */
+  /** Load error by widget name. */
   const lost: Record<string, unknown> = {};
-  /** Whether it is gone, as `isGone` says it. */
+  /** Result of `isGone` by widget name: the file no longer exists. */
   const gone: Record<string, boolean | undefined> = {};
-  /** The failure that a tag has been told of, and the words that stand in it. */
+  /** Error already reported to a tag, and the message elements of a tag. */
   const told = new WeakMap<Element, unknown>();
   const texts = new WeakMap<Element, Element[]>();
 
   const { language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = dataset;
 
   const stored = (key: string) => glance(`lobbykit.${own}.${key}`);
-  /** The visitor's choice where the page offers that language, else the page's. */
+  /** Returns the visitor's language if offered by the page, else the page's. */
   const shown = () => {
     const chosen = stored('language');
     return (chosen && languages.includes(chosen) ? chosen : language).toUpperCase();
@@ -71,11 +71,11 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     return chosen === 'dark' || isDark ? 'dark' : 'light';
   };
 
-  // A page that pins its files by a hash gets none but those that are pinned.
+  // A page that pins its files by a hash gets only pinned files.
   const fetchPrerendered = script.integrity
     ? () => undefined
     : createFirst({ base, dataset, language: shown, theme, stored });
-  /** Questions under way: what they bring is seen sooner than any code. */
+  /** Number of requests in flight for prerendered content, which is visible sooner than any code. */
   let asking = 0;
 
   const addressOf = (file?: string) => `${base}${file}.js`;
@@ -89,15 +89,15 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   };
 
   const bring = (files: readonly string[]) => {
-    // The first file is imported right here and the kit's own by `start`; what hangs behind them needs a push, and so does
-    // whatever has to let something else go first.
+    // The first file is imported here and the kit's files by `start`; their dependencies need a preload, as do files
+    // that wait for prerendered content.
     for (const file of files.slice(asking > 0 ? 0 : 1)) preload(file);
     return import(addressOf(files[0]));
   };
 
   let started: Promise<() => Promise<void>> | undefined;
   const begin = () => {
-    // A view waits for its words and its colors as it does for its code.
+    // A view requires its texts and colors as well as its code.
     preload(chunks.variants[baseLanguage(shown())]);
     if (theme() === 'dark') preload(chunks.variants.dark);
     return bring(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
@@ -112,18 +112,21 @@ function run(tasks: Task[], script: HTMLScriptElement) {
 
   const runTasks = () => void start().then(run => run());
 
-  /** Rejects only after both files are settled: an element that is defined later would cover the words about its loss. */
+  /**
+   * Loads the files of a widget. Rejects only after both have settled: an element that is defined later would hide the
+   * error message.
+   */
   const bringWidget = async (name: string) => {
     const [file, begun] = await Promise.allSettled([bring(chunks.widgets[name] as readonly string[]), start()]);
-    // The file of a widget imports the start file, so a start that failed before the file came succeeds after it.
+    // The file of a widget imports the start file, so a failed start succeeds after the widget's file has loaded.
     if (file.status === 'fulfilled') return start();
     throw begun.status === 'rejected' ? begun.reason : file.reason;
   };
 
   const load = async (name: string): Promise<void> => {
     if (!names.includes(name)) throw new Error(`lobbykit: there is no widget "${name}", but ${names}.`);
-    // Code that did not come is asked for again by a press or by the page's own code, never by itself.
-    // Words stand in its place by then, so that a slow line has more time to answer.
+    // Failed code is loaded again only by a click or by the page's code. An error message is visible by then, so the
+    // longer timeout gives a slow connection more time.
     const limit = lost[name] ? 2e4 : undefined;
     if (limit) delete loads[name];
     delete lost[name];
@@ -133,7 +136,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
         if (tasks.length > 0) runTasks();
       },
       async error => {
-        // WebKit does not say which file it was.
+        // WebKit does not report the failed file.
         gone[name] = await isGone(/http\S+/.exec(error.message)?.[0] ?? addressOf(chunks.widgets[name]?.[0]), limit);
         lost[name] = error;
         console.error(messageOf(name), error);
@@ -145,19 +148,19 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     return loads[name];
   };
 
-  /** The root of the page has no names of its own that an element could take. */
+  /** The page's root has no named properties that an element could override. */
   const root = () => ofDocument('documentElement');
   const tagsOf = (name: string) => root().querySelectorAll<HTMLElement>(`lobby-${name}`);
   const messageOf = (name: string) => `lobbykit: the code of lobby-${name} did not load from ${base}`;
 
-  /** Tells every tag of a widget whose code did not arrive; each would stay blank. */
+  /** Reports a load failure to every tag of a widget, which would otherwise stay blank. */
   const reportLoadFailure = (name: string) => {
     const error = lost[name];
     for (const tag of tagsOf(name)) {
       if (error === told.get(tag)) continue;
       told.set(tag, error);
       tag.dataset.state = 'error';
-      // A closed dialog shows nothing, so nobody misses it either.
+      // A closed dialog is not visible, so no message is necessary.
       if (tag.hasAttribute('open') || !/modal|service/.test(name)) say(tag, gone[name] ? 2 : 0);
       const detail = {
         kind: gone[name] ? 'outdated' : 'address',
@@ -169,7 +172,9 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     }
   };
 
-  /** Words and a button where the widget should be, behind what the host wrote there; the room kept free for it shrinks. */
+  /**
+   * Shows a message and a button in place of the widget, after the host's content; the placeholder height is removed.
+   */
   const say = (tag: HTMLElement, first: 0 | 2) => {
     if (texts.has(tag)) return;
     const tongue = baseLanguage(shown());
@@ -180,8 +185,8 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     Object.assign(button, { type: 'button', textContent: again });
     button.style.cssText = 'font:inherit;min-height:44px;padding:0 16px';
     button.onclick = () => {
-      // Firefox and some versions of Chromium keep a file that failed until the page is loaded anew: where it can be had, it is.
-      // So it is where the file is gone. Once, however many failed: a second reload would end the first one.
+      // Firefox and some versions of Chromium cache a failed module until the page is reloaded, so the page reloads if
+      // the file is available, or if it no longer exists. Once only, because a second reload would cancel the first.
       let isOver = false;
       for (const name in lost)
         load(name).catch(() => {
@@ -191,12 +196,12 @@ function run(tasks: Task[], script: HTMLScriptElement) {
         });
     };
     Object.assign(box, { className: 'lk-light', lang: language.toLowerCase(), textContent: `${text} ` });
-    // A tag that the page copied has the words of the other, and a button without code.
+    // A tag copied by the page contains a copied message with a button without code.
     for (const copy of tag.querySelectorAll('.lk-light')) copy.remove();
     box.setAttribute('role', 'alert');
     box.style.cssText = 'padding:16px;text-align:center';
     box.append(button);
-    // First content does not change any more, and nobody would see that of a countdown: the words are seen in its place.
+    // Prerendered content is not updated any more and would hide the message, which therefore replaces it.
     const place = document.createElement('slot');
     if (!customElements.get(tag.localName)) tag.shadowRoot?.replaceChildren(place);
     Object.assign(tag.style, { display: 'block', minBlockSize: 0 });
@@ -216,7 +221,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     for (const name of names) {
       const tag = root().querySelector(`lobby-${name}`);
       if (lost[name]) reportLoadFailure(name);
-      // Where the code is there already the widget shows itself at once.
+      // If the code has already loaded, the widget renders immediately.
       for (const one of customElements.get(`lobby-${name}`) ? [] : tagsOf(name)) {
         const asked = fetchPrerendered(one, name);
         if (!asked) continue;
@@ -224,7 +229,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
         asked.finally(() => asking--);
       }
       if (loads[name] || !tag) continue;
-      // An open widget asks for these files as soon as its code is there.
+      // An open widget loads these files immediately after its code.
       if (root().querySelector(`lobby-${name}[open]`)) chunks.opened[name]?.forEach(preload);
       load(name).catch(() => {});
     }

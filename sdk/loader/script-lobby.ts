@@ -1,4 +1,4 @@
-/** Lobbies that a page's own code makes by the script tag's kit. */
+/** Lobbies that a page's script creates with the kit of the script tag. */
 
 import { pageEnv } from '../dom/env.ts';
 import { composeLobby } from '../lobby/compose.ts';
@@ -7,8 +7,8 @@ import type { Lobby, LobbyConfig } from '../lobby/types.ts';
 import { lotteryCode } from './lottery-code.ts';
 
 /**
- * Makes a lobby as `createLobby` of the package does; the lottery's code comes with the board.
- * @throws ConfigError naming option, value and what is allowed; Error when the name is taken by another configuration
+ * Creates a lobby like `createLobby` of the package; the code of lotteries is part of the board.
+ * @throws ConfigError naming option, value and allowed values; Error if a lobby of that name has another configuration
  */
 export const createScriptLobby = (input: LobbyConfig): Lobby =>
   namedLobby(input, config => composeLobby(config, pageEnv, lotteryCode));

@@ -1,6 +1,6 @@
 /**
- * The first chunk that the loader starts: makes the page's default lobby out of the script tag, and `window.lobbykit` for code
- * that pushes.
+ * First chunk started by the loader: creates the page's default lobby from the script tag, and `window.lobbykit` for
+ * pushed tasks.
  */
 
 import { pageEnv } from '../dom/env.ts';
@@ -12,19 +12,19 @@ import type { LobbyConfig } from '../lobby/types.ts';
 import type { Kit } from './kit.lazy.ts';
 import { lotteryCode } from './lottery-code.ts';
 
-/** Values that the loader hands over. */
+/** Values from the loader. */
 export interface StartOptions {
   /** `data-*` attributes of the script tag. */
   readonly dataset: Readonly<Record<string, string | undefined>>;
   readonly nonce: string;
-  /** Tasks pushed before the kit was there; until then further pushes add to them. */
+  /** Tasks pushed before the kit was loaded; later pushes are added until then. */
   readonly tasks: ((kit: Kit) => void)[];
   readonly load: (name: string) => Promise<void>;
 }
 
 /**
- * Called once by the loader.
- * @returns runs what the page has pushed, with the kit; tags alone never need that
+ * Starts the kit; called once by the loader.
+ * @returns a function that runs the pushed tasks with the kit; not needed for tags alone
  */
 export function start({ dataset, nonce, tasks, load }: StartOptions): () => Promise<void> {
   const own = dataset.name ?? 'default';
@@ -35,14 +35,14 @@ export function start({ dataset, nonce, tasks, load }: StartOptions): () => Prom
   };
 
   const given = configFromData(dataset);
-  // Without either of them the page's own code makes its lobby.
+  // Without both options, the page's script creates the lobby.
   let made = Promise.resolve();
   if ((given.gateway ?? given.merchant) !== undefined) {
     made = attempt(own, async () => {
       const options: LobbyConfig = { ...given, ...(nonce ? { nonce } : {}) };
-      // Options few pages have, attributes that are none, and what is wrong with any are read by code that few pages load.
+      // Rare options, unknown attributes and invalid values are handled by lazy-loaded code.
       const config = Object.keys(dataset).every(key => Object.hasOwn(given, key)) ? plainConfig(options) : null;
-      // Another copy of the kit was first: its lobby is shared or the name is taken, as with any lobby made by code.
+      // Another copy of the kit has created a lobby of this name, which is shared if the configurations are equal.
       const share = () =>
         import('./tag-options.lazy.ts').then(({ createFromTag }) => void createFromTag(options, dataset));
       if (!config || findLobby(config.name)) await share();
@@ -52,13 +52,13 @@ export function start({ dataset, nonce, tasks, load }: StartOptions): () => Prom
 
   return async () => {
     await made;
-    // The queue object itself becomes the kit: references that the page has kept go on working.
+    // The queue object becomes the kit, so that references held by the page stay valid.
     const queue: Kit = Object.assign((window as unknown as { lobbykit: object }).lobbykit, await kit());
     for (const task of tasks.splice(0)) queue.push(task);
   };
 }
 
-/** Says a wrong configuration on the console and in every tag of that lobby. */
+/** Reports an invalid configuration in the console and in every tag of that lobby. */
 async function attempt(name: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -1,10 +1,10 @@
-/** The `data-*` attributes few pages have: options that are no plain text, and attributes that are no option at all. */
+/** Rare `data-*` attributes: options that are not plain text, and unknown attributes. */
 import { checks } from '../lobby/config/checks.ts';
 import { tagChecks } from '../lobby/config/tag-checks.ts';
 import type { Lobby, LobbyConfig } from '../lobby/types.ts';
 import { createScriptLobby } from './script-lobby.ts';
 
-/** Reads what it can; a text it cannot read goes on as it is, for the check of the option to refuse by name. */
+/** Parses a text if possible; invalid text is returned unchanged and rejected by the check of the option. */
 type Read = (text: string) => unknown;
 
 const plain: Read = text => text;
@@ -18,7 +18,7 @@ const json: Read = text => {
   }
 };
 
-/** Readers by option. Options that are missing here are objects with functions, which no attribute can hold. */
+/** Parsers by option. Missing options are objects with functions, which an attribute cannot contain. */
 const READERS: Readonly<Partial<Record<keyof LobbyConfig, Read>>> = {
   storage: plain,
   storagePrefix: plain,
@@ -39,10 +39,10 @@ const READERS: Readonly<Partial<Record<keyof LobbyConfig, Read>>> = {
 const attributeOf = (option: string) => `data-${option.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 
 /**
- * The lobby of a script tag.
- * @param plainOptions what every tag may say, as it came
- * @param dataset all of its attributes; one that is no option is said once on the console, and is no reason to stop:
- *   other scripts of a page put marks of their own on every tag
+ * Creates the lobby of a script tag.
+ * @param plainOptions common options of the tag, unparsed
+ * @param dataset all attributes; an unknown attribute causes one console warning and no error, because other scripts
+ * may mark every tag
  * @throws ConfigError naming the option, the value given and what is allowed.
  */
 export function createFromTag(plainOptions: LobbyConfig, dataset: Readonly<Record<string, string | undefined>>): Lobby {

@@ -1,8 +1,8 @@
-/** Builds a lobby with all of its code at once, where nothing of it has to load lazily. */
+/** Builds a lobby with all of its code, without lazy loading. */
 import type { Env } from '../dom/env.ts';
 import { composeLobby } from './compose.ts';
 import { createLottery } from './lottery/lottery.ts';
 import type { Lobby, ResolvedConfig } from './types.ts';
 
-/** A lobby in given surroundings, not registered. */
+/** Creates a lobby in the given environment, without registering it. */
 export const buildLobby = (config: ResolvedConfig, env: Env): Lobby => composeLobby(config, env, () => createLottery);

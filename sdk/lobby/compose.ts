@@ -1,4 +1,4 @@
-/** Composition root: builds every part of a lobby once and joins them. */
+/** Composition root: creates all parts of a lobby. */
 import { createClient } from '../client/client.ts';
 import type { ClientOptions } from '../client/exchange.ts';
 import { type Env, isStandalone } from '../dom/env.ts';
@@ -26,18 +26,18 @@ import { createTheme, isThemeChoice } from './theme.ts';
 import type { Lobby, ResolvedConfig } from './types.ts';
 import { warnOnce, warnUnknownMerchant } from './warn.ts';
 
-/** A sync of the clock and a probe wait no longer than this (R3). */
+/** Timeout of a clock synchronization and a connection probe (R3). */
 const STATUS_TIMEOUT_MS = 3_000;
-/** Where a tab keeps the keys of calls that write money and are open. */
+/** Session storage key of open idempotency keys of calls that write money. */
 const OPEN_CALLS = 'open-calls';
 
 /**
- * A lobby in given surroundings, not registered.
- * @param lotteryCode asked for when the lottery is first used: the script tag loads its code with the board
+ * Creates a lobby in the given environment, without registering it.
+ * @param lotteryCode called at the first use of lotteries: the script tag loads their code with the board
  */
 export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () => typeof createLottery): Lobby {
   const { name } = config;
-  /** Names whose data it is, for channels, locks and caches. */
+  /** Identifies the owner of data for channels, locks and caches. */
   const place = `${config.gateway}|${config.merchant}`;
   const storage = createStorage(config.storagePrefix, config.storage);
   const tabs = createTabs(`lobbykit:${place}`, config.storagePrefix, storage);
@@ -159,7 +159,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
       const user = session.current()?.userName;
       if (user === undefined) {
         const add = () => {
-          // The game may be a favorite of the member who has just logged in already.
+          // The lottery may already be a favorite of the member who has just logged in.
           if (!lotteryOfPage().favorites.$ids.get().includes(gameId)) void lobby.toggleLotteryFavorite(gameId);
         };
         return requestLogin({ reason: 'favorite', id: gameId }, add, emit);

@@ -1,4 +1,4 @@
-/** Requests and facts of one lobby, typed by events.ts. */
+/** Request and fact events of one lobby, typed in `events.ts`. */
 import { hasPage } from '../dom/env.ts';
 import type { LobbyEventName, LobbyEvents } from './events.ts';
 import type { Lobby } from './types.ts';
@@ -6,10 +6,10 @@ import { warnOnce } from './warn.ts';
 
 export type Bus = Pick<Lobby, 'request' | 'fact' | 'on'>;
 
-/** The default action of a request, run when nobody prevents it. */
+/** Default actions of unprevented requests. */
 export type Defaults = { readonly [N in LobbyEventName]?: (detail: LobbyEvents[N]) => void };
 
-/** Facts of the lobby itself, which also fire once on `document`. The others belong to the widget that shows them. */
+/** Facts of the lobby, which are also dispatched once on `document`. Other facts belong to a widget. */
 const LOBBY_FACTS: ReadonlySet<LobbyEventName> = new Set([
   'login',
   'logout',
@@ -19,7 +19,7 @@ const LOBBY_FACTS: ReadonlySet<LobbyEventName> = new Set([
   'error',
 ]);
 
-/** Every name, checked at run time for pages without types. */
+/** All event names, checked at run time for untyped pages. */
 const NAMES = {
   'launch-request': true,
   'login-request': true,
@@ -46,8 +46,8 @@ const NAMES = {
 } satisfies Record<LobbyEventName, true>;
 
 /**
- * One lobby's bus. A request goes to `source` first (the widget's element, as a bubbling `lobby-<name>`), then to the listeners
- * of `on`; a listener that prevents it stops the default action.
+ * Creates the bus of a lobby. A request is dispatched on `source` first (the widget's element, as a bubbling
+ * `lobby-<name>`), then to the listeners of `on`; a prevented request skips the default action.
  */
 export function createBus(defaults: Defaults): Bus {
   const target = new EventTarget();
@@ -67,7 +67,7 @@ export function createBus(defaults: Defaults): Bus {
     on(name, listener) {
       if (!Object.hasOwn(NAMES, name))
         warnOnce(`there is no event "${name}"; allowed: ${Object.keys(NAMES).join(', ')}.`);
-      // EventTarget only knows Event; this bus dispatches nothing but its own CustomEvents.
+      // EventTarget is typed with Event; this bus dispatches only its own CustomEvents.
       const listen = (event: Event) => listener(event as CustomEvent<LobbyEvents[typeof name]>);
       target.addEventListener(name, listen);
       return () => target.removeEventListener(name, listen);

@@ -1,6 +1,6 @@
 /**
- * One table of every event of the kit: DOM events are `lobby-<name>`, React props `on<Name>`. Requests end in `-request` and are
- * cancelable.
+ * All events of the kit: DOM events are `lobby-<name>`, React props `on<Name>`. Names of requests end in `-request`,
+ * and requests are cancelable.
  */
 import type { DownloadKind } from '../protocol/content/download-links.ts';
 import type { GameClass, GameTab, MinBet } from '../protocol/games/game-list.ts';
@@ -11,28 +11,27 @@ import type { CallError, Session, Theme } from './values.ts';
 export type { LaunchGame } from '../protocol/games/launch.ts';
 
 export interface LobbyEvents {
-  /** A member wants a game started. Default: it opens in a new tab, a lottery in the site's /m/launchGame. */
+  /** A member starts a game. Default: the game opens in a new tab, a lottery in the site's /m/launchGame. */
   'launch-request': { readonly game: LaunchGame; readonly lobby: string };
-  /** An action needs a session. Default: the page's login modal, else the login route. */
+  /** An action requires a session. Default: the page's login modal, else the login route. */
   'login-request': {
     readonly reason: 'favorite' | 'recent' | 'launch';
-    /** The game that was to be started. */
+    /** The game to start. */
     readonly game?: LaunchGame;
-    /** The lottery or game that was to be a favorite. */
+    /** Id of the lottery or game to add to the favorites. */
     readonly id?: string;
     /**
-     * Does what was wanted, now that somebody is logged in: once, within five minutes, for the same member; false where that is
-     * over, or nobody is logged in. The kit calls it after the login unless the request is prevented. Missing where a page raised
-     * the request itself.
+     * Performs the action after a login: once, within five minutes, for the same member; returns false otherwise. The
+     * kit calls it after the login unless the request is prevented. Missing in requests emitted by the page.
      */
     readonly resume?: () => boolean;
     readonly lobby: string;
   };
-  /** The app is wanted. Default: the popup of the page's download bar, else the route `app`. */
+  /** The visitor opens the app download. Default: the popup of the page's download bar, else the route `app`. */
   'download-request': { readonly lobby: string };
   /** Navigation by route name. Default: host route, else the configured site. */
   'navigate-request': { readonly to: string; readonly lobby: string };
-  /** The visitor closes a dialog of a widget: by its button, its mask, Escape, or because it is done. */
+  /** The visitor closes a dialog of a widget: with its button, its mask or Escape, or by completing it. */
   'close-request': { readonly source: 'button' | 'mask' | 'escape' | 'done'; readonly lobby: string };
   open: { readonly lobby: string };
   close: { readonly lobby: string };
@@ -43,9 +42,9 @@ export interface LobbyEvents {
   language: { readonly language: string; readonly lobby: string };
   theme: { readonly theme: Theme; readonly lobby: string };
   favorite: { readonly id: string; readonly on: boolean; readonly lobby: string };
-  /** A page of a list has come; `hasMore`: there is one after it. */
+  /** A page of a list has loaded; `hasMore`: a next page exists. */
   page: { readonly page: number; readonly hasMore: boolean; readonly lobby: string };
-  /** Another tab, vendor, search or filter was chosen; the names are those of the grid's attributes. */
+  /** The tab, vendor, search or filter changed; the names are those of the grid's attributes. */
   filter: {
     readonly gameType: string;
     readonly tab: GameTab;
@@ -55,19 +54,20 @@ export interface LobbyEvents {
     readonly gameClass: GameClass;
     readonly lobby: string;
   };
-  /** A window of the operator's was opened; the address of a chat is good once (SERV-03, SERV-09, SERV-13). */
+  /** A contact window of the operator was opened; the address of a chat is single-use (SERV-03, SERV-09, SERV-13). */
   contact: { readonly channel: 'customer' | 'chat' | ChannelName; readonly url: string; readonly lobby: string };
-  /** A link to an app was followed. */
+  /** An app link was opened. */
   download: { readonly kind: DownloadKind; readonly url: string; readonly lobby: string };
-  /** The download bar was closed for good. */
+  /** The download bar was closed permanently. */
   dismiss: { readonly lobby: string };
-  /** A result arrived for a lottery that was on the screen. */
+  /** A result arrived for a visible lottery. */
   draw: { readonly gameId: string; readonly numero: string; readonly lobby: string };
   /** The widget shows its first data. */
   ready: { readonly lobby: string };
   /**
-   * `first`: the gateway gave no first content that could be shown; the widget shows itself as soon as its code is there.
-   * `outdated`: code is gone, since another release took the place of the page's own; a page that is loaded anew has all of it.
+   * Error of a widget or lobby. `first`: the gateway returned no usable prerendered content; the widget renders once
+   * its code has loaded. `outdated`: the page's release was replaced and its code no longer exists; a reload fixes
+   * this.
    */
   error: {
     readonly kind: CallError['kind'] | 'config' | 'degraded' | 'first' | 'render' | 'rows';
@@ -79,10 +79,10 @@ export interface LobbyEvents {
 
 export type LobbyEventName = keyof LobbyEvents;
 
-/** What needs a session. */
+/** Reason of a login request. */
 export type LoginReason = Omit<LobbyEvents['login-request'], 'resume' | 'lobby'>;
 
-/** How an event leaves a widget. False when somebody prevented what would follow. */
+/** Dispatches an event of a widget. Returns false if the event was prevented. */
 export type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boolean;
 
 declare global {

@@ -1,4 +1,4 @@
-/** Reports of rows that were left out of an answer: once a minute for each endpoint and list (R13). */
+/** Reports of rows that were removed from a response: once a minute per endpoint and list (R13). */
 import type { Env } from '../dom/env.ts';
 import type { Endpoint } from '../protocol/endpoint.ts';
 import type { InvalidRows } from '../protocol/parse-response.ts';

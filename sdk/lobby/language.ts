@@ -15,14 +15,14 @@ import type { Lobby, ResolvedConfig, TextBundle, Translate } from './types.ts';
 
 export interface LobbyTexts {
   readonly $text: ReadableAtom<Translate>;
-  /** Resolves when the texts of the current language are in `$text`; English stands in when they cannot be loaded. */
+  /** Resolves when the texts of the current language are in `$text`; falls back to English on a failure. */
   ready: Lobby['textReady'];
 }
 
 /**
- * Texts that follow `$language`. The texts of another language replace the old ones only when their table has arrived, so
- * a switch never shows English in between. i18next loads once somebody shows texts, after the paint, where
- * the host brings texts of its own (nesting, context, formatting).
+ * Creates texts that follow `$language`. The texts of a new language replace the old ones only after loading, so a
+ * switch never shows English in between. i18next loads after the first paint, only for texts of the host (nesting,
+ * context, formatting).
  */
 export function createTexts(
   config: Pick<ResolvedConfig, 'languageTags' | 'texts' | 'language'>,
@@ -32,7 +32,7 @@ export function createTexts(
   const source = (code: string, table: Texts = {}, setsEn?: Texts): TextLoader =>
     textSource(code, languageTag(code, config.languageTags), table, config.texts, setsEn);
   const first = $language.value ?? config.language;
-  // Until a table has come the words are English, and say so: `$text` differs from `$language` as long as it waits.
+  // Until the texts have loaded, the texts are English: `$text` and `$language` differ.
   let shown = source(isBuiltIn(first) ? first : 'EN');
   let make: (from: TextLoader) => Translate = plainTranslate;
   const $text = atom<Translate>(make(shown));
@@ -45,7 +45,7 @@ export function createTexts(
   let question = 0;
   const load = async (code: string): Promise<void> => {
     const mine = ++question;
-    // A chunk that does not come is no reason to show nothing.
+    // A failed chunk falls back to the loaded texts.
     const setsIn = (language: string) =>
       [...sets].map(set =>
         loadSet(set, language).catch((): Texts => {
@@ -58,11 +58,11 @@ export function createTexts(
       loadTexts(code).catch(() => ({})),
       ...setsIn(code),
     ]);
-    // A later question brings these texts too, so its answer is awaited in place of this one.
+    // A later request includes these texts, so its result is awaited instead.
     if (mine !== question) return loading;
     show(source(code, Object.assign({}, ...tables), Object.assign({}, ...english)));
   };
-  /** Sets of texts that have been asked for. */
+  /** Requested text bundles. */
   const sets = new Set<TextBundle>();
 
   const begin = (code: string): Promise<void> => {
@@ -80,8 +80,8 @@ export function createTexts(
     const code = $language.value ?? config.language;
     if (code !== shown.language) loading = begin(code);
     let left = false;
-    // The kit's own tables need nothing of i18next that the plain look-up lacks: a page without texts of its own saves
-    // 14 kB and a second rendering of everything.
+    // The plain lookup is sufficient for the kit's texts: a page without texts of its own saves 14 kB and a second
+    // rendering.
     const hasOwnTexts = Object.keys(config.texts).length > 0;
     env.afterPaint(async () => {
       if (!hasOwnTexts) return;

@@ -1,13 +1,13 @@
-/** One lobby per name. */
+/** Registry lookup: one lobby per name. */
 
 import { differingOption, resolveConfig } from './config/config.ts';
 import { findLobby, registerLobby } from './registry.ts';
 import type { Lobby, LobbyConfig, ResolvedConfig } from './types.ts';
 
 /**
- * The lobby of that name: built now, or the one that already has this name and configuration. In the browser it is found
- * by every widget of the page; on a server each request makes its own.
- * @throws ConfigError naming option, value and what is allowed; Error when the name is taken by another configuration.
+ * Returns the lobby of that name, creating it if necessary. In the browser, all widgets of a page share it; on a
+ * server, each request creates one.
+ * @throws ConfigError naming option, value and allowed values; Error if a lobby of that name has another configuration.
  */
 export function namedLobby(input: LobbyConfig, build: (config: ResolvedConfig) => Lobby): Lobby {
   const config = resolveConfig(input);
@@ -19,8 +19,8 @@ export function namedLobby(input: LobbyConfig, build: (config: ResolvedConfig) =
 }
 
 /**
- * The lobby that already has this name and configuration.
- * @throws Error naming the option that differs, when the name is taken by another configuration.
+ * Returns the existing lobby with this name and configuration.
+ * @throws Error naming the option that differs, if a lobby of that name has another configuration.
  */
 function existingLobby(config: Lobby['config']): Lobby | undefined {
   const found = findLobby(config.name);

@@ -1,4 +1,6 @@
-/** Lobbies of the page by name, shared by every copy of the kit with the same version. On a server nothing is kept. */
+/**
+ * Lobbies of the page by name, shared by all copies of the kit with the same version. On a server nothing is stored.
+ */
 import { hasPage } from '../dom/env.ts';
 import type { Lobby } from './types.ts';
 import { VERSION } from './version.ts';
@@ -6,7 +8,7 @@ import { VERSION } from './version.ts';
 interface Registry {
   readonly version: string;
   readonly lobbies: Map<string, Lobby>;
-  /** Callbacks that wait for a lobby that does not exist yet. */
+  /** Callbacks for lobbies that do not exist yet. */
   readonly waiting: Map<string, ((lobby: Lobby) => void)[]>;
 }
 
@@ -27,10 +29,10 @@ function registry(): Registry {
   return own;
 }
 
-/** The lobby of that name, if one was created on this page. */
+/** Returns the lobby of that name on this page, if it exists. */
 export const findLobby = (name: string): Lobby | undefined => (hasPage() ? registry().lobbies.get(name) : undefined);
 
-/** Resolves with the lobby of that name as soon as it exists; on a server it stays pending. */
+/** Resolves with the lobby of that name once it exists; never resolves on a server. */
 export function when(name: string): Promise<Lobby> {
   if (!hasPage()) return new Promise(() => {});
   const found = findLobby(name);
@@ -41,7 +43,7 @@ export function when(name: string): Promise<Lobby> {
   });
 }
 
-/** Keeps a new lobby and wakes those who wait for it. */
+/** Stores a new lobby and resolves pending lookups. */
 export function registerLobby(lobby: Lobby): void {
   if (!hasPage()) return;
   const { lobbies, waiting } = registry();
@@ -51,7 +53,7 @@ export function registerLobby(lobby: Lobby): void {
   for (const resolve of resolvers) resolve(lobby);
 }
 
-/** Forgets a disposed lobby, so that its name can be used again. */
+/** Removes a disposed lobby, so that its name can be used again. */
 export function removeLobby(lobby: Pick<Lobby, 'name'>): void {
   if (hasPage() && registry().lobbies.get(lobby.name) === lobby) registry().lobbies.delete(lobby.name);
 }

@@ -1,4 +1,4 @@
-/** Light or dark: what the visitor chose, and which of the two is shown for it (THEME-01, THEME-02). */
+/** Theme: the visitor's choice, and the resulting light or dark theme (THEME-01, THEME-02). */
 import { atom, type ReadableAtom } from 'nanostores';
 import { hasPage } from '../dom/env.ts';
 import type { Tabs } from './session/cross-tab-channel.ts';
@@ -8,7 +8,7 @@ import type { Theme, ThemeChoice } from './values.ts';
 
 export interface LobbyTheme {
   readonly $choice: ReadableAtom<ThemeChoice>;
-  /** The theme that `$choice` results in on this device. Its `init` is the value on a server. */
+  /** Theme that results from `$choice` on this device. Its `init` is the value on a server. */
   readonly $shown: ReadableAtom<Theme>;
   set(choice: ThemeChoice): void;
   dispose(): void;
@@ -18,8 +18,8 @@ export const isThemeChoice = (value: string | null): value is ThemeChoice =>
   value === 'system' || value === 'light' || value === 'dark';
 
 /**
- * Begins with the kept choice, else with `first`. `system` follows the device, as long as the lobby lives.
- * @param changed runs after each change of what is shown
+ * Creates the theme with the stored choice, else with `first`. `system` follows the device.
+ * @param changed runs after each change of the resulting theme
  */
 export function createTheme(
   first: ThemeChoice,

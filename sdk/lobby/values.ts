@@ -1,20 +1,20 @@
-/** Plain values that events and the lobby both speak of; a leaf, so that the two can name each other's words. */
+/** Basic types shared by events and the lobby; a leaf module that avoids an import cycle. */
 
 export type Theme = 'light' | 'dark';
 
-/** What a visitor or a host chooses: one of the two, or whatever the device is set to. */
+/** Selected theme; `system` follows the device. */
 export type ThemeChoice = Theme | 'system';
 
-/** Tables by language code, each behind what loads it. */
+/** Loaders of text tables by language code. */
 export type TextBundles = ReadonlyMap<string, () => Promise<Readonly<Record<string, string | undefined>>>>;
 
-/** Texts that load with the first screen that shows them: a set by its name, or tables that a widget brings along that loads lazily. */
+/** Texts that load with their first screen: a bundle name, or the tables of a lazy-loaded widget. */
 export type TextBundle = 'account' | 'login' | 'games' | TextBundles;
 
-/** What went wrong with a call, mapped once in `sdk/client/errors.ts`. */
+/** Kind of a failed call, assigned in `sdk/client/errors.ts`. */
 export type ErrorKind =
   | 'offline'
-  /** Code of the page is gone: another release took its place. */
+  /** The page's code no longer exists, because a new release replaced it. */
   | 'outdated'
   | 'timeout'
   | 'http'
@@ -25,43 +25,46 @@ export type ErrorKind =
   | 'answer'
   | 'address';
 
-/** An error a call ends with. `messageKey` names a text of the language tables; `message` is the server's own text, if any. */
+/** Error of a call. `messageKey` is a key of the language tables; `message` is the server's text, if any. */
 export interface CallError {
   readonly kind: ErrorKind;
   readonly messageKey: string;
   readonly message?: string;
-  /** errorCode of the envelope, when the server gave one. */
+  /** errorCode of the envelope, if any. */
   readonly code?: string;
-  /** HTTP status, when an answer arrived. */
+  /** HTTP status, if a response arrived. */
   readonly status?: number;
-  /** ms to wait before asking again, from Retry-After (rule R8). */
+  /** Delay before a retry in ms, from Retry-After (rule R8). */
   readonly retryAfter?: number;
-  /** value of a refused answer (LOGIN: value.captcha). */
+  /** `value` of an error response (LOGIN: value.captcha). */
   readonly data?: unknown;
-  /** Id under which the gateway's log tells of the request, when it gave one: for a report to the operator. */
+  /** Id of the request in the gateway's log, if any, for reports to the operator. */
   readonly requestId?: string;
 }
 
-/** A short message of a widget. */
+/** A toast of a widget. */
 export type Notice =
   /** A favorite is being saved (FAV-10). */
   | { readonly kind: 'saving' }
-  /** A favorite was refused or a game did not open; `address`: what the browser did not let open (FAV-06, LAUNCH-08). */
+  /**
+   * A favorite was rejected or a game failed to open; `address` is the address that the browser blocked (FAV-06,
+   * LAUNCH-08).
+   */
   | { readonly kind: 'failed'; readonly error: CallError; readonly address: string | null };
 
-/** An asynchronous store: the last good copy stays while a newer one is asked for or fails. */
+/** Asynchronous store: the last valid data remain during a request and after a failure. */
 export interface Resource<T> {
   readonly data?: T;
   readonly error?: CallError;
-  /** True from 200 ms after a question was asked until its answer. */
+  /** True from 200 ms after a request was sent until its response. */
   readonly loading: boolean;
-  /** True when `data` is a kept copy, or older than the last question that failed. */
+  /** True if `data` is a cached copy, or older than the last failed request. */
   readonly stale: boolean;
-  /** Server time in ms at which `data` was made. */
+  /** Server time at which `data` was created, ms. */
   readonly at?: number;
 }
 
-/** Who is logged in, as kept under MC_SESSION_INFO (SESS-01). `firstTimeLogin`: the password has to be changed before anything else. */
+/** The session, stored as MC_SESSION_INFO (SESS-01). `firstTimeLogin`: the password must be changed first. */
 export interface Session {
   readonly token: string;
   readonly merchantCode: string;
@@ -70,7 +73,7 @@ export interface Session {
   readonly firstTimeLogin?: boolean;
 }
 
-/** What tabs tell each other about. */
+/** Topics of messages between tabs. */
 export type CrossTabTopic =
   | 'language'
   | 'theme'
@@ -81,31 +84,36 @@ export type CrossTabTopic =
   | 'logout'
   | 'expired'
   | 'read'
-  /** Money has moved: the balance is to be read anew (PAY-12). */
+  /** The balance changed and must be refreshed (PAY-12). */
   | 'wallet';
 
-/** Word between the tabs of one browser that show the same merchant. Never a token: `markOf` stands for it (S16). */
+/**
+ * Messages between the tabs of one browser with the same merchant. Never contains a token: `markOf` replaces it (S16).
+ */
 export interface CrossTabChannel {
-  /** Tells the other tabs; this one does not hear itself. */
+  /** Sends a message to the other tabs, not to this one. */
   tell(topic: CrossTabTopic, value?: string): void;
-  /** The listener that was given last hears the topic. */
+  /** Sets the listener of a topic, replacing the previous one. */
   on(topic: CrossTabTopic, listener: (value: string) => void): void;
 }
 
-/** The methods of `Storage` that the kit uses; a host may bring its own. */
+/** Methods of `Storage` that the kit uses; a host may provide an implementation. */
 export interface KeyValueStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** What a call of the lobby may say besides. */
+/** Options of a call of the lobby. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** false: the call is not tried again (pollers have their own rhythm). Default: GET is tried three times, DELETE twice, others once. */
+  /**
+   * false disables retries (pollers have their own interval). Default: up to three attempts for GET, two for DELETE,
+   * one for others.
+   */
   retry?: boolean;
-  /** ms of each attempt. Default: 10,000 for GET, 5,000 for DELETE, 15,000 for others. */
+  /** Timeout per attempt, ms. Default: 10,000 for GET, 5,000 for DELETE, 15,000 for others. */
   timeout?: number;
-  /** Key under which the captcha image was fetched, for calls that carry its text (S35). */
+  /** Key of the fetched captcha image, for calls that contain its text (S35). */
   captchaKey?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * The two boards as trees for a server: the same views as in the browser, on a state that has its data. Events, values that the device
- * keeps and chunks that load later are added by the component in the browser.
+ * Trees of the two boards for a server: the same views as in the browser, with loaded state. The component in the
+ * browser adds events, stored values and lazy chunks.
  */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../lobby/types.ts';
@@ -14,11 +14,11 @@ import { firstView as firstWinners } from '../widgets/winner-board/prerender.tsx
 import type { WinnerParams } from '../widgets/winner-board/props.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-/** A board with its first data; `tree` is null where the element itself renders the loading, empty or error state. */
+/** A board with its first data; `tree` is null if the element renders the loading, empty or error state. */
 export interface PrerenderedBoard {
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
   readonly tree: ReactNode;
-  /** Name of the style sheet that the tree needs. */
+  /** Name of the required stylesheet. */
   readonly stylesheet: string;
 }
 
@@ -31,7 +31,7 @@ export type BoardReader = (
 
 const nothing: PrerenderedBoard = { status: 'loading', tree: null, stylesheet: '' };
 
-/** Params have been through the attribute table, which admits nothing that the models do not. */
+/** The params have been validated by the attribute table. */
 export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
   const board = params as BoardParams;
   const weekly = board.layout === 'schedule' || board.layout === 'full';
@@ -41,7 +41,7 @@ export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
     const tree = firstView(lobby, board, model, state, true, { Week, Dates: CardDates });
     return use({ status: 'ready', tree, stylesheet: weekly ? 'lottery-board-week' : 'lottery-board' });
   };
-  // The week is computed by a chunk that loads by itself.
+  // The week is computed by a separate chunk.
   return whenLoaded(model.$state, ms, render, ({ status, week }) => !weekly || status !== 'ready' || week.length > 0);
 };
 

@@ -1,4 +1,6 @@
-/** Entry `lobbykit/server`: the lottery and the winner board as markup, on any Node host. Nothing happens on import. */
+/**
+ * Entry `lobbykit/server`: lottery board and winner board as markup on any Node host. The import has no side effects.
+ */
 
 export type { AttributeRule, AttributeTable } from '../elements/base/attributes.ts';
 export { allowedValues, parseAttribute } from '../elements/base/attributes.ts';

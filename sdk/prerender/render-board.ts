@@ -1,4 +1,4 @@
-/** A board as markup with its numbers in it, for the first paint of a page that a server writes. */
+/** Renders a board with its data as markup, for the first paint of a server-rendered page. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { allowedValues, parseAttribute, THEME } from '../elements/base/attributes.ts';
 import { buildLobby } from '../lobby/build-lobby.ts';
@@ -13,7 +13,7 @@ import { type BoardReader, readLotteryBoard, readWinnerBoard } from './board-tre
 import { serverEnv } from './server-env.ts';
 import { WIDGET_PROPS } from './widget-attributes.ts';
 
-/** Text that becomes markup: of a value nothing can turn into an element, an attribute or an entity. */
+/** Entities for escaping text in markup. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,15 +25,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '');
 
-/** Attributes as they stand in a tag, each with a space before it; names must be known ones. */
+/** Serializes attributes of a tag, each preceded by a space; names must be valid. */
 const attributesMarkup = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeMarkup(value)}"`))
     .join('');
 
 /**
- * The same markup without its `style` attributes, which a strict policy refuses and reports: sizes of placeholders and the
- * motion of the winners come with the script. In rendered markup a quote inside of text or a value is always an entity.
+ * Removes `style` attributes, which a strict policy rejects and reports: the script adds sizes of placeholders and the
+ * motion of the winners. Quotes in rendered texts and values are always entities.
  */
 const withoutStyles = (html: string): string => html.replace(/ style="[^"]*"/g, '');
 
@@ -41,29 +41,29 @@ export type BoardName = 'lottery-board' | 'winner-board';
 
 export interface BoardRequest {
   readonly widget: BoardName;
-  /** Address of the gateway as the visitor's browser reaches it. */
+  /** Address of the gateway for the visitor's browser. */
   readonly gateway: string;
   readonly merchant: string;
-  /** Code of the page's language, as in `data-language`. Default `TY`. */
+  /** Language code of the page, as in `data-language`. Default `TY`. */
   readonly language?: string;
-  /** Default `light`; an attribute of that name beats it. */
+  /** Default `light`; overridden by an attribute of that name. */
   readonly theme?: Theme;
-  /** Attributes of the tag by their names, `theme` and `lobby` among them; a flag is an empty text. */
+  /** Attributes of the tag by name, including `theme` and `lobby`; a flag is an empty text. */
   readonly attributes?: Readonly<Record<string, string>>;
-  /** Address of the folder with the sheets. Default: `<gateway>/sdk/<version>/`. */
+  /** Address of the directory with the stylesheets. Default: `<gateway>/sdk/<version>/`. */
   readonly stylesheets?: string;
   /** Replacement of `fetch` for the calls to the gateway. Default: the global fetch. */
   readonly fetch?: typeof fetch;
-  /** ms to wait for the data. Default 2000. */
+  /** Timeout of the data, ms. Default 2000. */
   readonly timeout?: number;
 }
 
 export interface RenderedBoard {
-  /** The whole tag. Without data it is the bare one, which the kit's script fills by itself. */
+  /** The complete tag. Without data it is empty, and the kit's script renders its content. */
   readonly html: string;
-  /** Address of the sheet the markup links, for a `<link rel="preload" as="style">` in the head; null where it links none. */
+  /** Address of the stylesheet in the markup, for a `<link rel="preload" as="style">` in the head; null if none. */
   readonly stylesheet: string | null;
-  /** `ready`: the markup holds the data. */
+  /** `ready`: the markup contains the data. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
 }
 
@@ -71,14 +71,14 @@ const READERS: Readonly<Record<BoardName, BoardReader>> = {
   'lottery-board': readLotteryBoard,
   'winner-board': readWinnerBoard,
 };
-/** `lang` is not among them: the whole board is written in the language that was asked for. */
+/** Common attributes without `lang`: the whole board is in the requested language. */
 const COMMON = defineProps({ ...THEME, lobby: { kind: 'text' } });
 const WAIT_MS = 2_000;
 
 /**
- * Asks the gateway and renders what it answers, in a lobby of its own that ends with the call. A gateway that fails or is
- * slow costs the numbers, never the page.
- * @throws ConfigError naming each wrong option, its value and what is allowed; a merchant the gateway does not know is one
+ * Requests the data and renders it with a temporary lobby. A failed or slow gateway affects only the content of the
+ * board.
+ * @throws ConfigError naming each invalid option, its value and the allowed values; this includes an unknown merchant
  */
 export async function renderBoard(request: BoardRequest): Promise<RenderedBoard> {
   const { widget, attributes = {}, merchant } = request;
@@ -89,7 +89,7 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
   const ended = new AbortController();
   const config = errors.try(() => resolveConfig(configOf(request, ended.signal)));
   errors.end();
-  // Without a configuration there was an error.
+  // Without a configuration, an error was thrown.
   const lobby = buildLobby(config as ResolvedConfig, serverEnv);
   const tag = `lobby-${widget}`;
   const wrap = (inside: string) => `<${tag}${attributesMarkup(attributes)}>${inside}</${tag}>`;
@@ -97,7 +97,7 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
   let status: RenderedBoard['status'] = 'error';
   let stylesheet: string | null = null;
   try {
-    // The calls of a board name no merchant, so they do not fail for one that does not exist: this call does.
+    // The calls of a board contain no merchant and do not fail for an unknown one: this call does.
     const known = knowsMerchant(lobby, timeout);
     await lobby.textReady();
     const board = READERS[widget](lobby, params, timeout, board => {
@@ -106,8 +106,8 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
       stylesheet = `${folder}${board.stylesheet}.css`;
       const link = `<link rel="stylesheet" href="${escapeMarkup(stylesheet)}">`;
       const view = withoutStyles(renderToStaticMarkup(board.tree));
-      // The sheet shows what is hidden: without looks the icons would fill the page for as long as it takes to come. It is named
-      // last, for a browser reads no further until it is there.
+      // The stylesheet shows the hidden content: without styles, the icons would fill the page. Its link is last,
+      // because a browser does not parse further until it has loaded.
       return wrap(`<template shadowrootmode="open"><div hidden>${view}</div>${link}</template>`);
     });
     if (!(await known)) refuse('merchant', merchant, 'the code of a merchant of this gateway');
@@ -131,7 +131,7 @@ function timeoutOf({ timeout = WAIT_MS }: BoardRequest): number {
 function configOf({ gateway, merchant, language = 'TY', attributes = {}, ...rest }: BoardRequest, ended: AbortSignal) {
   const theme = attributes.theme ?? rest.theme;
   const { fetch = globalThis.fetch } = rest;
-  // A gateway that does not answer leaves nothing behind: its calls end with this one.
+  // Aborts pending calls at the end, so that an unresponsive gateway leaves nothing behind.
   const ask: typeof fetch = (input, init) => {
     const asked = new Request(input, init);
     return fetch(asked, { signal: AbortSignal.any([asked.signal, ended]) });

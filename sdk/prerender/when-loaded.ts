@@ -1,10 +1,10 @@
-/** Waits for the first data of a model, for a limited time. */
+/** Waits for the first data of a model, with a timeout. */
 import type { ReadableAtom } from 'nanostores';
 
 /**
- * Calls `use` with the state once it is no longer `loading`, or whole if that is said; with null when that takes longer than
- * `ms`. Nothing stops listening: nanostores would keep each store for a second by a timer, and what the stores do ends with
- * their lobby.
+ * Calls `use` with the state once it is no longer `loading` (or complete, if given), or with null after `ms`. The
+ * listener is not removed: nanostores would delay each store's unmount by a timer of one second, and the stores end
+ * with their lobby.
  */
 export async function whenLoaded<S extends { readonly status: string }, R>(
   $state: ReadableAtom<S>,

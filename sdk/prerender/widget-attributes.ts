@@ -1,4 +1,4 @@
-/** Props and attributes of each tag, for hosts that write markup on a server. */
+/** Props and attributes of each tag, for hosts that render markup on a server. */
 
 import { type AttributeTable, attributesOf } from '../elements/base/attributes.ts';
 import type { PropTable } from '../protocol/embed/define-props.ts';
@@ -9,7 +9,7 @@ import { props as lotteryBoard } from '../widgets/lottery-board/props.ts';
 import { props as serviceWidget } from '../widgets/service-widget/props.ts';
 import { props as winnerBoard } from '../widgets/winner-board/props.ts';
 
-/** By the name of the tag without `lobby-`; `lobby`, `lang` and `theme` are common to all and not included. */
+/** Props by tag name without `lobby-`; the common props `lobby`, `lang` and `theme` are not included. */
 export const WIDGET_PROPS = {
   'lottery-board': lotteryBoard,
   'game-grid': gameGrid,
@@ -21,7 +21,7 @@ export const WIDGET_PROPS = {
 
 export type WidgetName = keyof typeof WIDGET_PROPS;
 
-/** The same with attribute names. */
+/** Attributes by tag name, with attribute names. */
 export const WIDGET_ATTRIBUTES = Object.fromEntries(
   Object.entries(WIDGET_PROPS).map(([name, props]) => [name, attributesOf(props)]),
 ) as Readonly<Record<WidgetName, AttributeTable>>;

@@ -1,30 +1,30 @@
 /**
- * Amounts of money: decimal text on the wire and in the database, whole units of a ten-thousandth in between, so that sums and shares
- * are exact and no float ever holds money (PAY-02, S39).
+ * Amounts of money: decimal text in the API and in the database, and integer units of 1/10,000 in calculations. Sums
+ * and shares are therefore exact, without floating-point numbers (PAY-02, S39).
  */
 
-/** Units of one whole of any currency: the books keep four decimals. */
+/** Units of one whole of any currency: the ledger has four decimals. */
 export const WHOLE = 10_000n;
 
-/** Digits of an amount that somebody enters, those after the point included; money of more is a mistake. */
+/** Maximum number of digits in an entered amount, including decimals. */
 const MAX_DIGITS = 15;
 
 const ENTERED = /^\d+(?:\.\d+)?$/;
 const KEPT = /^(-?)(\d+)(?:\.(\d{1,4}))?$/;
 
-/** What is wrong with an amount that was entered: no plain decimal number, or one finer than the currency. */
+/** Error of an entered amount: not a plain decimal number, or more decimals than the currency has. */
 export type AmountIssue =
   | { readonly issue: 'number' }
   | {
       readonly issue: 'decimals';
-      /** Decimals that the currency has. */
+      /** Decimals of the currency. */
       readonly decimals: number;
     };
 
 /**
- * Reads an amount that somebody entered or a page sent, in units. Rejected are signs, exponents, digits other than 0-9, more than 15
- * digits, and more decimals than the currency has, zeros at the end among them left out.
- * @param decimals that the currency has, 0 to 4
+ * Parses an amount from user input or a request, in units. Signs, exponents, digits other than 0-9, more than 15
+ * digits, and more decimals than the currency has (without trailing zeros) are rejected.
+ * @param decimals of the currency, 0 to 4
  */
 export function parseAmount(text: string, decimals: number): bigint | AmountIssue {
   if (!ENTERED.test(text) || text.replace('.', '').length > MAX_DIGITS) return { issue: 'number' };
@@ -35,8 +35,8 @@ export function parseAmount(text: string, decimals: number): bigint | AmountIssu
 }
 
 /**
- * Units of decimal text with at most four decimals, as the database and gateways give it, negative ones too.
- * @throws RangeError for what is no such text
+ * Parses decimal text with at most four decimals, positive or negative, from the database and gateways, in units.
+ * @throws RangeError for invalid text
  */
 export function toUnits(decimal: string): bigint {
   const [, sign = '', whole = '', part = ''] = KEPT.exec(decimal) ?? [];
@@ -45,25 +45,26 @@ export function toUnits(decimal: string): bigint {
   return sign ? -units : units;
 }
 
-/** Decimal text of units with this many decimals, 0 to 4; default 2, as the wire wants amounts. What is less is cut off. */
+/** Formats units as decimal text with 0 to 4 decimals; default 2, as in the API. Further decimals are truncated. */
 export function toAmount(units: bigint, decimals = 2): string {
   const size = units < 0n ? -units : units;
   const part = String(size % WHOLE)
     .padStart(4, '0')
     .slice(0, decimals);
   const text = `${size / WHOLE}${part && `.${part}`}`;
-  // What is cut off may leave nothing of a debt.
+  // A truncated negative amount may be zero, which has no sign.
   return units < 0n && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
-/** Decimal text of units with all four decimals, as the database keeps it. */
+/** Formats units with all four decimals, as in the database. */
 export const toDecimal = (units: bigint): string => toAmount(units, 4);
 
-/** Units of the least amount a currency of this many decimals has. */
+/** Returns the smallest amount of a currency with these decimals, in units. */
 export const minorUnit = (decimals: number): bigint => 10n ** BigInt(4 - decimals);
 
 /**
- * Decimals of a currency: 0 for VND and JPY, 2 for USD, at most 4; 2 for a code that the engine does not know.
+ * Returns the decimals of a currency: 0 for VND and JPY, 2 for USD, at most 4; 2 for a code that `Intl` does not
+ * support.
  * @param code ISO 4217
  */
 export function currencyDecimals(code: string): number {

@@ -1,4 +1,4 @@
-/** The endpoint catalog as a list: the gateway builds its routes from it, tests check every entry of it. */
+/** List of all endpoints: the gateway builds its routes from the list, and tests check every entry. */
 
 import * as fields from './account/form-fields-calls.ts';
 import * as member from './account/member-calls.ts';
@@ -38,8 +38,8 @@ import * as withdrawalOrder from './withdrawals/order-calls.ts';
 const isEndpoint = (exported: object): exported is Endpoint => 'path' in exported && 'moduleId' in exported;
 
 /**
- * Every endpoint once, by family. Names are unique; so are method and path, except that the announcements call stands
- * twice, once per module id (API-04), with the same body and value.
+ * All endpoints, by family. Names are unique, and so are pairs of method and path, except for the announcements call:
+ * it is listed once per module id (API-04), with the same body and value.
  */
 export const catalog: readonly Endpoint[] = [
   status,

@@ -1,12 +1,12 @@
-/** A moment in words, as short as it is clear. */
+/** Short format of a date and time. */
 import { calendarDate, formatDate, shortDate, zonedTime } from './dates.ts';
 
 /**
- * Day and time on the zone's clocks, with the zone where it is not the reader's: `Sat 21 Nov, 00:00 GMT+7`. Today it is the time
- * alone, in another year the date with its year; '' when unknown (I18N-06).
+ * Formats day and time in the zone, with the zone name if it differs from the reader's: `Sat 21 Nov, 00:00 GMT+7`.
+ * Omits the day for today, adds the year for another year; '' if unknown (I18N-06).
  * @param at ms since 1970
  * @param now ms since 1970
- * @param here minutes that the reader's clock is ahead of UTC at `at`
+ * @param here reader's offset from UTC at `at`, minutes
  */
 export function zonedDateTime(at: number | null, now: number, tag: string, zone: string, here: number): string {
   const day = calendarDate(at, zone);

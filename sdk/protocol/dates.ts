@@ -1,17 +1,17 @@
 /**
- * Dates and times of day as text in the manner of a language, by Intl. Instants are ms since 1970, `tag` is a language tag,
+ * Formatting of dates and times of day by language, with Intl. Instants are ms since 1970, `tag` is a language tag,
  * `zone` an IANA zone.
  */
 
 import { DEFAULT_ZONE } from './constants.ts';
 import { FALLBACK_TAG } from './language.ts';
 
-/** English dates are written by this tag: plain `en` puts the month first, and 08/09 is then another day to most readers. */
+/** Tag for English dates: plain `en` puts the month first, so that most readers would misread 08/09. */
 const BRITISH = 'en-GB';
 
 /**
- * One formatter per set of options: making one takes longer than everything it formats later on. A tag or a zone that
- * Intl refuses gives way to English and UTC.
+ * Cache of formatters by options, because creating a formatter takes longer than its formatting. A tag or zone that
+ * Intl rejects falls back to English and UTC.
  */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -39,18 +39,21 @@ function tryFormatter(tags: string[], timeZone: string, options: Intl.DateTimeFo
   }
 }
 
-/** True for what a Date can hold. */
+/** Checks whether a Date can represent the timestamp. */
 export const isTimestamp = (at: number | null): at is number => at !== null && Math.abs(at) <= 8.64e15;
 
-/** Offset from UTC in hours of the zones that have kept theirs since 1976, as `STORED_SINCE` says; NaN for all others. */
+/**
+ * Returns the offset from UTC in hours for zones without a change since 1976 (`STORED_SINCE`); NaN for all other zones.
+ */
 const storedHours = (zone: string): number => (zone === DEFAULT_ZONE ? 7 : zone === 'UTC' ? 0 : Number.NaN);
 const STORED_SINCE = 189_302_400_000;
-/** Years have four digits until then. */
+/** Start of the last year with four digits. */
 const YEAR_9999 = 253_370_764_800_000;
 
 /**
- * The time that clocks in the zone show at `at`, as a Date that shows it in UTC; undefined where only Intl knows the zone. A
- * page's first Intl formatter takes a phone longer than a frame, so the usual dates in English are formatted without one.
+ * Returns a Date with a UTC time equal to the local time of the zone at `at`; undefined if only Intl has the zone. The
+ * first Intl formatter of a page takes longer than a frame on a phone, so common English dates are formatted without
+ * Intl.
  */
 function clockOf(at: number, zone: string): Date | undefined {
   const hours = storedHours(zone);
@@ -64,7 +67,7 @@ export interface CalendarDate {
   readonly day: number;
 }
 
-/** The calendar date at `at`; undefined when `at` is no instant. */
+/** Returns the calendar date at `at`; undefined if `at` is not a valid instant. */
 export function calendarDate(at: number | null, zone: string): CalendarDate | undefined {
   if (!isTimestamp(at)) return undefined;
   const parts = formatter('en', zone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(at);
@@ -72,7 +75,7 @@ export function calendarDate(at: number | null, zone: string): CalendarDate | un
   return { year: part('year'), month: part('month'), day: part('day') };
 }
 
-/** Hours and minutes, 00:00 to 23:59; '' when unknown. */
+/** Formats hours and minutes, 00:00 to 23:59; '' if unknown. */
 export function timeOfDay(at: number | null, tag: string, zone: string): string {
   if (!isTimestamp(at)) return '';
   const clock = tag === FALLBACK_TAG && clockOf(at, zone);
@@ -80,11 +83,11 @@ export function timeOfDay(at: number | null, tag: string, zone: string): string 
   return formatter(tag, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 }
 
-/** A date short enough for a card, such as `Sun 23 Aug`; '' when unknown. */
+/** Formats a short date for a card, such as `Sun 23 Aug`; '' if unknown. */
 export function shortDate(at: number | null, tag: string, zone: string): string {
   if (!isTimestamp(at)) return '';
   const clock = tag === FALLBACK_TAG && clockOf(at, zone);
-  // `Sun, 23 Aug 2026 …`; Intl has four letters for one month.
+  // `Sun, 23 Aug 2026 …`; Intl abbreviates one month with four letters.
   if (clock)
     return clock
       .toUTCString()
@@ -93,27 +96,36 @@ export function shortDate(at: number | null, tag: string, zone: string): string 
   return formatWith(at, tag, zone, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
-/** Digits alone leave open in English which is the month: 09/08 is August to one reader and September to another. */
+/**
+ * Formats of a full date: numeric dates are ambiguous in English, because 09/08 is August to one reader and September
+ * to another.
+ */
 const DATE = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const ENGLISH_DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** A date with its year: `23 Aug 2026`, in Vietnamese and Portuguese 23/08/2026; '' when unknown (I18N-07, OPEN: I18N-08). */
+/**
+ * Formats a date with its year: `23 Aug 2026`, in Vietnamese and Portuguese 23/08/2026; '' if unknown (I18N-07, OPEN:
+ * I18N-08).
+ */
 export const formatDate = (at: number | null, tag: string, zone: string): string =>
   isTimestamp(at) ? formatWith(at, tag, zone, tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) : '';
 
-/** As `shortDate`, with the full name of the day: `Sunday 23 Aug 2026`; '' when unknown (OPEN: LOTT-17, LOTT-18). */
+/**
+ * Formats a date like `formatDate`, with the full weekday name: `Sunday 23 Aug 2026`; '' if unknown (OPEN: LOTT-17,
+ * LOTT-18).
+ */
 export const fullDate = (at: number | null, tag: string, zone: string): string =>
   isTimestamp(at)
     ? formatWith(at, tag, zone, { weekday: 'long', ...(tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) })
     : '';
 
-/** Browsers differ in the comma of British English. */
+/** Removes the comma of British English, which differs between browsers. */
 function formatWith(at: number, tag: string, zone: string, options: Intl.DateTimeFormatOptions): string {
   const text = formatter(tag, zone, options).format(at);
   return tag === FALLBACK_TAG ? text.replace(',', '') : text;
 }
 
-/** Day of the week and time of day, `Sun 18:15`; '' when unknown. */
+/** Formats weekday and time of day, `Sun 18:15`; '' if unknown. */
 export function dayAndTime(at: number | null, tag: string, zone: string): string {
   if (!isTimestamp(at)) return '';
   const clock = tag === FALLBACK_TAG && clockOf(at, zone);
@@ -122,7 +134,7 @@ export function dayAndTime(at: number | null, tag: string, zone: string): string
   return formatter(tag, zone, { weekday: 'short', ...time }).format(at);
 }
 
-/** Name of the day of the week in the language; '' when unknown. */
+/** Returns the name of the weekday in the language; '' if unknown. */
 export const weekdayName = (
   at: number | null,
   tag: string,
@@ -131,8 +143,8 @@ export const weekdayName = (
 ): string => (isTimestamp(at) ? formatter(tag, zone, { weekday }).format(at) : '');
 
 /**
- * The zone as `GMT+7`, where its clocks show another time at `at` than the reader's; '' where they agree.
- * @param here minutes that the reader's clock is ahead of UTC at `at`
+ * Returns the zone as `GMT+7` if its offset at `at` differs from the reader's; '' if equal.
+ * @param here reader's offset from UTC at `at`, minutes
  */
 export function zoneMark(at: number | null, zone: string, here: number): string {
   if (!isTimestamp(at)) return '';
@@ -143,7 +155,7 @@ export function zoneMark(at: number | null, zone: string, here: number): string 
   return `GMT${there < 0 ? '-' : '+'}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
 }
 
-/** Minutes that clocks of the zone are ahead of UTC. */
+/** Returns the zone's offset from UTC in minutes. */
 function minutesAhead(at: number, zone: string): number {
   const stored = storedHours(zone);
   if (stored >= 0 && at > STORED_SINCE) return stored * 60;
@@ -153,15 +165,18 @@ function minutesAhead(at: number, zone: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** A time of day with its zone, where that is not the reader's: `18:30 GMT+7`; '' when unknown. `here` as for `zoneMark`. */
+/**
+ * Formats a time of day, with the zone if it differs from the reader's: `18:30 GMT+7`; '' if unknown. `here` as for
+ * `zoneMark`.
+ */
 export const zonedTime = (at: number | null, tag: string, zone: string, here: number): string =>
   `${timeOfDay(at, tag, zone)} ${zoneMark(at, zone, here)}`.trim();
 
 const DAY_MS = 86_400_000;
 
-/** The instant at which a day written `2026-11-20` begins in UTC, ms since 1970; NaN for what is no day. */
+/** Returns the start of the day `2026-11-20` in UTC, ms since 1970; NaN for an invalid day. */
 export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day so many days after `day`, or before it with a negative number; both written `2026-11-20`. */
+/** Adds days to `day`; negative numbers subtract. Both days are written `2026-11-20`. */
 export const shiftDay = (day: string, days: number): string =>
   new Date(utcMidnight(day) + days * DAY_MS).toISOString().slice(0, 10);

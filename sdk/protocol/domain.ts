@@ -1,4 +1,7 @@
-/** Entry `lobbykit/domain`: the rules as pure functions. Each name is a promise to hosts; `tests/package/public-names.txt` lists them. */
+/**
+ * Entry `lobbykit/domain`: the rules as pure functions. All names are public API; `tests/package/public-names.txt`
+ * lists them.
+ */
 
 export { type AccessDenial, accessDenial, isTrial, type LobbyAction, mayUse, TRIAL_TYPE } from './access.ts';
 export { type Country, parseCountries } from './account/countries.ts';

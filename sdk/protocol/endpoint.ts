@@ -1,7 +1,7 @@
-/** The shape of one entry of the endpoint catalog and how it is declared. */
+/** Type and declaration of an entry in the endpoint catalog. */
 import type { GenericSchema, InferOutput } from 'valibot';
 
-/** Module that a call names in its header `ModuleId` (API-02). */
+/** Module of a call, sent in its header `ModuleId` (API-02). */
 export type ModuleId =
   | 'COMM3'
   | 'FUNDTRANS3'
@@ -14,45 +14,50 @@ export type ModuleId =
   | 'CAPTCHA3'
   | 'CBS3';
 
-/** Header that names the captcha image whose text a body carries. */
+/** Header with the id of the captcha image that the text in the body belongs to. */
 export const CAPTCHA_HEADER = 'Captcha-Key';
 
-/** A call of the gateway: method, path, headers it needs, and schemas of what travels. */
+/** A call of the gateway: method, path, required headers, and schemas of query, body and response. */
 export interface Endpoint {
-  /** Key in the path map a host may override (API-14). */
+  /** Key in the path map that a host may override (API-14). */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly moduleId: ModuleId;
-  /** never: no token is ever sent; optional: sent when there is one; required: fails locally without one (API-09..11). */
+  /**
+   * never: sends no token; optional: sends a token if available; required: fails locally without a token (API-09..11).
+   */
   readonly auth: 'never' | 'optional' | 'required';
-  /** Body is sealed when the gateway publishes a key (S21). */
+  /** The body is sealed if the gateway publishes a key (S21). */
   readonly sealed?: true;
-  /** Body is sent form-encoded instead of JSON. */
+  /** The body is form-encoded instead of JSON. */
   readonly form?: true;
-  /** Body is a file of one of these media types, sent as it is (S41). */
+  /** Media types of the body, a file that is sent unchanged (S41). */
   readonly upload?: readonly string[];
-  /** May ask for a captcha: the key of its image travels in the header `Captcha-Key` (S35, LOGIN-19). */
+  /** The call may require a captcha: the header `Captcha-Key` contains the key of its image (S35, LOGIN-19). */
   readonly captcha?: true;
   /**
-   * Done once however often it is sent: carries an `Idempotency-Key` (S40). `kept`: a member's call that writes money, which is refused
-   * without the key; the client keeps the key over a reload, until it knows how the call ended (PAY-03).
+   * Idempotent call with an `Idempotency-Key` (S40). `kept` marks a member's call that writes money: the gateway
+   * rejects it without the key, and the client persists the key across reloads until the result is known (PAY-03).
    */
   readonly once?: true | 'kept';
-  /** Fields that the digest of a kept call leaves out: from digest and key somebody could find a password of six digits by trying all. */
+  /**
+   * Fields omitted from the digest of a persisted call: with digest and key, an attacker could find a password of six
+   * digits by brute force.
+   */
   readonly secrets?: readonly string[];
-  /** Strict schema of the query; numbers arrive as text and are compared as text or number. */
+  /** Strict schema of the query; numbers arrive as text and are validated as text or number. */
   readonly query?: GenericSchema;
   /** Strict schema of the body. */
   readonly body?: GenericSchema;
-  /** Schema of `value` in the answer: unknown fields pass, ids and numbers come as text or number. */
+  /** Schema of `value` in the response: unknown fields are accepted, ids and numbers are text or number. */
   readonly value: GenericSchema;
 }
 
-/** An endpoint, or what brings it: whoever need not ask at once does without its schema until then. */
+/** An endpoint, or a function that loads it: deferred requests avoid loading the schema early. */
 export type LazyEndpoint<E extends Endpoint> = E | (() => Promise<E>);
 
-/** Declares an endpoint and keeps its literal types. */
+/** Declares an endpoint with its literal types. */
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
 
@@ -64,16 +69,16 @@ type Part<E, K extends 'query' | 'body'> = E extends {
     : { [P in K]: InferOutput<S> }
   : object;
 
-/** What a caller hands over: `{ query, body }`, each only where the endpoint has one. */
+/** Arguments of a call: `{ query, body }`, each only if the endpoint has one. */
 export type Payload<E extends Endpoint> = Part<E, 'query'> & Part<E, 'body'>;
 
-/** `value` of the envelope plus the parts of the envelope a caller may need. */
+/** `value` of the envelope, and the envelope fields that callers use. */
 export interface ResponseOf<E extends Endpoint> {
   readonly value: InferOutput<E['value']>;
-  /** ms since 1970 at which the body was made, when the gateway says so. */
+  /** Creation time of the body, ms since 1970, if the gateway sends it. */
   readonly serverTime?: number;
-  /** Spread of draw refreshes, ms (R5), when the gateway says so. */
+  /** Spread of draw refreshes, ms (R5), if the gateway sends it. */
   readonly refresh?: { readonly publishLag: number; readonly spreadMs: number };
-  /** True when the data are made for a sandbox, not a real operator. */
+  /** True for data of a sandbox without a real operator. */
   readonly sandbox?: boolean;
 }

@@ -1,23 +1,25 @@
-/** The envelope every answer comes in (OPEN: API-13). */
+/** Envelope of all responses (OPEN: API-13). */
 import { boolean, nullish, number, unknown } from 'valibot';
 import { object } from './object.ts';
 import { maybe, maybeText } from './schemas.ts';
 
-/** `value` is checked by the endpoint's own schema; `data` is read where a server puts the value there (API-36). */
+/** The endpoint's schema validates `value`; `data` is the alternative name on some servers (API-36). */
 export const envelope = object({
   success: boolean(),
   value: nullish(unknown()),
   data: nullish(unknown()),
-  /** Lower dotted: `input.invalid`. */
+  /** Dotted lower case: `input.invalid`. */
   errorCode: maybe,
   message: maybe,
-  /** ms since 1970 at which the body was made (R1, R2). */
+  /** Creation time of the body, ms since 1970 (R1, R2). */
   serverTime: nullish(number()),
-  /** When the same answer was given first, ms since 1970; only where the call came again under its `Idempotency-Key` (PAY-03). */
+  /**
+   * Time of the original response, ms since 1970; only for a repeated call with the same `Idempotency-Key` (PAY-03).
+   */
   firstGivenAt: nullish(number()),
   requestId: maybeText,
   /** Spread of draw refreshes in ms (R5). */
   refresh: nullish(object({ publishLag: number(), spreadMs: number() })),
-  /** True when results are drawn for a sandbox, not by an operator. */
+  /** True for results drawn for a sandbox instead of an operator. */
   sandbox: nullish(boolean()),
 });

@@ -1,216 +1,232 @@
-/** Codes an answer refuses with, in one table: the gateway answers with them, the client reads them. */
+/** Error codes of responses: sent by the gateway and read by the client. */
 
-/** `errorCode` of the envelope by name; words in small letters with dots between them. */
+/** `errorCode` of the envelope by name; lower-case words separated by dots. */
 export const ERROR_CODES = {
-  /** 401: the call needs a session and came without one (ERR-01). */
+  /** 401: the call requires a session (ERR-01). */
   sessionMissing: 'session.missing',
-  /** 401: the session is over (ERR-05, ERR-15). */
+  /** 401: the session has ended (ERR-05, ERR-15). */
   sessionExpired: 'session.expired',
-  /** 409: a newer token took the place of this one, which may only read; nothing was done (S14). */
+  /** 409: a newer token replaced this token, which is read-only now; no action was performed (S14). */
   sessionRenewed: 'session.renewed',
-  /** 403: the password has to be changed before anything else (`firstTimeLogin`). */
+  /** 403: the password must be changed first (`firstTimeLogin`). */
   passwordDue: 'password.due',
-  /** 403: this account may not do that (ERR-02). */
+  /** 403: the account lacks permission (ERR-02). */
   permissionDenied: 'permission.denied',
   /** 503: the system is being upgraded (ERR-11). */
   upgrading: 'system.upgrading',
   /** 503: the site is closed for maintenance (ERR-10). */
   maintenance: 'system.maintenance',
-  /** 403: the visitor's address or place is kept out (ERR-09); the message may say more. */
+  /** 403: the visitor's address or region is blocked (ERR-09); the message may contain details. */
   restricted: 'region.restricted',
-  /** 503: the same call is under way, or too many log in at once; a call a few seconds later is taken. */
+  /** 503: the same call is in flight, or too many concurrent logins; retry after a few seconds. */
   busy: 'busy',
-  /** 400 with `value.fields`: field name -> what is wrong. */
+  /** 400 with `value.fields`: error by field name. */
   inputInvalid: 'input.invalid',
-  /** The same for an unknown user and a wrong password (LOGIN-30); `value.captcha` asks for a captcha (LOGIN-19). */
+  /**
+   * The same error for an unknown user and a wrong password (LOGIN-30); `value.captcha` requires a captcha (LOGIN-19).
+   */
   loginFailed: 'login.failed',
   /** Too many failures; 429 with Retry-After (S34). */
   loginLocked: 'login.locked',
-  /** The text of the captcha is wrong, or missing where one was asked for. */
+  /** The text of the captcha is wrong, or missing although required. */
   captchaWrong: 'captcha.wrong',
-  /** The account is disabled (ERR-03); said only to those who have proved that it is theirs. */
+  /** The account is disabled (ERR-03); reported only after the account's owner is verified. */
   memberDisabled: 'member.disabled',
-  /** The user name is taken (ERR-04). */
+  /** The user name is in use (ERR-04). */
   memberExists: 'member.exists',
-  /** The code that was sent is another one, or is used up (ERR-06). */
+  /** The code is wrong or was used already (ERR-06). */
   codeWrong: 'code.wrong',
-  /** Nobody invites by this code or from this address (ERR-12). */
+  /** The invitation code or address is unknown (ERR-12). */
   referrerWrong: 'referrer.wrong',
-  /** ERR-13: an agent where only members may log in. */
+  /** ERR-13: agent login where only members may log in. */
   memberOnly: 'member.only',
-  /** ERR-13: a member where only agents may log in. */
+  /** ERR-13: member login where only agents may log in. */
   agentOnly: 'agent.only',
   /** 422: no age confirmation (REG-20). */
   ageUnconfirmed: 'age.unconfirmed',
-  /** The new password is the old one; the documents name the code (FORGOT-22, GW-06). */
+  /** The new password equals the old password; the documents define the code (FORGOT-22, GW-06). */
   passwordUnchanged: 'modify.new.old.same',
-  /** The password that a change wants is not the member's. */
+  /** The current password, which the change requires, is wrong. */
   passwordWrong: 'password.wrong',
-  /** The slide puzzle was not solved, or its pass is used up. */
+  /** The slide puzzle was not solved, or its token was used already. */
   slideWrong: 'slide.wrong',
-  /** 409: the body was sealed with a key the gateway does not know; nothing was done (S22). */
+  /** 409: the body was sealed with an unknown key; no action was performed (S22). */
   keyUnknown: 'key.unknown',
-  /** 404: the gateway knows no merchant of that code. */
+  /** 404: the merchant code is unknown. */
   merchantUnknown: 'merchant.unknown',
-  /** No game of that id and vendor is offered. */
+  /** The game id and vendor are unknown. */
   gameUnknown: 'game.unknown',
-  /** A member keeps the most favorites there may be. */
+  /** The member has reached the maximum number of favorites. */
   favoritesFull: 'favorites.full',
-  /** There is one wallet, so nothing can be moved between two. */
+  /** The merchant has a single wallet, so wallet transfers are not possible. */
   walletSingle: 'wallet.single',
-  /** Deposits and withdrawals of the member are closed by the desk; `value.reason` says why. */
+  /** An operator blocked the member's deposits and withdrawals; `value.reason` contains the reason. */
   cashierFrozen: 'cashier.frozen',
-  /** No way to deposit of that id or channel is offered. */
+  /** The id or channel of the payment method is unknown. */
   depositMethodUnknown: 'deposit.method.unknown',
-  /** The way to deposit is closed; `value.opensAt` (ms since 1970) says until when, null where nobody knows. */
+  /** The payment method is closed until `value.opensAt` (ms since 1970), null if unknown. */
   depositMethodClosed: 'deposit.method.closed',
-  /** `value.min` and `value.max` say what one deposit may be; `value.fields.amount` says it as a sentence. */
+  /** The amount is outside `value.min` and `value.max` of one deposit; `value.fields.amount` contains a message. */
   depositAmountOutside: 'deposit.amount.outside',
-  /** More than the member may still deposit today; `value.left` is what is left, `value.opensAt` when the day ends. */
+  /**
+   * The amount exceeds the daily deposit limit: `value.left` is the remaining amount, `value.opensAt` the end of the
+   * day.
+   */
   depositDayFull: 'deposit.day.full',
-  /** Too many deposits of the member are unfinished; `value.orderNo` is the oldest of them. */
+  /** The member has too many open deposits; `value.orderNo` is the oldest. */
   depositOrdersOpen: 'deposit.orders.open',
   /** The member has no deposit of that number. */
   depositUnknown: 'deposit.unknown',
-  /** The deposit is in a state that does not allow this; `value.status` is that state. */
+  /** The state of the deposit, `value.status`, does not allow the action. */
   depositStateWrong: 'deposit.state.wrong',
-  /** The provider could not be asked; nothing was done, another way works. */
+  /** The provider was not reachable; no action was performed, and other payment methods are available. */
   depositProviderDown: 'deposit.provider.down',
-  /** No promotion of that id is on offer to the member. */
+  /** The promotion id is unknown or not available to the member. */
   depositPromoUnknown: 'deposit.promo.unknown',
-  /** The amount is below the least that takes the promotion; `value.min` is that amount. */
+  /** The amount is less than the minimum of the promotion, `value.min`. */
   depositPromoUnmet: 'deposit.promo.unmet',
-  /** The turnover of an earlier bonus is still open: one at a time. */
+  /** The wagering requirement of an earlier bonus is open: at most one at a time. */
   depositPromoOpen: 'deposit.promo.open',
-  /** No withdrawals now; `value.until` (ms since 1970) says until when, null where nobody knows. */
+  /** Withdrawals are closed until `value.until` (ms since 1970), null if unknown. */
   withdrawClosed: 'withdraw.closed',
-  /** `value.min` and `value.max` say what one withdrawal may be. */
+  /** The amount is outside `value.min` and `value.max` of one withdrawal. */
   withdrawAmountOutside: 'withdraw.amount.outside',
-  /** More than may still be withdrawn today; `value.left` is what is left, `value.until` (ms since 1970) when the day ends. */
+  /**
+   * The amount exceeds the daily withdrawal limit: `value.left` is the remaining amount, `value.until` (ms since 1970)
+   * the end of the day.
+   */
   withdrawDayFull: 'withdraw.day.full',
-  /** No more requests today; `value.until` (ms since 1970) says when the day ends. */
+  /** The daily number of requests is reached; `value.until` (ms since 1970) is the end of the day. */
   withdrawRequestsFull: 'withdraw.requests.full',
-  /** More than the member has; `value.left` is what there is. */
+  /** Insufficient balance; `value.left` is the available amount. */
   withdrawFundsMissing: 'withdraw.funds.missing',
-  /** The turnover of a bonus is open: meet it or give it up. */
+  /** The wagering requirement of a bonus is open: fulfill it or forfeit the bonus. */
   withdrawWageringOpen: 'withdraw.turnover.open',
-  /** A bonus was taken back after its deposit was reversed, and part of it is still owed. */
+  /** A bonus was reversed with its deposit, and part of it is still owed. */
   withdrawDebtOpen: 'withdraw.debt.open',
-  /** The name on the card is not the member's. */
+  /** The name on the card differs from the member's name. */
   withdrawNameWrong: 'withdraw.name.wrong',
-  /** The account is frozen; customer service knows more. */
+  /** The account is frozen; the member has to contact customer service. */
   withdrawFrozen: 'withdraw.frozen',
-  /** Withdrawals wait for 24 h after a reset of their password, 72 h where answers proved the member; `value.until` (ms since 1970). */
+  /**
+   * Withdrawals are blocked for 24 h after a reset of the withdrawal password, 72 h after a reset by security answers;
+   * `value.until` (ms since 1970).
+   */
   withdrawBlocked: 'withdraw.held',
-  /** The card was added less than 24 h ago; `value.until` (ms since 1970) says from when it can be used. */
+  /** The card was added less than 24 h ago and is usable from `value.until` (ms since 1970). */
   cardWaits: 'card.waits',
   /** The member has no withdrawal password yet. */
   withdrawPasswordMissing: 'withdraw.password.missing',
-  /** There is a withdrawal password already; it is changed by `resetPaymentPassword`. */
+  /** The member already has a withdrawal password; `resetPaymentPassword` changes it. */
   withdrawPasswordSet: 'withdraw.password.set',
-  /** The withdrawal password is wrong; `value.left` tries are left. */
+  /** The withdrawal password is wrong; `value.left` attempts are left. */
   withdrawPasswordWrong: 'withdraw.password.wrong',
-  /** The withdrawal password is locked after five wrong ones; `value.until` (ms since 1970). */
+  /** The withdrawal password is locked after five wrong attempts; `value.until` (ms since 1970). */
   withdrawPasswordLocked: 'withdraw.password.locked',
-  /** The text may not be a withdrawal password; `value.issue` says why: `digits`, `simple`, `birthday`. */
+  /** The withdrawal password is too weak; `value.issue` contains the reason: `digits`, `simple`, `birthday`. */
   withdrawPasswordWeak: 'withdraw.password.weak',
-  /** There is neither mail nor mobile to send a code to; customer service resets the password. */
+  /** The member has no email address or mobile number for a code; customer service resets the password. */
   withdrawCodeNowhere: 'withdraw.code.nowhere',
   /** The member has no withdrawal of that number. */
   withdrawUnknown: 'withdraw.unknown',
-  /** The withdrawal is in a state that does not allow this; `value.status` is that state. */
+  /** The state of the withdrawal, `value.status`, does not allow the action. */
   withdrawStateWrong: 'withdraw.state.wrong',
   cardUnknown: 'card.unknown',
   cardBankUnknown: 'card.bank.unknown',
-  /** The bank has no such numbers. */
+  /** The number is not valid for the bank. */
   cardNumberWrong: 'card.number.wrong',
-  /** Another name than that of the first card, `value.payeeName`. */
+  /** The name differs from that of the first card, `value.payeeName`. */
   cardNameWrong: 'card.name.wrong',
-  /** The member has the card already. */
+  /** The member already has this card. */
   cardKnown: 'card.known',
-  /** Five cards are the most. */
+  /** The member has five cards, the maximum. */
   cardsFull: 'cards.full',
-  /** The first card locked the name; customer service changes it. */
+  /** The name is locked since the first card; customer service changes it. */
   payeeNameLocked: 'payee.name.locked',
-  /** The login wants a code of the second factor: `value.ticket` is good for `value.expiresIn` ms (SAFE-05). */
+  /** The login requires a second-factor code: `value.ticket` is valid for `value.expiresIn` ms (SAFE-05). */
   loginCodeDue: 'login.code.due',
-  /** The ticket is over or was tried too often; the login begins anew. */
+  /** The ticket has expired or was tried too often; the login must start again. */
   loginTicketOver: 'login.ticket.over',
-  /** The second factor is on already. */
+  /** The second factor is already enabled. */
   secondOn: 'second.on',
-  /** The second factor is not on. */
+  /** The second factor is not enabled. */
   secondOff: 'second.off',
-  /** The withdrawal wants a code of the second factor. */
+  /** The withdrawal requires a second-factor code. */
   withdrawCodeDue: 'withdraw.code.due',
-  /** Too few or too many questions, or one twice. `value.min` and `value.max`. */
+  /** Too few, too many or duplicate questions. `value.min` and `value.max`. */
   questionsCount: 'questions.count',
-  /** An answer says nothing, or the same as another one. */
+  /** An answer is empty or equals another answer. */
   questionsWeak: 'questions.weak',
-  /** No such question is offered. */
+  /** The question is unknown. */
   questionUnknown: 'question.unknown',
-  /** The member has this mail or number already. */
+  /** The member already uses this email address or number. */
   contactSame: 'contact.same',
-  /** The number is that of another account; said to those alone who have proved that it is theirs. */
+  /** The number belongs to another account; reported only after its ownership is verified. */
   contactTaken: 'contact.taken',
-  /** There is no mail or number that a code could go to, or no change that could be taken back. */
+  /** The member has no email address or number for a code, or no change that can be canceled. */
   contactMissing: 'contact.missing',
-  /** The answers are not those of the member. */
+  /** The answers are wrong. */
   answersWrong: 'answers.wrong',
   /** The member has no bet of that number. */
   orderUnknown: 'order.unknown',
-  /** The sale is closed, or the number was taken back before; nothing was done. */
+  /** The sale is closed or the order was canceled before; no action was performed. */
   orderClosed: 'order.closed',
-  /** No member of that name is below the agent (TEAM-07). */
+  /** The agent's downline has no member of that name (TEAM-07). */
   downlineUnknown: 'downline.unknown',
-  /** `value.min` and `value.max` say what one member may be given. */
+  /** The amount is outside `value.min` and `value.max` of one transfer to a member. */
   transferAmountOutside: 'transfer.amount.outside',
-  /** More than the agent may still give today; `value.left` is what is left, `value.until` (ms since 1970) when the day ends. */
+  /**
+   * The amount exceeds the agent's daily transfer limit: `value.left` is the remaining amount, `value.until` (ms since
+   * 1970) the end of the day.
+   */
   transferDayFull: 'transfer.day.full',
-  /** More than the agent has; `value.left` is what there is. */
+  /** Insufficient balance of the agent; `value.left` is the available amount. */
   transferFundsMissing: 'transfer.funds.missing',
-  /** No such offer was made to the member, or by the agent. */
+  /** The offer is unknown for this member or agent. */
   contractUnknown: 'contract.unknown',
-  /** The offer waits no more, or the contract has ended: `value.status` is `accepted`, `refused` or `withdrawn`. */
+  /** The offer is not pending, or the contract has ended: `value.status` is `accepted`, `refused` or `withdrawn`. */
   contractOver: 'contract.over',
-  /** A contract with the member is in force: the rates may be raised, and not lowered (TEAM-13). */
+  /** A contract with the member is in force: rates may be raised but not lowered (TEAM-13). */
   ratesBound: 'rates.bound',
-  /** A code that somebody has already. */
+  /** The code is in use. */
   linkTaken: 'link.taken',
-  /** The agent has the most open links there may be, `value.max`. */
+  /** The agent has the maximum number of open links, `value.max`. */
   linksFull: 'links.full',
-  /** The agent has no link of that code that could be closed. */
+  /** The agent has no open link with that code. */
   linkUnknown: 'link.unknown',
   /**
-   * The member's own limit; `value.kind` (deposit, stake, loss) and `value.period` (day, week, month) name it, `value.left` is what is left
-   * of it, `value.opensAt` (ms since 1970) when it opens again.
+   * The member reached a player limit, identified by `value.kind` (deposit, stake, loss) and `value.period` (day, week,
+   * month). `value.left` is the remaining amount, `value.opensAt` (ms since 1970) the start of the next period.
    */
   limitReached: 'limit.reached',
-  /** The member takes a break from play and deposits; `value.until` (ms since 1970) says until when, null for good. */
+  /**
+   * The member has an active exclusion from play and deposits until `value.until` (ms since 1970), null if permanent.
+   */
   excluded: 'excluded',
-  /** A higher limit waits 24 hours for its second yes, which can be said from `value.from` (ms since 1970) on. */
+  /** A limit increase requires a confirmation after 24 hours, possible from `value.from` (ms since 1970). */
   limitIncreaseWaits: 'limit.raise.waits',
-  /** No higher limit waits for an answer. */
+  /** No limit increase is pending. */
   limitIncreaseNone: 'limit.raise.none',
-  /** The day of the claim is over; `value.today` is the merchant's date. */
+  /** The day of the claim has ended; `value.today` is the merchant's date. */
   checkInDayOver: 'signin.day.over',
-  /** The merchant gives nothing for logging in. */
+  /** The merchant has no check-in rewards. */
   checkInOff: 'signin.off',
   /** The member has no reward of that id. */
   rewardUnknown: 'reward.unknown',
-  /** The reward cannot be claimed yet, or no more; `value.rewardId` says which. */
+  /** The reward is not open for claims; `value.rewardId` is its id. */
   rewardClosed: 'reward.closed',
-  /** The member has fewer points than that; `value.points` is what is there. */
+  /** The member has too few points; `value.points` is the balance. */
   pointsMissing: 'points.missing',
-  /** The merchant does not exchange points. */
+  /** The merchant does not offer an exchange of points. */
   exchangeOff: 'points.exchange.off',
-  /** An exchange of fewer points than the fewest, `value.min`. */
+  /** The number of points is below the minimum of an exchange, `value.min`. */
   exchangeMin: 'points.exchange.min',
-  /** The mall has no goods of that id, or no more. */
+  /** The points store has no goods with that id, or no longer offers them. */
   goodsUnknown: 'goods.unknown',
-  /** The last piece is gone. */
+  /** The goods are out of stock. */
   goodsSoldOut: 'goods.sold.out',
-  /** The price, or what points are worth, is another than the member was shown; `value` has the one of now. */
-  pointsStoreChanged: 'mall.changed',
+  /** The price or the exchange rate changed since it was shown; `value` contains the current one. */
+  pointsStoreChanged: 'points.store.changed',
 } as const;
 
 /** A code of `ERROR_CODES`. */

@@ -1,9 +1,9 @@
-/** Whitelabel flags: what an operator has switched on (ROLE-05). */
+/** Whitelabel flags: features enabled by an operator (ROLE-05). */
 import type { InferOutput } from 'valibot';
 import type { whitelabel } from './merchants/calls.ts';
 import { parseFlag } from './parse-values.ts';
 
-/** Flags the kit asks for, by what they open. */
+/** Flags used by the kit, by feature. */
 export const FLAGS = {
   /** Registration by user name (REG-01, REG-02). */
   registerByName: 'USERNAMEREG3',
@@ -19,10 +19,10 @@ export const FLAGS = {
   google: 'GOOGLELOGIN3',
   /** Live chat, and the count of its unread messages (MSG-06, SERV-07). */
   chat: 'CBS3',
-  /** The entry that leads to the inbox (SERV-06). */
+  /** The link to the inbox (SERV-06). */
   mail: 'MAILCEN',
 } as const;
 
-/** Names of the flags that are on: true, 1, '1' and 'true' count, all else does not (ROLE-05). */
+/** Returns the names of the enabled flags: true, 1, '1' and 'true' are enabled, other values are not (ROLE-05). */
 export const parseFlags = (value: InferOutput<(typeof whitelabel)['value']>): ReadonlySet<string> =>
   new Set(Object.keys(value).filter(name => parseFlag(value[name])));

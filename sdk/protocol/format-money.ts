@@ -1,23 +1,23 @@
-/** Amounts as they are shown: decimal text all the way, no float ever holds money (BAL-02, BAL-03, S39). */
+/** Formatting of amounts of money: decimal text without floating-point numbers (BAL-02, BAL-03, S39). */
 import { FALLBACK_TAG } from './language.ts';
 
-/** Shown for a balance that is masked (BAL-05). */
+/** Text of a hidden balance (BAL-05). */
 export const MASKED = '****';
 
-/** How English writes money (BAL-03): known without Intl, whose first formatter takes a phone longer than a frame. */
+/** Money pattern of English (BAL-03), stored because a first Intl formatter takes longer than a frame on a phone. */
 const ENGLISH = '¤#,##0.00';
 
-/** Stands for the symbol until a formatter of some currency has said where the symbol goes. */
+/** Placeholder currency that a formatter uses to determine the position of the symbol. */
 const ANY_CURRENCY = 'EUR';
 
 /**
- * `amount` in the manner of a language, two decimals, further ones cut off: `₫1,234.50`, in Vietnamese `1.234,50 ₫`. '' for
- * what is no decimal number.
+ * Formats `amount` in a language with two decimals, truncated: `₫1,234.50`, in Vietnamese `1.234,50 ₫`. '' for an
+ * invalid decimal number.
  * @param amount decimal text: `1234.5`
- * @param tag language tag; English where Intl refuses it
- * @param symbol of the currency, taken literally
- * @param pattern in place of the language's own, such as `¤#,##0.00`: `,` groups thousands, the zeros after the point are the
- *   decimals, `¤` is the symbol
+ * @param tag language tag; English if Intl rejects it
+ * @param symbol of the currency, inserted literally
+ * @param pattern overrides the language's pattern, for example `¤#,##0.00`: `,` groups thousands, the zeros after the
+ * point are the decimals, `¤` is the symbol
  */
 export function formatMoney(amount: string, tag: string, symbol: string, pattern = ''): string {
   const read = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(amount.trim());
@@ -34,12 +34,12 @@ function byPattern(minus: string, whole: string, fraction: string, pattern: stri
   const [, before = '', groups = '', zeros = '', after = ''] = shape;
   const grouped = groups ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
   const decimals = zeros && `.${fraction.slice(0, zeros.length).padEnd(zeros.length, '0')}`;
-  // What is cut off may leave nothing of a debt.
+  // A truncated negative amount may be zero, which has no sign.
   const sign = /[1-9]/.test(grouped + decimals) ? minus : '';
   return `${sign}${before}${grouped}${decimals}${after}`.replaceAll('¤', () => symbol);
 }
 
-/** One formatter per language: making one takes longer than everything it formats later on. */
+/** Cache of formatters by language, because creating a formatter takes longer than its formatting. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function byLanguage(decimal: string, tag: string, symbol: string): string {
@@ -48,7 +48,7 @@ function byLanguage(decimal: string, tag: string, symbol: string): string {
     formatter = tryFormatter([tag, FALLBACK_TAG]) ?? (tryFormatter([FALLBACK_TAG]) as Intl.NumberFormat);
     formatters.set(tag, formatter);
   }
-  // Decimal text is taken to its last digit. TypeScript knows it of numbers written in a literal alone.
+  // `formatToParts` formats decimal text exactly. TypeScript accepts numeric literals only, hence the cast.
   const parts = formatter.formatToParts((/[1-9]/.test(decimal) ? decimal : '0.00') as Intl.StringNumericLiteral);
   return parts
     .map(({ type, value }) => (type === 'currency' ? symbol : value))

@@ -1,13 +1,16 @@
-/** Dates for machines, by dayjs. Apart from `dates.ts`, so that what people read does not bring dayjs along. */
+/** Machine-readable dates with dayjs. Separate from `dates.ts`, so that the display formats do not load dayjs. */
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { isTimestamp } from './dates.ts';
 
-/** YYYY-MM-DD, as the KPI call and the draw files write dates; `zone` an IANA zone, UTC where unknown; '' when unknown (I18N-07). */
+/**
+ * Formats a date as YYYY-MM-DD, the format of the KPI call and the draw files; `zone` is an IANA zone, UTC if unknown;
+ * '' if the date is unknown (I18N-07).
+ */
 export function isoDate(at: number | null, zone: string): string {
   if (!isTimestamp(at)) return '';
-  // Extending dayjs twice does nothing. It is done at the first use, since an import must not act by itself.
+  // Extending dayjs is idempotent. It happens at the first use because a module must not have side effects.
   dayjs.extend(utc);
   dayjs.extend(timezone);
   try {

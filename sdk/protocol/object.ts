@@ -1,9 +1,9 @@
-/** Objects of the wire that stay what they are where a page has put things of its own on `Object.prototype`. */
+/** Object schemas that are robust against additions to `Object.prototype`. */
 import { type ObjectEntries, type ObjectSchema, object as plain } from 'valibot';
 
 /**
- * `object` of valibot, which walks its entries by `for … in`: without a prototype there is nothing else to be met, so that
- * what an old library adds to all objects is not asked of every answer.
+ * Creates valibot's `object` schema from entries without a prototype. Valibot iterates entries with `for … in`, which
+ * would include properties that old libraries add to all objects.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const object = <const Entries extends ObjectEntries>(entries: Entries): ObjectSchema<Entries, undefined> =>

@@ -1,19 +1,19 @@
-/** Lenient reading of an answer (R13): bad rows of lists are dropped and counted, anything else bad is a failure. */
+/** Lenient validation of a response (R13): invalid rows of lists are removed and counted, other errors are failures. */
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
-/** Rows left out of lists of one name. */
+/** Count of removed rows by list. */
 export interface InvalidRows {
-  /** Names that lead to the list, without row numbers: `gameMenus`; empty when the answer itself is the list. */
+  /** Property names of the path to the list, without indexes: `gameMenus`; empty if the response itself is the list. */
   readonly path: string;
   readonly count: number;
 }
 
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T; readonly dropped: readonly InvalidRows[] }
-  /** `reason`: where it went wrong and what was expected, for a log. */
+  /** `reason`: location and expected type of the error, for a log. */
   | { readonly ok: false; readonly reason: string };
 
-/** A row, the list it stands in, and the row of the outer list that holds that list. */
+/** A row, its list, and the row of the outer list that contains this list. */
 interface Place {
   readonly list: readonly unknown[];
   readonly row: number;
@@ -23,9 +23,9 @@ interface Place {
 type BadRows = Map<unknown, { readonly rows: Set<number>; readonly place: Place }>;
 
 /**
- * Reads `input` by `schema`. A row that does not fit is taken out of the innermost list it stands in. A list that loses
- * over half of its rows is bad as a whole and takes the row that holds it along; where no row holds it, as for anything
- * bad outside of lists, the answer fails. `input` is not changed, and nothing throws whatever comes in.
+ * Validates `input` with `schema`; never throws and never changes `input`. Invalid rows are removed from their
+ * innermost list. A list with over half of its rows invalid invalidates the row that contains it; without such a row,
+ * and for errors outside of lists, the response fails.
  */
 export function parseResponse<S extends GenericSchema>(schema: S, input: unknown): Parsed<InferOutput<S>> {
   try {
@@ -47,7 +47,7 @@ export function parseResponse<S extends GenericSchema>(schema: S, input: unknown
     if (!second.success) return { ok: false, reason: explain(second.issues[0]) };
     return { ok: true, value: second.output, dropped: count(bad) };
   } catch (error) {
-    // Nesting too deep for the stack, or a value that cannot be read.
+    // The nesting exceeds the stack, or a value is not readable.
     return { ok: false, reason: String(error) };
   }
 }
@@ -55,7 +55,7 @@ export function parseResponse<S extends GenericSchema>(schema: S, input: unknown
 const explain = (issue: BaseIssue<unknown>): string =>
   `${issue.path?.map(step => String(step.key)).join('.') || 'answer'}: expected ${issue.expected}`;
 
-/** The innermost row an issue lies in, undefined when it lies in none. */
+/** Returns the innermost row of an issue, undefined if outside of lists. */
 function placeOf(issue: BaseIssue<unknown>): Place | undefined {
   let place: Place | undefined;
   const names: string[] = [];
@@ -67,14 +67,14 @@ function placeOf(issue: BaseIssue<unknown>): Place | undefined {
   return place;
 }
 
-/** Puts the list of `place` at the end of the map, so that a walk over the map meets it once more. */
+/** Moves the list of `place` to the end of the map, so that an iteration visits the list again. */
 function add(bad: BadRows, place: Place): void {
   const rows = bad.get(place.list)?.rows ?? new Set();
   bad.delete(place.list);
   bad.set(place.list, { rows: rows.add(place.row), place });
 }
 
-/** A copy of `value` without the bad rows. */
+/** Copies `value` without the invalid rows. */
 function without(value: unknown, bad: BadRows): unknown {
   if (Array.isArray(value)) {
     const rows = bad.get(value)?.rows;

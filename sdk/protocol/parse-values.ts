@@ -1,30 +1,33 @@
-/** Plain values out of what the wire sends: missing and senseless ones become a safe default, never `undefined` or NaN as text. */
+/**
+ * Parsing of primitive values in responses: missing and invalid values become a safe default, never `undefined` or NaN
+ * as text.
+ */
 
 type Wire = string | number | boolean | null | undefined;
 
-/** Furthest instant a Date can hold, ms. */
+/** Maximum timestamp of a Date, ms. */
 const LAST_INSTANT = 8.64e15;
 
-/** Text of an id, a name or a number; '' when there is none. */
+/** Parses the text of an id, a name or a number; '' if missing. */
 export function parseText(value: Wire): string {
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** Decimal text of an amount; '0.00' when there is none. */
+/** Parses the decimal text of an amount; '0.00' if missing. */
 export const parseDecimal = (value: Wire): string => parseText(value) || '0.00';
 
-/** A number of ms or s, given as number or as text; null when there is none or it is beyond what a Date can hold. */
+/** Parses a number of ms or s from number or text; null if missing or outside the range of a Date. */
 export function parseNumber(value: Wire): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Math.abs(number) <= LAST_INSTANT ? number : null;
 }
 
-/** true, 1, '1' and 'true' are yes, all else is no. */
+/** Parses a flag: true, 1, '1' and 'true' are true, other values are false. */
 export const parseFlag = (value: Wire): boolean =>
   value === true || ['1', 'true'].includes(parseText(value).toLowerCase());
 
-/** A list of rows whose fields hold nothing but plain values, or lists of them. */
+/** Checks for a list of rows with only primitive values or lists of these. */
 export const isRows = (value: unknown): value is readonly object[] =>
   Array.isArray(value) &&
   value.every(row => typeof row === 'object' && row !== null && Object.values(row).flat().every(isPlain));

@@ -1,6 +1,6 @@
 /**
- * `make(0)`, `make(1)` … for as many places. Pages still hold libraries whose own `Array.from` knows no second argument, and whose
- * lists answer `entries()` with themselves (Prototype, MooTools): the kit asks neither.
+ * Returns `[make(0), make(1), …]` with `count` elements. Replaces `Array.from` and `entries()`, which libraries on the
+ * page may have overridden (Prototype, MooTools).
  */
 export function times<T>(count: number, make: (place: number) => T): T[] {
   const made: T[] = [];

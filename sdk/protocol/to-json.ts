@@ -1,6 +1,6 @@
 /**
- * `JSON.stringify` of plain data. A library of the page may have given all lists a `toJSON` that answers with text, as
- * Prototype.js did; here lists are written as lists all the same.
+ * Serializes plain data as JSON. Ignores a `toJSON` method that libraries such as Prototype.js add to all arrays and
+ * that returns text.
  */
 export const toJson = (value: unknown): string =>
   JSON.stringify(value, function (this: Record<string, unknown>, key) {

@@ -1,7 +1,7 @@
 /**
- * Entry `lobbykit/wire`: one named export per endpoint, so a bundle carries only those it uses, and the types of calls and answers.
- * Every name is a promise to hosts: what only the kit needs is imported from its file. `tests/package/public-names.txt` lists the
- * names.
+ * Entry `lobbykit/wire`: one named export per endpoint, so that a bundle contains only the used endpoints, and the
+ * types of requests and responses. All names are public API and listed in `tests/package/public-names.txt`; internal
+ * names are imported from their file.
  */
 
 export { countries, registerSettings } from './account/form-fields-calls.ts';

@@ -1,7 +1,7 @@
 /**
- * `lobby-*` tags in the JSX of React 19, as types. Attributes are written as in markup; events as React 19 takes those of
- * custom elements, `on` and the name of the event: `onlobby-launch-request`. They come with `lobbykit/react`: the entries of
- * elements are typed for pages that have no React.
+ * Types of `lobby-*` tags in the JSX of React 19. Attributes are written as in markup, events as `on` plus the event
+ * name: `onlobby-launch-request`. Part of `lobbykit/react`, because the entries of elements are typed for pages without
+ * React.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { LobbyEventName, LobbyEvents } from '../lobby/events.ts';
@@ -26,7 +26,7 @@ import type { LobbyWinnerBoard } from '../widgets/winner-board/element.ts';
 import type { Props as WinnerBoardAttributes } from '../widgets/winner-board/props.ts';
 import type { WinnerBoardProps } from '../widgets/winner-board/react.tsx';
 
-/** A flag is true, false or, as in markup, the empty text. */
+/** A flag is true, false, or the empty text as in markup. */
 type Value<Given> = NonNullable<Given> extends boolean ? boolean | '' : Given;
 
 type Attributes<Props> = {
@@ -37,7 +37,10 @@ type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Pascal<Rest>}`
   : Capitalize<Name>;
 
-/** Events that the component has too, and failures, which every element tells of. Names with a hyphen pass unless refused. */
+/**
+ * Events of the component, and errors, which every element emits. Names with a hyphen are accepted unless typed as
+ * never.
+ */
 type Handlers<Props> = {
   [Name in LobbyEventName as `onlobby-${Name}`]?: Name extends 'error'
     ? (event: CustomEvent<LobbyEvents[Name]>) => void
@@ -47,7 +50,7 @@ type Handlers<Props> = {
 };
 
 interface Common {
-  /** Name of the lobby it belongs to, or the lobby itself, once the tag is defined. */
+  /** Name of the lobby, or the lobby object once the tag is defined. */
   lobby?: string | Lobby;
   /** Colors of this widget only. */
   theme?: 'light' | 'dark';

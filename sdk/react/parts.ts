@@ -1,4 +1,4 @@
-/** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it builds no second kit. */
+/** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it does not duplicate them. */
 
 export { closeTopLayer, onLayer, openLayers } from '../dom/overlays/layers.ts';
 export { openModal } from '../dom/overlays/modal.ts';

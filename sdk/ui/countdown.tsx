@@ -1,4 +1,6 @@
-/** A running countdown. Its text is written into the DOM without a render, twice a second at most and only while visible. */
+/**
+ * Running countdown. Its text is written to the DOM without a rendering, at most twice a second and only while visible.
+ */
 
 import { watchVisible } from '../dom/visible.ts';
 import type { Clock } from '../lobby/types.ts';
@@ -8,21 +10,21 @@ import { useLayoutEffect, useRef } from './dialect.ts';
 export interface CountdownProps {
   readonly clock: Clock;
   readonly spec: CountdownSpec;
-  /** Names the timer for screen readers; its ticking is never announced. */
+  /** Accessible name of the timer; ticks are not announced. */
   readonly label: string;
-  /** Word for days in the language of the page. */
+  /** Text for days in the language of the page. */
   readonly day: string;
   readonly part?: string;
   readonly className?: string;
   /** Called after the first reading and when phase, near or highlight change. Must be stable. */
   readonly onTurn?: (view: CountdownView) => void;
-  /** Called with every second that passes while seen, for milestones. Must be stable. */
+  /** Called every second while visible, for milestones. Must be stable. */
   readonly onSecond?: (view: CountdownView) => void;
 }
 
 /**
- * Renders `--:--:--` on a server and at first, so that markup and hydration agree; the reading follows in the same
- * frame. The view layer never learns of a tick: it keeps one constant text, this writes into the node (COUNT-04).
+ * Renders `--:--:--` on a server and initially, so that markup and hydration match; the reading follows in the same
+ * frame. The view has a constant text, and ticks write directly to the text node (COUNT-04).
  */
 export function Countdown({ clock, spec, label, day, part, className, onTurn, onSecond }: CountdownProps) {
   const element = useRef<HTMLElement>(null);
@@ -35,7 +37,7 @@ export function Countdown({ clock, spec, label, day, part, className, onTurn, on
     const show = (view: CountdownView) => {
       const text = view.text.replace(DAY_SIGN, day);
       const node = box.firstChild;
-      // A browser that translates has put an element in the place of the text.
+      // A browser translation has replaced the text node with an element.
       if (typeof node?.nodeValue !== 'string') box.textContent = text;
       else if (node.nodeValue !== text) node.nodeValue = text;
       onSecond?.(view);

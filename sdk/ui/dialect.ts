@@ -1,7 +1,7 @@
 /**
- * The React names that views may use: what React 19 and preact/compat both have, with the same behavior.
- * Views import them from here, never from `react`, so that one look shows the dialect; a ref is never a prop of a
- * component of ours, and nothing of React 19 alone (use of promises, actions, Activity) is in this list.
+ * React names for views: the common subset of React 19 and preact/compat with equal behavior. Views import these names
+ * from here instead of `react`. A ref is never a prop of the kit's components, and features of React 19 only (use of
+ * promises, actions, Activity) are excluded.
  */
 
 export type {

@@ -1,16 +1,19 @@
-/** A picture from outside, beside its name: loaded lazily, in a box of fixed size; an icon replaces a missing, refused or broken one. */
+/**
+ * External image next to its name: loaded lazily, in a box of fixed size; an icon replaces a missing, rejected or
+ * broken image.
+ */
 import { safeUrl } from '../dom/safe/safe-url.ts';
 import { useState } from './dialect.ts';
 import { Icon, type Shape } from './icon/icon.tsx';
 import { ticket } from './icon/icons.ts';
 
 export interface ImageProps {
-  /** Address as the server gave it; passes `safeUrl('image')` here. */
+  /** Address from the server, unvalidated; passes through `safeUrl('image')` here. */
   readonly src: string | null;
   /** Base of a relative address: the gateway. */
   readonly base: string;
   readonly className?: string;
-  /** Icon in the place of a picture that is missing. Default a ticket. */
+  /** Icon for a missing image. Default a ticket. */
   readonly missing?: Shape;
 }
 
@@ -29,7 +32,7 @@ export function Image({ src, base, className, missing = ticket }: ImageProps) {
     <img
       className={classes}
       src={address}
-      // The name always stands beside its picture.
+      // The name is always next to the image.
       alt=""
       width={40}
       height={40}

@@ -1,10 +1,10 @@
-/** A QR code as one path, always dark on white: cameras read inverted codes badly. */
+/** QR code as one path, always dark on white, because cameras have problems with inverted codes. */
 import { drawQr } from '../dom/qr.ts';
 import { useMemo } from './dialect.ts';
 
 export interface QrCodeProps {
   readonly value: string;
-  /** Where the code leads, for screen readers. */
+  /** Target of the code, for screen readers. */
   readonly label: string;
 }
 

@@ -1,7 +1,7 @@
-/** How the site's code is cut into files. On a phone each file costs a round trip, so there are few and they have a reason. */
+/** Chunks of the site. On a phone each file costs a round trip, so each chunk needs a reason. */
 import type { Plugin } from 'vite';
 
-/** Modules of the kit that home loads by itself right after its first paint, as paths in `sdk`. */
+/** Kit modules that home loads right after its first paint, as paths in `sdk`. */
 const AFTER_PAINT = [
   'client/ky-client.lazy.ts',
   'lobby/account/account.lazy.ts',
@@ -13,15 +13,15 @@ const AFTER_PAINT = [
   'lobby/status/status-poller.lazy.ts',
 ];
 
-/** Modules of the kit that keep a lottery board up to date. */
+/** Kit modules that update a lottery board. */
 const BOARD = ['lobby/clock/sync.lazy.ts', 'lobby/lottery/polling.lazy.ts', 'widgets/lottery-board/rest.lazy.tsx'];
 
 const isOneOf = (paths: readonly string[]) => (id: string) => paths.some(path => id.endsWith(`/sdk/${path}`));
 
 /**
- * Groups in order of precedence: React, which changes least often; everything the first picture needs; what home loads right
- * after it, and its board. All else is cut by who wants it: what the same pages share is one file. Merging the small ones of these
- * brought each page six times the code that it needs, and files that import each other, of which one ran before the other was there.
+ * Chunk groups in order of precedence: React (changes least often), the first render, the code that home loads directly
+ * afterwards, and its lottery board. Other modules are split by their importers, because merged small chunks made each
+ * page load six times its code and created circular imports that ran in the wrong order.
  */
 export const chunkGroups = [
   { name: 'react', test: /rolldown.runtime|\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
@@ -31,8 +31,8 @@ export const chunkGroups = [
 ];
 
 /**
- * Preloads the code that requests the data of the first paint, which saves a round trip. Throws if the site does not use a listed module:
- * after a move, its code would be in another chunk.
+ * Preloads the code that requests the data of the first paint, which saves a round trip. Throws if the site does not
+ * use a listed module: after a move, its code would be in another chunk.
  */
 export const preloadAfterPaint = (): Plugin => ({
   name: 'preload-after-paint',

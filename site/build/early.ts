@@ -1,11 +1,11 @@
-/** Puts `site/src/preload.ts` into the page itself: it has to run before the first file of the site has come. */
+/** Inlines `site/src/preload.ts` into the page, because it must run before the first file of the site arrives. */
 import { join } from 'node:path';
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite';
 
 const MARK = '<!-- early -->';
 const ENTRY = join(import.meta.dirname, '../src/preload.ts');
 
-/** The module with what it imports as one classic script. */
+/** Bundles the module and its imports as one classic script. */
 async function bundle(target: readonly string[]): Promise<string> {
   const made = (await build({
     configFile: false,
@@ -17,7 +17,7 @@ async function bundle(target: readonly string[]): Promise<string> {
       modulePreload: false,
       rolldownOptions: {
         input: ENTRY,
-        // Modules of the kit do nothing on import: what is not used is not there.
+        // Kit modules have no side effects on import, so unused modules are dropped.
         treeshake: { moduleSideEffects: false },
         output: { format: 'iife' },
       },
@@ -29,7 +29,8 @@ async function bundle(target: readonly string[]): Promise<string> {
 export const preloadScript = (target: readonly string[]): Plugin => ({
   name: 'early-script',
   apply: 'build',
-  // Its place is marked: behind the charset, and before the sheet, for which an inline script would wait.
+  // Inserts the script at its marker: after the charset, and before the stylesheet, which an inline script would wait
+  // for.
   transformIndexHtml: async html => {
     const code = await bundle(target);
     return html.replace(MARK, () => `<script>${code}</script>`);

@@ -1,8 +1,8 @@
-/** The mark of the demo operator as PNG, for home screens: the same shapes as `public/icon.svg`, on a field of 32 units. */
+/** Logo of the demo operator as PNG for home screens: the shapes of `public/icon.svg` on a grid of 32 units. */
 import { PNG } from 'pngjs';
 
 type Color = readonly [red: number, green: number, blue: number];
-/** Is this point of the field inside? */
+/** True if a point of the grid is inside the shape. */
 type Shape = (x: number, y: number) => boolean;
 
 const RED: Color = [0xc4, 0x12, 0x2f];
@@ -11,7 +11,7 @@ const WHITE: Color = [0xff, 0xff, 0xff];
 const GOLD: Color = [0xf2, 0xa9, 0x0c];
 
 const FIELD = 32;
-/** Points per pixel and direction: edges without steps. */
+/** Samples per pixel and direction, for antialiasing. */
 const FINE = 4;
 
 const circle =
@@ -19,16 +19,16 @@ const circle =
   (x, y) =>
     (x - cx) ** 2 + (y - cy) ** 2 <= r * r;
 
-/** A square with corners of radius 9, which is what a launcher without masks shows. */
+/** Square with corners of radius 9, for launchers without masks. */
 const rounded: Shape = (x, y) => {
   const dx = Math.max(9 - x, x - 23, 0);
   const dy = Math.max(9 - y, y - 23, 0);
   return dx * dx + dy * dy <= 81;
 };
 
-/** The lighter upper half: its lower edge is the curve from (32, 14) over (18, 24) to (0, 21). */
+/** Lighter upper half, bounded by the curve from (32, 14) over (18, 24) to (0, 21). */
 const gleam: Shape = (x, y) => {
-  // x(t) = 32 - 28 t - 4 t², solved for the t at which the curve passes this column.
+  // x(t) = 32 - 28 t - 4 t², solved for the t at which the curve crosses this column.
   const t = (-28 + Math.sqrt(784 + 16 * (FIELD - x))) / 8;
   return y <= 14 * (1 - t) ** 2 + 48 * t * (1 - t) + 21 * t * t;
 };
@@ -48,13 +48,15 @@ const LAYERS: readonly (readonly [Color, Shape])[] = [
 ];
 
 export interface IconKind {
-  /** Width and height in pixels. */
+  /** Width and height, px. */
   readonly size: number;
-  /** True: to the edges, for a launcher that cuts its own shape out of it and an iPhone; all that matters is within 40 % of the middle. */
+  /**
+   * True fills the square, for iPhones and launchers that apply a mask; the content stays within 40 % of the center.
+   */
   readonly full: boolean;
 }
 
-/** Draws the icon; the same bytes each time. */
+/** Draws the icon; the output is deterministic. */
 export function drawIcon({ size, full }: IconKind): Buffer {
   const png = new PNG({ width: size, height: size });
   const shape = full ? () => true : rounded;
@@ -63,7 +65,7 @@ export function drawIcon({ size, full }: IconKind): Buffer {
   return PNG.sync.write(png, { deflateLevel: 9 });
 }
 
-/** Mean of the points of a pixel: red, green, blue, opacity. */
+/** Mean of the samples of a pixel: red, green, blue, opacity. */
 function pixel(left: number, top: number, unit: number, shape: Shape): number[] {
   const sum = [0, 0, 0];
   let inside = 0;

@@ -1,9 +1,9 @@
-/** What makes the site installable: icons, manifest, and the service worker with the shell for times without a network (R12). */
+/** Makes the site installable: icons, manifest, and the service worker with the offline shell (R12). */
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { drawIcon } from './icon.ts';
 
-/** Every address of the site; calls, games, pictures and examples are outside and go past the worker. */
+/** Scope of the site's pages; API calls, games, images, and examples are outside and bypass the worker. */
 const SCOPE = '/m';
 
 const ICONS = [
@@ -13,7 +13,7 @@ const ICONS = [
   { file: 'icons/maskable-512.png', size: 512, full: true, purpose: 'maskable' },
 ] as const;
 
-/** iOS takes its icon from the page instead of the manifest, and rounds it itself. */
+/** iOS reads the icon from the page instead of the manifest, and rounds it. */
 const APPLE = { file: 'icons/apple-180.png', size: 180, full: true };
 
 const icons = (): Plugin => ({
@@ -29,7 +29,8 @@ const icons = (): Plugin => ({
 
 const worker = () =>
   VitePWA({
-    // Registered by site/src/shell/notices/updates-model.ts, after the page is there and with a notice that may be declined.
+    // site/src/shell/notices/updates-model.ts registers the worker after the page has loaded; the visitor confirms
+    // updates.
     injectRegister: null,
     registerType: 'prompt',
     filename: 'sw.js',
@@ -43,7 +44,7 @@ const worker = () =>
       start_url: '/m/home',
       scope: SCOPE,
       display: 'standalone',
-      // Of the light theme; an open page sets its own (shell/page-attributes.ts).
+      // Light theme; an open page sets its color itself (shell/page-attributes.ts).
       theme_color: '#ffffff',
       background_color: '#f5f6fa',
       categories: ['entertainment', 'games'],
@@ -56,17 +57,17 @@ const worker = () =>
     },
     includeManifestIcons: false,
     workbox: {
-      // The shell: the start page and the code of every page, so that a page left open can still go everywhere after the next
-      // build has taken the place of its files on the server.
+      // Offline shell: the start page and the code of every page, so that an open page keeps working after the next
+      // build has replaced its files on the server.
       globPatterns: ['index.html', 'assets/*.{js,css}'],
       navigateFallback: 'index.html',
       navigateFallbackAllowlist: [/^\/m([/?]|$)/],
-      // A missing file is no page.
+      // A missing file must not return the start page.
       navigateFallbackDenylist: [/^[^?]*\.[^/?]*(\?|$)/],
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
       sourcemap: false,
-      // A name for every file there is: a hash needs no second look.
+      // File names contain a hash and need no revision check.
       dontCacheBustURLsMatching: /^assets\//,
     },
   });

@@ -1,13 +1,13 @@
 /**
- * Sends every `import()` of the built site through the kit's own, as the script build does by its plugin: Firefox keeps a
- * failed file, and the button for another try would not help. All files stand in one folder, so addresses stay the same.
+ * Replaces every `import()` of the built site with the kit's function, like the plugin of the script build: Firefox
+ * caches a failed file, and a retry would fail. All files are in one directory, so relative addresses stay valid.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const HELPER = fileURLToPath(new URL('../../sdk/dom/lazy-import.ts', import.meta.url));
 const PLACE = '\0late-import-place';
-/** Where files find it that have no import for it: they are written when these are asked for. */
+/** Global reference for chunks without an import of the function, set before these chunks load. */
 const AT = 'globalThis[Symbol.for("lobbykit.late-import")]';
 
 export const lazyImports = (): Plugin => ({
@@ -16,7 +16,7 @@ export const lazyImports = (): Plugin => ({
   enforce: 'post',
   resolveId: source => (source === PLACE ? PLACE : null),
   load: id => (id === PLACE ? `import { lazyImport } from ${JSON.stringify(HELPER)}; ${AT} = lazyImport;` : null),
-  // Before anything that may load something. On the line of the first word, so that the others keep their numbers.
+  // Runs before any module that may load code. Inserted in the first line, so that line numbers stay the same.
   transform: (code, id) =>
     id.endsWith('/site/src/main.tsx') ? { code: `import ${JSON.stringify(PLACE)}; ${code}`, map: null } : null,
   generateBundle: {

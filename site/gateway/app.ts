@@ -1,4 +1,4 @@
-/** The request handler: what every request passes, in order. Tests use this very one over HTTP. */
+/** Request handler with the processing steps of all requests. Tests use the same handler over HTTP. */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -43,34 +43,34 @@ export interface AppOptions {
   readonly rules: OriginRules;
   readonly requireMember: RequireMember;
   readonly readBody: ReadBody;
-  /** Changes of each member, one after the other. */
+  /** Serializes changes per member. */
   readonly memberQueue: KeyedQueue<number>;
-  /** Is there room to keep what a call writes? */
+  /** Returns whether the disk has space for writes. */
   readonly hasDiskSpace: () => Promise<boolean>;
   readonly site: Site;
-  /** What is drawn out of rows. */
+  /** Returns images generated from rows. */
   readonly pictures: (path: string) => Promise<Stored | null>;
   readonly openApi: () => Stored;
-  /** False in production: no page under `/sandbox/`. */
+  /** False in production, which has no pages under `/sandbox/`. */
   readonly sandboxPages: boolean;
-  /** The sandbox's inbox as a page; null where messages are really sent. */
+  /** Renders the sandbox's inbox; null if messages are delivered. */
   readonly inbox: (() => Promise<string>) | null;
   readonly viewPicture: ViewPicture;
-  /** Takes what payment providers report. */
+  /** Applies webhooks of payment providers. */
   readonly takeNotice: TakeNotice;
-  /** Widgets as pages, for frames. */
+  /** Widgets as framed pages. */
   readonly embeds: Embeds;
-  /** What widgets show before their code is there. */
+  /** Prerendered content of widgets. */
   readonly prerenderResponses: PrerenderResponses;
-  /** True while the database answers and the gateway is not stopping. */
+  /** True while the database responds and the gateway is not shutting down. */
   readonly isReady: () => Promise<boolean>;
-  /** Origin of the games for a caller. */
+  /** Returns the origin of the games for a caller. */
   readonly gamesOrigin: (request: IncomingMessage) => string;
   /** ms since 1970 */
   readonly now: () => number;
   readonly trustedProxies: readonly string[];
   readonly log: Log;
-  /** Null where nobody asks for figures. */
+  /** Null if metrics are disabled. */
   readonly metrics: Metrics | null;
 }
 
@@ -78,24 +78,24 @@ type Env = {
   Bindings: { incoming: IncomingMessage; outgoing: ServerResponse };
   Variables: {
     exchange: Exchange;
-    /** CORS headers of the answer, also of a refusal. */
+    /** CORS headers of the response, including errors. */
     cors: OutgoingHttpHeaders;
   };
 };
 
-/** Kept answers and preflights are dealt with here; everything else goes through the routes. */
+/** Handles cached responses and preflights directly, and all other requests through the routes. */
 export function createApp(options: AppOptions): RequestListener {
   const { snapshots, rules, log, metrics, now, prerenderResponses } = options;
   const byPath = groupByPath(catalog);
   const routed = getRequestListener(createRoutes(options, byPath).fetch, { overrideGlobalObjects: false });
 
   const handle: RequestListener = (request, response) => {
-    // One clock: a widget that has nothing better goes by this header, beside deadlines that are of `now` (R1).
+    // Same clock as `now`: widgets without a better source use this header with deadlines in server time (R1).
     response.setHeader('Date', new Date(now()).toUTCString());
     readFramed(request, path => byPath.has(path));
     const { method, url = '/' } = request;
     if (method === 'GET') {
-      // The address was checked when the answer was made; as long as it is right there is nothing left to do.
+      // A cached response was validated when it was created, so it can be sent immediately.
       const stored = snapshots.peek(`${request.headers.moduleid} ${url}`) ?? prerenderResponses.peek(url);
       if (stored) {
         sendStored(request, response, stored);
@@ -197,7 +197,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
   return app;
 }
 
-/** The endpoint the module id speaks of (API-04). Throws ApiError 400 without one, or with a wrong one (GW-04). */
+/** Returns the endpoint of the module id (API-04). Throws ApiError 400 without one, or with an invalid one (GW-04). */
 function pickEndpoint(endpoints: readonly Endpoint[], moduleId: string | undefined): Endpoint {
   const allowed = endpoints.map(endpoint => endpoint.moduleId).join(' or ');
   if (!moduleId) throw new ApiError('module.missing', `The header ModuleId is missing; this call wants ${allowed}.`);
@@ -217,7 +217,7 @@ async function answer(
   const cors = await corsHeaders(endpoint, exchange.request, rules);
   if (!cors) throw originDenied();
   c.set('cors', cors);
-  if (!changesNothing(endpoint) && !(await hasDiskSpace())) throw diskFull(); // Before the disk is full (OPS-15).
+  if (!changesNothing(endpoint) && !(await hasDiskSpace())) throw diskFull(); // Rejects writes before the disk is full (OPS-15).
   const outcome = await routes.get(endpoint)!.handle(exchange, { snapshots, requireMember, readBody, memberQueue });
   if (outcome.kind === 'stored') return sendSnapshot(c, outcome.stored, outcome.headers);
   const envelope = { ...success(outcome.value, now(), outcome.extra), requestId: exchange.requestId };
@@ -237,7 +237,7 @@ function sendSnapshot(c: Context<Env>, stored: Stored, extra?: OutgoingHttpHeade
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Nothing that may depend on a token, and no refusal, is kept by anybody. */
+/** Headers of uncacheable responses: those that may depend on a token, and errors. */
 const apiHeaders = (cors: OutgoingHttpHeaders): Record<string, string> => ({
   ...COMMON_HEADERS,
   'Cross-Origin-Resource-Policy': PUBLIC_HEADERS['Cross-Origin-Resource-Policy'],

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the site with hot reload, and a gateway behind it, at one address. What the gateway serves built (`/sdk`,
- * `/examples`, `/embed`) is built again when a page that needs it is loaded and its sources have changed.
+ * `npm run dev`: the site with hot reload, and a gateway behind it, at one address. Built files of the gateway (`/sdk`,
+ * `/examples`, `/embed`) are rebuilt when a page that needs them is loaded and their sources have changed.
  */
 import { fileURLToPath } from 'node:url';
 import { createServer, type ProxyOptions } from 'vite';
@@ -9,14 +9,17 @@ import { startGateway } from './main.ts';
 import { StartError } from './platform/start-error.ts';
 import { readEnvironment, type Settings } from './settings.ts';
 
-/** The gateway answers all but `/` and the site below `/m`, which is served from its sources; so it is also the one that says 404. */
+/**
+ * The gateway responds to all paths except `/` and the site below `/m`, which is served from source; therefore it also
+ * returns 404.
+ */
 const GATEWAY_PATHS = '^/(?!m(?:/|\\?|$)|\\?|$)';
 
-/** Requests by which the load of a page begins that is made of built files: the page itself, or the loader of a page elsewhere. */
+/** Requests that start loading a page of built files: the page itself, or the loader of a page elsewhere. */
 const BUILT_PAGE =
   /^\/(examples\/([^?]*\/|[^?]*\.html)?|embed\/[^?]*|sdk\/[^/]+\/(lobbykit(-all)?\.js|integrity\.json))(\?|$)/;
 
-/** A gateway that can be replaced by one with the files of a new build, at the same ports. */
+/** A gateway that can be replaced by one with the files of a new build, on the same ports. */
 async function replaceableGateway(settings: Settings) {
   let running = await startGateway(settings);
   const portOf = (address: string) => Number(new URL(address).port);
@@ -28,16 +31,16 @@ async function replaceableGateway(settings: Settings) {
       built = true;
       console.log(line);
     };
-    // Not the site, which vite serves from its sources.
+    // Excludes the site, which vite serves from source.
     await buildChanged(log, ['script', 'npm', 'games', 'examples']);
     if (!built) return;
-    // A gateway reads built files once, at its start.
+    // A gateway reads built files only at its start.
     await running.stop();
     running = await startGateway(fixed);
   };
   return {
     url: running.url,
-    /** Builds what changed and serves it; pages that are loaded at once wait for one build. */
+    /** Builds changes and serves them; concurrent page loads share one build. */
     refresh: () => {
       building ??= build().finally(() => {
         building = null;
@@ -49,8 +52,8 @@ async function replaceableGateway(settings: Settings) {
 }
 
 /**
- * Starts both: the gateway on any free port of this machine, vite on PORT and HOST with the calls passed on.
- * Throws StartError for a wrong setting, a busy port or a locked data folder.
+ * Starts both: the gateway on any free port of this machine, vite on PORT and HOST with a proxy for calls. Throws
+ * StartError for an invalid setting, a port in use or a locked data directory.
  */
 async function startDev(): Promise<void> {
   const settings = readEnvironment(process.env);
@@ -65,7 +68,7 @@ async function startDev(): Promise<void> {
     target: gateway.url,
     configure: passing =>
       passing.on('proxyRes', ({ headers }, { url = '' }) => {
-        // Files of a version never change in a release, but they do here.
+        // Files of a version are immutable in a release, but not in development.
         if (url.startsWith('/sdk/')) headers['cache-control'] = 'no-store';
       }),
   };

@@ -1,4 +1,4 @@
-/** Checks that the reconciliation of the ledger adds for the features that derive rows from it (PAY-17). */
+/** Checks that features add to the ledger reconciliation for rows derived from the ledger (PAY-17). */
 import { findWrongExchanges, findWrongOrders, findWrongPoints } from './features/points-store/invariants.ts';
 import { findWrongTeams } from './features/team/totals/rollup-repository.ts';
 import type { FeatureChecks } from './ledger/reconciliation.ts';

@@ -1,4 +1,4 @@
-/** What the gateway does by itself, beside its answers: draws, made-up players, cleaning, the nightly check of the books. */
+/** Background jobs of the gateway: draws, simulated players, purge job, nightly reconciliation. */
 
 import { FEATURE_CHECKS } from './feature-checks.ts';
 import type { DepositWorker } from './features/deposits/worker.ts';
@@ -13,16 +13,16 @@ import type { Log } from './platform/log.ts';
 import { createSandboxPlayers } from './sandbox/players.ts';
 
 export interface Jobs {
-  /** Begins nothing new, and waits for what is under way. */
+  /** Starts no new work, and awaits the work in progress. */
   stop(): Promise<void>;
 }
 
 export interface JobSettings {
   /** ms since 1970 */
   readonly now: () => number;
-  /** Draws happen by themselves at their time. */
+  /** True runs draws at their time. */
   readonly autoDraw: boolean;
-  /** Made-up members play. */
+  /** True if simulated members play. */
   readonly sandboxPlayers: boolean;
 }
 
@@ -32,14 +32,14 @@ export interface JobsOptions {
   readonly engine: DrawEngine;
   readonly deposits: DepositWorker;
   readonly withdrawals: Pick<DepositWorker, 'start' | 'stop'>;
-  /** The sandbox's payment provider; null without a sandbox. */
+  /** Worker of the sandbox's payment provider; null without a sandbox. */
   readonly payments: Pick<DepositWorker, 'start' | 'stop'> | null;
   readonly teams: Pick<TeamTotals, 'start' | 'stop'>;
   readonly contacts: Pick<ContactChangeWorker, 'start' | 'stop'>;
   readonly log: Log;
 }
 
-/** Starts what the settings want. */
+/** Starts the jobs that the settings enable. */
 export function startJobs({
   db,
   settings: { now, autoDraw, sandboxPlayers },

@@ -1,4 +1,4 @@
-/** Puts the gateway together and starts it. */
+/** Creates the gateway's services and starts them. */
 
 import { createApp } from './app.ts';
 import { startAdmin } from './cli/admin.ts';
@@ -55,30 +55,35 @@ import { makeSandboxTeam } from './sandbox/seeds/team/team.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 
 export interface Gateway {
-  /** Where it listens: `http://127.0.0.1:8080`. */
+  /** Address of the gateway: `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Where the sandbox games listen. */
+  /** Address of the sandbox games. */
   readonly gamesUrl: string;
-  /** Where the sandbox's payment provider listens, null without a sandbox. */
+  /** Address of the sandbox's payment provider, null without a sandbox. */
   readonly paymentsUrl: string | null;
-  /** Where `/metrics` is answered, null without METRICS_PORT. */
+  /** Address of `/metrics`, null without METRICS_PORT. */
   readonly metricsUrl: string | null;
   readonly db: Database;
   /** Server time, ms since 1970. */
   readonly now: () => number;
-  /** Makes and reads what the first caller would wait for a second or two: keys for sealed bodies, and what draws first content. */
+  /** Prepares data that would delay the first request by 1 to 2 s: keys of encrypted bodies, and the render module. */
   prepare(): Promise<void>;
-  /** Does everything that is due at `now()`: draws, notices of the sandbox's provider, expiry of deposits. */
+  /** Runs all work due at `now()`: draws, webhooks of the sandbox's provider, expiry of deposits. */
   tick(): Promise<void>;
-  /** Rows were changed past the gateway: what it keeps of them is read anew. */
+  /** Invalidates caches after rows were changed outside of the gateway. */
   changed(): void;
-  /** The embedded database as a file, for `databaseImage`. */
+  /** Returns the embedded database as a file, for `databaseImage`. */
   dump(): Promise<Blob>;
-  /** Not ready from now on; running requests are finished, the database is closed, the folder given back. */
+  /**
+   * Stops the gateway: not ready immediately, then running requests complete, the database closes, and the data
+   * directory is unlocked.
+   */
   stop(): Promise<void>;
 }
 
-/** Changes of one member that run or wait: a site that was offline sends all of its favorites at once. */
+/**
+ * Maximum running and queued changes per member: a client that was offline sends all of its favorites at the same time.
+ */
 const MAX_MEMBER_CALLS = 256;
 
 const SANDBOX_IN_PUBLIC =
@@ -87,8 +92,9 @@ const SANDBOX_IN_PUBLIC =
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^(::ffff:)?127\./.test(host);
 
 /**
- * Starts a gateway; what is not given is as in DEFAULTS.
- * @throws StartError in one sentence when the port is taken, the folder belongs to another gateway, or the database is away
+ * Starts a gateway; omitted settings are those of DEFAULTS.
+ * @throws StartError in one sentence if the port is in use, the directory is locked by another gateway, or the database
+ * is unreachable
  */
 export async function startGateway(given: Partial<Settings> = {}): Promise<Gateway> {
   const settings: Settings = { ...DEFAULTS, ...given };
@@ -110,7 +116,7 @@ export async function startGateway(given: Partial<Settings> = {}): Promise<Gatew
   }
 }
 
-/** The embedded database has no clock but that of its process. */
+/** The embedded database has no clock except that of its process. */
 function moneyClock({ databaseUrl, moneyClock: given, now }: Settings): 'database' | (() => number) {
   if (given !== undefined && (given !== 'database' || databaseUrl)) return given;
   return databaseUrl && now === Date.now ? 'database' : now;
@@ -240,7 +246,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   };
   const { secrets, mailer } = proofs;
   const context = { db, now, url: server.url, onChange, log, secrets, mailer, image: opened.image ?? undefined };
-  // A gateway that cannot be told anything does not go on listening.
+  // A gateway without an admin channel must not keep listening.
   const admin =
     settings.dataDir === null ? null : await startAdmin(settings.dataDir, context).catch(stopOn([server, ...beside]));
   const operatesBackOffice = features.payments && settings.sandboxPayments === 'auto';

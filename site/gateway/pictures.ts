@@ -1,4 +1,7 @@
-/** Pictures drawn when they are asked for: by rows of the database (covers, marks, banners), or by their names alone (kinds, crests, faces). */
+/**
+ * Generated images: from rows of the database (covers, icons, banners), or from names alone (categories, crests,
+ * avatars).
+ */
 import { avatarPicture } from './features/account/profile/avatars.ts';
 import { findBanner } from './features/content/banners-repository.ts';
 import { findPromotion } from './features/content/promotions-repository.ts';
@@ -33,11 +36,11 @@ import {
 import { IMMUTABLE, REVALIDATE } from './platform/http/static/files.ts';
 import { localize } from './platform/localized-text.ts';
 
-/** Pictures kept in memory; some 12 kB each with their compressed forms. */
+/** Cache size; about 12 kB per image with its compressed variants. */
 const MAX_CACHED = 1_000;
 const DAY_CACHE = 'public, max-age=86400';
 
-/** Addresses of drawn pictures, as the router reads them. */
+/** Addresses of generated images, as a route pattern. */
 export const PICTURE_ROUTE =
   '/art/:kind{game|vendor|banner|promotion|team|payment|deposit|reward|goods|avatar|app}/:file';
 
@@ -54,7 +57,7 @@ const REWARD = /^\/art\/reward\/([a-z]{1,16})\.svg$/;
 const GOODS = /^\/art\/goods\/([a-z]{1,16})\.svg$/;
 const AVATAR = /^\/art\/avatar\/([a-z]{1,16})\.png$/;
 
-/** A drawing and for how long its address means it. */
+/** An image and its cache lifetime. */
 interface Picture {
   /** SVG as text, PNG as bytes. */
   readonly drawing: string | Buffer;
@@ -62,8 +65,8 @@ interface Picture {
 }
 
 /**
- * Finds the picture of a path; null where there is none. An address that says what is drawn, as the answers give it, may be kept
- * for good; one without its last part, or with that of an earlier drawing, is asked about each time.
+ * Finds the image of a path; null if not found. An address with the current content hash is immutable; one without a
+ * hash, or with an earlier hash, is revalidated.
  */
 export function createPictures(db: Database): (path: string) => Promise<Stored | null> {
   const kept = new Map<string, Stored>();
@@ -129,7 +132,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
     const picture = await draw(path);
     if (!picture) return null;
     const stored = storePicture(picture.drawing, picture.cacheControl);
-    // Pictures that may change are drawn anew for each request.
+    // Images that may change are generated for each request.
     if (picture.cacheControl === REVALIDATE) return stored;
     kept.set(path, stored);
     const oldest = kept.size > MAX_CACHED ? kept.keys().next() : undefined;
@@ -138,7 +141,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
   };
 }
 
-/** Pictures that follow from the name in their address, without any row. */
+/** Generates images determined by the name in their address, without any row. */
 function drawByName(path: string): Picture | null {
   const face = AVATAR.exec(path)?.[1];
   if (face !== undefined) {
@@ -157,7 +160,7 @@ function drawByName(path: string): Picture | null {
   }
   if (path === APP_ICON) return { drawing: appIcon(), cacheControl: DAY_CACHE };
   const team = teamOf(TEAM.exec(path)?.[1] ?? '');
-  // An address nobody gave out would be drawn and kept like any other.
+  // An address with an invalid hash would otherwise be cached as well.
   if (team !== '') return teamAddress(team) === path ? { drawing: teamMark(team), cacheControl: IMMUTABLE } : null;
   const drawing = categoryBanner(KIND.exec(path)?.[1] ?? '');
   return drawing === null ? null : { drawing, cacheControl: DAY_CACHE };

@@ -1,4 +1,4 @@
-/** Every route the gateway answers: one for each call of the catalog, without which it does not start. */
+/** All routes of the gateway: one for each call of the catalog, otherwise the gateway does not start. */
 import type { IncomingMessage } from 'node:http';
 import { passwordRoutes } from './features/account/passwords/routes.ts';
 import { profileRoutes } from './features/account/profile/routes.ts';
@@ -56,9 +56,9 @@ export interface RouteParts {
   readonly chats: Chats;
   /** Adapters of payment providers by name. */
   readonly providers: PaymentProviders;
-  /** Which answers are kept is told by their edition. */
+  /** Its edition is part of cached data. */
   readonly snapshots: Pick<Snapshots, 'edition'>;
-  /** Origin of the games and of the chat for a caller. */
+  /** Returns the origin of the games and of the chat for a caller. */
   readonly gamesOrigin: (request: IncomingMessage) => string;
 }
 

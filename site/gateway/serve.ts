@@ -1,4 +1,4 @@
-/** A gateway as a program: settings from the environment, the address on stdout, an end in order by SIGTERM. */
+/** Gateway as a program: settings from the environment, the address on stdout, graceful shutdown on SIGTERM. */
 
 import { readMerchants } from './features/merchants/merchants-repository.ts';
 import { startGateway } from './main.ts';
@@ -6,15 +6,15 @@ import { StartError } from './platform/start-error.ts';
 import { readEnvironment } from './settings.ts';
 
 const START_PAGE = '/m/home';
-/** What the embedded database promises (OPS-15). */
+/** Durability of the embedded database (OPS-15). */
 const EMBEDDED =
   'The database is the embedded one: what was acknowledged is kept when the process dies, but not when the power fails (DATABASE_URL).';
 const SETUP_WANTED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".';
 
 /**
- * Starts the gateway of this process and prints where it is. What the environment is to blame for ends the process with one sentence
+ * Starts the gateway of this process and prints its address. A configuration error ends the process with one sentence
  * and exit code 1.
- * @param before done first, such as building what is served
+ * @param before runs first, such as a build
  */
 export async function serve(before: () => Promise<void> = async () => {}): Promise<void> {
   const start = async () => {
@@ -24,7 +24,7 @@ export async function serve(before: () => Promise<void> = async () => {}): Promi
   };
   const starting = start();
 
-  // Also in the middle of the start: what was begun is ended in order. Signals after the first change nothing.
+  // Also during the start, which is then shut down gracefully. Later signals have no effect.
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {
@@ -43,7 +43,7 @@ export async function serve(before: () => Promise<void> = async () => {}): Promi
     if ((await readMerchants(db)).length === 0) process.stdout.write(`${SETUP_WANTED}\n`);
     await prepare();
   } catch (error) {
-    // What the environment is to blame for is said in one sentence; anything else is our fault and shows where.
+    // A configuration error is one sentence; any other error includes its stack.
     process.stderr.write(
       `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : error}\n`,
     );

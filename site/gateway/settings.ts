@@ -14,85 +14,111 @@ import { readGatewayKeys } from './platform/secrets/shared-secrets.ts';
 import { StartError } from './platform/start-error.ts';
 
 export interface Settings {
-  /** TCP port; 0 takes any free one. Default 8080. */
+  /** TCP port; 0 selects any free port. Default 8080. */
   readonly port: number;
   /** Address to listen on. Default 127.0.0.1. */
   readonly host: string;
-  /** TCP port of the sandbox games, which live on an origin of their own; 0 takes any free one. Default 0. */
+  /** TCP port of the sandbox games, which have a separate origin; 0 selects any free port. Default 0. */
   readonly gamesPort: number;
-  /** Origin by which the games are reached, where that is not `gamesPort` of the gateway's own host: behind a proxy. */
+  /** Public origin of the games, if it differs from `gamesPort` on the gateway's host: behind a proxy. */
   readonly gamesUrl?: string;
-  /** TCP port of the sandbox's payment provider, which lives on an origin of its own; 0 takes any free one. Default 0. */
+  /** TCP port of the sandbox's payment provider, which has a separate origin; 0 selects any free port. Default 0. */
   readonly paymentsPort: number;
-  /** Origin by which the payment provider is reached, where that is not `paymentsPort` of the gateway's own host. */
+  /** Public origin of the payment provider, if it differs from `paymentsPort` on the gateway's host. */
   readonly paymentsUrl?: string;
-  /** `auto` pays what nobody decides and plays the desk, `manual` leaves both to hand. Default manual; `npm start` takes auto. */
+  /**
+   * `auto` pays undecided payments and acts as the back office, `manual` disables both. Default manual; `npm start`
+   * uses auto.
+   */
   readonly sandboxPayments: 'auto' | 'manual';
-  /** Adapters of payment providers besides the sandbox's. Default none. */
+  /** Adapters of payment providers in addition to the sandbox's. Default none. */
   readonly paymentProviders?: readonly PaymentProvider[];
   /** ES module that exports further adapters as `providers`. Default none. */
   readonly paymentProvidersFile?: string;
-  /** TCP port of `/metrics`, for the operator's Prometheus alone; 0 takes any free one. Default none: nothing is counted. */
+  /**
+   * TCP port of `/metrics`, for the operator's Prometheus only; 0 selects any free port. Default none, which disables
+   * metrics.
+   */
   readonly metricsPort?: number;
-  /** Origins besides the gateway's own whose pages may frame the games and the payment provider. Default none. */
+  /** Origins in addition to the gateway's own that may frame the games and the payment provider. Default none. */
   readonly siteOrigins: readonly string[];
-  /** Origins by which visitors reach this gateway through a proxy; its own addresses are known. Default none. */
+  /** Public origins of this gateway behind a proxy; its own addresses are always accepted. Default none. */
   readonly publicUrls: readonly string[];
-  /** Made-up members play by themselves, so that a new sandbox has winners to show. Default false; `npm start` turns it on. */
+  /**
+   * Simulated members play automatically, so that a new sandbox has winners to show. Default false; `npm start` enables
+   * it.
+   */
   readonly sandboxPlayers: boolean;
-  /** The agent of a new sandbox is given a team that has played for 60 days. Default false; `npm start` turns it on. */
+  /** Creates a team with 60 days of bets for the agent of a new sandbox. Default false; `npm start` enables it. */
   readonly sandboxTeam: boolean;
-  /** Folder of the embedded database, the lock and the admin channel; null keeps everything in memory. Default ./data. */
+  /**
+   * Directory of the embedded database, the lock and the admin channel; null keeps all data in memory. Default ./data.
+   */
   readonly dataDir: string | null;
-  /** A Postgres server instead of the embedded database. */
+  /** Address of a Postgres server, which replaces the embedded database. */
   readonly databaseUrl?: string;
-  /** The same database past a pooler such as pgbouncer, for notices and locks, which need a session. Default `databaseUrl`. */
+  /**
+   * Address of the same database without a pooler such as pgbouncer, for change events and locks, which require a
+   * session. Default `databaseUrl`.
+   */
   readonly databaseDirectUrl?: string;
-  /** Longest wait for a connection to the Postgres server, ms: a request is answered 503 then, a start fails (R23). Default 1000. */
+  /**
+   * Timeout for a connection to the Postgres server, ms: afterwards a request returns 503 and a start fails (R23).
+   * Default 1000.
+   */
   readonly databaseWaitMs?: number;
   /** Built files to serve (dist), null for none. Default ./dist. */
   readonly staticDir: string | null;
-  /** Folder of the script-tag builds that were served before; gateways may share one. Default: `releases` in `dataDir`. */
+  /** Directory of earlier script-tag builds; gateways may share it. Default: `releases` in `dataDir`. */
   readonly releasesDir?: string;
-  /** How many of them are kept, the present one among them; 0 adds none. Default 20. */
+  /** Number of stored builds, including the current one; 0 adds none. Default 20. */
   readonly releasesRetained: number;
   readonly logLevel: LogLevel;
-  /** Mode of an empty database, and the mode that a filled one must have; `platform/mode.ts` lists the features of a sandbox. Default sandbox. */
+  /**
+   * Mode of an empty database, and required mode of a seeded one; `platform/mode.ts` lists the features of a sandbox.
+   * Default sandbox.
+   */
   readonly mode: Mode;
-  /** Reaction to a filled database of another mode. Default reject. */
+  /** Reaction to a seeded database of another mode. Default reject. */
   readonly otherMode?: OtherMode;
   /** Features of a sandbox that a test changes. */
   readonly sandboxFeatures?: Partial<SandboxFeatures>;
-  /** Takes messages to phones and mailboxes; default the sandbox's own, in production none. */
+  /** Delivers messages to phones and mailboxes; default the sandbox's outbox, in production none. */
   readonly outbox?: Outbox;
-  /** Check-in by other parties (S45). Default none. */
+  /** Third-party verifications (S45). Default none. */
   readonly providers?: Providers;
-  /** Keys from outside; else they are made and kept in the data folder. */
+  /** Externally configured keys; by default they are created and stored in the data directory. */
   readonly secrets?: SecretValues;
-  /** Keys around the secrets that gateways on one Postgres server share: the first encrypts, all decrypt. Default: a file in the data folder. */
+  /**
+   * Keys that encrypt the secrets shared by gateways on one Postgres server: the first encrypts, all decrypt. Default:
+   * a file in the data directory.
+   */
   readonly gatewayKeys?: readonly string[];
-  /** Proxies whose X-Forwarded-For and -Proto are believed (S43), by address. Default none. */
+  /** Addresses of proxies whose X-Forwarded-For and -Proto are trusted (S43). Default none. */
   readonly trustedProxies: readonly string[];
   /** Server time in ms since 1970. */
   readonly now: () => number;
   /**
-   * Clock of rules that move money: the database's own, or a function that returns ms since 1970, for tests. Default `database` on a
-   * Postgres server unless `now` is replaced, else `now`.
+   * Clock of rules that move money: the database's own, or a function that returns ms since 1970, for tests. Default
+   * `database` on a Postgres server unless `now` is replaced, else `now`.
    */
   readonly moneyClock?: 'database' | (() => number);
-  /** Draws happen by themselves at their time; otherwise only on `tick()`. Default true. */
+  /** True runs draws at their time; false only on `tick()`. Default true. */
   readonly autoDraw: boolean;
-  /** ms within which the data of first content have to come. Default 1000: no loader waits longer than half as much again. */
+  /** Timeout for prerender data, ms. Default 1000: the loader's timeout is at most 1.5 times as long. */
   readonly prerenderTimeoutMs: number;
-  /** What the next captcha shows; default random. For tests, which cannot read pictures. */
+  /** Generator of captcha texts; default random. For tests, which cannot read images. */
   readonly captchaText?: () => string;
-  /** Cost of a password hash; default in `features/account/passwords/hashing.ts`. For tests, which log in hundreds of times. */
+  /**
+   * Cost of a password hash; default in `features/account/passwords/hashing.ts`. For tests, which log in hundreds of
+   * times.
+   */
   readonly passwordCost?: PasswordCost;
-  /** Are letters of pictures taken beside the tokens of `providers.captcha`? Default true. */
+  /** True if image captchas are accepted in addition to tokens of `providers.captcha`. Default true. */
   readonly captchaPictures: boolean;
-  /** Games an empty database is filled with; later starts leave them alone. Default 3000. */
+  /** Number of games that the seed of an empty database creates; later starts ignore it. Default 3000. */
   readonly sandboxGameCount: number;
-  /** Content of an embedded database in memory to begin with, as `dumpDatabase` gives it. */
+  /** Initial content of an embedded database in memory, from `dump` of a gateway. */
   readonly databaseImage?: Blob;
 }
 
@@ -120,13 +146,17 @@ export const DEFAULTS: Settings = {
 };
 
 const MAX_GAMES = 20_000;
-/** As many as are read at a start in a moment: 2 MB each on the disk. */
+/** Maximum that a start can read quickly: 2 MB each on disk. */
 const MAX_RELEASES = 500;
 
 /**
- * Reads PORT, HOST, GAMES_PORT, GAMES_URL, PAYMENTS_PORT, PAYMENTS_URL, METRICS_PORT, SANDBOX_PAYMENTS, PAYMENT_PROVIDERS, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX_TEAM, GATEWAY_MODE, DATA_DIR, RELEASES_DIR, RELEASES_RETAINED, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL,
- * NODE_ENV, GATEWAY_SECRETS, GATEWAY_KEY, TRUSTED_PROXIES, CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_HOSTS, CAPTCHA_PICTURES and SANDBOX_GAME_COUNT.
- * An unset or empty variable means the default; NODE_ENV matters only as `production`, which makes GATEWAY_MODE default to it. Throws StartError naming the variable, its value and what is allowed.
+ * Parses PORT, HOST, GAMES_PORT, GAMES_URL, PAYMENTS_PORT, PAYMENTS_URL, METRICS_PORT, SANDBOX_PAYMENTS,
+ * PAYMENT_PROVIDERS, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX_TEAM, GATEWAY_MODE, DATA_DIR, RELEASES_DIR,
+ * RELEASES_RETAINED, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL, NODE_ENV, GATEWAY_SECRETS, GATEWAY_KEY,
+ * TRUSTED_PROXIES, CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_HOSTS, CAPTCHA_PICTURES and SANDBOX_GAME_COUNT. An unset
+ * or empty variable uses the default; the only relevant value of NODE_ENV is `production`, which changes the default of
+ * GATEWAY_MODE.
+ * @throws StartError with the variable's name, its value and the allowed values
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Settings {
   const mode = readMode(env);
@@ -163,10 +193,10 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   };
 }
 
-/** Replaced by GATEWAY_MODE. Ignoring the old switch would start another mode than the operator chose. */
+/** Replaced by GATEWAY_MODE. Ignoring the former variable would start another mode than the operator chose. */
 const OLD_SWITCH = 'SANDBOX';
 
-/** Variables that only a real server has: without GATEWAY_MODE, an empty database then starts in production. */
+/** Variables that indicate a real server: without GATEWAY_MODE, an empty database then starts in production. */
 const SERVER_VARIABLES = ['DATABASE_URL', 'PUBLIC_URL'] as const;
 
 function readMode(env: Readonly<Record<string, string | undefined>>): Mode {
@@ -227,7 +257,7 @@ function readCaptchaPictures(env: Readonly<Record<string, string | undefined>>):
 function readSecrets(text: string | undefined): SecretValues | undefined {
   if (!text) return undefined;
   const secrets = parseSecrets(text);
-  // Of the value nothing is repeated.
+  // The message omits the value because it is secret.
   if (!secrets) throw new StartError('GATEWAY_SECRETS must be the content of a secrets.json that a gateway has made.');
   return secrets;
 }

@@ -1,4 +1,4 @@
-/** The site's composition: lobby, texts and toasts for everything below, the gate, the frame, the page of the address, what floats above it. */
+/** Composition of the site: contexts (lobby, texts, toasts), status gate, frame, page, and overlays. */
 import { createStorage, type Lobby } from 'lobbykit';
 import { LobbyProvider } from 'lobbykit/react';
 import type { ReadableAtom } from 'nanostores';

@@ -1,5 +1,5 @@
-// This order is the order of the rules in the first stylesheet. The stylesheets of games and dialogs are for lazy pages, too: here they
-// are one request instead of four.
+// The import order is the rule order of the first stylesheet. It includes stylesheets of games and dialogs for lazy
+// pages: one request instead of four.
 import 'lobbykit/styles.css';
 import './shell/site.css';
 import './shell/shell.css';
@@ -21,8 +21,8 @@ import { createPageText } from './shared/i18n/page-text.ts';
 import { followLobby } from './shell/page-attributes.ts';
 
 /**
- * Shows the page. No await of the module's own: what it awaits comes in chunks that import from this one, and a module that is
- * still under way would keep them waiting for ever.
+ * Renders the page. Without a top-level await, because lazy chunks import this module and would wait forever for its
+ * evaluation.
  */
 async function start(root: HTMLElement) {
   persistShortcut(location.search);
@@ -32,7 +32,8 @@ async function start(root: HTMLElement) {
   stepPerLayer(window);
   countSteps(window);
   persistScroll(window);
-  // Not a word of English before the texts of the kept language are there, nor a page before a token in its address is traded.
+  // Waits for the texts of the stored language, so that English does not flash, and for the exchange of a login token
+  // in the address.
   await Promise.all([lobby.textReady(), lobby.sessionReady()]);
   const pageText = await createPageText(lobby);
   createRoot(root).render(

@@ -1,2 +1,5 @@
-/** Whose site this is, as the gateway writes it into the page; the sandbox's where nobody did. */
+/**
+ * Merchant of the site, written into the page by the gateway.
+ * @default the sandbox merchant
+ */
 export const MERCHANT = document.documentElement.dataset.merchant || 'demo';

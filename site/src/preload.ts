@@ -1,6 +1,6 @@
 /**
- * Runs in the page before any other code of it: asks for what home shows first, and brings the picture of the first banner.
- * On slow 4G the code takes a second longer than the page, and this second is the answer's. It imports next to nothing.
+ * Runs before all other code of the page: requests the data of home and loads the image of the first banner. On slow 4G
+ * the code arrives a second after the page, so the response gains this second; keep the imports minimal.
  */
 import { createStorage, storeInstallPrompt } from 'lobbykit';
 import { type Announcement, carouselBanners, languageTag, parseAnnouncements } from 'lobbykit/domain';
@@ -9,17 +9,17 @@ import { MERCHANT } from './merchant.ts';
 import { preloadedResponses, responseKey } from './shared/http/preloaded-responses.ts';
 import { freshResponse, isReload, ttlOf } from './shared/http/response-cache.ts';
 
-/** The call of the common store, to the letter: tests/e2e/home/calls.spec.ts notices when it is made twice. */
+/** Must match the request of the common store exactly: tests/e2e/home/calls.spec.ts detects a duplicate request. */
 const PATH = '/wps/relay/MCSFE_getListAnnouncements';
 const BODY = `{"types":"B,PL,PU","groupName":"m_home","platform":"M","merchantCode":"${MERCHANT}"}`;
 
-/** A member gets another answer, by a token that this script must not read (S12). */
+/** True with a session or a login token: a member gets a different response, and this script must not read the token (S12). */
 function signsIn(): boolean {
   const { readSession, read } = createStorage('');
   const stored = [readSession, read].some(of => of('MC_SESSION_INFO') !== null);
   return stored || location.search.includes('token=');
 }
-/** ROUTE-01, as far as it matters: an unknown address is home too, and waits a little longer. */
+/** Subset of ROUTE-01: an unknown address is home too, without the preload. */
 const isHome = () => /^\/(m(\/(home|index(\.html)?)?)?)?$/.test(location.pathname);
 
 function bringPicture({ image }: Announcement): void {
@@ -40,7 +40,7 @@ async function ask(language: string): Promise<unknown> {
   return answer.ok ? answer.json() : null;
 }
 
-/** Loads the picture of the first banner. Other faults of the answer are reported by the lobby. */
+/** Preloads the image of the first banner. The lobby reports other errors of the response. */
 function preloadBanner(envelope: unknown): void {
   const [first] = carouselBanners(parseAnnouncements(Object(envelope).value).banners);
   if (first) bringPicture(first);
@@ -62,9 +62,9 @@ function start(): void {
 }
 
 try {
-  // The browser's question whether to install the page may come before the code that waits for it.
+  // The browser's install prompt event may precede the code that listens for it.
   storeInstallPrompt();
   start();
 } catch {
-  // The page asks again by itself, a second later.
+  // The page retries by itself a second later.
 }

@@ -1,11 +1,9 @@
-/**
- * Providers that an operator adds beside the kit: check-in and codes by others. None of their code loads unless the page names it.
- */
+/** Loads an operator's providers: social login, SMS codes, and captchas. No code loads unless the page names a module. */
 import type { Providers } from 'lobbykit';
 
 /**
- * The operator's providers: default export of the module that `<meta name="lobbykit-providers" content="/path.js">` of
- * the page names, from this origin only (S45). Without one, and when it cannot be loaded, there are none.
+ * Loads the operator's providers: the default export of the module in `<meta name="lobbykit-providers"
+ * content="/path.js">`, same origin only (S45). Returns none without the tag or if the module fails to load.
  */
 export async function loadProviders(page: Document, load = importModule): Promise<Providers> {
   const named = page.querySelector<HTMLMetaElement>('meta[name="lobbykit-providers"]')?.content;

@@ -35,7 +35,7 @@ export const PAGES: readonly (readonly [path: string, title: PageTextKey, roles:
   ['/m/member/benefits', 'title.benefits', LOGGED_IN],
   ['/m/activity/signIn', 'title.signIn', LOGGED_IN],
   ['/m/rewardCenter', 'title.rewards', LOGGED_IN],
-  ['/m/mall/mallHome', 'title.mall', LOGGED_IN],
+  ['/m/mall/mallHome', 'title.points-store', LOGGED_IN],
   ['/m/gameRecord', 'title.bets', LOGGED_IN],
   ['/m/transaction/record', 'title.transactions', LOGGED_IN],
   ['/m/transaction/record?types=A', 'title.agentTransactions', AGENTS],

@@ -1,15 +1,14 @@
 /**
- * A page of React components, which stand among its rules: what is `!important` is so for them, and the code that bundlers
- * write for it does not outlive the library.
+ * Variant for React components, which are not isolated from the page: rules are not `!important`, because these would
+ * apply to the components too. The library switch is omitted, because it breaks bundled code.
  */
 const MILD = document.querySelector('host-frame').hasAttribute('mild');
 
 const STRONGLY = MILD ? '' : ', with !important';
 
 /**
- * The switches. What is on stands in the address (`?on=unset.rtl`), so that a state can be sent to somebody. Rules are
- * sheets of the page, turned on and off as it runs; the library has to come before everything else, so it loads the page
- * anew.
+ * Switches, stored in the address (`?on=unset.rtl`) so that a state can be shared. Rules are stylesheets that switch at
+ * runtime; the library must run first, so it reloads the page.
  */
 const RULES = {
   unset: ['all: unset', `on everything${STRONGLY}`],
@@ -29,10 +28,10 @@ const read = () =>
 
 const addressOf = on => (on.length > 0 ? `?on=${on.join('.')}` : location.pathname);
 
-/** Another page with these switches says on its frame where they are. */
+/** Path of the rules, set as an attribute on another page with these switches. */
 const base = document.querySelector('host-frame').getAttribute('rules') ?? '';
 
-/** The file that says what a rule does; turning the page around needs none. */
+/** File of a rule; null for right to left, which needs none. */
 const fileOf = name => (name === 'library' ? `${base}library.js` : name === 'rtl' ? null : `${base}rules/${name}.css`);
 
 function applyRules(on) {
@@ -52,7 +51,7 @@ function applyRules(on) {
 
 const mild = new Map();
 
-/** The rules of a file, none of them marked important, behind every sheet of the page. */
+/** Adds the rules of a file without `!important`, after all other stylesheets. */
 async function mildly(file, on) {
   if (!on && !mild.has(file)) return;
   if (!mild.has(file)) {
@@ -82,7 +81,7 @@ customElements.define(
       this.set(read());
     }
 
-    /** Shows page and widgets in the theme of the reader's system. */
+    /** Applies the system theme to the page and the widgets. */
     follow() {
       const dark = matchMedia('(prefers-color-scheme: dark)');
       const apply = () => {

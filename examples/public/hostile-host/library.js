@@ -1,7 +1,6 @@
 /**
- * What libraries of 2007 did to every page they stood on: prototypes with enumerable additions, `toJSON` on arrays and
- * texts, `Array.from` and `Promise` of their own, a wrapped `fetch`. It runs before everything else, where the address
- * of this page asks for it.
+ * Simulates a library of 2007: enumerable prototype methods, `toJSON` on arrays and strings, a custom `Array.from` and
+ * `Promise`, and a wrapped `fetch`. Runs before all other scripts if the address enables it.
  */
 (() => {
   if (!new URLSearchParams(location.search).get('on')?.split('.').includes('library')) return;
@@ -29,7 +28,7 @@
     first() {
       return this[0];
     },
-    // In Prototype 1.5 this was no folding at all.
+    // Makes `JSON.stringify` encode an array twice, like Prototype 1.5.
     toJSON() {
       return `[${this.map(one => JSON.stringify(one)).join(', ')}]`;
     },
@@ -71,7 +70,7 @@
   const stringify = JSON.stringify;
   JSON.stringify = (value, ...rest) => stringify.call(JSON, value, ...rest);
 
-  // Knows what has a length, and nothing of iterators, mappings and sets.
+  // Supports array-like objects only: no iterators, maps, or sets.
   Array.from = (list, map) => {
     const made = [];
     for (let at = 0; at < (list?.length ?? 0); at++) made.push(map ? map(list[at], at) : list[at]);

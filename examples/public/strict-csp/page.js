@@ -1,4 +1,4 @@
-/** The page's own code: its look, the policy it was sent with, and what that policy has stopped. */
+/** Page code: styles, the received policy, and the blocked violations. */
 const look = new CSSStyleSheet();
 look.replaceSync(`
   :root {
@@ -77,12 +77,12 @@ document.querySelector('#break').addEventListener('click', () => {
     try {
       attempt();
     } catch {
-      // Rejected, which is the point.
+      // The rejection is expected.
     }
   }
 });
 
-/** Directives and what they admit, read from the header of this very page. */
+/** Directives and their sources, read from the header of this page. */
 fetch(location.pathname, { method: 'HEAD' }).then(({ headers }) => {
   const place = document.querySelector('#policy');
   for (const directive of (headers.get('Content-Security-Policy') ?? 'none').split(';')) {

@@ -1,4 +1,4 @@
-/** Colors as numbers: `#rrggbb`, linear light, OKLab and OKLCH. All pure; channels run from 0 to 1. */
+/** Color conversions: `#rrggbb`, linear light, OKLab, and OKLCH. Pure functions; channels are 0 to 1. */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -11,7 +11,7 @@ export interface Lch {
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** `#rrggbb` in small letters out of `#rgb` or `#rrggbb`, the hash may be missing; null for anything else. */
+/** Normalizes `#rgb` or `#rrggbb`, with or without the hash, to lowercase `#rrggbb`; null for any other text. */
 export function hexColor(text: string): string | null {
   const trimmed = text.trim();
   const hashed = trimmed.startsWith('#') ? trimmed : `#${trimmed}`;
@@ -20,13 +20,13 @@ export function hexColor(text: string): string | null {
   return `#${digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits}`;
 }
 
-/** @param hex as `hexColor` gives it */
+/** @param hex color from `hexColor` */
 export function rgbOf(hex: string): Rgb {
   const channel = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16) / 255;
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Channels outside of 0 to 1 are cut off, as browsers do on a screen of sRGB. */
+/** Clamps channels to 0 to 1, like browsers on an sRGB screen. */
 export const hexOf = (rgb: Rgb): string =>
   `#${rgb
     .map(channel =>
@@ -42,7 +42,7 @@ const encoded = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 *
 const known = new Map<string, number>();
 const MAX_KNOWN = 10_000;
 
-/** Relative luminance of WCAG 2.2, 0 (black) to 1 (white). Kept: a search for a shade asks for the same ones again. */
+/** Relative luminance of WCAG 2.2, 0 (black) to 1 (white). Cached, because a shade search repeats colors. */
 export function luminance(hex: string): number {
   const before = known.get(hex);
   if (before !== undefined) return before;
@@ -53,13 +53,13 @@ export function luminance(hex: string): number {
   return made;
 }
 
-/** Contrast of WCAG 2.2, 1 to 21; the order of the two does not matter. */
+/** Contrast ratio of WCAG 2.2, 1 to 21, in any order of the colors. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return a < b ? (b + 0.05) / (a + 0.05) : (a + 0.05) / (b + 0.05);
 }
 
-/** OKLab of Björn Ottosson: lightness, green to red, blue to yellow. */
+/** OKLab by Björn Ottosson: lightness, green to red, blue to yellow. */
 function labOf(hex: string): Rgb {
   const [red, green, blue] = rgbOf(hex).map(linear) as unknown as Rgb;
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -77,7 +77,7 @@ export function lchOf(hex: string): Lch {
   return { l, c: Math.hypot(a, b), h: Math.atan2(b, a) };
 }
 
-/** The nearest `#rrggbb`; what sRGB does not have is cut off channel by channel. */
+/** Nearest `#rrggbb`; colors outside sRGB are clamped per channel. */
 export function hexOfLch({ l, c, h }: Lch): string {
   const a = c * Math.cos(h);
   const b = c * Math.sin(h);
@@ -91,13 +91,16 @@ export function hexOfLch({ l, c, h }: Lch): string {
   ]);
 }
 
-/** How far two colors are for the eye: their distance in OKLab, 0 to about 1. */
+/** Perceptual distance of two colors in OKLab, 0 to about 1. */
 export function distance(one: string, other: string): number {
   const [a, b] = [labOf(one), labOf(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** `share` (0 to 1) of `color` over `ground`, in sRGB, as `color-mix(in srgb, …)` does. */
+/**
+ * Mixes `color` over `ground` in sRGB, like `color-mix(in srgb, …)`.
+ * @param share part of `color`, 0 to 1
+ */
 export function mix(color: string, share: number, ground: string): string {
   const [above, below] = [rgbOf(color), rgbOf(ground)];
   const channel = (index: 0 | 1 | 2) => above[index] * share + below[index] * (1 - share);

@@ -1,9 +1,12 @@
-/** What the kit makes out of an accent where the embedder gives nothing else, by the rules of its sheets. */
+/** Colors that the kit derives from an accent by its stylesheets, unless the embedder sets them. */
 import { hexOfLch, lchOf, mix } from './convert.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** @param accent and `card`, the ground of cards, as `#rrggbb` */
+/**
+ * @param accent accent color as `#rrggbb`
+ * @param card background color of cards as `#rrggbb`
+ */
 export function madeColors(accent: string, theme: Theme, card: string) {
   const { l, c, h } = lchOf(accent);
   const dark = theme === 'dark';

@@ -1,6 +1,6 @@
 /**
- * The colors a widget really has: those of its theme, those the embedder chose over them, and those the kit makes out of
- * a chosen accent. The same rules as `sdk/styles/tokens.css` and `dark.css`; a browser test holds the two together.
+ * Effective colors of a widget: theme colors, embedder colors, and colors derived from a custom accent. Duplicates the
+ * rules of `sdk/styles/tokens.css` and `dark.css`; a browser test compares both.
  */
 import { reference } from 'lobbykit:reference';
 import { hexColor } from './convert.ts';
@@ -8,7 +8,7 @@ import { madeColors, type Theme } from './made.ts';
 
 export type { Theme };
 
-/** Colors that can be chosen, the everyday ones first: tokens without their `--lobby-`. */
+/** Customizable colors, main colors first: token names without `--lobby-`. */
 export const COLORS = [
   'accent',
   'surface',
@@ -42,13 +42,13 @@ function colorsOfTheme(theme: Theme): Palette {
 
 const THEMES = { light: colorsOfTheme('light'), dark: colorsOfTheme('dark') };
 
-/** What a token is for, in the words of the kit's sheet. */
+/** Description of a token from the kit's stylesheet. */
 export const tokenWords = (name: string): string => tokens.get(`--lobby-${name}`)?.description ?? '';
 
-/** The kit's own colors of a theme. */
+/** Kit colors of a theme. */
 export const themeColors = (theme: Theme): Palette => THEMES[theme];
 
-/** @param chosen `#rrggbb` by name, valid ones only */
+/** @param chosen valid colors as `#rrggbb`, by name */
 export function paletteOf(theme: Theme, chosen: Partial<Palette>): Palette {
   const own = { ...themeColors(theme), ...chosen };
   return chosen.accent ? { ...own, ...madeColors(chosen.accent, theme, own.card), ...chosen } : own;

@@ -1,18 +1,18 @@
-/** Which pairs of colors cannot be read well enough (WCAG 2.2 AA), and the nearest color that can. */
+/** Color pairs with insufficient contrast (WCAG 2.2 AA), and the nearest sufficient color. */
 import { contrast, distance, hexOfLch, lchOf } from './convert.ts';
 import { type ColorName, type Palette, paletteOf, type Theme } from './palette.ts';
 
 interface Pair {
   readonly front: ColorName;
   readonly ground: ColorName;
-  /** 4.5 for words, 3 for the edges of controls. */
+  /** Minimum ratio: 4.5 for text, 3 for the edges of controls. */
   readonly needed: 4.5 | 3;
 }
 
 const texts = (front: ColorName, ...grounds: readonly ColorName[]): readonly Pair[] =>
   grounds.map(ground => ({ front, ground, needed: 4.5 }));
 
-/** What stands on what in the widgets. */
+/** Color pairs in the widgets. */
 export const PAIRS: readonly Pair[] = [
   ...texts('text', 'surface', 'card', 'sunken'),
   ...texts('muted', 'surface', 'card', 'sunken'),
@@ -25,20 +25,23 @@ export const PAIRS: readonly Pair[] = [
 ];
 
 export interface Warning extends Pair {
-  /** Contrast as it is, 1 to 21. */
+  /** Actual contrast ratio, 1 to 21. */
   readonly ratio: number;
-  /** A small change by which this pair passes and none that passed before fails; null when one color cannot do it. */
+  /** Smallest change that fixes this pair without breaking a passing pair; null if no single color suffices. */
   readonly mend: { readonly name: ColorName; readonly color: string } | null;
 }
 
-/** How finely lightness is searched: about a step of `#rrggbb`. */
+/** Resolution of the lightness search: about one step of `#rrggbb`. */
 const STEPS = 256;
 
 type Mend = NonNullable<Warning['mend']>;
-/** A mend and how far it moves its color. */
+/** Fix with its color distance. */
 type FarMend = Mend & { readonly far: number };
 
-/** Failing pairs, worst first; empty when everything passes. @param chosen `#rrggbb` by name, valid ones only */
+/**
+ * Returns the failing pairs, worst first; empty if all pass.
+ * @param chosen valid colors as `#rrggbb`, by name
+ */
 export function contrastWarnings(theme: Theme, chosen: Partial<Palette>): readonly Warning[] {
   const palette = paletteOf(theme, chosen);
   const failing = PAIRS.filter(pair => fails(pair, palette));
@@ -61,8 +64,8 @@ const ratioOf = ({ front, ground }: Pair, palette: Palette) => contrast(palette[
 const fails = (pair: Pair, palette: Palette) => ratioOf(pair, palette) < pair.needed;
 
 /**
- * For each of `pairs` the shade of the color `name`, nearest in lightness, with which it and all of `passing` pass: where
- * one shade mends them all, that one, so that one press is enough.
+ * Returns for each of `pairs` the shade of the color `name`, nearest in lightness, that fixes the pair and breaks none
+ * of `passing`. Prefers one shade that fixes all pairs.
  */
 function mendsBy(
   name: ColorName,
@@ -84,7 +87,7 @@ function mendsBy(
   return found;
 }
 
-/** Shades of a color, those nearest in lightness first; towards white and black they pale. */
+/** Shades of a color, nearest in lightness first; chroma decreases towards white and black. */
 function* shadesOf(hex: string): Generator<string> {
   const { l, c, h } = lchOf(hex);
   const chroma = (next: number) => (next > l ? (c * (1 - next)) / (1 - l) : (c * next) / Math.max(l, 1e-6));

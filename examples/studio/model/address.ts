@@ -1,12 +1,12 @@
-/** The state of the studio as the query of its address, and back. Reading takes any text and keeps only what it knows. */
+/** Converts the state of the studio to a query and back. Parsing accepts any text and ignores unknown values. */
 import { INTEGRATIONS, NARROWEST, START, type StudioState, WIDEST, WIDTHS } from './state.ts';
 import { TOKENS } from './tokens.ts';
 import { widgetOf } from './widgets.ts';
 
-/** Longer values are no work of the studio. */
+/** Maximum length of a value. */
 const LONGEST = 500;
 
-/** Names of the query that are neither attributes nor tokens; none of those may be called so. */
+/** Parameter names that are neither attributes nor tokens; neither may use these names. */
 export const OWN_NAMES = [
   'widget',
   'gateway',
@@ -18,7 +18,7 @@ export const OWN_NAMES = [
   'integrity',
 ] as const;
 
-/** `?widget=…` without what stands at its start value; the empty text when all does. */
+/** Query without default values (`?widget=…`); '' if all values are defaults. */
 export function queryOf(state: StudioState): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string, start: string) => {
@@ -44,7 +44,7 @@ export function queryOf(state: StudioState): string {
   return text && `?${text}`;
 }
 
-/** The state an address asks for; what it does not say, or says wrongly, is as at the start. */
+/** Parses the state of a query; missing and invalid values use the defaults. */
 export function stateOf(search: string): StudioState {
   const query = new URLSearchParams(search.slice(0, 20_000));
   const text = (name: string) => query.get(name)?.slice(0, LONGEST);

@@ -1,24 +1,24 @@
-/** What of the typed state holds: values a snippet may carry, and a sentence for each that it may not. */
+/** Validates the typed state: values that a snippet may contain, and an error text for each invalid value. */
 import type { StudioState } from './state.ts';
 import { LANGUAGES } from './state.ts';
 import { type Checked, checkToken, TOKENS } from './tokens.ts';
 import { type Attribute, type StudioWidget, widgetOf } from './widgets.ts';
 
-/** Everything a snippet is made of; nothing in it is unchecked text. */
+/** Validated content of a snippet. */
 export interface Embed {
   readonly widget: StudioWidget;
-  /** Attribute -> text, in the order of the widget's table; flags have the empty text. */
+  /** Attribute values in the order of the widget's table; '' for flags. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Absolute, without a slash at the end. */
+  /** Absolute address without a trailing slash. */
   readonly gateway: string;
   readonly merchant: string;
   readonly language: string;
   readonly theme: 'light' | 'dark';
-  /** Token -> value as CSS, in the order of TOKENS. */
+  /** CSS values of tokens, in the order of TOKENS. */
   readonly tokens: Readonly<Record<string, string>>;
 }
 
-/** Field -> what is wrong with it. Attributes are named `attribute:limit`, tokens `token:accent`. */
+/** Error texts by field. Attributes are named `attribute:limit`, tokens `token:accent`. */
 export type Problems = Readonly<Record<string, string>>;
 
 export interface CheckedState {
@@ -28,7 +28,7 @@ export interface CheckedState {
 
 const LONGEST_TEXT = 100;
 
-/** @param origin of the page: what an empty gateway stands for; a wrong one counts as empty, and so on for all fields */
+/** @param origin origin of the page, the default gateway; an invalid field counts as empty */
 export function checkState(state: StudioState, origin: string): CheckedState {
   const problems: Record<string, string> = {};
   const keep = (field: string, checked: Checked): string | null => {
@@ -76,7 +76,10 @@ const wholeNumber = (text: string, min: number, max: number): Checked =>
     ? { value: String(Number(text)) }
     : { error: `A whole number from ${min} to ${max}.` };
 
-/** Text in one line. What is left can be written into any snippet, escaped by the rules of its place. */
+/**
+ * Trims a text; rejects several lines, invisible characters, and excess length. Any snippet can contain the result,
+ * escaped for its context.
+ */
 function plainText(text: string): Checked {
   const tidy = text.trim();
   return tidy.length <= LONGEST_TEXT && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(tidy)
@@ -93,10 +96,10 @@ export const checkMerchant = (text: string): Checked =>
 
 const NO_GATEWAY = 'An http or https address such as https://gateway.example, without user, query or fragment.';
 
-/** @param origin of the page; a secure one can call secure gateways only */
+/** @param origin origin of the page; a secure page can call secure gateways only */
 export function checkGateway(text: string, origin: string): Checked {
   const tidy = text.trim();
-  // The parser mends much (`https:\\a`, tabs); what it would have to mend is no address here.
+  // The URL parser repairs invalid input (`https:\\a`, tabs); such input is rejected here.
   if (!/^https?:\/\/[^\s\\'"<>`{}|^]{1,500}$/i.test(tidy) || !URL.canParse(tidy)) return { error: NO_GATEWAY };
   const url = new URL(tidy);
   if (url.username || url.password || url.search || url.hash || /[?#@]/.test(tidy)) return { error: NO_GATEWAY };

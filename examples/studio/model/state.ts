@@ -1,34 +1,34 @@
-/** What a visitor of the studio has chosen. All of it is text as typed; `checked.ts` says what of it holds. */
+/** Selections of a visitor in the studio, as typed text. `checked.ts` validates them. */
 import type { Theme } from '../color/palette.ts';
 import type { WidgetName } from './widgets.ts';
 
 export const INTEGRATIONS = ['script', 'element', 'react', 'iframe'] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
-/** Widths of the preview in px; `free` is dragged or typed. */
+/** Preview widths in px; `free` is dragged or typed. */
 export const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
 export type WidthName = keyof typeof WIDTHS | 'free';
 
 export interface StudioState {
   readonly widget: WidgetName;
-  /** Attribute -> text; a flag that is on has the empty text. */
+  /** Attribute values by name; '' for an enabled flag. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Address of the gateway; empty is the server the studio came from. */
+  /** Gateway address; empty for the server of the studio. */
   readonly gateway: string;
   readonly merchant: string;
   readonly language: string;
   readonly theme: Theme;
-  /** Token without `--lobby-` -> text. */
+  /** Token values by name, without `--lobby-`. */
   readonly tokens: Readonly<Record<string, string>>;
   readonly integration: Integration;
   readonly width: WidthName;
-  /** px, of the width `free`. */
+  /** Width of `free`, px. */
   readonly free: number;
-  /** Has the script tag its `integrity`? */
+  /** True if the script tag contains `integrity`. */
   readonly integrity: boolean;
 }
 
-/** Languages the kit has whole tables of. */
+/** Languages with complete text tables in the kit. */
 export const LANGUAGES: readonly { readonly code: string; readonly name: string }[] = [
   { code: 'EN', name: 'English' },
   { code: 'VI', name: 'Tiếng Việt' },

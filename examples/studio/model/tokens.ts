@@ -1,11 +1,11 @@
-/** Tokens the studio offers, and which values of them may be written into a style sheet. */
+/** Tokens of the studio, and the values that a stylesheet may contain. */
 import { hexColor } from '../color/convert.ts';
 import { COLORS, type ColorName, type Palette } from '../color/palette.ts';
 
 export const MAX_RADIUS = 32;
 export const MAX_GAP = 32;
 
-/** Stacks that are on most devices; whoever has a face of their own types its name. */
+/** Font stacks available on most devices; a custom font is typed by name. */
 export const FONTS: readonly { readonly name: string; readonly value: string }[] = [
   { name: 'System', value: '' },
   { name: 'Georgia', value: 'Georgia, serif' },
@@ -14,13 +14,13 @@ export const FONTS: readonly { readonly name: string; readonly value: string }[]
   { name: 'Monospace', value: 'ui-monospace, monospace' },
 ];
 
-/** Letters of any script, digits, spaces, hyphens; names with spaces may stand in single quotes. */
+/** Letters of any script, digits, spaces, hyphens; names with spaces may be in single quotes. */
 const FAMILY = /^(?:'[\p{L}\p{N} _-]{1,40}'|[\p{L}_-][\p{L}\p{N} _-]{0,39})$/u;
 
 export type TokenName = ColorName | 'radius' | 'gap' | 'font';
 export const TOKENS: readonly TokenName[] = [...COLORS, 'radius', 'gap', 'font'];
 
-/** Value as it stands in the style sheet, or a sentence saying what is allowed. */
+/** Value for the stylesheet, or an error text. */
 export type Checked = { readonly value: string } | { readonly error: string };
 
 export function checkToken(name: TokenName, text: string): Checked {
@@ -44,7 +44,7 @@ function family(text: string): Checked {
     : { error: "Up to six families joined by commas, such as Georgia, 'Noto Serif', serif." };
 }
 
-/** Chosen colors that are colors. */
+/** Returns the valid selected colors. */
 export const colorsOf = (tokens: Readonly<Record<string, string>>): Partial<Palette> =>
   Object.fromEntries(
     COLORS.flatMap(name => {

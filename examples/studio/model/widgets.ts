@@ -1,4 +1,4 @@
-/** The six widgets as the studio knows them: everything from the kit's own sources, but for one short line each. */
+/** Six widgets of the studio, from the kit's reference plus one short description each. */
 import { type AttributeReference, reference, type WidgetReference } from 'lobbykit:reference';
 import type { PlaceholderWidget } from 'lobbykit/domain';
 
@@ -10,11 +10,11 @@ export type Attribute = AttributeReference;
 export interface StudioWidget {
   readonly name: WidgetName;
   readonly title: string;
-  /** One sentence for who chooses. */
+  /** One-sentence description. */
   readonly texts: string;
   /** Name of the React component. */
   readonly component: string;
-  /** By name, but for `lobby`, `lang` and `theme`, which the whole page has once. */
+  /** Attributes by name, without `lobby`, `lang`, and `theme`, which apply to the whole page. */
   readonly attributes: Readonly<Record<string, Attribute>>;
 }
 
@@ -39,5 +39,5 @@ export const WIDGETS: readonly StudioWidget[] = namesOf(TEXTS).map(made);
 
 const FIRST = WIDGETS[0] as StudioWidget;
 
-/** The widget of that name; the first one for a name that is none. */
+/** Widget with the given name; the first widget for an unknown name. */
 export const widgetOf = (name: string): StudioWidget => WIDGETS.find(widget => widget.name === name) ?? FIRST;

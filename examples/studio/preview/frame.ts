@@ -1,6 +1,6 @@
 /**
- * The preview frame. It has no origin of its own (sandbox), so whatever runs in it reads nothing of this server's pages, and
- * a widget in it starts as at a first visit. It takes one thing to show and says how that goes.
+ * Preview frame, sandboxed without an origin: its code cannot read pages of this server, and each widget starts as at a
+ * first visit. Renders one snippet and reports its state.
  */
 import type { FrameState, FromFrame, ToFrame } from './messages.ts';
 import { showPage } from './show-page.ts';
@@ -13,7 +13,7 @@ const tell = (state: FrameState) => {
   studio.postMessage(message, location.origin);
 };
 
-/** What the studio says. Its window and origin are checked here once for all. */
+/** Listens to messages of the studio; validates their window and origin. */
 const listen = (hear: (message: ToFrame) => void) =>
   window.addEventListener('message', ({ source, origin, data }: MessageEvent) => {
     if (source === studio && origin === location.origin) hear(data);
@@ -45,7 +45,7 @@ async function show(message: ToFrame) {
   }
 }
 
-/** Opens a modal that stands in a page, as the page's own code would. */
+/** Opens a modal of the page, like code of the page would. */
 function openTag() {
   const tag = document.querySelector('lobby-login-modal, lobby-service-widget');
   (tag as { show?: () => void } | null)?.show?.();

@@ -1,11 +1,14 @@
-/** What the studio and its preview frame say to each other. The frame has no origin of its own, so each side checks the window. */
+/** Messages between the studio and its preview frame. The frame has no origin, so both sides validate the window. */
 import type { Theme } from '../color/palette.ts';
 
-/** What the preview shows. */
+/** Content of the preview. */
 export type Shown =
-  /** A page made of exactly this text. `framed`: all it holds is a frame, which has to stand in a page of some origin. */
+  /**
+   * Page with exactly this text.
+   * @param framed true if the page contains only a frame, which requires a page with an origin
+   */
   | { readonly kind: 'page'; readonly text: string; readonly framed: boolean }
-  /** What a bundler would make of the snippet: the same options, attributes or props, and style. */
+  /** Result of bundling the snippet: the same options, attributes or props, and style. */
   | {
       readonly kind: 'element' | 'react';
       /** Tag without `lobby-`. */
@@ -16,14 +19,14 @@ export type Shown =
       readonly css: string;
     };
 
-/** From the studio. `open` presses what the visitor of a page would: it opens a modal that waits. */
+/** Message from the studio. `open` opens a modal, like a press of the visitor. */
 export type ToFrame =
   | { readonly type: 'studio:show'; readonly shown: Shown; readonly theme: Theme; readonly language: string }
   | { readonly type: 'studio:open' };
 
 /**
- * From the frame. `waiting` for what to show; `loading` until the widget has said otherwise; `blank` when a frame of the
- * gateway shows what it has, which nobody but it can see into.
+ * State of the frame. `waiting` for a snippet, `loading` until the widget reports a state, `blank` for a gateway frame
+ * whose content is not accessible.
  */
 export type FrameState = 'waiting' | 'loading' | 'ready' | 'empty' | 'error' | 'unreachable' | 'blank';
 
@@ -34,7 +37,7 @@ export interface FromFrame {
 
 const STATES: readonly FrameState[] = ['waiting', 'loading', 'ready', 'empty', 'error', 'unreachable', 'blank'];
 
-/** The state a message tells, null for any other message. */
+/** State of a message; null for any other message. */
 export function stateIn(data: unknown): FrameState | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, state } = data as Partial<FromFrame>;

@@ -1,10 +1,10 @@
-/** What a bundler makes of the snippet for custom elements: the same lobby, tag, attributes and sheet. */
+/** Equivalent of the bundled custom element snippet: the same lobby, tag, attributes, and stylesheet. */
 import { createLobby, type LobbyConfig } from 'lobbykit';
 import 'lobbykit/elements';
 import type { Shown } from './messages.ts';
 import { addSheet } from './sheet.ts';
 
-/** @returns opens the widget, where it is one that opens */
+/** @returns a function that opens the widget, if it can be opened */
 export function mountElement({ widget, lobby, values, css }: Exclude<Shown, { kind: 'page' }>): () => void {
   addSheet(css);
   const tag = document.createElement(`lobby-${widget}`);

@@ -1,4 +1,4 @@
-/** What a bundler makes of the snippet for React: the same lobby, component, props and sheet. */
+/** Equivalent of the bundled React snippet: the same lobby, component, props, and stylesheet. */
 import { createLobby, type LobbyConfig } from 'lobbykit';
 import * as widgets from 'lobbykit/react';
 import 'lobbykit/styles.css';
@@ -8,10 +8,10 @@ import { createRoot } from 'react-dom/client';
 import type { FrameState, Shown } from './messages.ts';
 import { addSheet } from './sheet.ts';
 
-/** The six components by name. */
+/** Six components by name. */
 const components = new Map<string, unknown>(Object.entries(widgets));
 
-/** @returns opens the widget, where it is one that opens */
+/** @returns a function that opens the widget, if it can be opened */
 export function mountReact(
   { component, lobby, values, css }: Exclude<Shown, { kind: 'page' }>,
   tell: (state: FrameState) => void,
@@ -22,7 +22,7 @@ export function mountReact(
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  // A component without anything to show draws nothing; an element says so by its state.
+  // An empty component renders nothing, whereas an element reports its state.
   const ready = () => tell(place.childElementCount > 0 ? 'ready' : 'empty');
   const draw = (more: Readonly<Record<string, unknown>>) =>
     root.render(
@@ -32,7 +32,7 @@ export function mountReact(
     );
   draw({});
   return () => {
-    // A modal that was closed by hand is still `open` for React.
+    // React keeps `open` for a modal that was closed by hand.
     flushSync(() => draw({ open: false }));
     draw({ open: true });
   };

@@ -1,6 +1,6 @@
-/** Makes the document of the frame out of a snippet. */
+/** Creates the frame document of a snippet. */
 
-/** The page around a snippet: what any page has, and room at the edges. */
+/** Page around a snippet: standard markup with margins. */
 const around = (
   text: string,
   { theme, language }: { readonly theme: string; readonly language: string },
@@ -18,9 +18,9 @@ ${text}
 </html>`;
 
 /**
- * Writes `text` as a page of its own. The one place where text becomes markup: the frame has no origin, and its policy lets
- * no inline code run, so even a snippet that were not what it seems could do nothing here that it could not do anywhere.
- * @param onOpen called when the new document is there and nothing of it has loaded yet
+ * Writes `text` as a page, the only conversion of text to markup. The frame has no origin, and its policy blocks inline
+ * code, so that even an unexpected snippet gains no access.
+ * @param onOpen called when the new document exists and has loaded nothing yet
  */
 export function showPage(
   text: string,

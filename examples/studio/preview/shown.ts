@@ -1,4 +1,4 @@
-/** What the preview shows for a snippet: the text itself where a browser can run it, else what it says. */
+/** Preview content of a snippet: the text if a browser can run it, otherwise its configuration. */
 import type { Embed } from '../model/checked.ts';
 import type { Integration } from '../model/state.ts';
 import { lobbyOptions } from '../snippets/lobby-call.ts';

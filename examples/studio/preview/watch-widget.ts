@@ -1,7 +1,7 @@
-/** Says how a widget in this document is doing, from its `data-state`, and whether its code has come at all. */
+/** Reports the state of a widget in this document from its `data-state`, and whether its code has loaded. */
 import type { FrameState } from './messages.ts';
 
-/** Frames say nothing when their server is not there; this long they may take to say how high they are. */
+/** Timeout for the height message of a frame, ms; an unreachable server sends none. */
 const FRAME_TIMEOUT_MS = 15_000;
 
 export function watchWidget(tell: (state: FrameState) => void): void {
@@ -11,14 +11,14 @@ export function watchWidget(tell: (state: FrameState) => void): void {
   };
   new MutationObserver(read).observe(document, { subtree: true, childList: true, attributeFilter: ['data-state'] });
 
-  // A script that does not load says so where it stands; the event does not bubble.
+  // A failed script emits `error` on its element; the event does not bubble.
   window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tell('unreachable'), true);
   window.addEventListener('lobby-error', event => {
     const { kind } = (event as CustomEvent<{ kind: string }>).detail;
     if (kind === 'address' || kind === 'outdated') tell('unreachable');
   });
 
-  // Where a frame cannot know who is around it (Firefox), it tells nobody anything, and its silence means nothing.
+  // A frame that cannot detect its parent (Firefox) sends no messages, so a timeout has no meaning.
   const silence = 'ancestorOrigins' in location ? 'unreachable' : 'blank';
   let timeoutMs: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('load', () => {
@@ -28,7 +28,7 @@ export function watchWidget(tell: (state: FrameState) => void): void {
     const frame = document.querySelector<HTMLIFrameElement>('body > iframe');
     if (!frame || source !== frame.contentWindow) return;
     const { type, event } = (data ?? {}) as { readonly type?: unknown; readonly event?: unknown };
-    // What is not in the flow of its page has no height to tell, and says that it is ready all the same.
+    // A widget outside the page flow sends no height, only the ready event.
     if (type !== 'lobbykit:height' && !(type === 'lobbykit:event' && event === 'ready')) return;
     clearTimeout(timeoutMs);
     tell('ready');

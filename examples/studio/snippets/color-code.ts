@@ -1,4 +1,4 @@
-/** Cuts code into pieces of one kind, to be shown in colors: tags, names, strings, words, comments. All text stays. */
+/** Splits code into tokens for highlighting: tags, names, strings, keywords, comments. Preserves all text. */
 
 export type PieceKind = 'plain' | 'tag' | 'name' | 'text' | 'word' | 'value';
 

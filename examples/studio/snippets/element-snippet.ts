@@ -1,4 +1,4 @@
-/** For a page with a bundler and any framework: the package from npm, a sheet, the widget's tag. */
+/** Snippet for a bundler and any framework: the npm package, a stylesheet, the widget's tag. */
 import type { Embed } from '../model/checked.ts';
 import { lobbyCall } from './lobby-call.ts';
 import { elementRules } from './script-snippet.ts';

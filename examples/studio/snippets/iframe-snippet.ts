@@ -1,10 +1,10 @@
-/** For a page that allows no script of others: one frame, of a height that fits. */
+/** Snippet for a page without third-party scripts: one frame with a matching height. */
 import { placeholderHeight } from 'lobbykit/domain';
 import type { Embed } from '../model/checked.ts';
 import { html } from './escape.ts';
 import type { SnippetFile, SnippetOptions } from './snippet.ts';
 
-/** Of what stands over its page: room enough to open in. */
+/** Height of an overlay widget, px: enough space to open. */
 const FLOATING_HEIGHT = 640;
 
 export function iframeSnippet(embed: Embed, { isWide }: SnippetOptions): readonly SnippetFile[] {
@@ -20,7 +20,7 @@ export function iframeSnippet(embed: Embed, { isWide }: SnippetOptions): readonl
   return [{ name: 'index.html', text }];
 }
 
-/** The widget as a page of the gateway. */
+/** Address of the widget as a page of the gateway. */
 export function embedAddress({ widget, attributes, gateway, merchant, language, theme, tokens }: Embed): string {
   const query = new URLSearchParams({
     merchant,

@@ -1,8 +1,8 @@
-/** `createLobby({ … })` as code. */
+/** Code of the `createLobby({ … })` call. */
 import type { Embed } from '../model/checked.ts';
 import { js } from './escape.ts';
 
-/** The options of the lobby that an embed asks for. */
+/** Lobby options of an embed. */
 export const lobbyOptions = ({ gateway, merchant, language, theme }: Embed) => ({
   gateway,
   merchant,

@@ -1,4 +1,4 @@
-/** The snippet of an embed, by the way it is embedded. */
+/** Creates the snippet of an embed for its integration. */
 import type { Embed } from '../model/checked.ts';
 import type { Integration } from '../model/state.ts';
 import { elementSnippet } from './element-snippet.ts';

@@ -1,4 +1,4 @@
-/** For React 19: provider, component, one sheet. */
+/** Snippet for React 19: provider, component, one stylesheet. */
 import type { Embed } from '../model/checked.ts';
 import type { Attribute } from '../model/widgets.ts';
 import { js } from './escape.ts';
@@ -22,7 +22,7 @@ export const App = () => (
   return [{ name: 'app.tsx', text }, ...(rules ? [{ name: 'lobby.css', text: rules }] : [])];
 }
 
-/** Props of the component by name, typed as it wants them. */
+/** Typed props of the component, by name. */
 export function propsOf({ widget, attributes }: Embed): Readonly<Record<string, string | number | boolean>> {
   const typed = (rule: Attribute | undefined, text: string) =>
     rule?.kind === 'flag' ? true : rule?.kind === 'number' ? Number(text) : text;
@@ -43,5 +43,5 @@ const propsText = (embed: Embed): string =>
     })
     .join('');
 
-/** Tokens for the whole page. No room is kept: the component draws its skeleton, of the right size, in the first render. */
+/** Tokens of the whole page. No height is reserved, because the first render contains a skeleton of the right size. */
 export const reactRules = (embed: Embed): string => ruleText(':root', tokenLines(embed));

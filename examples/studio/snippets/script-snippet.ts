@@ -1,10 +1,10 @@
-/** For a page without a build step: a style, a script tag, the widget's tag. */
+/** Snippet for a page without a build step: a style, a script tag, the widget's tag. */
 import { placeholderStyle } from 'lobbykit/domain';
 import type { Embed } from '../model/checked.ts';
 import { html } from './escape.ts';
 import { indent, ruleText, type SnippetFile, type SnippetOptions, tagOf, tagText, tokenLines } from './snippet.ts';
 
-/** The exact version stands in the address: what a page embeds today is what it gets tomorrow. */
+/** Address of the script with an exact version, so that an embedded page never changes. */
 export const scriptAddress = (gateway: string, version: string): string => `${gateway}/sdk/${version}/lobbykit.js`;
 
 export function scriptSnippet(embed: Embed, { version, integrity }: SnippetOptions): readonly SnippetFile[] {
@@ -26,6 +26,6 @@ export function scriptSnippet(embed: Embed, { version, integrity }: SnippetOptio
   return [{ name: 'index.html', text: text.filter(Boolean).join('\n') }];
 }
 
-/** Tokens of the tag, and the room it takes while its code and its first data are on the way. */
+/** Tokens of the tag, and its placeholder height while code and data load. */
 export const elementRules = (embed: Embed): string =>
   ruleText(tagOf(embed), tokenLines(embed)) + placeholderStyle(embed.widget.name, embed.attributes);

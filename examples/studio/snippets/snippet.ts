@@ -1,40 +1,40 @@
-/** What a snippet is, and the lines that several kinds of it share. */
+/** Snippet types, and code shared by several snippets. */
 import type { Embed } from '../model/checked.ts';
 import { html } from './escape.ts';
 
-/** One file of a snippet. A page without a build step needs one alone. */
+/** File of a snippet; a page without a build step has only one. */
 export interface SnippetFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** What is the same for all snippets of a studio. */
+/** Options of all snippets of a studio. */
 export interface SnippetOptions {
-  /** Version of the kit, as it stands in the address of the script. */
+  /** Version of the kit, part of the script address. */
   readonly version: string;
-  /** Value of the script's `integrity`; null leaves it out. */
+  /** Value of the script's `integrity`; null omits it. */
   readonly integrity: string | null;
-  /** Is the place wide enough for the widget's wide form? */
+  /** True if the container fits the wide layout of the widget. */
   readonly isWide: boolean;
 }
 
 export const tagOf = ({ widget }: Embed): string => `lobby-${widget.name}`;
 
-/** ` limit="4" no-history` */
+/** Attributes as markup: ` limit="4" no-history`. */
 export const attributesText = ({ attributes }: Embed): string =>
   Object.entries(attributes)
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${html(value)}"`))
     .join('');
 
-/** `<lobby-lottery-board limit="4"></lobby-lottery-board>` */
+/** Tag as markup: `<lobby-lottery-board limit="4"></lobby-lottery-board>`. */
 export const tagText = (embed: Embed): string => `<${tagOf(embed)}${attributesText(embed)}></${tagOf(embed)}>`;
 
-/** A rule of CSS; the empty text without declarations. */
+/** CSS rule; '' without declarations. */
 export function ruleText(selector: string, declarations: readonly string[]): string {
   return declarations.length > 0 ? `${selector} {\n${declarations.map(line => `  ${line};\n`).join('')}}\n` : '';
 }
 
-/** `--lobby-accent: #0a6b4f` */
+/** Token declarations: `--lobby-accent: #0a6b4f`. */
 export const tokenLines = ({ tokens }: Embed): readonly string[] =>
   Object.entries(tokens).map(([name, value]) => `--lobby-${name}: ${value}`);
 

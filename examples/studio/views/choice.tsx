@@ -1,9 +1,9 @@
-/** One of a few, as radio buttons side by side: arrows move between them. */
+/** Single selection as radio buttons in a row, with arrow keys. */
 import { type ReactNode, useId } from 'react';
 
 export interface ChoiceProps<Id extends string> {
   readonly legend: string;
-  /** Leaves the legend to screen readers. */
+  /** Hides the legend visually. */
   readonly quiet?: boolean;
   readonly className?: string;
   readonly options: readonly { readonly id: Id; readonly label: ReactNode }[];

@@ -1,4 +1,4 @@
-/** One file of the snippet, and the button that copies it. */
+/** File of the snippet with a copy button. */
 import { useRef, useState } from 'react';
 import { copyCode, SAID_MS } from '../../shared/copy.ts';
 import { piecesOf } from '../snippets/color-code.ts';
@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 
 interface CodeBlockProps {
   readonly file: SnippetFile;
-  /** Whether the name says more than the tab above. */
+  /** Shows the name if it adds information to the tab. */
   readonly named: boolean;
 }
 
@@ -42,11 +42,13 @@ export function CodeBlock({ file: { name, text }, named }: CodeBlockProps) {
           {copied === 'selected' && `${name} is selected; copy it by the keyboard.`}
         </span>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll in their box, by the keyboard too */}
+      {/*
+       * biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll in their box, by the keyboard too
+       */}
       <pre className="code" tabIndex={0}>
         <code ref={code}>
           {piecesOf(text).map(({ kind, text: piece }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their position
             <span key={index} className={kind === 'plain' ? undefined : `piece-${kind}`}>
               {piece}
             </span>

@@ -1,4 +1,4 @@
-/** The snippet, one of four ways. */
+/** Snippet in one of four integrations. */
 import type { Integration } from '../model/state.ts';
 import type { SnippetFile } from '../snippets/snippet.ts';
 import type { Integrity } from '../use-integrity.ts';
@@ -22,11 +22,11 @@ const OPTIONS = [
   { id: 'iframe', label: 'Iframe' },
 ] as const;
 
-/** The package is in no registry: a plain `npm install lobbykit` would bring whatever others may put there. */
+/** The package is in no registry: a plain `npm install lobbykit` could install a foreign package. */
 const BUNDLED =
   'First install the packed lobbykit, as the README says. It needs a bundler, so the preview runs through a page built beforehand.';
 
-/** Where the preview comes from, and what has to be done before the snippet runs. */
+/** Source of the preview, and the prerequisites of the snippet. */
 const NOTES: Readonly<Record<Integration, string>> = {
   script: 'The preview is a page made of exactly this text.',
   element: BUNDLED,

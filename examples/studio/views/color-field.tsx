@@ -1,4 +1,4 @@
-/** One color: a swatch that opens the picker of the browser, the same in hex, and the way back to the theme's. */
+/** Color control: a swatch with the browser's color picker, a hex input, and a reset button. */
 import { useId } from 'react';
 import { hexColor } from '../color/convert.ts';
 import { Icon } from './icon.tsx';
@@ -8,7 +8,7 @@ export interface ColorFieldProps {
   readonly name: string;
   readonly texts: string;
   readonly value: string;
-  /** What the widget has without a choice. */
+  /** Color of the widget without a selection. */
   readonly standard: string;
   readonly error?: string;
   readonly onType: (value: string) => void;

@@ -1,4 +1,4 @@
-/** What of the chosen colors cannot be read well enough, and how little has to change. */
+/** Contrast warnings for the selected colors, with suggested fixes. */
 import { useMemo } from 'react';
 import { paletteOf } from '../color/palette.ts';
 import { contrastWarnings } from '../color/warnings.ts';
@@ -12,15 +12,15 @@ interface ContrastProps {
   readonly change: Change;
 }
 
-/** Cut off, never rounded up: 4.496 is no 4.5. */
+/** Truncated, never rounded up: 4.496 is less than 4.5. */
 const ratioText = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;
 
 export function Contrast({ state, change }: ContrastProps) {
   const { theme, tokens } = state;
   const palette = paletteOf(theme, colorsOf(tokens));
-  // The search for mends is the dearest thing here: not again for what has nothing to do with colors.
+  // Memoized, because the search for fixes is the most expensive operation of the studio.
   const warnings = useMemo(() => contrastWarnings(theme, colorsOf(tokens)), [theme, tokens]);
-  /** One shade often mends several pairs; it is offered once. */
+  /** One shade often fixes several pairs and is offered once. */
   const isFirst = (at: number) =>
     warnings.findIndex(
       ({ mend }) => mend?.name === warnings[at]?.mend?.name && mend?.color === warnings[at]?.mend?.color,

@@ -1,4 +1,4 @@
-/** Everything that can be chosen, in the order in which one chooses. */
+/** All controls, in the order of use. */
 import type { Problems } from '../model/checked.ts';
 import { tokensIn } from '../model/presets.ts';
 import { LANGUAGES, type StudioState } from '../model/state.ts';

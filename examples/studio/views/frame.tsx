@@ -1,4 +1,4 @@
-/** One run of the preview: a frame without an origin of its own, that is told what to show and says how it goes. */
+/** One preview run: a frame without an origin that receives its content and reports its state. */
 import { useCallback, useEffect, useRef } from 'react';
 import { type FrameState, type Shown, stateIn, type ToFrame } from '../preview/messages.ts';
 
@@ -11,9 +11,9 @@ export interface FrameProps {
   readonly title: string;
   readonly width: number;
   readonly height: number;
-  /** Hidden while another is on top of it. */
+  /** True while another run covers this one. */
   readonly hidden: boolean;
-  /** Counts up to press what opens a widget that waits; a new run is opened as the one before was. */
+  /** Increments to open a modal widget; a new run opens like the previous one. */
   readonly opened: number;
   readonly onState: (state: FrameState) => void;
 }
@@ -22,7 +22,7 @@ export function Frame({ shown, theme, language, title, width, height, hidden, op
   const frame = useRef<HTMLIFrameElement>(null);
   const hear = useRef(onState);
   hear.current = onState;
-  // A frame shows one thing in its life: what changes is a frame of its own.
+  // A frame has one content for its lifetime; a change creates a new frame.
   const first = useRef({ shown, theme, language });
   const pressed = useRef(0);
   const isReady = useRef(false);
@@ -57,7 +57,8 @@ export function Frame({ shown, theme, language, title, width, height, hidden, op
       ref={frame}
       className="frame"
       title={title}
-      // Only a page with an origin is let frame what a gateway lets others frame; that page runs no script of another server.
+      // A gateway page that may be framed requires a parent with an origin; that parent page runs no third-party
+      // script.
       src={framed ? './preview/framed/' : './preview/'}
       sandbox={framed ? `${RIGHTS} allow-same-origin` : RIGHTS}
       data-hidden={hidden ? '' : undefined}

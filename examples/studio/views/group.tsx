@@ -1,10 +1,10 @@
-/** A part of the controls that can be folded. */
+/** Collapsible group of controls. */
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface GroupProps {
   readonly title: string;
-  /** What is chosen in it, for when it is folded. */
+  /** Summary of the selection, shown while collapsed. */
   readonly note?: string;
   readonly open?: boolean;
   readonly children: ReactNode;

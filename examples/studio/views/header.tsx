@@ -1,10 +1,10 @@
-/** The head of the studio: where one is, the way back, and the address of what is chosen. */
+/** Header of the studio: title, back link, and the copy link button. */
 import { useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 
 const TEXTS = { no: 'Share', yes: 'Link copied', refused: 'Copy the address above' } as const;
 
-/** How long the button says what it has done. */
+/** Duration of the button's status, ms. */
 const SAID_MS = 2_500;
 
 export function Header() {
@@ -16,7 +16,7 @@ export function Header() {
       await navigator.clipboard.writeText(location.href);
       setSaid('yes');
     } catch {
-      // The address is what there is to share, and the visitor can take it from the browser.
+      // The visitor can copy the address from the address bar.
       setSaid('refused');
     }
     timer.current = setTimeout(() => setSaid('no'), SAID_MS);

@@ -1,4 +1,4 @@
-/** Whether the script tag carries its hash, so that a changed file does not run. */
+/** Toggles the hash of the script tag, which blocks a changed file. */
 import type { Integrity } from '../use-integrity.ts';
 
 interface IntegritySwitchProps {

@@ -1,4 +1,4 @@
-/** Colors, corners, gaps and type: the tokens. */
+/** Token controls: colors, radius, gap, and font. */
 import { COLORS, paletteOf, tokenWords } from '../color/palette.ts';
 import type { Problems } from '../model/checked.ts';
 import type { StudioState } from '../model/state.ts';
@@ -15,10 +15,10 @@ interface LooksProps {
   readonly change: Change;
 }
 
-/** Colors shown first; the others follow from them or are for the thorough. */
+/** Number of colors shown first; the others derive from them or are rarely changed. */
 const EVERYDAY = 4;
 
-/** The kit's own radius and gap, px. */
+/** Default radius and gap of the kit, px. */
 const STANDARD_LENGTH = 12;
 
 const setter =

@@ -1,4 +1,4 @@
-/** A control for each attribute of the widget: what kind of value it takes decides which. */
+/** Control for each attribute of the widget, selected by its value type. */
 import { useId } from 'react';
 import type { Problems } from '../model/checked.ts';
 import type { StudioState } from '../model/state.ts';
@@ -41,7 +41,7 @@ export function Options({ state, problems, change }: OptionsProps) {
   });
 }
 
-/** Words of doc comments without the marks of their code. */
+/** Removes backticks from documentation text. */
 const plain = (texts: string) => texts.replaceAll('`', '');
 
 interface FlagProps {
@@ -70,7 +70,7 @@ interface SelectProps {
 function Select({ attribute, value, set }: SelectProps) {
   const id = useId();
   const { name, values = [], default: standard, literal, description } = attribute;
-  // What is the default anyway is offered once, as the default.
+  // Offers the default value only once.
   const others = values.filter(one => !literal || one !== standard);
   return (
     <div className="field">

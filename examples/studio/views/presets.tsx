@@ -1,4 +1,4 @@
-/** Palettes to begin with. */
+/** Predefined palettes. */
 import { paletteOf } from '../color/palette.ts';
 import { PRESETS, presetOf, withPreset } from '../model/presets.ts';
 import type { StudioState } from '../model/state.ts';

@@ -1,9 +1,9 @@
-/** A length in px to drag. */
+/** Slider for a length in px. */
 import { useId } from 'react';
 
 interface SliderProps {
   readonly label: string;
-  /** Digits; empty is the kit's own. */
+  /** Digits; empty for the kit's default. */
   readonly value: string;
   readonly standard: number;
   readonly max: number;

@@ -1,4 +1,4 @@
-/** What lies over the page while there is no widget in it: a skeleton, or why none came. */
+/** Overlay of the preview without a widget: a skeleton, or the reason of a failure. */
 import { VERSION } from 'lobbykit';
 import type { FrameState } from '../preview/messages.ts';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,4 @@
-/** The preview: a page of the chosen width, scaled down where the window is narrower than it. */
+/** Preview: a page of the selected width, scaled down to fit the window. */
 import { useEffect, useRef, useState } from 'react';
 import { type Preview, useRuns } from '../use-runs.ts';
 import { Frame } from './frame.tsx';
@@ -8,15 +8,15 @@ export interface StageProps {
   readonly preview: Preview;
   readonly title: string;
   readonly gateway: string;
-  /** px. */
+  /** Width of the page, px. */
   readonly width: number;
-  /** Can be opened from here. */
+  /** True if the widget can be opened from here. */
   readonly opens: boolean;
-  /** Nothing of it shows before it is opened. */
+  /** True if the widget is invisible until opened. */
   readonly waits: boolean;
 }
 
-/** Room at the sides of the page, px. */
+/** Margin at the sides of the page, px. */
 const MARGIN = 32;
 
 export function Stage({ preview, title, gateway, width, opens, waits }: StageProps) {

@@ -1,4 +1,4 @@
-/** The embed studio: what to embed at the left, how it looks and the text to copy at the right. */
+/** Embed studio: the controls on the left, the preview and the code on the right. */
 import { VERSION } from 'lobbykit';
 import { PLACEHOLDER_WIDE_FROM } from 'lobbykit/domain';
 import { checkState } from '../model/checked.ts';
@@ -13,7 +13,7 @@ import { Header } from './header.tsx';
 import { Stage } from './stage.tsx';
 import { WidthBar } from './width-bar.tsx';
 
-/** Of the page around a snippet, both sides together, px. */
+/** Margins of the page around a snippet, both sides together, px. */
 const MARGINS = 32;
 
 export function Studio() {

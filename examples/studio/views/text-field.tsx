@@ -1,4 +1,4 @@
-/** A line to type in, with what it is for and what is wrong with it. */
+/** Text input with label, hint, and error. */
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -9,7 +9,7 @@ export interface TextFieldProps {
   readonly hint?: string;
   readonly error?: string;
   readonly inputMode?: 'text' | 'numeric' | 'url';
-  /** Before the input, inside of its box. */
+  /** Content before the input, inside its box. */
   readonly before?: ReactNode;
   readonly onType: (value: string) => void;
 }

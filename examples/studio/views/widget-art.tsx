@@ -1,4 +1,4 @@
-/** A small drawing of each widget: what it is, before its name is read. */
+/** Small illustration of each widget. */
 import type { ReactNode } from 'react';
 import type { WidgetName } from '../model/widgets.ts';
 

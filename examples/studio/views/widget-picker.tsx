@@ -1,4 +1,4 @@
-/** The six widgets, one of them chosen. */
+/** Selection of one of the six widgets. */
 import { WIDGETS, type WidgetName, widgetOf } from '../model/widgets.ts';
 import { Choice } from './choice.tsx';
 import { WidgetArt } from './widget-art.tsx';

@@ -1,4 +1,4 @@
-/** How wide the page of the preview is. */
+/** Width selection of the preview page. */
 import { NARROWEST, type StudioState, WIDEST, type WidthName, widthOf } from '../model/state.ts';
 import type { Change } from '../use-studio.ts';
 import { Choice } from './choice.tsx';

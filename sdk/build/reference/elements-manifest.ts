@@ -1,19 +1,19 @@
 /**
- * The reference as a custom-elements manifest (schema 2.1 of custom-elements-manifest), which editors, Storybook and the
- * wrappers of frameworks read. `"customElements"` in package.json names it.
+ * Custom-elements manifest of the reference (schema 2.1), for editors, Storybook and framework wrappers.
+ * `"customElements"` in package.json refers to it.
  */
 import type { AttributeReference, Reference, WidgetReference } from './types.ts';
 
 const VERSION = '2.1.0';
 
-/** As TypeScript: `'all'`, `20`, `false`; undefined where the default is no value. */
+/** Returns the default as TypeScript: `'all'`, `20`, `false`; undefined if the default is not a value. */
 const defaultOf = ({ kind, default: given, literal }: AttributeReference) => {
   if (kind === 'flag') return 'false';
   if (!literal || given === null) return undefined;
   return kind === 'number' ? given : `'${given}'`;
 };
 
-/** With the default in words where it is no value. */
+/** Returns the description, including a default that is not a value. */
 const said = ({ description, default: given, literal }: AttributeReference) =>
   given === null || literal ? description : `${description} Default: ${given}.`;
 
@@ -75,7 +75,7 @@ function declaration(widget: WidgetReference) {
   };
 }
 
-/** Addresses of modules are those inside the package. */
+/** Creates the manifest. Addresses of modules are relative to the package. */
 export function elementsManifest({ widgets }: Reference) {
   return {
     schemaVersion: VERSION,

@@ -1,10 +1,10 @@
-/** Puts made tables between the markers of a hand-written page. */
+/** Inserts generated tables between the markers of a manually written page. */
 
 const MARKED = /(<!-- reference: ([\w -]+) -->\n)[\s\S]*?(<!-- \/reference -->)/g;
 
 /**
- * Text with everything between `<!-- reference: name -->` and `<!-- /reference -->` written anew. Throws an Error where a
- * marker names a table that is not there.
+ * Replaces the text between `<!-- reference: name -->` and `<!-- /reference -->`. Throws an Error for a marker without
+ * a table.
  */
 export function fillMarkers(text: string, tables: Readonly<Record<string, string>>): string {
   return text.replace(MARKED, (_, open: string, name: string, close: string) => {
@@ -14,5 +14,5 @@ export function fillMarkers(text: string, tables: Readonly<Record<string, string
   });
 }
 
-/** Names of the markers of a page. */
+/** Returns the names of the markers in a page. */
 export const markersOf = (text: string): string[] => [...text.matchAll(MARKED)].map(([, , name = '']) => name);

@@ -1,4 +1,4 @@
-/** The reference as custom data for the HTML of Visual Studio Code: tags and attributes are completed in plain pages too. */
+/** HTML custom data of the reference for Visual Studio Code, for completing tags and attributes in plain pages. */
 import type { AttributeReference, Reference } from './types.ts';
 
 const said = ({ description, default: given }: AttributeReference) =>
@@ -13,7 +13,7 @@ export function htmlData({ widgets }: Reference) {
       attributes: attributes.map(one => ({
         name: one.name,
         description: said(one),
-        // `v` says that it is written without a value.
+        // `v` marks an attribute without a value.
         ...(one.kind === 'flag' ? { valueSet: 'v' } : {}),
         ...(one.values ? { values: one.values.map(name => ({ name })) } : {}),
       })),

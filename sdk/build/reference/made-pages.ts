@@ -1,11 +1,11 @@
-/** Which README has which tables made from the sources. */
+/** Generated tables of each README. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generalTables, sizeTable, widgetTables } from './markdown-tables.ts';
 import { readReference } from './read-reference.ts';
 import { root } from './source-docs.ts';
 
-/** Tables by the names of their markers, for each README by its path. */
+/** Returns the tables by marker name for each README path. */
 export function madePages(): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const { 'size-limit': sizes } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     'size-limit': { readonly name: string; readonly limit: string }[];

@@ -1,7 +1,7 @@
-/** The reference as Markdown tables, by the names of the markers in the READMEs: `lottery-board events`. */
+/** Markdown tables of the reference, by the markers in the READMEs: `lottery-board events`. */
 import type { AttributeReference, NamedReference, Reference, TokenReference, WidgetReference } from './types.ts';
 
-/** A table with columns padded to one width. `|` inside a cell is escaped. */
+/** Formats a table with aligned columns. `|` in a cell is escaped. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows].map(row => row.map(cell => cell.replaceAll('|', '\\|')));
   const widths = head.map((_, column) => Math.max(3, ...cells.map(row => [...(row[column] ?? '')].length)));
@@ -11,17 +11,17 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
 }
 
 const code = (text: string) => `\`${text}\``;
-/** A cell is no sentence: its last full stop goes. */
+/** Removes the final full stop of a cell. */
 const cell = (text: string) => text.replace(/\.$/, '').replace(/\n+/g, ' ');
 
-/** What an attribute admits, in words. */
+/** Returns the allowed values of an attribute as text. */
 export function valuesOf({ kind, values, min, max }: AttributeReference): string {
   if (kind === 'choice') return (values ?? []).map(code).join(', ');
   if (kind === 'number') return `${min} to ${max}`;
   return kind === 'flag' ? 'present or not' : 'text';
 }
 
-/** The default, as code where it is a value. */
+/** Returns the default, as code if it is a value. */
 export function defaultOf({ default: given, kind, literal }: AttributeReference): string {
   if (given === null) return kind === 'flag' ? 'absent' : 'none';
   return literal ? code(given) : given;
@@ -50,7 +50,7 @@ const tokens = (all: readonly TokenReference[]) =>
     ['Token', 'Default (light, dark)', 'Sets'],
     all.map(one => [
       code(one.name),
-      // The list of the system's fonts is a line of its own in the sheet, and of no use here.
+      // The list of the system's fonts is on a separate line of the stylesheet and not useful here.
       one.name.endsWith('-font')
         ? "the system's"
         : [one.default, one.dark].filter(Boolean).map(String).map(code).join(', '),
@@ -58,7 +58,7 @@ const tokens = (all: readonly TokenReference[]) =>
     ]),
   );
 
-/** A widget's own form of a general token has that one's default; the rest say theirs. */
+/** Table of a widget's tokens: the widget's form of a general token has the default of the general token. */
 const ownTokens = ({ tokens: all }: WidgetReference) =>
   markdownTable(
     ['Token', 'Default', 'Sets'],
@@ -82,7 +82,7 @@ const properties = ({ properties: own, methods }: WidgetReference) =>
     ],
   );
 
-/** Tables of the kit as a whole, by the names of their markers. */
+/** Returns the tables of the whole kit by marker name. */
 export const generalTables = ({ tokens: general }: Reference): Readonly<Record<string, string>> => ({
   tokens: tokens(general.filter(({ everyday }) => everyday)),
   'finer tokens': general
@@ -91,7 +91,7 @@ export const generalTables = ({ tokens: general }: Reference): Readonly<Record<s
     .join(', '),
 });
 
-/** Tables of one widget, by the names of their markers. */
+/** Returns the tables of one widget by marker name. */
 export const widgetTables = (widget: WidgetReference): Readonly<Record<string, string>> => ({
   [`${widget.name} attributes`]: attributes(widget),
   [`${widget.name} properties`]: properties(widget),
@@ -101,7 +101,7 @@ export const widgetTables = (widget: WidgetReference): Readonly<Record<string, s
   [`${widget.name} tokens`]: ownTokens(widget),
 });
 
-/** Budgets of `size-limit`: brotli, the loader and all that follows it. */
+/** Table of the `size-limit` budgets: brotli, the loader and all files that it loads. */
 export const sizeTable = (sizes: readonly { readonly name: string; readonly limit: string }[]): string =>
   markdownTable(
     ['Case', 'At most'],

@@ -1,4 +1,4 @@
-/** A doc comment taken apart: words and tags. */
+/** Parsed doc comment: text and tags. */
 
 export interface DocTag {
   /** Without the `@`. */
@@ -7,15 +7,15 @@ export interface DocTag {
 }
 
 export interface Doc {
-  /** The words before the first tag; a blank line parts paragraphs. */
+  /** Text before the first tag; a blank line separates paragraphs. */
   readonly text: string;
   readonly tags: readonly DocTag[];
 }
 
-/** Numbers of requirements help those who change the code, not those who read about it. */
+/** Requirement ids, which are useful for developers of the code but not for readers of the documentation. */
 const REQUIREMENTS = / \((?:[A-Z]+-\d+(?:\.\.\d+)?(?:, )?)+\)/g;
 
-/** Takes a comment apart; numbers of requirements are left out. @param comment what stands between the slash-star and the star-slash */
+/** Parses a comment and removes requirement ids. @param comment text between the comment delimiters */
 export function readDoc(comment: string): Doc {
   const lines = comment.split('\n').map(line => line.replace(/^\s*\*? ?/, '').trimEnd());
   const [first = '', ...tagged] = lines.join('\n').split(/^@|(?<=\. )@(?=[a-z])/m);

@@ -1,4 +1,7 @@
-/** Tokens and their defaults, read from the style sheets; the words stand beside them in comments, which no build keeps. */
+/**
+ * Tokens and their defaults, read from the stylesheets; their descriptions are in adjacent comments, which builds
+ * remove.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './source-docs.ts';
@@ -6,11 +9,14 @@ import type { NamedReference, TokenReference } from './types.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** `--lk-x: var(--lobby-x, value);` with its words behind it or on the line before; a widget's own form is `--lk-own-x`. */
+/**
+ * `--lk-x: var(--lobby-x, value);` with its description after it or on the preceding line; a widget-specific form is
+ * `--lk-own-x`.
+ */
 const LINE =
   /^(?: {2}\/\* (?<before>[^*]+) \*\/\n)? {2}--lk-[\w-]+: var\(--(?<kind>lobby|lk-own)-(?<name>[\w-]+), (?<value>.+)\);(?: \/\* (?<behind>.+) \*\/)?$/gm;
 
-/** A value as a host would write it: lengths of the kit's own steps in px, made colors as the fixed ones they replace. */
+/** Formats a value as a host would write it: the kit's lengths in px, derived colors as their fallback. */
 function shown(value: string): string {
   const made = /^var\(--lk-made-[\w-]+, (.+)\)$/.exec(value)?.[1] ?? value;
   const step = /^var\(--lk-(\d)\)$/.exec(made)?.[1];
@@ -19,7 +25,7 @@ function shown(value: string): string {
 
 const lines = (path: string) => [...read(path).matchAll(LINE)].map(({ groups = {} }) => groups);
 
-/** Tokens every widget reads. */
+/** Reads the tokens of every widget. */
 export function readTokens(): TokenReference[] {
   const dark = new Map(lines('sdk/styles/dark.css').map(({ name, value = '' }) => [name, value]));
   return lines('sdk/styles/tokens.css').map(({ kind, name = '', value = '', before, behind }) => {
@@ -29,16 +35,16 @@ export function readTokens(): TokenReference[] {
       default: shown(value),
       ...(other && shown(other) !== shown(value) ? { dark: shown(other) } : {}),
       description: behind ?? before ?? '',
-      // What a widget has a form of for itself is what palettes are made of; unit and layer belong to every page.
+      // Tokens with a widget-specific form are the basis of a palette; unit and layer apply to every page.
       everyday: kind === 'lk-own' || ['px', 'z'].includes(name),
     };
   });
 }
 
 /**
- * Tokens of one widget alone.
- * @param general those of every widget, whose words and defaults hold for the widget's own form of them
- * @param described words for those that have no general form, by the element's tag `@cssprop`
+ * Reads the tokens of one widget.
+ * @param general tokens of every widget, which provide descriptions and defaults of the widget-specific forms
+ * @param described descriptions of tokens without a general form, from the element's tag `@cssprop`
  */
 export function readOwnTokens(
   folder: string,

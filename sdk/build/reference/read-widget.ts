@@ -1,4 +1,4 @@
-/** One widget as its sources describe it: table of attributes, props, element class, events. */
+/** Reference of one widget, read from its sources: attribute table, props, element class, events. */
 import type { AttributeRule } from '../../protocol/embed/define-props.ts';
 import { readOwnTokens } from './read-tokens.ts';
 import { literal, type Member, sourceDocs } from './source-docs.ts';
@@ -9,7 +9,7 @@ const texts = (name: string) => name.replace(/-/g, ' ').replace(/^./, first => f
 const pascal = (name: string) => name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
-/** @param name of its folder below `sdk/widgets` */
+/** Reads a widget. @param name of its directory below `sdk/widgets` */
 export function readWidget(name: string, general: readonly TokenReference[]): WidgetReference {
   const folder = `sdk/widgets/${name}`;
   const component = pascal(name);
@@ -29,7 +29,7 @@ export function readWidget(name: string, general: readonly TokenReference[]): Wi
     description: declared.doc.text,
     attributes: [
       ...attributes(sourceDocs(`${folder}/props.ts`).table('props'), { common: false, prop: true }),
-      // `lobby` and `lang` come from the provider in React.
+      // In React, `lobby` and `lang` are set by the provider.
       ...attributes(common.table('COMMON'), { common: true, prop: false }),
       ...attributes(common.table('THEME'), { common: true, prop: true }),
     ],
@@ -51,13 +51,13 @@ export function readWidget(name: string, general: readonly TokenReference[]): Wi
   };
 }
 
-/** `tabs the tabs` and `tabs - the tabs` alike. */
+/** Splits a name and a description: `tabs the tabs` or `tabs - the tabs`. */
 function splitName(text: string): NamedReference {
   const [, name = '', description = ''] = /^(\S+)(?: -)?\s*([\s\S]*)$/.exec(text) ?? [];
   return { name, description };
 }
 
-/** Handlers of the component's props, in `on` and the name of an event. */
+/** Returns the handlers of the component's props, named `on` plus the name of an event. */
 function handlersOf(folder: string, name: string): Member[] {
   const found = sourceDocs(`${folder}/react.tsx`).interface(name);
   if (!found) throw new Error(`${folder}/react.tsx has no interface ${name}`);
@@ -103,7 +103,7 @@ function typeOf(rule: AttributeRule): string {
   return { text: 'string', number: 'number', flag: 'boolean' }[rule.kind];
 }
 
-/** Handlers of the component, and the failure that every element tells of. */
+/** Returns the events of the component's handlers, and the error event of every element. */
 function events(handlers: readonly Member[]): EventReference[] {
   const table = sourceDocs('sdk/lobby/events.ts');
   const details = table.interface('LobbyEvents') ?? [];

@@ -1,4 +1,4 @@
-/** Vite plugin: `import { reference } from 'lobbykit:reference'` gives what the sources say about the widgets. */
+/** Vite plugin: `import { reference } from 'lobbykit:reference'` provides the reference read from the sources. */
 import type { Plugin } from 'vite';
 import { readReference } from './read-reference.ts';
 

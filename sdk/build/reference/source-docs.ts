@@ -1,4 +1,4 @@
-/** Interfaces, classes and constants of one source file with their doc comments, by the parser that Vite brings. */
+/** Interfaces, classes and constants of one source file with their doc comments, parsed with Vite's parser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { type Doc, readDoc } from './read-doc.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** As much of a syntax tree as is looked at here. */
+/** The used part of a syntax tree. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -23,21 +23,24 @@ export interface Member {
 }
 
 export interface SourceDocs {
-  /** Members of an interface without those it extends; undefined if there is no such interface. */
+  /** Returns the members of an interface without inherited ones; undefined if missing. */
   interface(name: string): readonly Member[] | undefined;
-  /** Doc comment and members of an exported class. */
+  /** Returns doc comment and members of an exported class. */
   class(name: string): { readonly doc: Doc; readonly members: readonly Member[] } | undefined;
-  /** Rows of the table that a constant holds: an object literal, or the only argument of a call. Spread tables are included. */
+  /**
+   * Returns the rows of a constant's table: an object literal, or the only argument of a call. Spread tables are
+   * included.
+   */
   table(constant: string): Member[];
-  /** Doc comment of an exported type. */
+  /** Returns the doc comment of an exported type. */
   type(name: string): Doc | undefined;
-  /** Head of an exported function, up to its body. */
+  /** Returns the signature of an exported function, up to its body. */
   signature(name: string): string;
-  /** Source text of a node. */
+  /** Returns the source text of a node. */
   text(node: Node): string;
 }
 
-/** @param path from the root of the repository */
+/** Parses a file. @param path from the root of the repository */
 export function sourceDocs(path: string): SourceDocs {
   const code = readFileSync(join(root, path), 'utf8');
   const { program, comments } = parseSync(path, code);
@@ -85,7 +88,7 @@ export function sourceDocs(path: string): SourceDocs {
   };
 }
 
-/** The value of a literal, of an array and of an object of such. */
+/** Returns the value of a literal, or of an array or object of literals. */
 export function literal(node: Node): unknown {
   if (node.type === 'ArrayExpression') return node.elements.map(literal);
   if (node.type === 'ObjectExpression')

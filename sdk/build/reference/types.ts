@@ -1,26 +1,26 @@
-/** What the code says about the kit's public surface: the nouns that tables, manifest and documentation pages are made from. */
+/** Types of the reference of the kit's public API, the source of tables, manifest and documentation pages. */
 
 export interface AttributeReference {
-  /** As in markup: `prize-mode`. */
+  /** Attribute name: `prize-mode`. */
   readonly name: string;
-  /** Of the element, and the prop of the component: `prizeMode`. */
+  /** Property of the element and prop of the component: `prizeMode`. */
   readonly property: string;
   readonly kind: 'text' | 'choice' | 'number' | 'flag';
-  /** What a choice admits. */
+  /** Values of a choice. */
   readonly values?: readonly string[];
-  /** Bounds of a number, both allowed. */
+  /** Inclusive bounds of a number. */
   readonly min?: number;
   readonly max?: number;
-  /** TypeScript: `'light' | 'dark'`. */
+  /** TypeScript type: `'light' | 'dark'`. */
   readonly type: string;
-  /** A value (`all`, `20`) or words (`the lobby's`); null where there is none. Flags are absent by default. */
+  /** A value (`all`, `20`) or a text (`the lobby's`); null if none. Flags are absent by default. */
   readonly default: string | null;
-  /** Whether the default is a value, as one would write it in markup. */
+  /** The default is a value as in markup. */
   readonly literal: boolean;
   readonly description: string;
-  /** `lobby`, `lang` and `theme`, which every widget has. */
+  /** `lobby`, `lang` and `theme`, common to all widgets. */
   readonly common: boolean;
-  /** Whether the React component has it as a prop; `lobby` and `lang` come from its provider. */
+  /** The React component has the prop; `lobby` and `lang` are set by its provider. */
   readonly prop: boolean;
 }
 
@@ -34,13 +34,13 @@ export interface PropertyReference {
 export interface EventReference {
   /** DOM name: `lobby-launch-request`. */
   readonly name: string;
-  /** React prop of the component, null where it has none. */
+  /** React prop of the component, null if none. */
   readonly prop: string | null;
   /** Keys of the detail, in order. */
   readonly keys: readonly string[];
-  /** TypeScript of the detail. */
+  /** TypeScript type of the detail. */
   readonly detail: string;
-  /** `preventDefault()` keeps the kit from its default. */
+  /** `preventDefault()` prevents the default action. */
   readonly cancelable: boolean;
   readonly description: string;
 }
@@ -52,34 +52,34 @@ export interface NamedReference {
 
 export interface TokenReference {
   readonly name: string;
-  /** CSS of the light theme. */
+  /** CSS value of the light theme. */
   readonly default: string;
-  /** Where the dark theme has another. */
+  /** CSS value of the dark theme, if different. */
   readonly dark?: string;
   readonly description: string;
-  /** One of the ten a palette begins with; the rest follow or are for the thorough. */
+  /** One of the ten basic tokens of a palette; the others are derived or optional. */
   readonly everyday: boolean;
 }
 
 export interface WidgetReference {
-  /** Folder, entry and name for `lobbykit.load`: `lottery-board`. */
+  /** Directory, entry and name for `lobbykit.load`: `lottery-board`. */
   readonly name: string;
   readonly tag: string;
-  /** Of the custom element. */
+  /** Class of the custom element. */
   readonly className: string;
-  /** Of React. */
+  /** React component. */
   readonly component: string;
-  /** In words: `Lottery board`. */
+  /** Title: `Lottery board`. */
   readonly title: string;
   readonly description: string;
   readonly attributes: readonly AttributeReference[];
-  /** Besides those that are attributes. */
+  /** Properties without an attribute. */
   readonly properties: readonly PropertyReference[];
   readonly methods: readonly NamedReference[];
   readonly events: readonly EventReference[];
   readonly parts: readonly NamedReference[];
   readonly slots: readonly NamedReference[];
-  /** Own tokens, each of which beats the general one. */
+  /** Widget-specific tokens, each overriding the general one. */
   readonly tokens: readonly TokenReference[];
 }
 

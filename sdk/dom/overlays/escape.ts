@@ -1,13 +1,13 @@
-/** Escape: answered by the topmost thing alone, and told to the page as answered. */
+/** Escape key: handled only by the topmost layer, and prevented for the page. */
 
 const KEY = Symbol.for('lobbykit.escape');
 const page = globalThis as typeof globalThis & { [KEY]?: Set<object> };
 
 /**
- * Calls `answer` for each Escape while `layer` is the last of the kit's things that asked for the key, in every copy on the page.
- * The key is taken before it reaches whoever listens on the page, who sees it prevented. A modal of the page around the focus has the
- * key for itself, unless the layer stands in it; so have an input method and whoever prevented it before.
- * @returns function that gives the key back
+ * Calls `answer` for each Escape while `layer` is the last registered layer in all copies of the kit on the page. The
+ * key is handled in the capture phase, and listeners of the page see it prevented. Excluded are modals of the page
+ * around the focus (unless they contain the layer), input methods, and already prevented events.
+ * @returns a function that unregisters the layer
  */
 export function onEscape(layer: Element, answer: () => void): () => void {
   page[KEY] ??= new Set();
@@ -38,7 +38,7 @@ const isElsewhere = (event: Event, layer: Element): boolean => {
 const outOf = (node: Node): Node | null =>
   (node instanceof Element && node.assignedSlot) || node.parentNode || (node as Partial<ShadowRoot>).host || null;
 
-/** Before Safari 15.6 there is no `:modal`. */
+/** Safari before 15.6 does not support `:modal`. */
 function isModal(target: EventTarget): boolean {
   try {
     return target instanceof HTMLDialogElement && target.matches(':modal');

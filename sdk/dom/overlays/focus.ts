@@ -1,9 +1,9 @@
-/** Where the focus is, whatever shadow roots stand around it. */
+/** Focused element across shadow roots. */
 import { isDocument, ofDocument } from '../dom-clobbering.ts';
 
 /**
- * The focused element as something inside the page sees it: the roots around `near` are asked from the inside out, for from outside a
- * closed root shows nothing but its host. Below, open roots are gone through.
+ * Returns the focused element: searches the roots around `near` from the inside out, because a closed root exposes only
+ * its host, and then descends through open roots.
  */
 export function focused(near: Node): HTMLElement | null {
   for (let at: Node | null = near; at; at = hostOf(at)) {
@@ -16,7 +16,9 @@ export function focused(near: Node): HTMLElement | null {
 const rootOf = (node: Node) => node.getRootNode() as Document | ShadowRoot;
 const hostOf = (node: Node): Element | null => (rootOf(node) as Partial<ShadowRoot>).host ?? null;
 
-/** An element named `activeElement` would answer for the document (S30). */
+/**
+ * Returns the active element of a root; an element named `activeElement` would override the document's property (S30).
+ */
 const activeIn = (node: Node): Element | null => {
   const root = rootOf(node);
   return isDocument(root) ? ofDocument('activeElement', root) : (root.activeElement ?? null);

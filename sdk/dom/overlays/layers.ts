@@ -1,4 +1,4 @@
-/** Stack of the layers above the page: dialogs, drawers, a search. Every copy of the kit on the page shares the one stack. */
+/** Stack of layers above the page: dialogs, bottom sheets, a search. Shared by all copies of the kit on the page. */
 
 type Close = () => void;
 
@@ -13,13 +13,12 @@ const layers = () => {
 };
 
 /**
- * Counts something as lying above the page until the function that is returned is called. Leaving the page through the
- * history asks for its closing.
- * @param close asks its owner to close it, who may refuse
+ * Registers a layer until the returned function is called. History navigation requests its closing.
+ * @param close requests the closing from its owner, who may reject it
  */
 export function openLayer(close: Close): () => void {
   const { open, listeners } = layers();
-  // A new function for each call: the same owner may open several layers with one `close`.
+  // A new function per call: one owner may open several layers with the same `close`.
   const layer = () => close();
   open.add(layer);
   addEventListener('popstate', layer);
@@ -30,13 +29,13 @@ export function openLayer(close: Close): () => void {
   };
 }
 
-/** Number of layers above the page. */
+/** Returns the number of layers above the page. */
 export const openLayers = (): number => layers().open.size;
 
-/** Asks the topmost layer to close. */
+/** Requests the closing of the topmost layer. */
 export const closeTopLayer = (): void => [...layers().open].at(-1)?.();
 
-/** Calls `listener` for every layer that opens. Returns a function that stops listening. */
+/** Calls `listener` for every opened layer. Returns a function that stops listening. */
 export function onLayer(listener: () => void): () => void {
   const { listeners } = layers();
   listeners.add(listener);

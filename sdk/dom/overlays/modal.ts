@@ -1,29 +1,29 @@
-/** Opens a native dialog as a modal: focus in and back, Escape, press on the backdrop, page held still. */
+/** Opens a native dialog as a modal: focus management, Escape, clicks on the backdrop, scroll lock. */
 import { onEscape } from './escape.ts';
 import { focused } from './focus.ts';
 import { lockScroll } from './scroll-lock.ts';
 
-/** Fade of a closing modal, ms (service spec: modal close fades for 300 ms). */
+/** Duration of the closing transition, ms (service spec: modal close fades for 300 ms). */
 export const MODAL_FADE_MS = 300;
 
 const KEY = Symbol.for('lobbykit.dialogs');
 const page = globalThis as typeof globalThis & { [KEY]?: Set<HTMLDialogElement> };
 
-/** The open dialogs of every copy of the kit on this page, the lowest first. */
+/** Returns the open dialogs of all copies of the kit on this page, the lowest first. */
 function dialogs(): Set<HTMLDialogElement> {
   page[KEY] ??= new Set();
   return page[KEY];
 }
 
-/** True for a dialog of the kit. */
+/** Checks for a dialog of the kit. */
 export const isOwnModal = (element: Element): boolean => dialogs().has(element as HTMLDialogElement);
 
-/** True while one of the kit's dialogs stands in the top layer. */
+/** Checks whether a dialog of the kit is in the top layer. */
 export const hasOpenModal = (): boolean => [...dialogs()].some(dialog => dialog.open);
 
 /**
- * Takes the kit's dialogs out of the top layer, so that something below it can be used.
- * @returns function that reopens, in their order, the dialogs that their owners still want open
+ * Removes the kit's dialogs from the top layer, so that content below can be used.
+ * @returns a function that reopens, in order, the dialogs that are still open for their owners
  */
 export function suspendModals(): () => void {
   const open = [...dialogs()].filter(dialog => dialog.open);
@@ -34,9 +34,9 @@ export function suspendModals(): () => void {
 }
 
 /**
- * Shows `dialog` in the top layer. Escape and a press on the backdrop do not close it but call `onCancel`: its owner
+ * Shows `dialog` in the top layer. Escape and a click on the backdrop call `onCancel` instead of closing: its owner
  * decides.
- * @returns function that closes the dialog at once, lets the page scroll and gives the focus back
+ * @returns a function that closes the dialog immediately, unlocks scrolling and restores the focus
  */
 export function openModal(dialog: HTMLDialogElement, onCancel: () => void): () => void {
   const before = focused(dialog);
@@ -45,7 +45,7 @@ export function openModal(dialog: HTMLDialogElement, onCancel: () => void): () =
     event.preventDefault();
     onCancel();
   };
-  // A press that begins inside (a selection dragged out) is no press on the backdrop.
+  // A press that starts inside (a text selection) is not a click on the backdrop.
   let pressed = false;
   const press = (event: Event) => {
     pressed = event.target === dialog;
@@ -58,7 +58,7 @@ export function openModal(dialog: HTMLDialogElement, onCancel: () => void): () =
   dialog.addEventListener('click', click);
   dialogs().add(dialog);
   dialog.showModal();
-  // The key itself would reach the page unanswered; `cancel` is left for a phone's way back.
+  // The key is handled here, otherwise it would reach the page; `cancel` handles the back gesture of a phone.
   const ignoreEscape = onEscape(dialog, onCancel);
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
 

@@ -1,6 +1,6 @@
 /**
- * A modal below the top layer: password managers and their pop-ups can see it and draw over it, which they cannot above a
- * native dialog. What the platform does for a dialog is done here: focus in, kept and given back, Escape, page held still.
+ * Modal below the top layer, so that password managers can draw their pop-ups above it, which is impossible with a
+ * native dialog. It implements the behavior of a dialog: focus management, Escape, scroll lock.
  */
 
 import { ofDocument } from '../dom-clobbering.ts';
@@ -9,13 +9,13 @@ import { focused } from './focus.ts';
 import { hasOpenModal, suspendModals } from './modal.ts';
 import { lockScroll } from './scroll-lock.ts';
 
-/** Zoomed in by more than this the visible part is the visitor's own choice. */
+/** Zoom factor above which the visible part is considered the visitor's choice. */
 const ZOOMED = 1.01;
 
 /**
- * Keeps `--lk-seen-top` and `--lk-seen-height` on `overlay` at the place and height that can be seen, and what is typed
- * in within sight. Where the browser does not tell, both stay unset.
- * @returns function that stops following
+ * Updates `--lk-seen-top` and `--lk-seen-height` of `overlay` with the position and height of the visible part, and
+ * keeps the focused input visible. Without browser support both stay unset.
+ * @returns a function that stops the updates
  */
 function followViewport(overlay: HTMLElement): () => void {
   const seen = ofDocument('defaultView', overlay.ownerDocument)?.visualViewport;
@@ -37,11 +37,12 @@ function followViewport(overlay: HTMLElement): () => void {
 }
 
 /**
- * Makes `overlay` the only part of the page that can be used. The kit's own dialogs, which would lie above it, leave the top layer
- * meanwhile. An overlay that is a dialog enters the top layer: what the page has there would lie above it.
- * @param first element that gets the focus
- * @param onCancel called for Escape that no dialog above has handled, and for a press beside the content; the owner decides
- * @returns function that ends this: the page scrolls, the dialogs come back, the focus goes back
+ * Makes `overlay` the only usable part of the page. The kit's dialogs, which would be above it, leave the top layer in
+ * the meantime. An overlay that is a dialog enters the top layer, above the page's dialogs.
+ * @param first returns the element to focus
+ * @param onCancel called for Escape unless handled by a dialog above, and for a click outside of the content; the owner
+ * decides
+ * @returns a function that ends this: unlocks scrolling, reopens the dialogs, restores the focus
  */
 export function openOverlay(
   overlay: HTMLElement,
@@ -59,11 +60,11 @@ export function openOverlay(
   dialog?.showModal();
 
   const onKey = (event: KeyboardEvent) => {
-    // A dialog that was opened above has keys of its own; so has a list of the platform or an input method.
+    // A dialog opened above handles its keys, as do native lists and input methods.
     if (event.defaultPrevented || event.isComposing || hasOpenModal()) return;
     if (event.key === 'Tab') trapFocus(event, overlay);
   };
-  // A press that begins inside (a selection dragged out) is no press on the mask.
+  // A press that starts inside (a text selection) is not a click on the mask.
   let pressed = false;
   const press = (event: Event) => {
     pressed = event.target === overlay;
@@ -91,7 +92,7 @@ export function openOverlay(
   };
 }
 
-/** Goes from the last stop to the first and back; from outside to the nearest end. */
+/** Moves the focus from the last tab stop to the first and vice versa; from outside to the nearest end. */
 function trapFocus(event: KeyboardEvent, overlay: HTMLElement): void {
   const stops = stopsOf(overlay);
   const at = stops.indexOf(focused(overlay) as HTMLElement);
@@ -103,7 +104,7 @@ function trapFocus(event: KeyboardEvent, overlay: HTMLElement): void {
 
 const STOPS = 'a[href], button, input, select, textarea, [tabindex], slot';
 
-/** Everything below `root` that Tab stops at, in the order seen: what fills a slot stands where the slot is. */
+/** Returns all tab stops in `root` in visual order: slotted content is at the position of its slot. */
 function stopsOf(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(STOPS)].flatMap(element => {
     if (element instanceof HTMLSlotElement) {

@@ -1,14 +1,14 @@
-/** Keeps the page behind a modal still, however many modals are open. */
+/** Scroll lock of the page behind modals. */
 import { ofDocument } from '../dom-clobbering.ts';
-import { inertElements } from '../page-scroller.ts';
+import { scrollLockTargets } from '../page-scroller.ts';
 
 let locks = 0;
 let giveBack = () => {};
 
 /**
- * Stops the page from scrolling until the returned function is called; locks are counted. The room of a vanishing
- * scroll bar is kept, so that nothing jumps. (In the top layer, with `overscroll-behavior: contain` on what scrolls
- * inside, this also holds on iOS from 15.4 without moving the body.)
+ * Locks scrolling until the returned function is called; locks are counted. The space of the hidden scroll bar is
+ * reserved to avoid a layout shift. (For content in the top layer with `overscroll-behavior: contain`, this also works
+ * on iOS from 15.4 without moving the body.)
  */
 export function lockScroll(): () => void {
   if (locks++ === 0) giveBack = hold();
@@ -22,15 +22,15 @@ export function lockScroll(): () => void {
 
 function hold(): () => void {
   const root = ofDocument('documentElement');
-  const stored = inertElements().map(({ style }) => {
+  const stored = scrollLockTargets().map(({ style }) => {
     const { overflow, overflowX, overflowY } = style;
-    // Where a page has written one direction only, the short form says nothing.
+    // If a page sets only one direction, the shorthand is empty.
     return [style, overflow ? { overflow } : { overflow, overflowX, overflowY }] as const;
   });
   const { paddingInlineEnd } = root.style;
   const before = root.clientWidth;
   for (const [style] of stored) style.overflow = 'hidden';
-  // A page that keeps a gutter for its scroll bar has not grown.
+  // A page with `scrollbar-gutter` has not become wider.
   const bar = root.clientWidth - before;
   if (bar > 0) root.style.paddingInlineEnd = `${bar}px`;
   return () => {

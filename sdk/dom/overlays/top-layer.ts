@@ -1,4 +1,4 @@
-/** What of the page stands above everything that is merely placed above: its own dialogs, popovers, what fills the screen. */
+/** Content of the page in the top layer: dialogs, popovers, fullscreen elements. */
 import { ofDocument } from '../dom-clobbering.ts';
 import { focused } from './focus.ts';
 import { isOwnModal } from './modal.ts';
@@ -6,12 +6,12 @@ import { isOwnModal } from './modal.ts';
 const ABOVE = ['dialog:modal', ':popover-open', ':fullscreen'];
 
 /**
- * True where something of the page, none of the kit's own dialogs, is in the top layer, so that only what is there too can be seen and
- * used.
+ * Checks whether the page, not counting the kit's dialogs, has content in the top layer, which would cover everything
+ * outside of it.
  */
 export function isCovered(page: Document): boolean {
   if (ABOVE.some(what => matches(page, what))) return true;
-  // In a shadow root of the page, where only the way up from the focus leads.
+  // A shadow root of the page can be searched only upward from the focus.
   for (let at: Node | null = focused(page); at; at = at.parentNode ?? (at as Partial<ShadowRoot>).host ?? null) {
     if (at instanceof Element && ABOVE.some(what => is(at as Element, what))) return true;
   }
@@ -24,7 +24,7 @@ const matches = (page: Document, selector: string) =>
   );
 const is = (element: Element, selector: string) => knows(() => element.matches(selector) && !isOwnModal(element));
 
-/** A browser that does not know a selector has none of what it finds. */
+/** A browser without support for a selector has no such elements. */
 function knows(ask: () => boolean): boolean {
   try {
     return ask();

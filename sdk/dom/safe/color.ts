@@ -1,13 +1,13 @@
-/** The only door for colors that come from outside (security S30). */
+/** Validation of external colors (security S30). */
 
 const LONGEST = 64;
-/** Functions that put something else in their place, of which the browser cannot say whether it is a color. */
+/** Functions with substitution, which the browser cannot validate as a color. */
 const REPLACED = /(?:var|env|attr|if|inherit)\(/i;
 
-/** Spellings that every browser knows, for where there is none to ask. */
+/** Colors supported by every browser, for environments without `CSS`. */
 const PLAIN = /^(#([\da-f]{3,4}){1,2}|(rgb|hsl)a?\([\d\s.,%/deg]+\))$/i;
 
-/** `value` when the browser knows it as a color, else null. */
+/** Returns `value` if the browser accepts it as a color, else null. */
 export function safeColor(value: string | null): string | null {
   if (!value || value.length > LONGEST || REPLACED.test(value)) return null;
   const { CSS } = globalThis;

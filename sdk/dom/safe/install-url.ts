@@ -1,10 +1,10 @@
-/** The door for addresses that bring an app (security S8). A file of its own: few pages offer one. */
+/** Validation of app addresses (security S8). A separate file, because few pages offer an app. */
 import { cleanUrl, safeUrl } from './safe-url.ts';
 
 /**
- * The absolute form of `value`, or null when nothing may be installed from it. It passes as a picture's address would, and by
- * Apple's installer, which takes the https address of a list inside its own.
- * @param base what a relative address starts from, absolute
+ * Returns the absolute form of `value`, or null if not allowed. Allowed are the addresses of images, and those of
+ * Apple's installer with the https address of a manifest.
+ * @param base absolute base of a relative address
  */
 export function installUrl(value: string | null | undefined, base: string): string | null {
   const url = cleanUrl(value, base);

@@ -1,6 +1,9 @@
-/** The only door for pictures that come as text: checked by their first bytes and drawn, never made an address (security S10). */
+/**
+ * Validation of images in text form: checked by their first bytes and drawn on a canvas, never used as an address
+ * (security S10).
+ */
 
-/** Characters of base64. */
+/** Maximum length in base64 characters. */
 const LONGEST = 64 * 1024;
 
 const HEADS: readonly (readonly [string, readonly number[]])[] = [
@@ -8,7 +11,7 @@ const HEADS: readonly (readonly [string, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ];
 
-/** The picture in `base64`, or null for what is too long, no base64, or neither PNG nor JPEG by its first bytes. */
+/** Returns the image in `base64`, null if too long, invalid, or neither PNG nor JPEG by its first bytes. */
 export function pictureOf(base64: string): Blob | null {
   if (base64.length > LONGEST) return null;
   const bytes = bytesOf(base64);
@@ -17,9 +20,9 @@ export function pictureOf(base64: string): Blob | null {
 }
 
 /**
- * Draws `base64` over the whole of `canvas`; what is no picture, or null, leaves it empty. A later drawing replaces an
- * earlier one that is still on its way once that was stopped.
- * @returns stops a drawing that is on its way
+ * Draws `base64` on the whole `canvas`; an invalid image or null clears it. Stop a pending drawing before starting
+ * another.
+ * @returns a function that stops a pending drawing
  */
 export function drawPicture(canvas: HTMLCanvasElement, base64: string | null): () => void {
   let wanted = true;
@@ -28,7 +31,7 @@ export function drawPicture(canvas: HTMLCanvasElement, base64: string | null): (
   if (picture) {
     createImageBitmap(picture).then(bitmap => {
       if (wanted) {
-        // The canvas takes the picture's own size, so that nothing is blurred twice.
+        // The canvas has the size of the image, so that it is scaled only once.
         canvas.width = bitmap.width;
         canvas.height = bitmap.height;
         canvas.getContext('2d')?.drawImage(bitmap, 0, 0);

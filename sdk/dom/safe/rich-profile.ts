@@ -1,6 +1,6 @@
-/** What of an editor's HTML is shown: the profile of security S4 to S6, as plain tables and checks. */
+/** Allowed HTML of rich text: the profile of security S4 to S6, as tables and checks. */
 
-/** Tags that stay; of all others the text stays, where `INVALID_ROWS` does not take that along. */
+/** Allowed tags; other tags are removed except for their text, unless listed in `REMOVED_WITH_TEXT`. */
 export const TAGS: readonly string[] = [
   ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'a', 'img'],
   ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'q', 'cite', 'code', 'kbd'],
@@ -8,14 +8,14 @@ export const TAGS: readonly string[] = [
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** Attributes that stay. `style` goes too, and what of it is allowed comes back by `styleOf`. */
+/** Allowed attributes. `style` is removed as well, and `styleOf` restores its allowed declarations. */
 export const ATTRIBUTES: readonly string[] = [
   ...['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'scope', 'dir', 'lang'],
   ...['start', 'reversed', 'align', 'valign'],
 ];
 
-/** Tags whose text goes with them: it was never meant to be read. */
-export const INVALID_ROWS: readonly string[] = [
+/** Tags that are removed with their text, which is not meant to be read. */
+export const REMOVED_WITH_TEXT: readonly string[] = [
   ...['script', 'style', 'template', 'noscript', 'iframe', 'xmp', 'plaintext', 'textarea', 'title', 'svg', 'math'],
   ...['head', 'noembed', 'noframes', 'object', 'audio', 'video', 'select'],
 ];
@@ -24,11 +24,16 @@ const STYLES: ReadonlySet<string> = new Set([
   ...['color', 'background-color', 'text-align', 'font-weight', 'font-style', 'text-decoration', 'font-size'],
   'line-height',
 ]);
-/** Words, numbers and colors. `url()`, `var()`, `attr()` and `image-set()` reach outside: no other function passes. */
+/**
+ * Allowed values: words, numbers and colors. `url()`, `var()`, `attr()` and `image-set()` access external data, so
+ * other functions are rejected.
+ */
 const STYLE_VALUE = /^(?:[\w\s#%.,+-]|\b(?:rgb|hsl)a?\([\w\s%.,/+-]*\))+$/i;
 const LONGEST_VALUE = 100;
 
-/** The allowed declarations of a `style` attribute, as property and value; the browser refuses values that are none. */
+/**
+ * Returns the allowed declarations of a `style` attribute as property and value; the browser ignores invalid values.
+ */
 export function styleOf(text: string): readonly (readonly [property: string, value: string])[] {
   return text
     .split(';')

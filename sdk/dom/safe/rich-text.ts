@@ -1,16 +1,19 @@
-/** The only door for HTML from outside (security S3 to S7). Loaded when the first rich text is shown: DOMPurify is large. */
+/** Sanitizing of external HTML (security S3 to S7). Loaded with the first rich text, because DOMPurify is large. */
 import createPurify from 'dompurify';
 import { ofWindow } from '../dom-clobbering.ts';
-import { ATTRIBUTES, INVALID_ROWS, styleOf, TAGS } from './rich-profile.ts';
+import { ATTRIBUTES, REMOVED_WITH_TEXT, styleOf, TAGS } from './rich-profile.ts';
 import { safeUrl } from './safe-url.ts';
 
-/** Why nothing was cleaned: the page's Trusted Types policy does not admit ours, or the text has over 200,000 characters. */
+/**
+ * Reason for a failure: the page's Trusted Types policy rejects the kit's policy, or the text has more than 200,000
+ * characters.
+ */
 export type RichTextError = 'policy' | 'long';
 type Cleaner = (html: string, base: string) => DocumentFragment | RichTextError;
 
-/** What the kit adds to links and pictures, whatever the editor wrote. */
+/** Attributes that the kit sets on links and images, overriding the text. */
 const LINK = { rel: 'noopener noreferrer nofollow ugc' } as const;
-/** On top of it to links that leave this origin: their page stands beside the one they were found on. */
+/** Additional attributes of links to other origins, which open in a new tab. */
 const LINK_AWAY = { target: '_blank' } as const;
 const PICTURE = { referrerpolicy: 'no-referrer', loading: 'lazy', decoding: 'async' } as const;
 
@@ -18,13 +21,13 @@ const LONGEST = 200_000;
 const CONFIG = {
   ALLOWED_TAGS: [...TAGS],
   ALLOWED_ATTR: [...ATTRIBUTES],
-  ADD_FORBID_CONTENTS: [...INVALID_ROWS],
+  ADD_FORBID_CONTENTS: [...REMOVED_WITH_TEXT],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-/** What of the browser's policy factory is used here. */
+/** The used part of the browser's policy factory. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -32,14 +35,16 @@ interface PolicyFactory {
   ): NonNullable<Parameters<typeof createPurify.sanitize>[1]>['TRUSTED_TYPES_POLICY'];
 }
 
-/** A policy can be made once per page, so copies of the kit share the door of the first, never its policy. */
+/**
+ * A policy can be created once per page, so copies of the kit share the sanitizer of the first copy, never its policy.
+ */
 const KEY = Symbol.for('lobbykit.rich-text');
 const page = globalThis as typeof globalThis & { [KEY]?: Cleaner };
 
 /**
- * `html` without anything outside the profile, for `replaceChildren`: nothing is parsed twice. A refusal means that the
- * caller shows the plain text.
- * @param base what relative addresses start from, absolute
+ * Returns `html` without content outside the profile, for `replaceChildren`: nothing is parsed twice. After a failure
+ * the caller shows plain text.
+ * @param base absolute base of relative addresses
  */
 export function richText(html: string, base: string): DocumentFragment | RichTextError {
   page[KEY] ??= openDoor();
@@ -55,7 +60,7 @@ function openDoor(): Cleaner {
   } catch {
     return () => 'policy';
   }
-  /** Text of `style` attributes: set again after the cleaning, by script, since strict pages admit no such attribute. */
+  /** Values of `style` attributes: set by script after sanitizing, because strict policies forbid the attribute. */
   const styles = new WeakMap<Element, string>();
   let from = '';
 
@@ -78,9 +83,9 @@ function openDoor(): Cleaner {
   return (html, base) => {
     if (html.length > LONGEST) return 'long';
     from = base;
-    // Without a policy DOMPurify makes one of its own; null says that there is none to make.
+    // DOMPurify creates a policy of its own if undefined; null prevents this.
     const cleaned: DocumentFragment | null = purify.sanitize(html, { ...CONFIG, TRUSTED_TYPES_POLICY: policy ?? null });
-    // It gives null, whatever its types say, for a text that makes a page without a body: a frameset.
+    // Contrary to its types, the result is null for a text that creates a page without a body: a frameset.
     const clean = cleaned ?? document.createDocumentFragment();
     for (const picture of clean.querySelectorAll('img:not([src])')) {
       picture.replaceWith(picture.getAttribute('alt') ?? '');
@@ -93,11 +98,11 @@ function rejectScript(): never {
   throw new TypeError('lobbykit makes no addresses of scripts');
 }
 
-/** An anchor inside a text leads nowhere: names and ids are taken away. */
+/** Returns the address of a link or image. Anchors within a text are removed, because names and ids are. */
 const addressOf = (attribute: 'href' | 'src', value: string, base: string): string | null =>
   value.startsWith('#') ? null : safeUrl(attribute === 'src' ? 'image' : 'link', value, base);
 
-/** Leads to a page of this origin, which has the session of this tab: it opens in place (S6, OPEN). */
+/** Checks for a link to this origin, which has the session of this tab: it opens in place (S6, OPEN). */
 const staysHere = (link: Element): boolean => (link as HTMLAnchorElement).origin === location.origin;
 
 function setAll(element: Element, attributes: Readonly<Record<string, string>>): void {

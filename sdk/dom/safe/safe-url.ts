@@ -1,12 +1,12 @@
-/** The only door for addresses that come from outside (security S8). */
+/** Validation of external addresses (security S8). */
 
 /**
- * What the address is for. `image`: shown, never followed. `link`: of a text, followed by a click. `window`: opened in a
- * tab or a frame: a game, a chat.
+ * Usage of an address. `image`: displayed only. `link`: a link in a text. `window`: opened in a tab or a frame: a game,
+ * a chat.
  */
 export type UrlKind = 'image' | 'link' | 'window';
 
-/** A reader may follow a link to all of these; what the page itself opens or fetches comes over https alone. */
+/** Schemes of links that a reader follows; addresses opened or fetched by the page require https. */
 const LINK_SCHEME = /^(https?|mailto|tel):/;
 const OWN_SCHEME = /^https:/;
 const LONGEST = 2048;
@@ -14,11 +14,11 @@ const LONGEST = 2048;
 const REFUSED = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * The absolute form of `value`, or null when it is not an address of that kind.
- * Rejected: control characters, backslashes, user-info, over 2048 characters, any scheme the kind does not name.
- * Plain http passes on an http page only, for the page's own origin and for the gateway (`base`) it already talks to; a
- * window may be on another port of the gateway's host, where a gateway without https keeps its games.
- * @param base what a relative address starts from, absolute
+ * Returns the absolute form of `value`, null if invalid for its usage. Rejected are control characters, backslashes,
+ * user info, more than 2048 characters, and schemes not allowed for the usage. Plain http is allowed only on an http
+ * page, for the page's own origin and the gateway (`base`); a window may be on another port of the gateway's host, for
+ * games of a gateway without https.
+ * @param base absolute base of a relative address
  */
 export function safeUrl(kind: UrlKind, value: string | null | undefined, base: string): string | null {
   const url = cleanUrl(value, base);
@@ -27,7 +27,7 @@ export function safeUrl(kind: UrlKind, value: string | null | undefined, base: s
   return url.protocol === 'http:' && isPlainNeighbor(url, base, kind) ? url.href : null;
 }
 
-/** `value` as an address of any scheme, without what is refused whatever it is for; else null. */
+/** Parses `value` with any scheme and rejects what is forbidden for every usage; null if rejected. */
 export function cleanUrl(value: string | null | undefined, base: string): URL | null {
   if (!value || value.length > LONGEST || REFUSED.test(value)) return null;
   const url = parse(value, base);

@@ -1,29 +1,29 @@
-/** Attributes of an element: how each is read, and how a property is written to it. */
+/** Attributes of an element: parsing and reflection of properties. */
 import { type AttributeRule, attributeName, defineProps, type PropTable } from '../../protocol/embed/define-props.ts';
 
-/** `data-state`: loading until the first data; empty and error as the model says; error too for wrong options. */
+/** `data-state`: loading until the first data; empty and error from the model; error also for invalid options. */
 export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
 
 export type { AttributeRule } from '../../protocol/embed/define-props.ts';
 
-/** Attribute name -> rule. */
+/** Rules by attribute name. */
 export type AttributeTable = Readonly<Record<string, AttributeRule>>;
 
-/** Attributes of every element whose properties are no plain copies: `lang` is the platform's own, `lobby` takes a lobby too. */
+/** Common attributes with custom properties: `lang` is a platform attribute, `lobby` also accepts a lobby object. */
 export const COMMON = defineProps({
   /**
-   * Name of the lobby it belongs to; as a property also the lobby itself.
+   * Name of the lobby; the property also accepts a lobby object.
    * @default 'default'
    */
   lobby: { kind: 'text' },
   /**
-   * Language of this widget only, by its code.
+   * Language of this widget only, as a code.
    * @default the lobby's
    */
   lang: { kind: 'text' },
 });
 
-/** Attributes of every element whose properties are made by `declareProperties`, as those of its own table. */
+/** Common attributes with properties from `declareProperties`, like those of a widget's table. */
 export const THEME = defineProps({
   /**
    * Colors of this widget only.
@@ -35,17 +35,17 @@ export const THEME = defineProps({
 export type AttributeValue = string | number | boolean;
 
 export interface ReadAttributes {
-  /** Values by property name; what is absent or wrong is left out. */
+  /** Values by property name; absent and invalid values are omitted. */
   readonly values: Readonly<Record<string, AttributeValue>>;
-  /** One sentence per wrong value: option, value and what is allowed. */
+  /** One message per invalid value: option, value and allowed values. */
   readonly problems: readonly string[];
 }
 
-/** The rules of a table of props by the names of its attributes. */
+/** Returns the rules of a table of props by attribute name. */
 export const attributesOf = (table: PropTable): AttributeTable =>
   Object.fromEntries(Object.entries(table).map(([property, rule]) => [attributeName(property), rule]));
 
-/** Reads the attribute of every prop of the table from `element`. */
+/** Parses the attributes of all props in the table from `element`. */
 export function readAttributes(element: Element, table: PropTable): ReadAttributes {
   const values: Record<string, AttributeValue> = {};
   const problems: string[] = [];
@@ -61,13 +61,13 @@ export function readAttributes(element: Element, table: PropTable): ReadAttribut
   return { values, problems };
 }
 
-/** Writes a property back to its attribute: null, undefined and false take it away. */
+/** Reflects a property to its attribute: null, undefined and false remove the attribute. */
 export function reflect(element: Element, attribute: string, value: unknown): void {
   if (value === null || value === undefined || value === false) element.removeAttribute(attribute);
   else element.setAttribute(attribute, value === true ? '' : String(value));
 }
 
-/** The value that `text` stands for; undefined when the rule does not admit it. */
+/** Parses an attribute value; undefined if invalid. */
 export function parseAttribute(text: string, rule: AttributeRule): AttributeValue | undefined {
   switch (rule.kind) {
     case 'text':
@@ -85,7 +85,7 @@ export function parseAttribute(text: string, rule: AttributeRule): AttributeValu
   }
 }
 
-/** The values that a rule admits, as the end of a sentence. */
+/** Returns the allowed values of a rule, as the end of a sentence. */
 export function allowedValues(rule: AttributeRule): string {
   if (rule.kind === 'choice') return rule.values.join(', ');
   if (rule.kind === 'number') return `a whole number from ${rule.min} to ${rule.max}`;

@@ -1,11 +1,11 @@
-/** The error boundary of an element (R15): one per element, tries once more by itself, then offers a retry. */
+/** Error boundary of an element (R15): retries once automatically, then offers a retry button. */
 import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** The tree in place of the broken view; `retry` renders the view again. */
+  /** Returns the tree that replaces the failed view; `retry` renders the view again. */
   readonly failure: (retry: () => void) => ReactNode;
-  /** Called with each error that a view throws while rendering. */
+  /** Called with each error thrown by a view while rendering. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -13,7 +13,10 @@ interface State {
   readonly broken: boolean;
 }
 
-/** Ms before the first error is followed by a second try: long enough for the data that caused it to be replaced. */
+/**
+ * Delay between the first error and the automatic retry, ms, during which the data that caused the error may be
+ * replaced.
+ */
 const RESTART_MS = 1_000;
 
 export class Boundary extends Component<Props, State> {

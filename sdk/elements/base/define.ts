@@ -1,4 +1,4 @@
-/** Registers tags: the first copy on a page wins, a copy of another version says so once. */
+/** Registration of tags: the first copy on a page is used; a copy of another version logs one warning. */
 import type { LobbyElement } from './lobby-element.ts';
 import { declareProperties } from './properties.ts';
 
@@ -7,8 +7,8 @@ type ElementClass = CustomElementConstructor & Pick<typeof LobbyElement, 'versio
 let reported = false;
 
 /**
- * Defines `tag` unless the page has it. A second copy of another version leaves the tag alone and warns, once per copy
- * (S26). Does nothing on a server.
+ * Defines `tag` unless already defined. A second copy of another version does not redefine the tag and warns, once per
+ * copy (S26). Does nothing on a server.
  */
 export function define(tag: string, element: ElementClass): void {
   if (typeof customElements === 'undefined') return;

@@ -1,19 +1,19 @@
-/** Pieces of a view that stand in the light DOM of its element: each in a box of its own, slotted into the view. */
+/** Parts of a view in the light DOM of its element, each in a separate box that is slotted into the view. */
 import type { ReactNode } from 'react';
 import { render } from './render.ts';
 
 export interface LightDomBoxes {
-  /** Shows `tree` in the slot `name`; null takes it away. */
+  /** Renders `tree` in the slot `name`; null removes it. */
   show(name: string, tree: ReactNode | null): void;
 }
 
-/** Class of whatever the kit puts among the children of an element. */
+/** Class of the kit's nodes among the children of an element. */
 const OWN = 'lk-light';
 
 /**
- * Takes away children that another element was given: a page that copies its nodes (Turbo's cache, `innerHTML +=`, a saved page)
- * copies them too, and no code is behind the copies.
- * @param but those of this element
+ * Removes copied children of another element: a page that copies nodes (Turbo's cache, `innerHTML +=`, a saved page)
+ * copies the boxes without their code.
+ * @param but boxes of this element, which are kept
  */
 export function clearCopies(host: HTMLElement, but: readonly Element[] = []): void {
   for (const child of [...host.children]) {
@@ -21,7 +21,7 @@ export function clearCopies(host: HTMLElement, but: readonly Element[] = []): vo
   }
 }
 
-/** @param prepare brings the styles; called before each rendering */
+/** @param prepare adds the styles; called before each rendering */
 export function lightDomBoxes(host: HTMLElement, prepare: () => void): LightDomBoxes {
   const boxes = new Map<string, HTMLElement>();
 
@@ -47,16 +47,16 @@ export function lightDomBoxes(host: HTMLElement, prepare: () => void): LightDomB
       }
       prepare();
       const place = boxOf(name);
-      // The parser hands the children of a saved page to an element that is there already.
+      // For a saved page, the parser adds children to an element that is already connected.
       clearCopies(host, [...boxes.values()]);
-      // A page that writes its own children anew takes ours away with them.
+      // A page that replaces the children of the element removes the boxes as well.
       if (place.parentNode !== host) host.append(place);
       render(tree, place);
     },
   };
 }
 
-/** Pins every path below `place`, whenever one comes or changes; for as long as `place` lives. */
+/** Pins the shape of all paths in `place` against page styles, also of later paths, while `place` exists. */
 function pinPictures(place: HTMLElement): void {
   new MutationObserver(() => {
     for (const path of place.querySelectorAll('path')) {

@@ -1,16 +1,15 @@
 /**
- * Sheets for what stands in the light DOM, among the rules of the page. Every rule is bound to boxes of the kit, so that
- * nothing of it reaches the page; and every rule is made stronger than what a page writes about its own elements, so that
- * the form stays legible on it (EMBED-12).
+ * Stylesheets of the light DOM. Every rule is scoped to boxes of the kit, so that the page is not affected, and has a
+ * higher specificity than the rules of the page, so that the form remains legible (EMBED-12).
  */
 import { isDocument, ofDocument } from '../../dom/dom-clobbering.ts';
 
-/** Beats two ids and any number of classes; matches nothing but boxes of the kit. */
+/** Scope that overrides two ids and any number of classes, and matches only boxes of the kit. */
 const SCOPE = '.lk-light:not(#lk#lk#lk)';
 
 const adopted = new WeakMap<Document | ShadowRoot, Set<string>>();
 
-/** Brings the sheets made of `texts` to the tree `host` stands in, once each; they stay for the next one. */
+/** Adds the stylesheets of `texts` to the tree of `host`, once each; they remain for later elements. */
 export function adoptLightStylesheets(host: Element, texts: readonly string[], nonce?: string): void {
   const root = host.getRootNode();
   if (!(isDocument(root) || root instanceof ShadowRoot)) return;
@@ -23,7 +22,10 @@ export function adoptLightStylesheets(host: Element, texts: readonly string[], n
   }
 }
 
-/** Before iOS 16.4 sheets cannot be constructed: there `<style>` with the page's nonce. */
+/**
+ * Adds a stylesheet. Browsers before iOS 16.4 do not support constructed stylesheets and use `<style>` with the page's
+ * nonce.
+ */
 function addSheet(root: Document | ShadowRoot, text: string, nonce?: string): void {
   const page = isDocument(root) ? root : root.ownerDocument;
   try {
@@ -44,7 +46,7 @@ function strengthen(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule) {
       rule.selectorText = listOf(rule.selectorText)
-        // In a shadow root the rules of `:host` are those of the whole; here the whole is the box.
+        // `:host` matches the root of a shadow tree; in the light DOM it is replaced with the box.
         .map(selector => (/^ *:host(::|$)/.test(selector) ? selector.replace(':host', SCOPE) : `${SCOPE} ${selector}`))
         .join();
       rule.style.cssText = rule.style.cssText.replace(/(?: !important)?;/g, ' !important;');
@@ -52,7 +54,7 @@ function strengthen(rules: CSSRuleList): void {
   }
 }
 
-/** Selectors of a list; commas in brackets belong to their selector. */
+/** Splits a selector list at commas outside of parentheses. */
 function listOf(selectors: string): string[] {
   return selectors.split(/,(?![^(]*\))/);
 }

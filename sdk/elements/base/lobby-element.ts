@@ -1,4 +1,4 @@
-/** The base class of the kit's elements: finds its lobby, mounts its view, raises its events on the page. */
+/** Base class of the kit's elements: finds the lobby, mounts the view, dispatches events on the page. */
 
 import { contentOf } from '../../first-content/adopt.ts';
 import { afterFirst, startWithPrerendered } from '../../first-content/data.ts';
@@ -22,10 +22,10 @@ import { elementStylesheets } from './stylesheets.ts';
 import { failureTree, viewTree } from './tree.tsx';
 import type { Widget } from './widget.ts';
 
-/** Marks that pages and frameworks put on any tag: not misspelt, but none of ours. */
+/** Attributes that pages and frameworks may add to any tag, which are not reported as unknown. */
 const FOREIGN = /^(class|style|is|part|exportparts|role|item.*|(data|aria|x|v|ng|hx|wire)-.*|on.*|.*[^a-z-].*)$/;
 
-/** Attributes of `element` that are neither among `names` nor the platform's, by which any tag may be marked. */
+/** Returns the attributes of `element` that are neither in `names` nor platform attributes. */
 function unknownAttributes(element: Element, names: readonly string[]): readonly string[] {
   const unknown = element.getAttributeNames().filter(name => !names.includes(name) && !FOREIGN.test(name));
   if (unknown.length === 0) return unknown;
@@ -34,7 +34,7 @@ function unknownAttributes(element: Element, names: readonly string[]): readonly
   return unknown.filter(name => !platform.has(name));
 }
 
-/** @param names of the attributes that `element` has */
+/** Warns about unknown attributes. @param names valid attributes of `element` */
 function warnUnknownAttributes(element: Element, names: readonly string[], { config }: Pick<Lobby, 'config'>): void {
   for (const name of unknownAttributes(element, names)) {
     warnOnce(`<${element.localName}> has no attribute "${name}"; allowed: ${names.join(', ')}.`);
@@ -45,22 +45,22 @@ function warnUnknownAttributes(element: Element, names: readonly string[], { con
   }
 }
 
-/** On a server there is no HTMLElement, and importing must not fail. */
+/** Base class on a server, where HTMLElement does not exist and the import must not fail. */
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
 
 const allProps = ({ ownProps }: typeof LobbyElement): PropTable => ({ ...COMMON, ...ownProps });
 
-/** The base class of an element that has the properties of a table besides its own. */
+/** Base class of an element with the properties of a table. */
 export type ElementClass<Table, S, A> = Omit<typeof LobbyElement, 'prototype'> &
   (abstract new () => LobbyElement<S, A> & ElementPropsOf<Table & typeof THEME>);
 
-/** @fires lobby-error - Options or code failed; the widget says so too. */
+/** @fires lobby-error - Invalid options or failed code; the widget shows a message as well. */
 export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   static readonly version: string = VERSION;
-  /** @internal What it is made of; the declarations of the package leave it out, for it is made of views. */
+  /** @internal Widget definition; omitted from the package's declarations because it refers to views. */
   static readonly widget: Widget;
 
-  /** Properties that are attributes of the same name in kebab case. */
+  /** Properties that reflect attributes of the same name in kebab case. */
   static get ownProps(): PropTable {
     // biome-ignore lint/complexity/noThisInStatic: the table is that of the subclass asked
     return { ...THEME, ...this.widget.props };
@@ -84,17 +84,17 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   readonly #nonce = () => this.#lobby?.config.nonce;
   readonly #sheets = elementStylesheets(() => shadowOf(this), this.#class.widget.stylesheets, this.#nonce);
   readonly #light = this.#class.widget.light?.(this, this.#nonce);
-  /** Sentences already said, so that a wrong value is reported once. */
+  /** Messages already logged, so that an invalid value is reported once. */
   #said = new Set<string>();
   #upgraded = false;
   #wasReady = false;
 
-  /** The headless model behind the view; null until the lobby is there. */
+  /** Headless model of the view; null until the lobby exists. */
   get model(): Model<S, A> | null {
     return this.#model;
   }
 
-  /** The lobby as an object, else the name it is looked up by. Setting either moves the element to it. */
+  /** Lobby object, else the name of the lobby. Setting it connects the element to another lobby. */
   get lobby(): Lobby | string {
     return this.#given ?? this.getAttribute('lobby') ?? 'default';
   }
@@ -108,7 +108,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   connectedCallback(): void {
     clearTimeout(this.#leaving);
     this.#leaving = undefined;
-    // A move is a disconnect and a connect in one task: the mounted view just goes on.
+    // A move is a disconnect and a connect in one task: the view stays mounted.
     if (this.#mounted) return;
     if (!this.#upgraded) upgradeProperties(this, ['lobby', ...Object.keys(this.#class.ownProps)]);
     this.#upgraded = true;
@@ -125,7 +125,10 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     else this.#renderSoon();
   }
 
-  /** Fires `lobby-<name>` on the element, `lobby-ready` once in its life. Returns false when a listener prevented a request. */
+  /**
+   * Dispatches `lobby-<name>` on the element, `lobby-ready` at most once. Returns false if a listener prevented a
+   * request.
+   */
   emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
     if (name === 'ready' && this.#wasReady) return true;
     this.#wasReady ||= name === 'ready';
@@ -163,7 +166,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #show(lobby: Lobby): void {
     this.#stopWaiting();
     this.#lobby = lobby;
-    // The view follows the theme by itself, but the dark sheet comes when somebody wants it.
+    // The view follows the theme itself, but the dark stylesheet must be loaded.
     this.#unfollowTheme = lobby.$theme.listen(() => this.#renderSoon());
     const stop = afterFirst(this, () => this.#present(lobby));
     if (stop) this.#stopWaiting = stop;
@@ -200,7 +203,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#override = null;
   }
 
-  /** Several attributes set in a row are one rendering. */
+  /** Batches several attribute changes into one rendering. */
   #renderSoon(): void {
     if (this.#renderDue || !this.#mounted) return;
     this.#renderDue = true;
@@ -223,7 +226,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#override ??= createScopedLobby(lobby);
     const shown = this.#override.show(values);
     if (!isReadyToRender(shown, this.#sheets.add, () => this.#renderSoon())) return;
-    // Not before: the sheets of first content, dark ones among them, stay until these take their place.
+    // Adopted only now: the stylesheets of prerendered content, including dark ones, remain until replaced.
     this.#sheets.adopt();
     this.#mounted.render(
       viewTree({
@@ -239,19 +242,20 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     );
   }
 
-  /** Props that the view gets from this element. Made once: the view must not start over at each rendering. */
+  /** Host props of the view. Created once: new props would restart the view at each rendering. */
   readonly #host: WidgetHost = {
     slots: true,
     prepare: async piece => {
       this.#sheets.add((await this.#class.widget.lazyStylesheets?.(piece)) ?? []);
-      // New sheets restyle the nodes that are there. That is painted first, so that the new piece is not added in the same long task.
+      // New stylesheets restyle existing nodes. The paint happens first, so that the new part is not added in the same
+      // long task.
       await painted();
     },
     emit: (name, detail) => this.emit(name, detail),
     showLight: (slot, tree) => this.#light?.show(slot, tree),
     onModel: model => {
       this.#forgetState();
-      // The view of this widget makes the model of this widget.
+      // The view of this widget creates the model of this widget.
       this.#model = model as Model<S, A> | null;
       this.#forgetState =
         model?.$state.subscribe(({ status }) => {
@@ -260,7 +264,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     },
   };
 
-  /** Wrong options: one console error, an event, and words on the page instead of a blank. */
+  /** Handles invalid options: one console error, an event, and a message on the page. */
   #refuse(message: string, speak = true): void {
     this.#sheets.adopt();
     this.#mounted ??= mountInto(shadowOf(this));

@@ -1,4 +1,4 @@
-/** Puts a tree of the view dialect into a shadow root and takes it out again. */
+/** Mounting of a tree in a shadow root. */
 import type { ReactNode } from 'react';
 import { pageEnv } from '../../dom/env.ts';
 import { detachHydrationNodes } from '../../dom/hydration-nodes.ts';
@@ -7,22 +7,21 @@ import { render } from './render.ts';
 
 export interface Mounted {
   render(tree: ReactNode): void;
-  /** Puts what is rendered in the place of the server's markup, once, after the next paint. */
+  /** Replaces the server's markup with the rendered tree, once, after the next paint. */
   show(): void;
-  /** Empties the root; the shadow root and its sheets stay. */
+  /** Empties the root; the shadow root and its stylesheets remain. */
   unmount(): void;
 }
 
 /**
- * The open shadow root of `host`: the one that server markup brought, else a new one.
- * `attachShadow` on a host that has one would wipe it.
+ * Returns the open shadow root of `host`: that of the server's markup, or a new one. `attachShadow` on a host with a
+ * shadow root would empty it.
  */
 export const shadowOf = (host: HTMLElement): ShadowRoot => host.shadowRoot ?? host.attachShadow({ mode: 'open' });
 
 /**
- * Mounts into an inner node: beside it stand fallback styles and what a server has rendered. Where a server has
- * rendered the root the node stays outside of it until `show`, so that nobody sees a placeholder in the place of numbers.
- * First content is taken over as it stands: what differs is changed, nothing is made or laid out anew.
+ * Mounts into an inner node next to fallback styles and the server's markup. With server markup, the node is attached
+ * by `show`, so that no placeholder replaces visible numbers; prerendered content is hydrated in place.
  */
 export function mountInto(root: ShadowRoot): Mounted {
   const present = root.querySelector('div');
@@ -38,12 +37,12 @@ export function mountInto(root: ShadowRoot): Mounted {
       render(node, inner);
     },
     show() {
-      // Data that are known by now are rendered before the next frame. The server's sheet is removed too: the adopted ones hold
-      // its rules.
+      // Available data is rendered before the next frame. The server's stylesheet is removed because the adopted
+      // stylesheets contain its rules.
       if (!rendered) return;
       pageEnv.afterPaint(() => {
         if (!live || !rendered) return;
-        // A part whose code is under way would stand as a placeholder where the numbers are.
+        // A placeholder of a loading chunk must not replace visible numbers.
         if (inner.querySelector('.lk-pulse')) return this.show();
         rendered.replaceWith(inner);
         rendered = null;
@@ -58,12 +57,12 @@ export function mountInto(root: ShadowRoot): Mounted {
   };
 }
 
-/** Lets first content go, and presses what was pressed in it once something happens then. */
+/** Ends the interaction handling of prerendered content and replays its clicks once. */
 function takeOver(root: ShadowRoot, box: HTMLElement, { pressed }: PrerenderedContent): void {
   box.onclick = null;
-  // Of a server, in whose place it was rendered.
+  // Link to the stylesheet in server-rendered markup.
   root.querySelector('link')?.remove();
-  // A picture that has failed tells nobody again.
+  // An image that has failed does not emit its error event again.
   for (const image of box.querySelectorAll('img')) {
     if (image.complete && image.naturalWidth === 0) image.removeAttribute('src');
   }

@@ -1,17 +1,21 @@
-/** Waits until a view has something to show: a placeholder rendered for nothing costs the first numbers time. */
+/** Delays the mount until a view has data: rendering a placeholder first would delay the first numbers. */
 import { pageEnv } from '../../dom/env.ts';
 
 /** Resolves after the next paint. */
 export const painted = (): Promise<void> => new Promise(run => pageEnv.afterPaint(run));
 
-/** Starts the data of a view and calls `ready` when it is known what it shows, and whether that is nothing; returns stop. */
+/**
+ * Starts the data of a view and calls `ready` once its content is known, and whether it is empty; returns a function
+ * that stops it.
+ */
 export type Warm = (ready: (isEmpty?: boolean) => void) => () => void;
 
 /**
- * Runs `then` when the data are there or a frame has passed, whichever is first; at once where there is nothing to wait
- * for. The data are let go after that: the view holds them by then, and stores live on for a second.
- * @param shown what is seen meanwhile, for which it waits longer than a frame; a view that renders nothing would leave it standing
- * @returns stops waiting
+ * Runs `then` when the data is available or after one frame, whichever is first; immediately without data to wait for.
+ * The data is released afterwards: the view has subscribed by then, and stores stay mounted for one second.
+ * @param shown visible prerendered content, for which the wait may exceed a frame; a view that renders nothing would
+ * otherwise leave it visible
+ * @returns a function that stops waiting
  */
 export function whenPresentable(
   warm: Warm | undefined,
@@ -30,11 +34,11 @@ export function whenPresentable(
   const show = () => {
     if (!waiting) return;
     waiting = false;
-    // `warm` may call back before it has returned its stop.
+    // `warm` may call back before it has returned its stop function.
     queueMicrotask(() => stop());
     then();
   };
-  // The data may be there already, in the middle of the task that brought the code: rendering is a task of its own.
+  // The data may be available within the task that evaluates the code: rendering runs in a separate task.
   const soon = (isEmpty?: boolean) =>
     setTimeout(() => {
       if (isEmpty && waiting) shown?.box.replaceChildren();

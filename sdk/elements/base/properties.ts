@@ -1,8 +1,8 @@
-/** Attributes as properties of the element: reading reads the attribute, writing writes it. */
+/** Properties of an element that reflect attributes. */
 import { type AttributeRule, attributeName, type PropTable } from '../../protocol/embed/define-props.ts';
 import { type AttributeValue, parseAttribute, reflect } from './attributes.ts';
 
-/** Gives the class behind `prototype` one accessor per prop of the table. */
+/** Defines an accessor on `prototype` for each prop of the table. */
 export function declareProperties(prototype: HTMLElement, table: PropTable): void {
   for (const [name, rule] of Object.entries(table)) {
     const attribute = attributeName(name);
@@ -20,8 +20,8 @@ export function declareProperties(prototype: HTMLElement, table: PropTable): voi
 }
 
 /**
- * Properties that were set before the tag was defined sit on the object itself and hide the accessors: they are taken
- * off and set again, through those.
+ * Upgrades properties that were set before the tag was defined: own properties hide the accessors, so they are deleted
+ * and set again.
  */
 export function upgradeProperties(element: HTMLElement, names: readonly string[]): void {
   const own = element as unknown as Record<string, unknown>;
@@ -33,7 +33,7 @@ export function upgradeProperties(element: HTMLElement, names: readonly string[]
   }
 }
 
-/** Value of a property as its attribute says it: flags are booleans, a missing or wrong value is null. */
+/** Returns the value of a property from its attribute: flags are booleans, a missing or invalid value is null. */
 function propertyValue(element: Element, attribute: string, rule: AttributeRule): AttributeValue | null {
   const text = element.getAttribute(attribute);
   if (text === null) return rule.kind === 'flag' ? false : null;

@@ -1,7 +1,7 @@
-/** Things an element needs before it renders: words in its language, and the colors of its theme. */
+/** Requirements before an element renders: texts in its language and colors of its theme. */
 import type { Lobby } from '../../lobby/types.ts';
 
-/** The sheet of the dark theme: loaded before a dark widget is rendered, or when a light one becomes dark. */
+/** Stylesheet of the dark theme, loaded before a dark widget renders or when a light widget becomes dark. */
 
 let sheet: string | undefined;
 
@@ -9,12 +9,12 @@ let loading: Promise<void> | undefined;
 
 let come = false;
 
-/** Its text; undefined until it was asked for and has come or failed, '' where it failed. */
+/** Returns the text of the dark stylesheet; undefined before the load has completed or failed, '' after a failure. */
 const darkStylesheet = (): string | undefined => sheet;
 
 /**
- * Loads the sheet and calls `done` once it is there, or the first time that it does not come. Does nothing once the sheet is there: a
- * caller that renders in `done`, and asks for the sheet whenever its text is empty, would never end.
+ * Loads the stylesheet and calls `done` when it has loaded, or after the first failure. Does nothing if already loaded:
+ * a caller that renders in `done` and loads again for an empty text would loop.
  */
 function loadDark(done: () => void): void {
   if (come) return;
@@ -25,7 +25,7 @@ function loadDark(done: () => void): void {
     },
     () => {
       loading = undefined;
-      // The first to wait goes on in light colors; those who try again later have rendered already.
+      // The first caller continues with light colors; later callers have rendered already.
       if (sheet === '') return new Promise(() => {});
       sheet = '';
     },
@@ -34,12 +34,12 @@ function loadDark(done: () => void): void {
 }
 
 /**
- * True where `lobby` can be rendered now; else `again` is called when another of these has come.
- * @param add takes the sheet of the dark colors
+ * Returns true if `lobby` can be rendered now; otherwise calls `again` after the next load.
+ * @param add adds the stylesheet of the dark colors
  */
 export function isReadyToRender(lobby: Lobby, add: (texts: readonly string[]) => void, again: () => void): boolean {
   if (lobby.$text.get().language !== lobby.$language.get()) {
-    // The table of the language is on its way: not a word of English before it.
+    // The texts of the language are loading: English must not be shown first.
     void lobby.textReady().then(again);
     return false;
   }
@@ -47,6 +47,6 @@ export function isReadyToRender(lobby: Lobby, add: (texts: readonly string[]) =>
   const dark = darkStylesheet();
   if (dark) add([dark]);
   else loadDark(again);
-  // No flash of the light colors either; where the sheet did not come they have to do.
+  // Light colors must not be shown first either, except after a failed load.
   return dark !== undefined;
 }

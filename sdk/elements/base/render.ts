@@ -1,17 +1,17 @@
-/** Renders trees of the view dialect into the page. Preact does it for every element, with the habits of React that `compat` gives it. */
+/** Rendering of React trees into the page, with Preact and its React-compatible behavior (`compat`). */
 
 import { type ComponentChild, options, render as renderPreact, type VNode } from 'preact';
 import type { ReactNode } from 'react';
 
 /**
- * Renders `tree` into `box`: the nodes of an earlier rendering of the same view are adopted; null empties the box. A root of
- * `react-dom/client` would empty the box first.
+ * Renders `tree` into `box`, updating the nodes of an earlier rendering of the same view; null empties the box. A root
+ * of `react-dom/client` would empty the box first.
  */
 export const render = (tree: ReactNode, box: Element): void => renderPreact(tree as ComponentChild, box);
 
 const { vnode: before } = options;
-// By React's name the attribute of a picture that stands there would be taken away and put back, and browsers load a picture
-// again whose policy changes.
+// With React's prop name, the attribute of an existing image would be removed and added again, and browsers reload an
+// image after a change of its policy.
 options.vnode = (vnode: VNode<Record<string, unknown>>) => {
   before?.(vnode);
   if (vnode.type !== 'img') return;
@@ -19,12 +19,12 @@ options.vnode = (vnode: VNode<Record<string, unknown>>) => {
   if (referrerPolicy) vnode.props = { referrerpolicy: referrerPolicy, ...others } as typeof vnode.props;
 };
 
-/** Texts that were put back where a translation had taken their place, by what they said then. */
+/** Text nodes restored after a browser translation, with their text at that time. */
 const putBack = new WeakMap<Text, string>();
 
 const { diffed } = options;
-// A browser that translates a page puts an element in the place of each text. Preact goes on writing into the text that nobody sees
-// any more: where that says something new, it takes its place again. Views give every text an element of its own.
+// A browser translation replaces each text node with an element, while Preact updates the detached text node. If its
+// text has changed, the text node replaces the translation; views therefore wrap each text in an element.
 options.diffed = vnode => {
   diffed?.(vnode);
   const { __e: box, __k: children } = vnode as unknown as Drawn;
@@ -35,7 +35,7 @@ options.diffed = vnode => {
   box.replaceChildren(text);
 };
 
-/** What Preact calls the nodes of an element and of its children in every one of its files. */
+/** Preact's internal (mangled) names of an element's node and children, the same in all of its files. */
 interface Drawn {
   readonly __e: Element;
   readonly __k?: readonly ({ readonly __e: Node | null } | null)[];

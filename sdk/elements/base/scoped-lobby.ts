@@ -1,4 +1,6 @@
-/** Language and looks of one element: a lobby of its own that follows the page's until an attribute says otherwise. */
+/**
+ * Language and theme of one element: a scoped lobby that follows the page's lobby unless overridden by an attribute.
+ */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { pageEnv } from '../../dom/env.ts';
 import { createTexts, type LobbyTexts } from '../../lobby/language.ts';
@@ -7,21 +9,24 @@ import type { ReadAttributes } from './attributes.ts';
 
 export interface ScopedLobby {
   /**
-   * The lobby in the language (a code in any case) and the colors that attributes name, else in the lobby's. It is the same
-   * object for the element's whole life, so that its view keeps what the visitor has done in it.
+   * Returns the lobby with the language (a code in any case) and theme of the attributes, else of the page's lobby. The
+   * object stays the same for the lifetime of the element, so that its view keeps its state.
    */
   show(values: ReadAttributes['values']): Lobby;
 }
 
-/** Data stay shared: only the kit's own texts change language, names that the server sends keep the lobby's. */
+/**
+ * Creates a scoped lobby. Data is shared: only the kit's texts change language, names from the server keep the language
+ * of the page's lobby.
+ */
 export function createScopedLobby(lobby: Lobby): ScopedLobby {
   const language = relay(lobby.$language);
   const theme = relay(lobby.$theme);
   const text = relay(lobby.$text);
   const sets = new Set<TextBundle>();
-  /** Texts of the element alone, from the first language that it alone has. */
+  /** Texts of this element, from its first overridden language. */
   let texts: LobbyTexts | undefined;
-  // The texts before stay shown until the table of the new language has come.
+  // The previous texts remain until the texts of the new language have loaded.
   const ready = async (own: LobbyTexts, set?: TextBundle) => {
     await own.ready(set);
     text.show(own.$text);
@@ -35,11 +40,11 @@ export function createScopedLobby(lobby: Lobby): ScopedLobby {
       return texts ? ready(texts, set) : lobby.textReady(set);
     },
   };
-  // Everything else, getters included, is the page's lobby as it is now and as it will be.
+  // All other members, including getters, are inherited from the page's lobby.
   const shown = Object.assign(Object.create(lobby) as Lobby, own);
   return {
     show(values) {
-      // The attribute table lets nothing else through.
+      // The attribute table allows only these values.
       const { lang, theme: variants } = values as { readonly lang?: string; readonly theme?: Theme };
       theme.show(variants ? atom(variants) : lobby.$theme);
       language.show(lang ? atom(lang.toUpperCase()) : lobby.$language);
@@ -52,7 +57,7 @@ export function createScopedLobby(lobby: Lobby): ScopedLobby {
   };
 }
 
-/** A store that shows another one, which may be exchanged while somebody listens. */
+/** Creates a store that mirrors another store, which can be replaced while it has listeners. */
 function relay<T>(first: ReadableAtom<T>) {
   const $value = atom(first.get());
   let source = first;

@@ -1,4 +1,4 @@
-/** The sheets every widget stands on from its first paint, in the order of `styles/index.css`. */
+/** Stylesheets of every widget's first paint, in the order of `styles/index.css`. */
 import base from '../../styles/base.css?inline';
 import controls from '../../styles/controls.css?inline';
 import tokens from '../../styles/tokens.css?inline';

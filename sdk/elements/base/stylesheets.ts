@@ -1,11 +1,11 @@
-/** Style sheets of the shadow roots: one constructed sheet per text, shared by all instances (security S24). */
+/** Stylesheets of shadow roots: one constructed stylesheet per text, shared by all instances (security S24). */
 import { ofDocument } from '../../dom/dom-clobbering.ts';
 
 const made = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
- * Puts the sheets made of `texts` on `root`. Before iOS 16.4 sheets cannot be constructed: there each root gets `<style>`
- * elements, which a strict policy admits with `nonce` only.
+ * Adopts the stylesheets of `texts` on `root`. Browsers before iOS 16.4 do not support constructed stylesheets: each
+ * root gets `<style>` elements, which a strict policy allows only with `nonce`.
  */
 export function adoptStylesheets(root: ShadowRoot, texts: readonly string[], nonce?: string): void {
   const document = root.ownerDocument;
@@ -23,7 +23,7 @@ export function adoptStylesheets(root: ShadowRoot, texts: readonly string[], non
   }
 }
 
-/** The sheets of one element: those of its widget, and others that come later; only ever added to. */
+/** Manages the stylesheets of one element: those of its widget and later ones, which are only added. */
 export function elementStylesheets(root: () => ShadowRoot, first: readonly string[], nonce: () => string | undefined) {
   const lazy: string[] = [];
   const adopt = () => adoptStylesheets(root(), [...first, ...lazy], nonce());
@@ -37,7 +37,7 @@ export function elementStylesheets(root: () => ShadowRoot, first: readonly strin
   };
 }
 
-/** Sheets belong to a document: an element moved into a frame needs the ones of the frame. */
+/** Returns the stylesheet for a document: an element moved into a frame needs stylesheets of that frame. */
 function sheetOf(document: Document, text: string): CSSStyleSheet {
   const known = made.get(document) ?? new Map<string, CSSStyleSheet>();
   made.set(document, known);

@@ -1,4 +1,4 @@
-/** The trees an element mounts: its view inside provider and boundary, or words about what went wrong. */
+/** Trees of an element: its view inside provider and boundary, or an error message. */
 import type { ReactNode } from 'react';
 import { core } from '../../i18n/english/core.ts';
 import type { Lobby, Translate } from '../../lobby/types.ts';
@@ -12,7 +12,7 @@ export interface Tree {
   readonly host: WidgetHost;
   readonly View: Widget['View'];
   readonly values: Readonly<Record<string, AttributeValue>>;
-  /** Called with each error that the view throws while rendering. */
+  /** Called with each error thrown by the view while rendering. */
   readonly onBroken: (error: unknown) => void;
 }
 
@@ -24,7 +24,7 @@ export const viewTree = ({ lobby, host, View, values, onBroken }: Tree): ReactNo
   </Boundary>
 );
 
-/** Shown where a wrong option keeps the widget from working. `lobby` is null when there is none to ask for texts. */
+/** Returns the message for invalid options. `lobby` is null if no lobby with texts exists. */
 export const failureTree = (lobby: Lobby | null): ReactNode => <Failure lobby={lobby} text="element.config" />;
 
 interface FailureProps {

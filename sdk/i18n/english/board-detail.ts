@@ -1,4 +1,4 @@
-/** English: the detail of one lottery. */
+/** English texts of the lottery detail. */
 export const boardDetail = {
   'detail.result': 'Result',
   'detail.no-result': 'No result yet',

@@ -1,4 +1,4 @@
-/** English: past results. */
+/** English texts of past results. */
 export const boardHistory = {
   'history.search': 'Search by name',
   'history.games': 'Lotteries',

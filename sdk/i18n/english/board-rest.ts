@@ -1,4 +1,4 @@
-/** English: groups and notices of the lottery board. */
+/** English texts of groups and messages of the lottery board. */
 export const boardRest = {
   'board.tabs': 'Lottery lists',
   'board.groups': 'Groups',

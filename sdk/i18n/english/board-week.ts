@@ -1,4 +1,4 @@
-/** English: the week of the lottery board, and the page around it. */
+/** English texts of the lottery board's week and full layout. */
 export const boardWeek = {
   'week.label': 'Draws of the week',
   'week.entry': '{{name}}, {{day}}',

@@ -1,4 +1,4 @@
-/** English: the lottery board up to its first numbers. */
+/** English texts of the lottery board's first paint. */
 export const board = {
   'board.title': 'Lottery',
   'board.history': 'Past results',

@@ -1,4 +1,4 @@
-/** English: the code of the second factor at a login. */
+/** English texts of the second-factor code at a login. */
 export const loginSecond = {
   'second.title': 'One more step',
   'second.words': 'Enter the six digits from your authenticator app, or one of your recovery codes.',

@@ -1,4 +1,4 @@
-/** English: the slide puzzle. */
+/** English texts of the slide puzzle. */
 export const loginSlide = {
   'error.slide-wrong': 'The piece isn’t in place. Please try again.',
   'slide.title': 'One quick check',

@@ -1,4 +1,4 @@
-/** English: playing for free. */
+/** English texts of the free trial. */
 export const loginTrial = {
   'error.age': 'Please confirm your age first.',
   'trial.words': 'A guest account with play money. It lasts two hours, and we ask for nothing about you.',

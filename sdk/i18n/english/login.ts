@@ -1,4 +1,4 @@
-/** English: the login by user name and password. */
+/** English texts of the login by user name and password. */
 export const login = {
   'field.account': 'Use 4-16 letters or digits.',
   'field.password': 'Check your password.',

@@ -1,4 +1,4 @@
-/** English: the winner board. */
+/** English texts of the winner board. */
 export const winners = {
   'winners.title': 'Just won',
   'winners.failed': 'Couldn’t load the latest wins',

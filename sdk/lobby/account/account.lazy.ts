@@ -1,4 +1,4 @@
-/** The stores and actions of an account, in the chunk that loads when the first of them is used. */
+/** Stores and actions of an account, in the chunk that loads with the first use of any of them. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { AccountContext, LobbyContext } from '../context.ts';
 import { lazyActions } from '../resource/lazy-actions.ts';
@@ -15,17 +15,18 @@ import { createLogin } from './login-calls.ts';
 import { createRemembered } from './remembered.ts';
 import type { MerchantSettings } from './settings.lazy.ts';
 
-/** Is the balance hidden? By choice, which is kept, and while a newer one is asked for (BAL-05..07). */
+/**
+ * Visibility of the balance: hidden by the persisted setting, and while the balance is being requested (BAL-05..07).
+ */
 interface HiddenBalance {
   readonly $masked: ReadableAtom<boolean>;
   toggle(): void;
-  /** Hides the balance until `question` is settled; then it is as visible as before. */
+  /** Hides the balance until `question` settles, then restores its visibility. */
   during(question: Promise<void>): Promise<void>;
 }
 
 /**
- * Storage key of the choice; '1' hides the balance. The choice outlives the visit: a balance hidden from bystanders should be
- * hidden at the next visit too.
+ * Storage key of the setting; '1' hides the balance. Persisted so that the balance is still hidden at the next visit.
  */
 const KEY = 'hideBalance';
 
@@ -55,15 +56,15 @@ function createHiddenBalance(storage: Pick<Storage, 'read' | 'write'>): HiddenBa
 type AccountStores = '$auth' | '$memberSwitch' | '$member' | '$wallet' | '$balanceHidden' | 'remembered';
 
 export interface LazyAccount extends AccountActions, Pick<LobbyAccount, AccountStores> {
-  /** Takes up the session that the tabs of this browser share (SESS-14). */
+  /** Restores the session that the tabs of this browser share (SESS-14). */
   restoreSession(openTabs: OpenTabRegistry): Promise<void>;
-  /** Trades the token of the address for a session (S12). */
+  /** Exchanges the token of the address for a session (S12). */
   arrive(token: string): Promise<void>;
-  /** Tells the gateway that a session is over; `everywhere`: all of its member's (API-16, S16). */
+  /** Reports the end of a session to the gateway; `everywhere`: all sessions of the member (API-16, S16). */
   leave(token: string, everywhere: boolean): Promise<void>;
   /**
-   * Encrypts a body; null where it is sent as it is.
-   * @param again true when the gateway refused the keys of the last time as out of date (S21, S22)
+   * Encrypts a body; null if sent unencrypted.
+   * @param again true if the gateway rejected the previous keys as outdated (S21, S22)
    */
   seal(path: string, body: object, again: boolean): Promise<EncryptedBody | null>;
 }
@@ -80,7 +81,7 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
   const remembered = createRemembered(context);
   const { trade, ...renewal } = createRenewal(accountContext);
 
-  // A login needs none of these: each loads with its first use.
+  // A login needs none of these actions, so each loads with its first use.
   const { fetchMember } = lazyActions(() => import('./member.lazy.ts'), ['fetchMember']);
   const { fetchWallet } = lazyActions(() => import('./wallet.lazy.ts'), ['fetchWallet']);
   const { startTrial } = lazyActions(
@@ -99,15 +100,15 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
   let memberQuestions = 0;
   const member = scopedResource(env, members, force => {
     const mine = ++memberQuestions;
-    // The kept copy is out of date now, not when the answer has come: the next page may open before that.
+    // The cached copy is removed before the request, because the next page may open before the response arrives.
     if (force) storage.remove(MEMBER_KEY);
     return fetchMember(context, force, () => mine === memberQuestions);
   });
-  // The member of the old language stays shown until the labels have come in the new one.
+  // The member in the old language stays visible until the labels in the new language have loaded.
   onMount(member.$state, () => $language.listen(() => void member.refresh()));
   const wallet = scopedResource(env, owners, () => fetchWallet(context));
   const mask = createHiddenBalance(storage);
-  // Where nobody has asked for the balance yet there is none to be read anew.
+  // The wallet is refreshed only if it has been loaded before.
   tabs.on('wallet', () => void (wallet.$state.value?.data && wallet.refresh()));
 
   return {

@@ -1,4 +1,4 @@
-/** The account of a lobby: its session at once, its other stores and its actions when they are first used. */
+/** Account of a lobby: its session immediately, its other stores and its actions at their first use. */
 import { onMount, onSet } from 'nanostores';
 import type { LobbyContext } from '../context.ts';
 import { lazyActions, lazyCode } from '../resource/lazy-actions.ts';
@@ -17,7 +17,7 @@ export interface CreatedAccount extends Pick<LazyAccount, 'seal'> {
 
 export function createAccount(context: LobbyContext, textReady: Lobby['textReady']): CreatedAccount {
   const { config, session, storage, tabs } = context;
-  // A file of its own: pages of visitors ask what the merchant has set, and nothing else of an account.
+  // Separate from the account, because visitors' pages use only the merchant settings.
   const merchant = lazyCode(async () => (await import('./settings.lazy.ts')).createMerchantSettings(context));
   const lazy = lazyCode(async () => {
     const [{ createLazyAccount }, settings] = await Promise.all([import('./account.lazy.ts'), merchant.load()]);
@@ -46,15 +46,16 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
   };
   const ready = begin().catch(() => {});
 
-  // Another tab was made as a copy of this one and holds its token, which has just been replaced there: the old token is good for
-  // another minute only.
+  // Another tab is a duplicate of this tab and has just renewed their common token: the old token is valid for one more
+  // minute.
   tabs.on('login', mark => {
     const now = session.current();
     if (now && markOf(now.token) === mark) void actions.renew();
   });
 
   const now = session.current();
-  // Listening to this store must not load the account: for a visitor whom nothing was refused yet, these values are complete.
+  // Listening to this store does not load the account: for a visitor without a rejected login, the initial values are
+  // complete.
   const $auth = lazy.storeOnceLoaded<Auth>(
     {
       token: now?.token ?? null,
@@ -83,7 +84,7 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
     $registerFields: merchant.resource(({ $registerFields }) => $registerFields),
     $rules: merchant.resource(({ $rules }) => $rules),
     remembered: {
-      // A form that cannot be filled in is an empty form.
+      // A stored login that fails to load counts as none.
       read: async type =>
         storage.read(REMEMBER_KEY) === null
           ? null

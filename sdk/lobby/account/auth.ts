@@ -1,4 +1,4 @@
-/** What the screens around a login need besides the session: the guest's name, a due password change, the captcha (SESS-05). */
+/** State of the login screens besides the session: trial name, required password change, captcha (SESS-05). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { isTrial } from '../../protocol/access.ts';
 import { type LobbySession, TRIAL_KEY } from '../session/session.ts';
@@ -7,21 +7,21 @@ import type { Auth, Session } from '../types.ts';
 
 export interface AuthControl {
   readonly $auth: ReadableAtom<Auth>;
-  /** Keeps the name of a trial account (TRIAL-01). */
+  /** Stores the name of a trial account (TRIAL-01). */
   saveTrial(name: string): void;
-  /** The next login needs a captcha, or none any more (LOGIN-19). */
+  /** Sets whether the next login requires a captcha (LOGIN-19). */
   fetchCaptcha(asked: boolean): void;
-  /** A login wants a code of the second factor, or none does any more (SAFE-05). */
+  /** Sets the ticket of a login that requires a second-factor code; undefined if none (SAFE-05). */
   requestCode(ticket: string | undefined): void;
 }
 
-/** Follows the session while somebody listens. */
+/** Creates the store, which follows the session while it has listeners. */
 export function createAuth({ $session, current }: LobbySession, storage: Storage): AuthControl {
   let captcha = false;
   let codeTicket: string | undefined;
   const read = (now: Session | null): Auth => ({
     token: now?.token ?? null,
-    // A guest who came by another tab has no name kept in this one.
+    // A trial that was started in another tab has no stored name in this tab.
     trialUser: storage.readSession(TRIAL_KEY) ?? (now && isTrial(now) ? now.userName : null),
     changePassword: now?.firstTimeLogin ?? false,
     captcha,

@@ -1,16 +1,21 @@
-/** Chooses the key for a sealed body out of the settings (S21, S22). */
+/** Selection of the key for a sealed body from the settings (S21, S22). */
 
 import type { LobbyClock } from '../clock/clock.ts';
 import type { ScopedResource } from '../resource/scoped-resource.ts';
 import type { EncryptedBody, LobbySettings } from '../types.ts';
 
-/** How well the server's time has to be known, ms: a sealed body says when it was made, and the gateway refuses one that is 5 min off. */
+/**
+ * Required accuracy of the server time, ms: a sealed body contains its creation time, and the gateway rejects a
+ * deviation of 5 min.
+ */
 const CLOCK_ERROR_MS = 60_000;
 
 /**
- * Seals `body` for the call at `path` by the key of the settings that is valid longest. `again`: asks for the settings anew first.
- * @returns null for a body that is sent as it is: the gateway publishes no key, or this page has no WebCrypto (plain http)
- * @throws CallError where the settings do not come
+ * Seals `body` for the call at `path` with the published key of the longest validity. `again`: requests the settings
+ * again first.
+ * @returns null for a body that is sent unencrypted: the gateway publishes no key, or WebCrypto is not available (plain
+ * http)
+ * @throws CallError if the settings fail to load
  */
 export async function encryptByPublishedKey(
   { settings, clock }: { readonly settings: ScopedResource<LobbySettings>; readonly clock: LobbyClock },
@@ -21,7 +26,7 @@ export async function encryptByPublishedKey(
   if (typeof crypto === 'undefined' || !crypto.subtle) return null;
   const newest = async () => {
     const { bodyKeys } = await settings.need();
-    // The one that lives longest: the other may end while the body is on its way.
+    // The key with the longest validity, because the other key may expire while the request is in flight.
     return [...bodyKeys].sort((a, b) => b.notAfter - a.notAfter)[0];
   };
   if (again) await settings.refresh();
@@ -29,8 +34,8 @@ export async function encryptByPublishedKey(
   if (!key) return null;
   await clock.knownTo(CLOCK_ERROR_MS);
   if (key.notAfter <= clock.serverNow()) {
-    // The settings of this page are older than its keys. Even a key that is over keeps the password out of logs; whether the body
-    // is taken is the gateway's decision.
+    // The cached settings are older than the keys. Even an expired key keeps the password out of logs; the gateway
+    // decides whether the body is valid.
     await settings.refresh();
     key = (await newest()) ?? key;
   }

@@ -1,4 +1,4 @@
-/** Login by form or by the host's provider (LOGIN-08, LOGIN-13..19, SESS-14). */
+/** Login by form or with the host's provider (LOGIN-08, LOGIN-13..19, SESS-14). */
 
 import { isCallError } from '../../client/errors.ts';
 import { login as loginCall, loginCode } from '../../protocol/account/session-calls.ts';
@@ -9,7 +9,7 @@ import { type SessionResponse, sessionOf, startSession, ticketOf } from '../sess
 import type { LoginCredentials, LoginOptions, Remembered, RememberedLogin, Session } from '../types.ts';
 import type { AccountActions } from './actions.ts';
 
-/** The ways to log in, as `AccountActions` describes them. `trade`: gives a session for a one-use token. */
+/** Implements the login actions of `AccountActions`. `trade` exchanges a single-use token for a session. */
 export function createLogin(
   context: AccountContext,
   remembered: Remembered,
@@ -17,7 +17,9 @@ export function createLogin(
 ): Pick<AccountActions, 'login' | 'loginByCode' | 'dropLogin' | 'loginBy'> {
   const { config, client, auth } = context;
 
-  /** With the token of the host's captcha, where the gateway asks for a captcha and the host has one (S45). */
+  /**
+   * Adds the token of the host's captcha provider, if the gateway requires a captcha and the host has a provider (S45).
+   */
   const withToken = async (credentials: LoginCredentials): Promise<LoginCredentials> => {
     const token = auth.$auth.get().captcha ? await config.providers.captcha?.() : null;
     return token ? { ...credentials, captcha: token } : credentials;
@@ -39,20 +41,20 @@ export function createLogin(
     const { captcha } = Object(data);
     if (parseFlag(captcha) || code === ERROR_CODES.captchaWrong) auth.fetchCaptcha(true);
     if (code === ERROR_CODES.loginCodeDue) {
-      // A code of the second factor is asked for after a right password alone, so no captcha is due any more.
+      // A second-factor code is required only after a correct password, so a captcha is no longer required.
       auth.fetchCaptcha(false);
       auth.requestCode(ticketOf(data));
     }
     if (code !== ERROR_CODES.loginFailed) return;
     const stored = await remembered.read(methodOf(credentials));
-    // A kept password that the gateway refuses would only be refused again (S20).
+    // The remembered password was rejected and is removed (S20).
     if (stored?.password && stored.password === credentials.password && stored.username === credentials.username) {
       await remembered.save({ ...stored, password: '' });
     }
   };
 
   const NOBODY: RememberedLogin = { type: 'username', username: '', password: '', countryDialingCode: '' };
-  /** A login that may still want a code, as it is to be remembered. */
+  /** Record to remember once a login completes, possibly after a second-factor code. */
   let begun: { readonly record: RememberedLogin; readonly remember?: boolean } = { record: NOBODY };
 
   const enter = async (answer: SessionResponse): Promise<Session> => {
@@ -90,7 +92,10 @@ export function createLogin(
 
 const methodOf = ({ type }: LoginCredentials): RememberedLogin['type'] => (type === 'username' ? 'username' : 'sms');
 
-/** The part of a login that may be remembered. A code is good once, so only passwords of the user name method count. */
+/**
+ * Returns the part of a login that may be remembered. Only passwords of the user name method are included, because
+ * codes are single-use.
+ */
 function recordOf(credentials: LoginCredentials, countryDialingCode = ''): RememberedLogin {
   if (credentials.type === 'firebase') {
     const { firebaseMobileNo: username, countryDialingCode: code } = credentials;

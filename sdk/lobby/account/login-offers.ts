@@ -1,10 +1,13 @@
-/** The login modals of a page that answer a login request nobody has prevented. */
+/** Login modals of a page that handle unprevented login requests. */
 import type { LoginReason } from '../events.ts';
 
 export interface LoginOffers {
-  /** `open` shows a login, and says there what it is wanted for; the one that came last is asked. Returns the offer's end. */
+  /**
+   * Registers `open`, which shows a login for the given reason; the last registered modal is used. Returns a function
+   * that unregisters it.
+   */
   offer(open: (wish: LoginReason) => void): () => void;
-  /** Opens a login on this page; false where there is none. */
+  /** Opens a login on this page; false if no modal is registered. */
   open(wish: LoginReason): boolean;
 }
 
@@ -12,7 +15,7 @@ export function createLoginOffers(): LoginOffers {
   const offers = new Set<(wish: LoginReason) => void>();
   return {
     offer(open) {
-      // Two modals may hand in the same function: each offer counts and ends by itself.
+      // Two modals may register the same function: each registration is separate.
       const own = (wish: LoginReason) => open(wish);
       offers.add(own);
       return () => {

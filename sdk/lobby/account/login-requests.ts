@@ -1,11 +1,11 @@
-/** Asks for a login, and does after it what the visitor wanted. */
+/** Login requests, with the action that resumes after the login. */
 import { onSet } from 'nanostores';
 import type { Env } from '../../dom/env.ts';
 import type { Bus } from '../event-bus.ts';
 import type { LobbySession } from '../session/session.ts';
 import type { Lobby } from '../types.ts';
 
-/** How long what somebody wanted is still wanted, ms. */
+/** Validity of an action that waits for a login, ms. */
 const WANTED_MS = 5 * 60_000;
 
 interface Context {
@@ -16,12 +16,13 @@ interface Context {
 }
 
 /**
- * Raises `login-request` with a `resume` that does the wish of the visitor: once, within five minutes, for the member whose
- * session had ended here, or for the first to log in where there was no session. `resume` runs by itself unless the request is
- * prevented, never in a page out of sight: a login in another tab must not start a game in this one.
+ * Emits `login-request` with a `resume` function that performs the action once, within five minutes, for the member of
+ * the expired session, or for the first member to log in if there was no session. `resume` is called automatically
+ * unless the request is prevented, and never in a hidden page: a login in another tab must not start a game in this
+ * tab.
  */
 export function createLoginRequests({ bus, session, env, lobby }: Context): Lobby['requestLogin'] {
-  /** User name of the session, or of the one that expired last; undefined after a logout. */
+  /** User name of the current or last expired session; undefined after a logout. */
   let last = session.current()?.userName;
   let next: (() => boolean) | null = null;
   onSet(session.$session, ({ newValue }) => {
@@ -42,7 +43,7 @@ export function createLoginRequests({ bus, session, env, lobby }: Context): Lobb
     let isOver = false;
     const resume = () => {
       const now = session.current();
-      // A password that is due comes before anything else.
+      // A required password change comes first.
       if (isOver || !now || now.firstTimeLogin) return false;
       isOver = true;
       if (env.wall() > until || (member !== undefined && member !== now.userName)) return false;

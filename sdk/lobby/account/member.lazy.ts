@@ -1,4 +1,4 @@
-/** The member of the session: kept in storage under memberInfo and asked for again only by force (SESS-17..19, API-39). */
+/** Member of the session: cached in storage as memberInfo and requested again only by force (SESS-17..19, API-39). */
 
 import { memberInfo } from '../../protocol/account/member-calls.ts';
 import { parseResponse } from '../../protocol/parse-response.ts';
@@ -9,16 +9,16 @@ import type { Found } from '../resource/resource.ts';
 import { MEMBER_KEY } from '../session/session.ts';
 import type { Member } from '../types.ts';
 
-/** Version of the kept copy; counted up when a copy needs further fields. A copy of another version counts as none. */
+/** Version of the cached copy; increase it when a copy needs more fields. Copies of other versions are ignored. */
 const VERSION = 3;
 
 type Context = Pick<LobbyContext, 'client' | 'session' | 'storage' | '$language'>;
 
 /**
- * The member of the session, from the kept copy if there is one in the language of the page: labels are words of a language.
- * @param force asks the gateway although there is a copy
- * @param isLast true while no later question was asked; else the answer is not kept, since the next page must not begin with what was
- * asked for before something changed
+ * Returns the member of the session, from the cached copy if its language is that of the page, because labels are
+ * localized.
+ * @param force requests the member despite a cached copy
+ * @param isLast true if no later request was sent; other responses are not cached, because they may predate a change
  * @throws CallError
  */
 export async function fetchMember(
@@ -31,7 +31,7 @@ export async function fetchMember(
   const stored = force ? null : readStored(storage.readJson(MEMBER_KEY), userName, language);
   if (stored) return stored;
   const { value, serverTime } = await client.call(memberInfo);
-  // If another member has logged in meanwhile, this answer must not be kept as theirs.
+  // If another member has logged in since the request, the response must not be cached for that member.
   if (isLast() && session.current()?.userName === userName) {
     storage.tryWrite(MEMBER_KEY, toJson({ version: VERSION, userName, language, value, at: serverTime }));
   }

@@ -1,4 +1,4 @@
-/** A changed password: the session, the held and the kept one follow (PSW-14, PSW-15, S14, S16). */
+/** Password change: updates the session, the password in memory and the remembered login (PSW-14, PSW-15, S14, S16). */
 
 import { changePassword } from '../../protocol/account/member-calls.ts';
 import type { LobbyContext } from '../context.ts';
@@ -14,11 +14,12 @@ export function createPasswordChange(
     const before = session.current();
     const { value } = await client.call(changePassword, { body });
     const now = session.current();
-    // The token may have been renewed meanwhile; that one is over as well.
+    // A token that was renewed in the meantime has ended as well.
     if (!now || now.userName !== before?.userName) return null;
     session.save({ ...now, token: value?.token || now.token, firstTimeLogin: false });
     session.password = body.newPassword;
-    // Every other session is over, also that of a tab which was copied from this one; tabs that share it have followed.
+    // All other sessions have ended, including that of a duplicated tab; tabs that share the session are already
+    // updated.
     if (value?.token && !session.isShared) tabs.tell('expired', markOf(now.token));
     return now;
   };

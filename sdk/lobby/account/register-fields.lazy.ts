@@ -1,4 +1,4 @@
-/** Fields of the registration as the merchant has set them (REG-03). Loads with the first form that has them. */
+/** Registration fields from the merchant's settings (REG-03). Loads with the first form that uses them. */
 
 import { registerSettings } from '../../protocol/account/form-fields-calls.ts';
 import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
@@ -21,7 +21,7 @@ export async function fetchRegisterFields(
       message: parseText(field.message),
     },
   }));
-  // Fields without a place of their own keep the order of the answer behind the others.
+  // Fields without an `order` follow the others in the order of the response.
   rows.sort((a, b) => (a.order === b.order ? 0 : a.order - b.order));
   return { data: new Map(rows.map(({ name, setting }) => [name, setting])), at: serverTime };
 }

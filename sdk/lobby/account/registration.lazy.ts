@@ -1,4 +1,4 @@
-/** Registration; an answer with a token signs the new member in (REG-10, REG-11, REG-13). */
+/** Registration; a token in the response logs the new member in (REG-10, REG-11, REG-13). */
 
 import { register, registerMobile } from '../../protocol/account/registration-calls.ts';
 import { parseText } from '../../protocol/parse-values.ts';

@@ -1,4 +1,7 @@
-/** The login kept under MC_REMEMBER_LOGIN; its password encoded, where this page may keep one at all (LOGIN-27, LOGIN-28, S20). */
+/**
+ * Remembered login, stored as MC_REMEMBER_LOGIN; its password is encoded if storing a password is allowed (LOGIN-27,
+ * LOGIN-28, S20).
+ */
 import { hasPage } from '../../dom/env.ts';
 import type { LobbyContext } from '../context.ts';
 import { REMEMBER_KEY } from '../session/session.ts';
@@ -31,14 +34,14 @@ export function createRemembered({
     write({ ...login, password: encoded ?? '' });
   };
 
-  /** The password of a record; null where it does not open, or may not be kept here. */
+  /** Decodes the password of a record; null if decoding fails or storing passwords is not allowed. */
   const open = async (stored: RememberedLogin): Promise<string | null> => {
     if (!config.rememberPassword) return null;
     const opened = await (await encoder()).decode(stored.password, contextOf(stored)).catch(() => null);
     if (opened !== null || config.credentialEncoder) return opened;
     const { base64Encoder } = await import('../storage/base64.ts');
     const old = await base64Encoder.decode(stored.password, contextOf(stored));
-    // The site kept it in base64 before it took this kit, readable to everybody: from now on it is encrypted (S20).
+    // Before this kit, the site stored the password in readable base64; the password is now encrypted (S20).
     if (old !== null) await save({ ...stored, password: old });
     return old;
   };
@@ -49,7 +52,7 @@ export function createRemembered({
       if (!stored || (type !== undefined && stored.type !== type)) return null;
       if (!stored.password) return stored;
       const opened = await open(stored);
-      // A password that cannot be decrypted any more is of no use, so the record is kept without it (S20).
+      // A password that cannot be decrypted is removed from the record (S20).
       if (opened === null) write({ ...stored, password: '' });
       return { ...stored, password: opened ?? '' };
     },

@@ -1,4 +1,4 @@
-/** What the merchant has set: flags, settings, fields and rules of forms. Each store asks when somebody first listens to it. */
+/** Merchant settings: flags, settings, fields and rules of forms. Each store is requested by its first listener. */
 import type { ReadableAtom } from 'nanostores';
 import type { LobbyContext } from '../context.ts';
 import { lazyActions } from '../resource/lazy-actions.ts';
@@ -11,7 +11,7 @@ export interface MerchantSettings {
   readonly $flags: ReadableAtom<Resource<ReadonlySet<string>>>;
   readonly $registerFields: ReadableAtom<Resource<ReadonlyMap<string, FieldSetting>>>;
   readonly $rules: ReadableAtom<Resource<ReadonlyMap<string, RuleSetting>>>;
-  /** Asks again for what did not come. */
+  /** Requests failed data again. */
   retrySettings(): Promise<void>;
 }
 

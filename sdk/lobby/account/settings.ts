@@ -1,4 +1,4 @@
-/** What the merchant has set: flags, templates, keys and rules (ROLE-05, MENU-05). */
+/** Parsing of merchant settings: flags, templates, keys and rules (ROLE-05, MENU-05). */
 import { isCallError } from '../../client/errors.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { parseFlags } from '../../protocol/flags.ts';
@@ -11,7 +11,7 @@ import type { LobbySettings, NamedPicture, ResourceLink, RuleSetting } from '../
 type WireSettings = ResponseOf<typeof consolidatedSettings>['value'];
 export type SettingsContext = Pick<LobbyContext, 'client' | 'config'>;
 
-/** Answers of a gateway that has no such call: it publishes nothing, which is no failure. */
+/** Status codes of a gateway without this call, which counts as empty settings instead of a failure. */
 const ABSENT: readonly (number | undefined)[] = [404, 501];
 
 export async function fetchSettings({ client, config }: SettingsContext): Promise<Found<LobbySettings>> {

@@ -1,4 +1,4 @@
-/** The free trial: an account first, then its login (TRIAL-01, TRIAL-05, TRIAL-06). */
+/** Free trial: creates an account, then logs it in (TRIAL-01, TRIAL-05, TRIAL-06). */
 
 import { invalidResponse, isCallError } from '../../client/errors.ts';
 import { TRIAL_TYPE } from '../../protocol/access.ts';
@@ -10,7 +10,7 @@ import type { AccountActions } from './actions.ts';
 
 export function createTrial(context: AccountContext): AccountActions['startTrial'] {
   const { client, config, auth } = context;
-  /** An account whose login got no answer: pressing again signs it in instead of making another one. */
+  /** Account with a login that got no response: the next attempt logs it in instead of creating another account. */
   let waiting: string | null = null;
 
   return async ({ ageConfirmed }) => {
@@ -28,7 +28,7 @@ export function createTrial(context: AccountContext): AccountActions['startTrial
       auth.saveTrial(name);
       return now;
     } catch (error) {
-      // The gateway has spoken: this account will not do.
+      // The gateway rejected this account.
       if (isCallError(error) && error.code !== undefined) waiting = null;
       throw error;
     }

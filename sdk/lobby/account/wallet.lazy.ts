@@ -1,11 +1,11 @@
-/** The balance: the merchant's wallet names the currency, the member's the amount (BAL-01..04, BAL-08). */
+/** Balance: the currency of the merchant's wallet with the amount of the member's wallet (BAL-01..04, BAL-08). */
 import { parseText } from '../../protocol/parse-values.ts';
 import { merchantWallet, wallet } from '../../protocol/wallet/calls.ts';
 import type { LobbyContext } from '../context.ts';
 import type { Found } from '../resource/resource.ts';
 import type { Wallet } from '../types.ts';
 
-/** A visitor's wallet has a currency and no amount. */
+/** Fetches the wallet. A visitor's wallet has a currency but no amount. */
 export async function fetchWallet({
   client,
   session,
@@ -13,7 +13,7 @@ export async function fetchWallet({
 }: Pick<LobbyContext, 'client' | 'session' | 'config'>): Promise<Found<Wallet>> {
   const ofMerchant = client.call(merchantWallet);
   const answers = session.current()
-    ? // A merchant without settings of its own is no reason to hide the member's balance.
+    ? // The member's balance is shown even if the merchant has no wallet settings.
       await Promise.all([ofMerchant.catch(() => null), client.call(wallet)])
     : [await ofMerchant];
   const [merchant, own] = answers;

@@ -1,6 +1,6 @@
 /**
- * Server time and its watchers (rules R1 to R4). The code that corrects the clock is in `sync.lazy.ts`, loaded after the first
- * paint.
+ * Server time and its listeners (rules R1 to R4). The code that corrects the clock is in `sync.lazy.ts`, loaded after
+ * the first paint.
  */
 import { atom, type WritableAtom } from 'nanostores';
 import type { Env, PageChange } from '../../dom/env.ts';
@@ -9,39 +9,42 @@ import { createServerClock, type ResponseTiming, type ServerClock } from './serv
 import { createTicker } from './ticker.ts';
 
 export interface LobbyClock extends Clock {
-  /** Every answer passes by here; those that no cache can hold set the clock. */
+  /** Processes the timing of every response; responses that cannot be cached set the clock. */
   take(timing: ResponseTiming): void;
-  /** Asks the server for its time now. One question at a time; never rejects. */
+  /** Requests the server time now, with at most one request in flight; never rejects. */
   sync(): Promise<void>;
-  /** Asks the server unless its time is known to `error` ms. Never rejects. */
+  /** Requests the server time unless it is known with an accuracy of `error` ms. Never rejects. */
   knownTo(error: number): Promise<void>;
-  /** Calls back with the correction in ms whenever the estimate of the server's time moves. */
+  /** Calls the listener with the correction in ms when the estimate of the server time changes. */
   onShift(listener: (shift: number) => void): () => void;
   dispose(): void;
 }
 
-/** State that the clock shares with the code that corrects it. */
+/** State shared by the clock and the code that corrects it. */
 export interface ClockSyncContext {
   readonly env: Env;
   readonly server: ServerClock;
   readonly $sure: WritableAtom<boolean>;
-  /** True while somebody watches a visible page. */
+  /** True while the page is visible and the clock has listeners. */
   watched(): boolean;
 }
 
 export interface ClockSync {
-  /** Called each tick: notices that the device has slept. */
+  /** Called each tick: detects sleep of the device. */
   tick(): void;
-  /** The page changed, or watching began or ended. */
+  /** Called when the page changes, and when the first listener is added or the last is removed. */
   pageChanged(change: PageChange): void;
   watchChanged(): void;
   sync(): Promise<void>;
-  /** Called with each sample. True when an answer to a question asked at `sentAt` (monotonic ms) makes the time sure again. */
+  /**
+   * Called with each sample. Returns true if a response to a request sent at `sentAt` (monotonic ms) makes the time
+   * accurate again.
+   */
   heard(sentAt: number): boolean;
   dispose(): void;
 }
 
-/** `loadSync` is called once, after the first paint with a watcher, or by the first `sync`. */
+/** Creates a clock. `loadSync` is called once, after the first paint with a listener, or by the first `sync`. */
 export function createClock(env: Env, loadSync: (context: ClockSyncContext) => Promise<ClockSync>): LobbyClock {
   const server = createServerClock(env);
   const $sure = atom(false);
@@ -61,7 +64,7 @@ export function createClock(env: Env, loadSync: (context: ClockSyncContext) => P
         made.watchChanged();
       },
       () => {
-        // Without its chunk the clock stays unsure; the next watcher tries again.
+        // Without its chunk the clock stays inaccurate; the next listener retries.
         loading = null;
       },
     );

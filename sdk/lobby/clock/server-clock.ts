@@ -1,23 +1,23 @@
-/** The server's time as an offset to the monotonic clock (rule R1). */
+/** Server time as an offset to the monotonic clock (rule R1). */
 import type { Env } from '../../dom/env.ts';
 
-/** When an answer came and what it says of the server's time. `sentAt`, `receivedAt`: monotonic ms. */
+/** Timing of a response with its server time. `sentAt`, `receivedAt`: monotonic ms. */
 export interface ResponseTiming {
   readonly sentAt: number;
   readonly receivedAt: number;
-  /** ms since 1970 at which the body was made. */
+  /** Creation time of the body, ms since 1970. */
   readonly serverTime?: number;
-  /** `Date` header in ms, when the page may read it. */
+  /** `Date` header in ms, if readable. */
   readonly date?: number;
   /** `Age` header in ms. */
   readonly age?: number;
-  /** True when no cache can stand between: only such an answer sets the clock. */
+  /** True if no cache can be involved: only such a response sets the clock. */
   readonly noStore: boolean;
 }
 
 interface Sample {
   readonly offset: number;
-  /** The true offset is at most this far away, ms. */
+  /** Maximum deviation from the true offset, ms. */
   readonly error: number;
   /** Monotonic ms. */
   readonly at: number;
@@ -25,25 +25,30 @@ interface Sample {
 
 export interface ServerClock {
   now(): number;
-  /** Takes what an answer says. `sample`: the clock was set; `guess`: a first estimate; null: nothing was learnt. */
+  /**
+   * Processes the timing of a response. `sample`: the clock was set; `guess`: a first estimate; null: no new
+   * information.
+   */
   take(timing: ResponseTiming): 'sample' | 'guess' | null;
-  /** Largest possible error of the estimate, ms; infinite before the first sample. */
+  /** Returns the maximum error of the estimate, ms; infinite before the first sample. */
   error(): number;
-  /** The monotonic clock stood still: samples from before are worth nothing, the last estimate stands until a new one. */
+  /**
+   * Discards all samples because the monotonic clock was suspended; the last estimate is used until the next sample.
+   */
   forget(): void;
 }
 
 const KEPT_SAMPLES = 8;
 /** Drift of a device's clock per ms of age: 50 ppm. */
 const DRIFT = 50e-6;
-/** A Date header has whole seconds, rounded down: half a second, in ms, is added to it and is its error. */
+/** Correction of a Date header in ms, which is rounded down to whole seconds; also its error. */
 const HALF_STEP = 500;
-/** How old a shared body may be, ms, before the device's clock is taken for wrong rather than the body for old. */
+/** Maximum age of a cached body in ms before the device's clock is considered wrong instead. */
 const SHARED_BODY_AGE = 600_000;
 
 export function createServerClock(env: Pick<Env, 'now' | 'wall'>): ServerClock {
   let samples: Sample[] = [];
-  // Until an answer says more, the device's clock is all there is; the clock is marked unsure meanwhile.
+  // Initial estimate from the device's clock, marked as inaccurate.
   let offset = env.wall() - env.now();
   let guessed = false;
 
@@ -80,7 +85,7 @@ export function createServerClock(env: Pick<Env, 'now' | 'wall'>): ServerClock {
   };
 }
 
-/** The device's time where a shared body's age can explain the difference, else the nearest time that it can. */
+/** Returns the device's time if the age of a cached body explains the difference, else the nearest plausible time. */
 function plausible(wall: number, madeAt: number | undefined): number | undefined {
   if (madeAt === undefined) return undefined;
   return Math.min(Math.max(wall, madeAt), madeAt + SHARED_BODY_AGE);

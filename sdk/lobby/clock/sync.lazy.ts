@@ -1,28 +1,28 @@
-/** Keeps the clock right: asks the server, notices sleep, doubts (rules R1 and R3). */
+/** Clock synchronization: polls the server, detects sleep, marks the time as inaccurate (rules R1 and R3). */
 import type { ClockSync, ClockSyncContext } from './clock.ts';
 
-/** While visible and watched the clock is set each 60 s, +-20 %. */
+/** Interval between synchronizations while visible with listeners, ms, +-20 %. */
 const SYNC_MS = 60_000;
 const SYNC_SPREAD = 0.2;
-/** A sync that failed is tried again after 10 s, doubling up to 120 s (R8). */
+/** Delay after a failed synchronization: 10 s, doubled up to 120 s (R8). */
 const RETRY_MS = 10_000;
 const RETRY_MAX_MS = 120_000;
-/** The latest time in the spread, as `random` of `plan`. */
+/** End of the spread interval, as `random` of `plan`. */
 const LAST = 1;
-/** The two clocks of the device have moved apart by more than this, ms: it slept, or somebody set its clock (R3). */
+/** Difference between the device's two clocks, ms, that indicates sleep or a changed clock (R3). */
 const SLEEP_MS = 2_000;
-/** Samples that may be further off than this, ms, are slow. */
+/** Samples with a larger possible error, ms, are slow. */
 const GOOD_ERROR_MS = 100;
 const SAMPLES_AT_ONCE = 3;
-/** A sample whose error is more than this share of the one before gained nothing worth a request. */
+/** A further sample is not worth a request if its error is above this fraction of the previous error. */
 const STILL_GAINING = 0.7;
 
-/** `fetchTime` makes a `no-store` call whose answer reaches the clock; it rejects when none comes in time. */
+/** Creates the synchronization. `fetchTime` sends a `no-store` request and rejects on a timeout. */
 export function createClockSync(
   { env, server, $sure, watched }: ClockSyncContext,
   fetchTime: () => Promise<unknown>,
 ): ClockSync {
-  /** Answers to questions asked before this instant do not end a doubt. */
+  /** Responses to requests sent before this time do not make the clock accurate again. */
   let doubtedAt = 0;
   let gap = env.wall() - env.now();
   let syncing: Promise<void> | null = null;
@@ -46,8 +46,8 @@ export function createClockSync(
   }
 
   /**
-   * One sample; another one when the page came back in between, since that answer no longer counts, and, on the first
-   * sync of all, while the answers are slow but get faster: the first ones pay for the preflight and the connection.
+   * Takes a sample, and another one if the page was suspended in between. The first synchronization repeats slow
+   * samples while they become faster, because the first requests include the preflight and the connection.
    */
   async function ask() {
     for (let i = 0; i < SAMPLES_AT_ONCE; i++) {
@@ -84,12 +84,14 @@ export function createClockSync(
     cancelPlan();
   }
 
-  /** Plans the next sync while somebody watches. `random`, 0 to 1: where in its spread it comes. */
+  /**
+   * Plans the next synchronization while the clock has listeners. `random`, 0 to 1: position in the spread interval.
+   */
   function plan(random = env.random()) {
     if (planned || syncing || !watched()) return;
     if (syncedAt === null) {
       if (server.error() > GOOD_ERROR_MS) return void sync();
-      // An answer that somebody else asked for has told the time already.
+      // The response of another request has already set the time.
       syncedAt = env.now();
       return plan(LAST);
     }
@@ -114,7 +116,7 @@ export function createClockSync(
     },
     sync,
     heard(sentAt) {
-      // The time that others ask for, such as the gate of a site, is not asked for as well: the next sync comes last.
+      // Other requests already provide the time, for example the status gate: the next synchronization is postponed.
       if (!syncing && syncedAt !== null && failures === 0) {
         syncedAt = env.now();
         unplan();

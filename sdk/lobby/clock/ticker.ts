@@ -1,4 +1,4 @@
-/** The one 500 ms timer of a lobby and everything that counts down on it (COUNT-04, R4). */
+/** The single 500 ms timer of a lobby and its countdowns (COUNT-04, R4). */
 
 import type { Env } from '../../dom/env.ts';
 import { TICK_MS } from '../../protocol/constants.ts';
@@ -8,7 +8,7 @@ interface Watcher {
   readonly spec: CountdownSpec;
   readonly listener: (view: CountdownView) => void;
   view: CountdownView;
-  /** Server time from which the view may differ. */
+  /** Earliest server time at which the view may change. */
   next: number;
 }
 
@@ -16,19 +16,19 @@ export interface Ticker {
   watch(spec: CountdownSpec, listener: (view: CountdownView) => void): () => void;
   /** Number of watchers. */
   count(): number;
-  /** Looks at every watcher again: the clock was set, or the page is back. */
+  /** Updates every watcher after the clock was set or the page became visible. */
   refresh(): void;
-  /** Starts or stops the timer as visibility and watchers ask for. */
+  /** Starts or stops the timer depending on visibility and watchers. */
   adjust(): void;
-  /** Lets go of every watcher. */
+  /** Removes all watchers. */
   clear(): void;
 }
 
-/** `onTick` runs before the watchers of each tick. */
+/** Creates a ticker. `onTick` runs before the watchers of each tick. */
 export function createTicker(env: Env, serverNow: () => number, onTick: () => void): Ticker {
   const watchers = new Set<Watcher>();
   let stop: (() => void) | null = null;
-  /** No watcher can change before this server time, so most ticks end at one comparison. */
+  /** Earliest server time at which any watcher may change, so that most ticks need one comparison. */
   let earliest = Number.POSITIVE_INFINITY;
 
   const variant = (watcher: Watcher, now: number) => {
@@ -39,7 +39,7 @@ export function createTicker(env: Env, serverNow: () => number, onTick: () => vo
     try {
       watcher.listener(view);
     } catch (error) {
-      // One broken cell must not stop the others; the page hears of its error all the same.
+      // An error in one watcher must not stop the others; it is reported to the page.
       queueMicrotask(() => {
         throw error;
       });
@@ -92,7 +92,7 @@ export function createTicker(env: Env, serverNow: () => number, onTick: () => vo
   return ticker;
 }
 
-/** The text changes when the whole seconds left drop by one; near, highlight and phase only change at such instants. */
+/** Returns the next change of the view: text, near, highlight and phase change only when the whole seconds decrease. */
 function nextChange(spec: CountdownSpec, view: CountdownView, now: number): number {
   if (view.seconds === null) return Number.POSITIVE_INFINITY;
   const end = view.phase === 'open' ? (spec.closeAt ?? spec.drawAt) : spec.drawAt;

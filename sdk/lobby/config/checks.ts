@@ -1,4 +1,4 @@
-/** The checks of all options of a lobby (S30). */
+/** Validation of all options of a lobby (S30). */
 
 import { languageCode } from '../../protocol/language.ts';
 import type { ServiceLinkDecoder } from '../../protocol/service/channels.ts';
@@ -8,7 +8,7 @@ import { type Check, tagChecks, text } from './tag-checks.ts';
 
 const DANGEROUS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** A copy without prototype, so that no key of it can be inherited, and without the keys that could pollute others. */
+/** Copies a record without prototype, which prevents inherited keys, and without keys that could pollute prototypes. */
 function record<T>(value: unknown, option: string, entry: Check<T>, key = (name: string) => name): Record<string, T> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(option, value, 'an object');
   const copy: Record<string, T> = Object.create(null);
@@ -36,7 +36,7 @@ const zone: Check<string> = (value, option) => {
   }
 };
 
-/** An object of the host's that has all of these methods. */
+/** Checks for an object of the host with all of these methods. */
 const having =
   <T extends object>(...names: readonly (keyof T & string)[]): Check<T> =>
   (value, option) =>
@@ -60,7 +60,7 @@ const provider: Check<() => never> = (value, option) =>
     ? (value as () => never)
     : refuse(option, value, `a function under one of ${PROVIDERS.join(', ')}`);
 
-/** The checks by option, in the order in which two configurations are compared. */
+/** Checks by option, in the order of the comparison of two configurations. */
 export const checks = {
   ...tagChecks,
   languageTags: (value, option) => record(value, option, tag, languageCode),

@@ -1,4 +1,4 @@
-/** Options that cannot be used: which, what was given, what is allowed (S30). */
+/** Error of invalid options with name, given value and allowed values (S30). */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(
@@ -18,11 +18,11 @@ export function refuse(option: string, given: unknown, allowed: string): never {
   throw new ConfigError(option, given, allowed);
 }
 
-/** Runs all checks, so that the author of a configuration learns of every mistake in it at once. */
+/** Collects the errors of all checks, so that a developer sees all mistakes at once. */
 export function gatherErrors() {
   const errors: ConfigError[] = [];
   return {
-    /** The result of `check`; undefined where it throws. */
+    /** Returns the result of `check`; undefined if it throws. */
     try<T>(check: () => T): T | undefined {
       try {
         return check();
@@ -32,7 +32,7 @@ export function gatherErrors() {
         return undefined;
       }
     },
-    /** @throws ConfigError of the first refusal, with a sentence for each. */
+    /** @throws ConfigError of the first error, with a message for each error. */
     end(): void {
       const [first] = errors;
       if (!first) return;

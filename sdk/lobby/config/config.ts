@@ -1,10 +1,10 @@
-/** Configuration of a lobby by code: every option, strictly checked (S30). */
+/** Configuration of a lobby in code, with validation of every option (S30). */
 import type { LobbyConfig, ResolvedConfig } from '../types.ts';
 import { checks } from './checks.ts';
 import { gatherErrors, refuse } from './config-error.ts';
 import { DEFAULT_LANGUAGE, withDefaults } from './defaults.ts';
 
-/** Options that are compared by identity; all others by content. */
+/** Options that are compared by identity; all others are compared by content. */
 const OBJECTS: ReadonlySet<keyof LobbyConfig> = new Set([
   'storage',
   'fetch',
@@ -14,8 +14,9 @@ const OBJECTS: ReadonlySet<keyof LobbyConfig> = new Set([
 ]);
 
 /**
- * Checks every option and fills in the defaults.
- * @throws ConfigError naming each wrong option, the value given and what is allowed; its fields are those of the first.
+ * Validates every option and adds the defaults.
+ * @throws ConfigError with each invalid option, its value and the allowed values; its fields are those of the first
+ * error.
  */
 export function resolveConfig(input: LobbyConfig): ResolvedConfig {
   if (typeof input !== 'object' || input === null) refuse('config', input, 'an object of options');
@@ -35,7 +36,7 @@ export function resolveConfig(input: LobbyConfig): ResolvedConfig {
     errors.try(() => refuse('languages', languages.join(','), `a list that contains "${language}"`));
   }
   errors.end();
-  // Every option has passed its own check, and the two that have no default are there.
+  // Every option has been validated, and the two required options exist.
   const given = read as Partial<ResolvedConfig> & Pick<ResolvedConfig, 'gateway' | 'merchant'>;
   return { ...withDefaults(given), ...given };
 }
@@ -43,7 +44,7 @@ export function resolveConfig(input: LobbyConfig): ResolvedConfig {
 const REQUIRED = { gateway: 'an http or https address', merchant: '1 to 32 of A-Z a-z 0-9 _ -' };
 const isOption = (name: string): name is keyof typeof checks => Object.hasOwn(checks, name);
 
-/** Name of the first option in which two configurations differ, or null. */
+/** Returns the name of the first option that differs between two configurations, null if none. */
 export function differingOption(a: ResolvedConfig, b: ResolvedConfig): keyof ResolvedConfig | null {
   for (const option of Object.keys(checks) as (keyof ResolvedConfig)[]) {
     const same = OBJECTS.has(option) ? a[option] === b[option] : spell(a[option]) === spell(b[option]);
@@ -52,5 +53,5 @@ export function differingOption(a: ResolvedConfig, b: ResolvedConfig): keyof Res
   return null;
 }
 
-/** A text by which options are compared. Any function equals any other: the callbacks of two callers cannot be told apart by content. */
+/** Serializes an option for comparison. All functions are equal, because callbacks cannot be compared by content. */
 const spell = (value: unknown) => JSON.stringify(value, (_, part) => (typeof part === 'function' ? 'function' : part));

@@ -1,21 +1,21 @@
-/** The defaults of every option, whether code or a script tag configures the lobby (I18N-02, I18N-05). */
+/** Defaults of all options, for configuration in code and by script tag (I18N-02, I18N-05). */
 import { DEFAULT_ZONE, MINIMUM_AGE } from '../../protocol/constants.ts';
 import type { ResolvedConfig } from '../types.ts';
 
-/** Options that a script tag can give, checked and cleaned. */
+/** Options of a script tag, validated. */
 type TagOptions = Pick<ResolvedConfig, 'gateway' | 'merchant'> &
   Partial<Pick<ResolvedConfig, 'name' | 'language' | 'languages' | 'theme' | 'prizeMode' | 'site' | 'nonce'>>;
 
-/** Language at first sight where a host names none (I18N-02). */
+/** Default language (I18N-02). */
 export const DEFAULT_LANGUAGE = 'TY';
 
-/** All options: these, and the defaults of the others. */
+/** Returns all options: the given options and defaults. */
 export const withDefaults = ({
   gateway,
   merchant,
   name = 'default',
   language = DEFAULT_LANGUAGE,
-  // A switch offers TY, EN and the page's own language unless the host says otherwise (I18N-05).
+  // Default languages of a language switch: TY, EN and the language of the page (I18N-05).
   languages = ['TY', 'EN', language],
   theme = 'system',
   prizeMode = 'Lott',

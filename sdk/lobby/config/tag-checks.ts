@@ -1,10 +1,10 @@
-/** Checks of the options a script tag can give: each takes what was given, returns it cleaned, or refuses it by name (S30). */
+/** Validation of script tag options: each check returns the normalized value or throws (S30). */
 import { hasPage } from '../../dom/env.ts';
 import { languageCode } from '../../protocol/language.ts';
 import { PRIZE_MODES } from '../../protocol/platform.ts';
 import { refuse } from './config-error.ts';
 
-/** True for what can be a language code, in upper case: EN, VI, TY, ZH-CN. Intl accepts its small letters as a tag. */
+/** Checks for a language code in upper case: EN, VI, TY, ZH-CN. Intl accepts its lower case as a tag. */
 export function isLanguageCode(code: string): boolean {
   try {
     return /^[A-Z][A-Z0-9-]{1,15}$/.test(code) && Intl.getCanonicalLocales(code.toLowerCase()).length === 1;
@@ -34,7 +34,7 @@ const address: Check<string> = (value, option) => {
   return (url.origin + url.pathname).replace(/\/+$/, '');
 };
 
-/** A path (one leading slash) is taken on the page's own origin; a server has none. */
+/** Parses a URL. A path (one leading slash) is resolved against the page's origin, which a server does not have. */
 function tryUrl(value: string): URL | null {
   try {
     return new URL(hasPage() && /^\/(?!\/)/.test(value) ? location.origin + value : value);
@@ -48,7 +48,7 @@ const code: Check<string> = (value, option) => {
   return isLanguageCode(known) ? known : refuse(option, value, 'a language code such as EN, VI, TY or zh-CN');
 };
 
-/** The checks by option; those of options that only code can give are in `checks.ts`. */
+/** Checks by option; options for code only are in `checks.ts`. */
 export const tagChecks = {
   name: text(/^[\w-]{1,64}$/, '1 to 64 of A-Z a-z 0-9 _ -'),
   gateway: address,

@@ -1,4 +1,4 @@
-/** Configuration by a script tag: its `data-*` attributes, and a plain look at them as nearly every page writes them. */
+/** Configuration by the `data-*` attributes of a script tag, with a fast path for common attributes. */
 
 import { languageCode } from '../../protocol/language.ts';
 import { PRIZE_MODES } from '../../protocol/platform.ts';
@@ -7,18 +7,18 @@ import { withDefaults } from './defaults.ts';
 
 const isWord = (text: string | undefined, max: number) => /^[\w-]+$/.test(text ?? '') && text!.length <= max;
 
-/** A path is taken on the page's own origin. */
+/** Resolves a path against the page's origin. */
 const full = (address: string) => (/^\/(?!\/)/.test(address) ? location.origin + address : address).replace(/\/+$/, '');
 
-/** Written as it is used, with nothing in it that an address of the kit has not. */
+/** Checks that an address is already normalized and has no unsupported parts. */
 function isClean(address: string): boolean {
   const { origin, pathname } = new URL(address);
   return /^https?:/.test(address) && full(origin + pathname) === address;
 }
 
 /**
- * The configuration of a tag that says what nearly every tag says. Null where anything could be wrong or is merely rare:
- * the checks of `config.ts`, which give reasons, are asked then.
+ * Returns the configuration of a tag with common attributes. Returns null for invalid or rare values, which the full
+ * checks of `config.ts` handle with error messages.
  */
 export function plainConfig(given: LobbyConfig): ResolvedConfig | null {
   try {
@@ -46,11 +46,14 @@ export function plainConfig(given: LobbyConfig): ResolvedConfig | null {
   }
 }
 
-/** Options from the script tag's `data-*` attributes; `data-languages` is a comma list. Unknown attributes are left alone. */
+/**
+ * Reads options from the `data-*` attributes of the script tag; `data-languages` is comma-separated. Unknown attributes
+ * are ignored.
+ */
 export function configFromData(data: Readonly<Record<string, string | undefined>>): LobbyConfig {
   const { gateway, merchant, language, languages, theme, name, site, prizeMode, nonce } = data;
   const list = languages?.split(',').map(code => code.trim());
-  // Attributes are text of any content: resolveConfig is what makes a LobbyConfig of them.
+  // Attributes are unvalidated text: resolveConfig validates them.
   return {
     gateway,
     merchant,

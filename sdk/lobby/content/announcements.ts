@@ -1,4 +1,4 @@
-/** Marks what was read: here at once, then on the gateway; undone when that fails (ANN-13..18). */
+/** Marking announcements and messages as read: locally first, then on the gateway; reverted on failure (ANN-13..18). */
 import { isCallError } from '../../client/errors.ts';
 import { pageEnv } from '../../dom/env.ts';
 import { mayUse } from '../../protocol/access.ts';
@@ -10,34 +10,34 @@ import { type ReadKind, readKey, readMarks } from './read-marks.ts';
 
 type Source = Parameters<typeof commonStore>[0] & Pick<Lobby, 'call' | '$session' | 'tabs'>;
 
-/** How long one try may take, ms (reliability §3). There are two, then the mark is dropped. */
+/** Timeout per attempt, ms (reliability §3). The mark is dropped after two attempts. */
 const TRY_MS = 5_000;
 
-/** Stores of the common store in which marks of each kind are shown. */
+/** Stores with the read state of each kind. */
 const LISTS = { announcement: ['announcements', 'agentAnnouncements'], message: ['inbox'] } as const;
 type Shown = (typeof LISTS)[ReadKind][number] | 'unread';
 
 interface Sending {
-  /** When each mark was sent last, monotonic ms. */
+  /** Time of the last request per mark, monotonic ms. */
   readonly sentAt: Map<string, number>;
   underWay: number;
-  /** The gateway has taken marks that the lists do not know of. */
+  /** The gateway accepted marks that are missing in the lists. */
   taken: boolean;
-  /** Nobody knows whether it has taken some. */
+  /** The result of some requests is unknown. */
   lost: boolean;
 }
 const sendings = { announcement: new WeakMap<Source, Sending>(), message: new WeakMap<Source, Sending>() } as const;
 
 /**
- * Marks an announcement read, whatever group it is of, and reads the announcements anew. Nothing happens for visitors and
- * for guests of type 4. Resolves when that is settled; never rejects: what the gateway does not take is unread again.
+ * Marks an announcement of any group as read and reloads the announcements; does nothing for visitors and for guests of
+ * type 4. Resolves when settled and never rejects: a rejected mark is reverted.
  */
 export const markRead = (lobby: Source, id: string): Promise<void> =>
   mark(lobby, 'announcement', id, () =>
     lobby.call(markAnnouncementRead, { body: { announcementId: id, read: true } }, { timeout: TRY_MS }),
   );
 
-/** Marks a message of the inbox read, as `markRead` does for announcements (OPEN: API-14). */
+/** Marks an inbox message as read, like `markRead` (OPEN: API-14). */
 export const markMessage = (lobby: Source, id: string): Promise<void> =>
   mark(lobby, 'message', id, () => lobby.call(markMessageRead, { body: { messageId: id } }, { timeout: TRY_MS }));
 
@@ -63,7 +63,7 @@ async function mark(lobby: Source, kind: ReadKind, id: string, send: () => Promi
   sending.underWay++;
   if (await marks.add(key, sent())) sending.taken = true;
   sending.underWay--;
-  // Of several at once the last one reads the lists.
+  // Of several concurrent requests, the last one reloads the lists.
   const { taken, lost } = sending;
   if (sending.underWay > 0 || !(taken || lost)) return;
   sending.taken = sending.lost = false;
@@ -72,7 +72,7 @@ async function mark(lobby: Source, kind: ReadKind, id: string, send: () => Promi
 
 const isLost = (reason: unknown) => isCallError(reason) && (reason.kind === 'offline' || reason.kind === 'timeout');
 
-/** Asks anew for those of the lists that are there; the others are asked for when somebody looks at them. */
+/** Reloads the loaded lists; other lists load when they are first used. */
 async function reload(lobby: Source, names: readonly Shown[]): Promise<void> {
   const common = commonStore(lobby);
   const shown = names.filter(name => common[`$${name}`].value?.data);

@@ -1,4 +1,4 @@
-/** The calls behind the common store, one function for each datum (SESS-20..22). */
+/** Requests of the common store, one function per store (SESS-20..22). */
 import { isCallError } from '../../client/errors.ts';
 import { hasPage } from '../../dom/env.ts';
 import { playerAvatar } from '../../protocol/account/member-calls.ts';
@@ -23,28 +23,28 @@ import type { Avatar, Lobby } from '../types.ts';
 
 type Caller = Pick<Lobby, 'call'>;
 
-/** Address of a page, as far as an invitation can be read from it (REG-06, REG-07). */
+/** Address of a page, as far as an invitation depends on it (REG-06, REG-07). */
 export interface PageAddress {
   readonly search: string;
   readonly hostname: string;
 }
 
-/** Is the site open for this visitor? (SESS-21) */
+/** Availability of the site for this visitor (SESS-21). */
 export interface SiteStatus {
   readonly maintenance: boolean;
   readonly regionRestriction: boolean;
-  /** The visitor's address as the gateway sees it (OPEN: GATE-14). */
+  /** Visitor's address as seen by the gateway (OPEN: GATE-14). */
   readonly location: string;
-  /** Words of the operator. */
+  /** Message of the operator. */
   readonly info: string;
 }
 
-/** Query parameter of an invitation's address. */
+/** Query parameter with an invitation code. */
 const AFFILIATE = 'affiliateCode';
 
 /**
- * The inviter of this visitor: the code of the address, else that of the domain; '' where the domain alone was recognized, null
- * where nobody invited.
+ * Fetches the inviter of this visitor: the code of the address, else of the domain; '' if only the domain was
+ * recognized, null if not invited.
  */
 export async function fetchAffiliate(
   { call }: Caller,
@@ -81,16 +81,18 @@ async function fetchPlacement({ call, config, $session }: Reader, place: 'home' 
   return { data: parseAnnouncements(value), at: serverTime };
 }
 
-/** Announcements of the home page (ANN-06, ANN-07); asked with a session they carry the read marks of its member. */
+/**
+ * Fetches the announcements of the home page (ANN-06, ANN-07); with a session, they include the member's read state.
+ */
 export const fetchAnnouncements = (lobby: Reader): Promise<Found<Announcements>> => fetchPlacement(lobby, 'home');
 
-/** Banners beside the registration, only those with pictures (ANN-08). */
+/** Fetches the banners of the registration page with an image (ANN-08). */
 export async function fetchRegisterBanners(lobby: Reader): Promise<Found<readonly Announcement[]>> {
   const { data, at } = await fetchPlacement(lobby, 'register');
   return { data: data.banners, at };
 }
 
-/** Announcements to agents (ANN-09). */
+/** Fetches the announcements for agents (ANN-09). */
 export async function fetchAgentAnnouncements({
   call,
   config,
@@ -101,25 +103,25 @@ export async function fetchAgentAnnouncements({
   return { data: parseAnnouncements(value).notices, at: serverTime };
 }
 
-/** The picture of this member (API-38). */
+/** Fetches the avatar of the member (API-38). */
 export async function fetchAvatar({ call }: Caller): Promise<Found<Avatar>> {
   const { value, serverTime } = await call(playerAvatar);
   return { data: { avatar: parseText(value.avatar), avatarType: parseText(value.avatarType) }, at: serverTime };
 }
 
-/** News of the lobby, for everybody (EP-22). */
+/** Fetches the lobby news for all users (EP-22). */
 export async function fetchNews({ call }: Caller): Promise<Found<readonly Message[]>> {
   const { value, serverTime } = await call(lobbyNews);
   return { data: value.map(parseMessage), at: serverTime };
 }
 
-/** Messages to this member, the newest first. */
+/** Fetches the inbox messages of the member, newest first. */
 export async function fetchInbox({ call }: Caller): Promise<Found<readonly Message[]>> {
   const { value, serverTime } = await call(inboxMessages);
   return { data: value.map(parseMessage), at: serverTime };
 }
 
-/** Hot games of the merchant, of every kind (API-19, API-20). */
+/** Fetches the merchant's hot games of all categories (API-19, API-20). */
 export async function fetchHotGames(
   { call, config }: Caller & Pick<Lobby, 'config'>,
   language: string,

@@ -1,6 +1,6 @@
 /**
- * The common store: what many screens show and no screen owns (SESS-20..22). Each datum is asked for when somebody first
- * listens to it; only pages that import this file load it.
+ * Common store: data shared by several screens (SESS-20..22). Each store is requested by its first listener; only pages
+ * that import this file load it.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { pageEnv } from '../../dom/env.ts';
@@ -21,7 +21,7 @@ import type { PageAddress, SiteStatus } from './common-requests.lazy.ts';
 import { type ReadKind, readKey, readMarks } from './read-marks.ts';
 import { type Counted, type Unread, unreadNow } from './unread-now.ts';
 
-/** Functions of `common-questions.lazy.ts`, each the question of one store. */
+/** Functions of `common-requests.lazy.ts`, one request per store. */
 const QUESTIONS = [
   'fetchAnnouncements',
   'fetchAvatar',
@@ -35,28 +35,28 @@ const QUESTIONS = [
 ] as const;
 
 export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
-  /** The picture of who is logged in; empty without a session. */
+  /** Avatar of the member; empty without a session. */
   readonly $avatar: ReadableAtom<Resource<Avatar>>;
-  /** Code of who invited this visitor: '' where the domain alone was recognized, null where nobody did (REG-06, REG-07). */
+  /** Code of the inviter: '' if only the domain was recognized, null if not invited (REG-06, REG-07). */
   readonly $affiliate: ReadableAtom<Resource<string | null>>;
   readonly $status: ReadableAtom<Resource<SiteStatus>>;
-  /** Banners, notices, popups and hot matches of home, with what the member has read. */
+  /** Banners, announcements, popups and hot matches of home, with the member's read state. */
   readonly $announcements: ReadableAtom<Resource<Announcements>>;
-  /** Banners beside the registration (ANN-08). */
+  /** Banners of the registration page (ANN-08). */
   readonly $registerBanners: ReadableAtom<Resource<readonly Announcement[]>>;
-  /** Announcements to agents; empty for everybody else (ANN-09). */
+  /** Announcements for agents; empty for other users (ANN-09). */
   readonly $agentAnnouncements: ReadableAtom<Resource<readonly Announcement[]>>;
-  /** Messages to this member, the newest first. Empty without a session and for guests of type 4 (MSG-05). */
+  /** Inbox messages of the member, newest first. Empty without a session and for guests of type 4 (MSG-05). */
   readonly $inbox: ReadableAtom<Resource<readonly Message[]>>;
   /** News of the lobby, in the current language. */
   readonly $news: ReadableAtom<Resource<readonly Message[]>>;
-  /** Hot games of the merchant, of every kind, in the current language. */
+  /** Hot games of the merchant in all categories, in the current language. */
   readonly $hotGames: ReadableAtom<Resource<readonly Game[]>>;
   /** Empty without a session (MSG-07). */
   readonly $unread: ReadableAtom<Resource<Unread>>;
-  /** Members who registered in this agent's team today; empty for everybody who is no agent (AGENT-07). */
+  /** Members who registered today in the agent's team; empty for users who are not agents (AGENT-07). */
   readonly $registrations: ReadableAtom<Resource<number>>;
-  /** Asks anew; resolves when the answer or the error is in the store. */
+  /** Requests the data again; resolves when the response or the error is in the store. */
   refresh(name: Name): Promise<void>;
 }
 
@@ -82,8 +82,8 @@ const $never = atom(null);
 const everybody: Scope = { $of: $never, key: () => '' };
 
 /**
- * The common store of a lobby: one per lobby, whichever module asks.
- * @param page address an invitation is read from, default this page's
+ * Returns the common store, one per lobby.
+ * @param page address with the invitation, default: the current page's
  */
 export function commonStore(lobby: Source, page?: PageAddress): CommonStore {
   const made = stores.get(lobby) ?? createStore(lobby, page);
@@ -94,7 +94,7 @@ export function commonStore(lobby: Source, page?: PageAddress): CommonStore {
 function createStore(lobby: Source, page: PageAddress | undefined): CommonStore {
   const { $language, $session, $member, $settings } = lobby;
   const marks = readMarks(lobby);
-  // Announcements are told in a language, and know what a member has read.
+  // Announcements depend on the language and on the member's read state.
   const $reader = computed([$session, $language], (session, language) => `${session?.userName ?? ''} ${language}`);
   const readers: Scope = { $of: $reader, key: () => $reader.get() };
   const members: Scope = { $of: $session, key: () => $session.get()?.userName ?? null };
@@ -107,7 +107,8 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
     key: () => (mayUse('seeTeam', $session.get()) ? members.key() : null),
   };
 
-  // The questions bring the schemas of their calls: they load with the first one, which need not be before the page shows.
+  // The requests include the schemas of their calls, so they load with the first request, possibly after the first
+  // paint.
   const ask = lazyActions(() => import('./common-requests.lazy.ts'), QUESTIONS);
   const announcements = scopedResource(pageEnv, readers, () => ask.fetchAnnouncements(lobby));
   const resources = {
@@ -125,7 +126,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
     unread: scopedResource<Counted>(pageEnv, members, async force => {
       const { fetchUnread } = await import('./unread.lazy.ts');
       const shown = async () => {
-        // A forced count asks for new announcements first, or it would count the old ones.
+        // A forced count requests the announcements first, because it counts them.
         if (force) await announcements.refresh();
         return announcements.need();
       };
@@ -137,7 +138,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
     }),
   };
 
-  /** The answer of a question, with everything marked that was read since. */
+  /** Returns the store of a resource with the later read marks applied. */
   const withMarks = <T, S>(
     { $state }: ScopedResource<T>,
     mark: (data: T, keys: ReadonlySet<string>) => S,

@@ -1,4 +1,4 @@
-/** What a lobby knows about its app: the device, whether the bar was closed for good, whether the browser would install the page. */
+/** App download state of a lobby: device, closed download bar, install prompt. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readDevice } from '../../dom/device.ts';
 import { onInstallPrompt, promptInstall, storeInstallPrompt } from '../../dom/install-prompt.ts';
@@ -9,19 +9,19 @@ import type { Lobby, TextBundles } from '../types.ts';
 
 export interface Downloads {
   readonly device: Device;
-  /** The visitor has closed the bar, in whichever tab (APP-03). */
+  /** The visitor closed the bar, in any tab (APP-03). */
   readonly $closed: ReadableAtom<boolean>;
-  /** Closes it for good. */
+  /** Closes the bar permanently. */
   close(): void;
-  /** The browser would ask by itself whether to install the page. */
+  /** The browser has an install prompt for the page. */
   readonly $canInstall: ReadableAtom<boolean>;
-  /** Lets it ask; call it inside a click. True when the page is being installed. */
+  /** Shows the install prompt; call it in a click handler. Resolves with true if the page is being installed. */
   install(): Promise<boolean>;
-  /** Address of the page of downloads, for a phone beside this screen; null where there is none. */
+  /** Address of the download page, for a phone next to this screen; null if none. */
   readonly page: string | null;
 }
 
-/** Stored as 1 once the bar was closed (APP-03). */
+/** Storage key, with the value 1 once the bar was closed (APP-03). */
 const CLOSED = 'hideDownloadBar';
 
 const TABLES: TextBundles = new Map([
@@ -33,13 +33,13 @@ const TABLES: TextBundles = new Map([
 type Source = Pick<Lobby, 'config'>;
 
 /**
- * Downloads are kept by configuration: an element with a language of its own has a lobby of its own, but the configuration of the
- * page's lobby. They are kept on the page itself, for elements and lobby may come in two bundles.
+ * Global key of downloads by configuration: an element with another language has a separate lobby with the page's
+ * configuration. Stored on the page because elements and lobby may be in two bundles.
  */
 const KEY = Symbol.for('lobbykit.downloads');
 const page = globalThis as typeof globalThis & { [KEY]?: WeakMap<Source['config'], Downloads> };
 
-/** The downloads of a lobby: one per lobby, whichever module asks. */
+/** Returns the downloads, one per lobby. */
 export function downloadsOf(lobby: Source): Downloads {
   page[KEY] ??= new WeakMap();
   const downloads = page[KEY].get(lobby.config) ?? create(lobby);
@@ -47,7 +47,7 @@ export function downloadsOf(lobby: Source): Downloads {
   return downloads;
 }
 
-/** Resolves when the texts of downloads are in `$text`. */
+/** Resolves when the download texts are in `$text`. */
 export const downloadTexts = (lobby: Pick<Lobby, 'textReady'>): Promise<void> => lobby.textReady(TABLES);
 
 function create({ config }: Source): Downloads {
@@ -55,7 +55,7 @@ function create({ config }: Source): Downloads {
   const isClosed = (value: string | null) => value === '1';
   const $closed = atom(isClosed(storage.read(CLOSED)));
   onMount($closed, () => storage.onChange(CLOSED, value => $closed.set(isClosed(value))));
-  // The browser asks once, maybe before anybody listens: a view does only after it is painted.
+  // The browser emits its prompt event once, possibly before a view listens, which happens after its paint.
   storeInstallPrompt();
   const $canInstall = atom(false);
   onMount($canInstall, () => onInstallPrompt($canInstall.set));

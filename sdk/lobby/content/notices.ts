@@ -1,21 +1,23 @@
-/** Short messages of a widget: a favorite that is being saved, one that was refused, a game that did not open. */
+/** Toasts of a widget: a favorite that is being saved or failed, a game that failed to open. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { FAVORITE_LOADING_MS, LOADER_DELAY_MS } from '../../protocol/constants.ts';
 import type { CallError, Notice } from '../types.ts';
 
 export interface Notices {
   readonly $notice: ReadableAtom<Notice | null>;
-  /** Says that something is being saved once that takes longer than 200 ms, for 3 s at most (FAV-10), and how it failed. */
+  /**
+   * Shows a loading toast if `work` takes longer than 200 ms, for at most 3 s (FAV-10), and a toast for its failure.
+   */
   during(work: Promise<void>): Promise<boolean>;
   /**
-   * Says why a game did not open, in place of what was said of an earlier one (LAUNCH-08). Resolves, as `during` does,
-   * with whether it went well.
+   * Shows a toast for a failed launch, replacing the toast of an earlier one (LAUNCH-08). Resolves with the success,
+   * like `during`.
    */
   ofLaunch(work: Promise<void>): Promise<boolean>;
   clear(): void;
 }
 
-/** How long a failure stays, ms: long enough to be read twice. */
+/** Display time of a failure, ms: enough to read it twice. */
 const FAILED_MS = 5_000;
 
 export function createNotices(): Notices {
@@ -33,11 +35,11 @@ export function createNotices(): Notices {
       if ($notice.get()?.kind === 'saving') show(null);
       return true;
     } catch (reason) {
-      // Actions of a lobby reject with a CallError and nothing else.
+      // Actions of a lobby reject with a CallError only.
       const error = reason as CallError;
       const { address } = Object(error.data);
       const blocked = typeof address === 'string' ? address : null;
-      // A game that waits behind a press stays until it is pressed or sent away.
+      // A game behind a blocked popup stays until pressed or dismissed.
       show({ kind: 'failed', error, address: blocked }, blocked ? undefined : FAILED_MS);
       return false;
     }

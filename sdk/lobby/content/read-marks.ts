@@ -1,29 +1,29 @@
 /**
- * Announcements and messages the member has read since the gateway was asked, in this tab or in another: shown as read at once,
- * even when an answer that is still on its way says otherwise (ANN-14).
+ * Local read marks of announcements and messages from all tabs: applied immediately, even if a response in flight has
+ * an older state (ANN-14).
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { computed } from '../resource/stores.ts';
 import { markOf } from '../session/cross-tab-channel.ts';
 import type { Lobby } from '../types.ts';
 
-/** An announcement of whatever group, or a message in the inbox. */
+/** An announcement of any group, or an inbox message. */
 export type ReadKind = 'announcement' | 'message';
 
-/** Names what was read. */
+/** Returns the key of an item. */
 export const readKey = (kind: ReadKind, id: string): string => `${kind} ${id}`;
-/** Does the key name something of that kind? */
+/** Checks whether the key is of that kind. */
 export const isOfKind = (kind: ReadKind, key: string): boolean => key.startsWith(`${kind} `);
 
 export interface ReadMarks {
-  /** Keys of what the member of the session has read. */
+  /** Keys of the items that the session's member has read. */
   readonly $keys: ReadableAtom<ReadonlySet<string>>;
   /**
-   * Shows it as read from now on; when `sent` resolves the member's other tabs are told, and when it rejects it is unread again.
-   * Belongs to the member who makes the mark, even when another one logs in meanwhile. Resolves with whether it was taken.
+   * Adds a mark immediately; notifies the member's other tabs when `sent` resolves, and removes the mark when it
+   * rejects. The mark belongs to the member who made it, even after another login. Resolves with the success.
    */
   add(key: string, sent: Promise<unknown>): Promise<boolean>;
-  /** Resolves when no mark is on its way. */
+  /** Resolves when no mark is in flight. */
   settled(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ type Source = Pick<Lobby, '$session' | 'tabs'>;
 const NONE: ReadonlySet<string> = new Set();
 const made = new WeakMap<Source, ReadMarks>();
 
-/** The marks of a lobby: one set, whichever module asks. They belong to one member; the next member starts without any. */
+/** Returns the marks, one set per lobby and member. */
 export function readMarks(lobby: Source): ReadMarks {
   const marks = made.get(lobby) ?? createMarks(lobby);
   made.set(lobby, marks);
@@ -48,7 +48,7 @@ function createMarks({ $session, tabs }: Source): ReadMarks {
   const put = (reader: string, key: string) => $all.set({ reader, keys: new Set([...keysOf(reader), key]) });
   tabs.on('read', told => {
     const [reader = '', ...key] = told.split(' ');
-    // Tabs may belong to different members.
+    // Tabs may have different members.
     if (reader === readerNow()) put(reader, key.join(' '));
   });
 

@@ -1,4 +1,6 @@
-/** How many members registered in an agent's team; apart from the other questions, as nobody but an agent asks it (SESS-20). */
+/**
+ * Number of registrations in an agent's team; separate from the other requests because only agents use it (SESS-20).
+ */
 
 import { isoDate } from '../../protocol/iso-date.ts';
 import { parseNumber } from '../../protocol/parse-values.ts';
@@ -7,8 +9,8 @@ import type { Found } from '../resource/resource.ts';
 import type { Lobby } from '../types.ts';
 
 /**
- * Registrations of today by the server's clock and the merchant's zone; 0 where the answer names no number (AGENT-07, AGENT-25,
- * AGENT-26).
+ * Fetches today's registrations by the server's clock in the merchant's zone; 0 if the response has no number
+ * (AGENT-07, AGENT-25, AGENT-26).
  */
 export async function fetchRegistrations({
   call,

@@ -1,22 +1,22 @@
-/** How much waits to be read, after what was read since it was counted. */
+/** Unread counts, adjusted by items read since they were counted. */
 import { isOfKind } from './read-marks.ts';
 
-/** Numbers of unread items, by the place where they are read (SESS-22). */
+/** Unread counts by place (SESS-22). */
 export interface Unread {
   readonly inbox: number;
   readonly chat: number;
   readonly announcements: number;
 }
 
-/** The numbers as the gateway counted them. */
+/** Counts from the gateway. */
 export interface Counted extends Unread {
-  /** Keys of the announcements that were counted. */
+  /** Keys of the counted announcements. */
   readonly waiting: readonly string[];
-  /** Keys of what had been read by then. */
+  /** Keys of the items read at the time of counting. */
   readonly known: ReadonlySet<string>;
 }
 
-/** `read`: keys of what the member has read, known to the count or not. */
+/** Returns the current counts. `read`: keys of all items that the member has read. */
 export function unreadNow({ inbox, chat, announcements, waiting, known }: Counted, read: ReadonlySet<string>): Unread {
   const since = [...read].filter(key => isOfKind('message', key) && !known.has(key));
   return {

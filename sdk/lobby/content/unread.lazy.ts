@@ -1,4 +1,4 @@
-/** Counts unread items by the place where they are read (SESS-22, ANN-19, ANN-20, MSG-03..06). */
+/** Unread counts by place (SESS-22, ANN-19, ANN-20, MSG-03..06). */
 import type { ReadableAtom } from 'nanostores';
 import { mayUse } from '../../protocol/access.ts';
 import {
@@ -16,10 +16,13 @@ import { type ReadMarks, readKey } from './read-marks.ts';
 import type { Counted } from './unread-now.ts';
 
 type Source = Pick<Lobby, 'call' | 'config' | '$session' | '$flags'>;
-/** The announcements of everybody, which count for those who are no agents. */
+/** Announcements for all users, counted for users who are not agents. */
 type Shown = () => Promise<Announcements>;
 
-/** Counts again if a mark was made or settled meanwhile: nobody knows whether it is in the numbers. @throws CallError */
+/**
+ * Fetches the counts, again if a mark was added or settled in the meantime, because the counts may or may not include
+ * it. @throws CallError
+ */
 export async function fetchUnread(lobby: Source, shown: Shown, marks: ReadMarks): Promise<Found<Counted>> {
   for (;;) {
     await marks.settled();
@@ -58,7 +61,7 @@ async function count({ call, config, $session, $flags }: Source, shown: Shown): 
   };
 }
 
-/** The data of a store as soon as it is there. @throws CallError */
+/** Resolves with the data of a store once loaded. @throws CallError */
 const dataOf = <T>($store: ReadableAtom<Resource<T>>): Promise<T> =>
   new Promise((resolve, reject) => {
     let off = () => {};

@@ -1,4 +1,4 @@
-/** Sends a file as it is: no JSON, no token, a patience of its own (S41). */
+/** File uploads: no JSON, no token, a longer timeout (S41). */
 import { addressOf, pathOf } from '../../client/address.ts';
 import { refused } from '../../client/error-response.ts';
 import { connectionLost, isCallError } from '../../client/errors.ts';
@@ -9,11 +9,11 @@ import { feedbackImage } from '../../protocol/content/feedback-calls.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import type { Lobby } from '../types.ts';
 
-/** Five megabytes over a slow phone line, in ms. */
-const TIMEOUTS = 60_000;
+/** Timeout for five megabytes over a slow mobile connection, ms. */
+const TIMEOUT_MS = 60_000;
 
 /**
- * Uploads a picture for a message to the operator and gives the id to name it by in `feedback`.
+ * Uploads an image for a message to the operator and returns its id for `feedback`.
  * @throws CallError for every failure
  */
 export async function uploadImage(
@@ -24,7 +24,7 @@ export async function uploadImage(
   const { method } = feedbackImage;
   const headers = headersOf(feedbackImage, { text: '', type: image.type }, { token: null });
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), TIMEOUTS);
+  const timer = setTimeout(() => limit.abort(), TIMEOUT_MS);
   try {
     const response = await (config.fetch ?? fetch)(addressOf(config.gateway, path, {}), {
       ...requestInit({ method, headers }),

@@ -1,4 +1,4 @@
-/** The member's favorite games: ids on the server, changed here at once, wishes sent one after another (FAV-04..08, R18). */
+/** Favorite games of the member: ids from the server with optimistic updates, sent sequentially (FAV-04..08, R18). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { failure, toCallError } from '../../client/errors.ts';
 import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS, FAVORITE_IDS_PAGE_SIZE } from '../../protocol/constants.ts';
@@ -12,7 +12,7 @@ import { underLock } from '../storage/lock.ts';
 import type { CallError, FavoriteGame, Resource } from '../types.ts';
 import { createPendingFavoriteStore, type PendingFavorite, type PendingFavorites } from './pending-favorites.ts';
 
-/** A number of pages that no member fills by hand: a wrong total must not ask for ever. */
+/** Maximum number of pages, so that a wrong total cannot cause endless requests. */
 const MAX_PAGES = 50;
 
 async function fetchFavoriteIds({
@@ -31,9 +31,9 @@ async function fetchFavoriteIds({
 
 export interface GameFavorites {
   readonly $ids: ReadableAtom<Resource<ReadonlySet<string>>>;
-  /** Needs a session. Rejects as `toggleGameFavorite` of the lobby says. */
+  /** Toggles a favorite; requires a session. Rejects like `toggleGameFavorite` of the lobby. */
   toggle(game: FavoriteGame): Promise<void>;
-  /** Makes a game a favorite, whether or not it is one already. */
+  /** Adds a favorite; idempotent. */
   add(game: FavoriteGame): Promise<void>;
 }
 
@@ -58,8 +58,8 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
   const $pendingFavorites = atom(NONE);
   let wisher: string | undefined;
   /**
-   * Takes up the kept wishes and `more`. PendingFavorites taken up before stay: the day for which storage keeps a wish may end while the list that
-   * lacks it is still shown.
+   * Applies the stored pending favorites and `more`. Previously applied ones remain, because their storage period may
+   * end while the list without them is still shown.
    */
   const show = (more: PendingFavorites = NONE) => {
     const user = userNow();
@@ -70,7 +70,10 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
   tabs.on('game-favorites', () => show());
   const tell = () => tabs.tell('game-favorites');
 
-  /** A wish that was settled before the list was asked for is in it, or was changed elsewhere since. */
+  /**
+   * Applies pending favorites to the list, except those settled before the list was requested: the list includes them,
+   * or they were changed elsewhere since.
+   */
   const withPendingFavorites = (ids: readonly string[]): ReadonlySet<string> => {
     const all = new Set(ids);
     for (const [id, { on, settledAt = listedAt }] of $pendingFavorites.value ?? NONE) {
@@ -90,7 +93,7 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
       stored.write(user, id, pending);
     });
 
-  /** Keeps how a wish ended, unless it has been replaced meanwhile. `on`: what the gateway has now. */
+  /** Stores the outcome of a pending favorite unless replaced by a newer one. `on`: state on the gateway. */
   const settle = (user: string, id: string, pending: PendingFavorite, on: boolean, error?: CallError) =>
     underLock(lock, () => {
       if (stored.read(user).get(id)?.key !== pending.key) return;
@@ -99,16 +102,19 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
       if (on !== pending.on) bus.fact('favorite', { id, on, lobby: config.name });
     });
 
-  /** Sends the last wish for a game, whichever tab made it, until no newer one has come. @throws CallError without a connection */
+  /**
+   * Sends the latest pending favorite of a game from any tab, until no newer one exists. @throws CallError without a
+   * connection
+   */
   const send = async (user: string, id: string) => {
-    /** Favorites at the gateway, once it has answered. */
+    /** State on the gateway, once known. */
     let known: boolean | undefined;
     for (;;) {
       const pending = stored.read(user).get(id);
       const now = session.current();
       if (!pending || now?.userName !== user) return;
-      // Where there are no locks another tab may have been answered meanwhile: whose change came last nobody knows, so the
-      // wish that stands is sent once more.
+      // Without locks, another tab may have changed the favorite in the meantime: the order is unknown, so the current
+      // state is sent again.
       if (pending.settledAt !== undefined && (known ?? pending.on) === pending.on) return;
       let refused: CallError | undefined;
       if (known !== pending.on) {
@@ -128,7 +134,7 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
     }
   };
 
-  /** One change at a time per game: in this tab and, where the browser has locks, in all tabs. */
+  /** Serializes changes per game: in this tab and, if the browser supports locks, in all tabs. */
   const turns = new Map<string, Promise<void>>();
   const sendInTurn = (user: string, id: string): Promise<void> => {
     const before = turns.get(id) ?? Promise.resolve();

@@ -1,4 +1,4 @@
-/** Vendors, favorites and launches. Loaded when the first of them is used. */
+/** Vendors, favorites and launches. Loaded with the first use of any of them. */
 import type { LobbyContext } from '../context.ts';
 import { lazyActions } from '../resource/lazy-actions.ts';
 import { createGameFavorites, type GameFavorites } from './favorites.ts';
@@ -14,6 +14,6 @@ export interface LazyGames {
 export const createLazyGames = (context: LobbyContext): LazyGames => ({
   vendors: createVendors(context),
   favorites: createGameFavorites(context),
-  // A page that shows games has started none yet.
+  // Loaded separately, because showing games does not require the launcher.
   launcher: lazyActions(async () => (await import('./launch.lazy.ts')).createLauncher(context), ['address', 'openIn']),
 });

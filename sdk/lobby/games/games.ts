@@ -1,6 +1,6 @@
 /**
- * Vendors, favorites and launches of a lobby. Their code loads with its first use; only the tab of a game opens at once, inside the
- * click.
+ * Vendors, favorites and launches of a lobby. Their code loads with its first use; only the tab of a game opens
+ * immediately, in the click handler.
  */
 
 import type { LobbyContext } from '../context.ts';
@@ -11,7 +11,7 @@ import type { Lobby, LobbyGames } from '../types.ts';
 
 export interface CreatedGames {
   readonly games: LobbyGames;
-  /** The default action of a launch request that nobody prevented. Call it inside the click. */
+  /** Default action of an unprevented launch request. Call it in the click handler. */
   open(game: LaunchGame): void;
 }
 
@@ -22,10 +22,10 @@ export function createGames(
   const { bus, session, config } = context;
   const lobby = config.name;
   const { load, resource } = lazyCode(async () => (await import('./games.lazy.ts')).createLazyGames(context));
-  /** The launch that the latest request has begun. */
+  /** Promise of the latest launch. */
   let opening = Promise.resolve();
 
-  /** A failure is told once the words for it are there. */
+  /** Rejects after the texts for the failure have loaded. */
   const withText = async (reason: unknown) => {
     await textReady('games');
     throw reason;
@@ -43,7 +43,7 @@ export function createGames(
     }
   };
 
-  /** A launch whose caller does not wait for the result. */
+  /** Reports the failure of a launch without a caller. */
   const alone = (begun: Promise<unknown>) =>
     begun.catch(detail => {
       const { kind = 'http', message = '' } = Object(detail);
@@ -61,7 +61,7 @@ export function createGames(
     },
     async launch(game, { emit } = {}) {
       if (!session.current()) {
-        // By the lobby alone: the widget may be gone by then.
+        // Handled by the lobby, because the widget may have been removed by then.
         return requestLogin({ reason: 'launch', game }, () => alone(games.launch(game)), emit);
       }
       const ask = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) =>
@@ -75,7 +75,7 @@ export function createGames(
     open(game) {
       const tab = openTab();
       opening = openIn(tab, game);
-      // A caller of `launch` gets the error; a request raised by hand has no caller to tell.
+      // A caller of `launch` receives the error; a manually emitted request has no caller.
       void alone(opening);
     },
     games,

@@ -1,4 +1,4 @@
-/** Starting a game: asks its launcher, checks the address, remembers the game as played (LAUNCH-02..09). */
+/** Game launches: requests the launcher, validates the address, adds the game to the recent games (LAUNCH-02..09). */
 import { failure } from '../../client/errors.ts';
 import { safeUrl } from '../../dom/safe/safe-url.ts';
 import { addRecentGame } from '../../protocol/games/calls.ts';
@@ -10,13 +10,13 @@ import { routeAddress } from '../navigation/navigate.ts';
 import { fetchVendors } from './vendors.ts';
 
 export interface Launcher {
-  /** Resolves with the address to frame or to open. @throws CallError */
+  /** Resolves with the address to frame or open. @throws CallError */
   address(game: LaunchGame): Promise<string>;
-  /** Opens the game in `tab`, which null says the browser has not given. @throws CallError */
+  /** Opens the game in `tab`; null if the browser blocked the tab. @throws CallError */
   openIn(tab: Window | null, game: LaunchGame): Promise<void>;
 }
 
-/** ms that remembering a played game may take; nobody waits for it. */
+/** Timeout for adding a recent game, ms; no caller waits for it. */
 const REMEMBER_TIMEOUT_MS = 5_000;
 
 export function createLauncher(context: LobbyContext): Launcher {
@@ -27,7 +27,7 @@ export function createLauncher(context: LobbyContext): Launcher {
     return page && `${page}${page.includes('?') ? '&' : '?'}${launchQuery(game)}`;
   };
 
-  /** A list that does not say of which category a game is leaves it to its vendor. */
+  /** Adds the category of a game from its vendor if its list does not contain one. */
   const withKind = async (game: LaunchGame): Promise<LaunchGame> => {
     if (game.kind) return game;
     const groups = await fetchVendors(context).then(
@@ -45,7 +45,7 @@ export function createLauncher(context: LobbyContext): Launcher {
     return safeUrl('window', value, config.gateway);
   };
 
-  /** Records the game as played (OPEN: LAUNCH-09). Tried twice; then it is dropped, which a `degraded` error tells. */
+  /** Adds the game to the recent games (OPEN: LAUNCH-09). Dropped after two attempts, with a `degraded` error. */
   const remember = async ({ nodeId, gameId, vendor }: LaunchGame) => {
     const send = () =>
       client.call(addRecentGame, { body: { nodeId: nodeId || gameId, vendor } }, { timeout: REMEMBER_TIMEOUT_MS });
@@ -58,7 +58,7 @@ export function createLauncher(context: LobbyContext): Launcher {
 
   const address = async (game: LaunchGame) => {
     const found = await ask(game);
-    // An address that is none, or of a kind that must not be opened, counts as no answer.
+    // An invalid or forbidden address counts as an invalid response.
     if (!found) throw failure('answer', 'error.unknown');
     void remember(game);
     return found;

@@ -1,23 +1,23 @@
 /**
- * What the members of this browser want of their favorite games: a wish lies in storage until the gateway has answered and
- * for a day after, so that every tab sees the same last one and a reload loses none (R18).
+ * Pending favorites of the members in this browser: stored until the gateway has responded and one day longer, so that
+ * all tabs share the latest state and a reload loses none (R18).
  */
 import { toJson } from '../../protocol/to-json.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CallError } from '../types.ts';
 
-/** The last wish for one game. Times in ms since 1970. */
+/** Latest pending favorite of one game. Times in ms since 1970. */
 export interface PendingFavorite {
-  /** Tells this wish from every other for the same game. */
+  /** Unique key among the changes of a game. */
   readonly key: string;
   readonly on: boolean;
-  /** State at the gateway before the first wish that is not settled: shown again when the gateway refuses. */
+  /** State on the gateway before the first unsettled change, restored if the gateway rejects the change. */
   readonly was: boolean;
   readonly vendor: string;
   readonly madeAt: number;
-  /** When the gateway took it; missing as long as it has to be sent. */
+  /** Time of acceptance by the gateway; missing while unsent. */
   readonly settledAt?: number;
-  /** The gateway refused the wish of this key; `on` is what stands instead. */
+  /** The gateway rejected the change with this key; `on` is the resulting state. */
   readonly refused?: Pick<CallError, 'kind' | 'messageKey' | 'message' | 'code'>;
 }
 
@@ -27,11 +27,11 @@ const KEY = 'GAMEFAV';
 const DAY_MS = 24 * 3_600_000;
 
 export interface PendingFavoriteStore {
-  /** PendingFavorites of a member by game, without those that are older than a day. */
+  /** Returns the pending favorites of a member by game, up to one day old. */
   read(user: string): PendingFavorites;
-  /** Puts the wish for a game in place of the one before. */
+  /** Replaces the pending favorite of a game. */
   write(user: string, id: string, pending: PendingFavorite): void;
-  /** Calls `listener` when another tab has written; returns off. */
+  /** Calls `listener` after a write of another tab; returns a function that removes it. */
   onChange(listener: () => void): () => void;
 }
 

@@ -1,4 +1,4 @@
-/** What a lobby knows of games: vendors, favorites, launching. */
+/** Types of games in a lobby: vendors, favorites, launches. */
 import type { ReadableAtom } from 'nanostores';
 import type { LaunchGame } from '../../protocol/games/launch.ts';
 import type { Game } from '../../protocol/games/parse-games.ts';
@@ -6,37 +6,41 @@ import type { VendorGroup } from '../../protocol/games/vendors.ts';
 import type { Emit } from '../events.ts';
 import type { Resource } from '../values.ts';
 
-/** What a favorite is known by (FAV-08). */
+/** Identity of a favorite (FAV-08). */
 export type FavoriteGame = Pick<Game, 'nodeId' | 'vendor'>;
 
 export interface RequestOptions {
-  /** Lets a widget pass the requests to its own listeners first; false keeps what would follow from happening. */
+  /** Passes requests to the widget's listeners first; false prevents the default action. */
   readonly emit?: Emit;
 }
 
-/** Games and their vendors. The code behind it loads with the first use. */
+/** Games and their vendors. The code loads with the first use. */
 export interface LobbyGames {
-  /** Vendors by category in the order of the server, SPORTS split in three (VENDOR-01..03); asked again in another language. */
+  /**
+   * Vendors by category in the server's order, with SPORTS split into three (VENDOR-01..03); requested again after a
+   * change of language.
+   */
   readonly $vendors: ReadableAtom<Resource<readonly VendorGroup[]>>;
-  /** Asks for the vendors again (a retry button); resolves when the answer or the error is in the store. */
+  /** Requests the vendors again, for a retry button; resolves when the response or the error is in the store. */
   refreshVendors(): Promise<void>;
-  /** Node ids of the member's favorite games, with the wishes that are on their way (R18). Empty without a session. */
+  /** Node ids of the member's favorite games, including pending favorites (R18). Empty without a session. */
   readonly $favorites: ReadableAtom<Resource<ReadonlySet<string>>>;
   /**
-   * Adds or drops a favorite, at once in `$favorites` and in the other tabs; raises `login-request` without a session.
-   * Rejects with a CallError when the gateway refuses: then it is undone (FAV-06). Without a connection it rejects too, but
-   * the wish stays and is sent again for a day.
+   * Toggles a favorite immediately in `$favorites` and in the other tabs; emits `login-request` without a session.
+   * Rejects with a CallError if the gateway rejects the change, which is then reverted (FAV-06). Also rejects without a
+   * connection, but the change remains and is retried for one day.
    */
   toggleGameFavorite(game: FavoriteGame, options?: RequestOptions): Promise<void>;
   /**
-   * Starts a game for a member, else raises `login-request` (LAUNCH-01). Raises `launch-request`; unless prevented the game
-   * opens in a tab of its own, so call it inside the click. Rejects with a CallError when that fails: no tab is left
-   * (LAUNCH-08). With the text key `launch.blocked` its `data.address` is what the browser did not let open.
+   * Starts a game for a member, else emits `login-request` (LAUNCH-01). Emits `launch-request`; unless prevented, the
+   * game opens in a new tab, so call it in the click handler. Rejects with a CallError on failure and closes the tab
+   * (LAUNCH-08). For the text key `launch.blocked`, `data.address` is the address that the browser blocked.
    */
   launch(game: LaunchGame, options?: RequestOptions): Promise<void>;
   /**
-   * The address of a game for a frame of the host's own, with a ticket that is good once (LAUNCH-07); counts as played
-   * (LAUNCH-09). Games with a page instead of a launcher give the address of that (LAUNCH-05). Rejects with a CallError.
+   * Returns the address of a game for a frame of the host, with a single-use ticket (LAUNCH-07), and adds the game to
+   * the recent games (LAUNCH-09). Games with a page instead of a launcher return the address of that page (LAUNCH-05).
+   * Rejects with a CallError.
    */
   launchAddress(game: LaunchGame): Promise<string>;
 }

@@ -10,7 +10,7 @@ import type { CallError, Lobby } from '../types.ts';
 
 type Context = Pick<LobbyContext, 'client' | 'config' | 'env' | '$language'>;
 
-/** The merchant's vendors by category, SPORTS split as the configuration says. @throws CallError */
+/** Fetches the merchant's vendors by category, with SPORTS split as configured. @throws CallError */
 export async function fetchVendors({
   client,
   config,
@@ -19,11 +19,14 @@ export async function fetchVendors({
   return { data: splitSports(parseVendors(value), config.sportsSplit), at: serverTime };
 }
 
-/** Vendors, requested on the first listener and again after a change of language, which changes their names (LIST-38). */
+/**
+ * Creates the resource of vendors, requested by the first listener and again after a change of language, which changes
+ * their names (LIST-38).
+ */
 export const createVendors = (context: Context): LanguageResource<readonly VendorGroup[]> =>
   languageResource(context.$language, () => fetchVendors(context), context.env);
 
-/** False where the gateway says that it knows no merchant of the lobby's code; true where it does not say, or not within `timeout` ms. */
+/** Returns false if the gateway reports an unknown merchant; true otherwise, also after `timeout` ms. */
 export const knowsMerchant = ({ call, config }: Pick<Lobby, 'call' | 'config'>, timeout: number): Promise<boolean> =>
   call(gameVendors, { query: { merchant: config.merchant } }, { timeout }).then(
     () => true,

@@ -1,4 +1,4 @@
-/** Lottery favorites, kept under LOTTFAV as `{ user: id[] }` (FAV-02, R18). */
+/** Lottery favorites, stored as LOTTFAV in the format `{ user: id[] }` (FAV-02, R18). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { toJson } from '../../protocol/to-json.ts';
 import type { Tabs } from '../session/cross-tab-channel.ts';
@@ -6,10 +6,10 @@ import { underLock } from '../storage/lock.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Session } from '../types.ts';
 
-/** The kept favorites: reading them. */
+/** Storage key of the favorites. */
 const FAVORITES_KEY = 'LOTTFAV';
 
-/** All users' lists; whatever is no list of ids is left out. A Map, for a user may be called `__proto__`. */
+/** Reads the lists of all users; invalid lists are omitted. A Map, because a user name may be `__proto__`. */
 function readFavorites(storage: Storage): Map<string, readonly string[]> {
   const stored = storage.readJson(FAVORITES_KEY);
   const all = new Map<string, readonly string[]>();
@@ -23,11 +23,11 @@ function readFavorites(storage: Storage): Map<string, readonly string[]> {
 
 export interface LotteryFavorites {
   readonly $ids: ReadableAtom<readonly string[]>;
-  /** Adds the id at the end or drops it; resolves with whether it is on now. */
+  /** Appends or removes the id; resolves with the new state. */
   toggle(user: string, id: string): Promise<boolean>;
 }
 
-/** `lockName`: Web Lock under which tabs write one after another. */
+/** Creates the favorites. `lockName`: Web Lock that serializes writes of all tabs. */
 export function createLotteryFavorites(
   lockName: string,
   $session: ReadableAtom<Session | null>,
@@ -62,8 +62,8 @@ export function createLotteryFavorites(
 }
 
 /**
- * Adds the id at the end (FAV-04) or drops it; resolves with whether it is on now. Read again, applied and written under one lock, so
- * that tabs do not undo each other (R18).
+ * Appends (FAV-04) or removes the id; resolves with the new state. Reads and writes under one lock, so that tabs do not
+ * overwrite each other (R18).
  */
 const toggleKept = (storage: Storage, lockName: string, user: string, id: string): Promise<boolean> =>
   underLock(lockName, () => {

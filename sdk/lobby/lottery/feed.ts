@@ -1,6 +1,6 @@
 /**
- * The menu of lotteries with absolute deadlines: one feed however many boards show it (R2). This file has what the first numbers
- * need, the kept copy and the first question; the code that keeps the feed fresh is `upkeep.lazy.ts`.
+ * Lottery menu with absolute deadlines: one feed for all boards (R2). This file contains the code for the first paint,
+ * the cached copy and the first request; polling is in `polling.lazy.ts`.
  */
 import { onMount, type ReadableAtom } from 'nanostores';
 import type { ClientCallOptions } from '../../client/exchange.ts';
@@ -16,7 +16,7 @@ import { createResource, type Found } from '../resource/resource.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CallError, ResolvedConfig, Resource } from '../types.ts';
 
-/** Asks for the menu once. */
+/** Fetches the menu once. */
 export type FetchMenu = (
   query: Payload<typeof gameMenu>['query'],
   call: ClientCallOptions,
@@ -27,7 +27,7 @@ export interface LotteryFeedContext {
   readonly clock: LobbyClock;
   readonly fetchMenu: FetchMenu;
   readonly storage: Storage;
-  /** Start of the cache key: says whose menu it is. */
+  /** Prefix of the cache key, identifies the owner of the menu. */
   readonly cacheId: string;
   readonly prizeMode: ResolvedConfig['prizeMode'];
   readonly $language: ReadableAtom<string>;
@@ -35,21 +35,21 @@ export interface LotteryFeedContext {
   drawn(detail: LobbyEvents['draw']): void;
 }
 
-/** A menu as it came, so that its deadlines can be worked out again when the clock is corrected. */
+/** Unparsed menu, for new deadlines after a clock correction. */
 export interface Menu extends ResponseOf<typeof gameMenu> {
-  /** Server time in ms, as far as it was known. */
+  /** Server time in ms at its arrival, as far as known. */
   readonly receivedAt: number;
 }
 
-/** State of the feed that the upkeep reads and changes. */
+/** State of the feed, shared with the polling code. */
 export interface FeedState extends LotteryFeedContext {
   readonly $feed: ReadableAtom<Resource<LotteryFeed>>;
-  /** The menu that is shown. */
+  /** Returns the displayed menu. */
   menu(): Menu | null;
   cacheKey(): string;
-  /** The language of the last question; undefined before the first. */
+  /** Returns the language of the last request; undefined before the first. */
   requestedIn(): string | undefined;
-  /** Asks; resolves with the error the question ended with, or null. */
+  /** Requests the menu; resolves with the error of the request, or null. */
   ask(signal?: AbortSignal): Promise<CallError | null>;
   show(menu: Menu, stale: boolean): void;
   showKept(): void;
@@ -62,17 +62,19 @@ export interface Polling {
 
 export interface LotteryFeedControl {
   readonly $feed: ReadableAtom<Resource<LotteryFeed>>;
-  /** Shows an answer that the page has already, unless there is one: the first question is asked all the same. */
+  /** Shows an available response if nothing is shown; the first request is sent nevertheless. */
   begin(answer: ResponseOf<typeof gameMenu>): void;
-  /** Begins with an answer to the feed's own question that has just come, so that it is not asked once more. */
+  /** Starts with a new response of the feed's own request, which is not repeated. */
   settle(answer: ResponseOf<typeof gameMenu>): void;
-  /** Asks now; resolves when the answer or the error is in the store. */
+  /** Requests the menu now; resolves when the response or the error is in the store. */
   refresh(): Promise<void>;
-  /** Ends everything, listeners or not. */
+  /** Stops everything, even with listeners. */
   stop(): void;
 }
 
-/** `loadPolling` is called each time the feed gets its first listener, with the first question already on its way. */
+/**
+ * Creates a feed. `loadPolling` is called each time the feed gets its first listener, with the first request in flight.
+ */
 export function createLotteryFeed(
   context: LotteryFeedContext,
   loadPolling: (state: FeedState, first: Promise<CallError | null>) => Promise<Polling>,
@@ -99,7 +101,7 @@ export function createLotteryFeed(
       const language = context.$language.value;
       requestedIn = language;
       const query = { prizeMode, device: 'MOBILE', language } as const;
-      // Only the first question of all retries by itself; afterwards the upkeep has its own rhythm.
+      // Only the very first request has automatic retries; later requests follow the poll interval.
       const retry = $feed.value?.data === undefined && !$feed.value?.error;
       return resource.ask(async () => {
         const answer = await context.fetchMenu(query, { signal, retry });
@@ -115,17 +117,17 @@ export function createLotteryFeed(
       const stored = readCache(context.storage, state.cacheKey());
       const { menu: value, sandbox, serverTime } = Object(stored?.value);
       if (!stored || !isMenu(value)) return;
-      // A device whose clock stands before the copy was made says nothing of its age: it counts as just made then, so that
-      // no countdown shows more than it did.
+      // If the device's clock is earlier than the copy, the age of the copy is unknown: it counts as just created, so
+      // that no countdown becomes longer.
       const now = clock.serverNow();
       const madeAt = typeof serverTime === 'number' ? Math.min(serverTime, now) : undefined;
       state.show({ value, sandbox: sandbox === true, serverTime: madeAt, receivedAt: Math.min(stored.at, now) }, true);
     },
   };
 
-  /** Ends what the present listeners started; null while there is none. */
+  /** Stops everything that the current listeners started; null without listeners. */
   let stop: (() => void) | null = null;
-  /** The `stop` of the listeners for whom the upkeep is being loaded. */
+  /** The `stop` of the listeners for which the polling code is loading. */
   let loadingFor: (() => void) | null = null;
 
   const begin = (first: Promise<CallError | null>) => {
@@ -139,7 +141,7 @@ export function createLotteryFeed(
           else made.stop();
         },
         () => {
-          // Without its chunk the feed shows what it has; `refresh` tries again.
+          // Without its chunk the feed keeps its data; `refresh` retries.
         },
       )
       .finally(() => {
@@ -147,7 +149,7 @@ export function createLotteryFeed(
       });
   };
 
-  /** The first question has its answer. */
+  /** The first request has a response. */
   let answered = false;
 
   onMount($feed, () => {
@@ -160,7 +162,7 @@ export function createLotteryFeed(
       resource.leave();
     };
     if ($feed.value?.data === undefined) state.showKept();
-    // A page that is loaded in the background asks when it is looked at.
+    // A page that was opened in the background sends the request when it becomes visible.
     begin(answered || context.env.hidden() ? Promise.resolve(null) : state.ask(abort.signal));
     answered = false;
     return () => stop?.();
@@ -175,7 +177,7 @@ export function createLotteryFeed(
     $feed,
     begin: startWith,
     settle(answer) {
-      // A listener is there already: the question is under way, or has its answer.
+      // With a listener, the request is in flight or has a response.
       if (stop) return;
       startWith(answer);
       requestedIn = context.$language.value;

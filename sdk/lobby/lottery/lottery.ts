@@ -1,4 +1,4 @@
-/** The lottery of a lobby: one feed for each prize mode, and the favorites. A page without a board never loads this file. */
+/** Lotteries of a lobby: one feed per prize mode, and the favorites. A page without a board does not load this file. */
 import type { ReadableAtom } from 'nanostores';
 import type { ClientOptions, LobbyClient } from '../../client/exchange.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
@@ -9,34 +9,34 @@ import type { ResolvedConfig, Resource } from '../types.ts';
 import { createLotteryFavorites, type LotteryFavorites } from './favorites.ts';
 import { createLotteryFeed, type FetchMenu, type LotteryFeedControl } from './feed.ts';
 
-/** The menu, whose schema comes with the first question. */
+/** Loads the menu endpoint, with its schema, at the first request. */
 export const menuEndpoint = async () => (await import('../../protocol/lottery/calls.ts')).gameMenu;
 
 type PrizeMode = ResolvedConfig['prizeMode'];
 
-/** Things of the lobby that its lottery uses. */
+/** Dependencies on the lobby. */
 export interface LotteryContext extends LobbyContext {
   readonly client: LobbyClient;
-  /** How the client calls. */
+  /** Options of the client. */
   readonly calls: ClientOptions;
-  /** Names whose data it is, for locks and caches. */
+  /** Identifies the owner of data for locks and caches. */
   readonly place: string;
 }
 
 export interface LobbyLottery {
   readonly favorites: LotteryFavorites;
-  /** The menu of a prize mode; one feed and one poller, however many ask. */
+  /** Returns the menu of a prize mode; all callers share one feed and one poller. */
   of(prizeMode: PrizeMode): ReadableAtom<Resource<Feed>>;
   /**
-   * Shows an answer that the page has already, until one comes that was asked for.
-   * @param cameAt monotonic ms, of an answer to the feed's own question that has just come: it is not asked once more
+   * Shows an available response until a requested one arrives.
+   * @param cameAt monotonic ms of a new response to the feed's own request, which is not repeated
    */
   begin(answer: ResponseOf<typeof gameMenu>, prizeMode: PrizeMode, cameAt?: number): void;
-  /** Asks now; resolves when the answer or the error is in the store. */
+  /** Requests the menu now; resolves when the response or the error is in the store. */
   refresh(prizeMode: PrizeMode): Promise<void>;
-  /** Asks for every menu that somebody looks at: the gateway can be reached again. */
+  /** Requests all menus with listeners after the connection is restored. */
   wake(): void;
-  /** Ends everything, listeners or not. */
+  /** Stops everything, even with listeners. */
   stop(): void;
 }
 
@@ -72,8 +72,8 @@ export function createLottery(context: LotteryContext): LobbyLottery {
     begin(answer, prizeMode, cameAt) {
       const feed = feedOf(prizeMode);
       if (cameAt === undefined) return feed.begin(answer);
-      // An answer shared by many visitors is some moments old: it tells the time roughly, until an answer of this lobby's own
-      // sets the clock.
+      // A response shared by many visitors is slightly old: it provides an approximate time until a response of this
+      // lobby sets the clock.
       calls.onResponse({ sentAt: cameAt, receivedAt: cameAt, serverTime: answer.serverTime, noStore: false });
       feed.settle(answer);
     },

@@ -1,4 +1,7 @@
-/** Keeps the feed fresh: refresh times, language changes, draws, the kept copy (LOTT-26..30, R5). Loaded after the first question left. */
+/**
+ * Polling of the feed: intervals, language changes, draws, the cached copy (LOTT-26..30, R5). Loaded after the first
+ * request was sent.
+ */
 
 import { debounce } from '../../dom/timing.ts';
 import { LANGUAGE_DEBOUNCE_MS } from '../../protocol/constants.ts';
@@ -9,10 +12,10 @@ import { createPoller, type PollOutcome } from '../resource/poller.ts';
 import type { CallError } from '../types.ts';
 import type { FeedState, Polling } from './feed.ts';
 
-/** Lotteries of the last answer by id, per feed: other numbers in the next one are a result that has just arrived. */
+/** Lotteries of the last response by id, per feed, for detecting new results. */
 const known = new WeakMap<object, ReadonlyMap<string, Lottery>>();
 
-/** Takes over after `first`, the question the feed asked by itself. */
+/** Starts polling after `first`, the first request of the feed. */
 export function startPolling(feed: FeedState, first: Promise<CallError | null>): Polling {
   const { env, clock } = feed;
 
@@ -42,7 +45,7 @@ export function startPolling(feed: FeedState, first: Promise<CallError | null>):
   );
   const offs = [
     feed.$language.listen(() => changeLanguage()),
-    // Deadlines without a serverTime of their own hang on our idea of when the answer came.
+    // Deadlines without a serverTime depend on the estimated time of arrival.
     clock.onShift(shift => {
       const menu = feed.menu();
       if (!menu || menu.serverTime !== undefined) return;
@@ -50,7 +53,7 @@ export function startPolling(feed: FeedState, first: Promise<CallError | null>):
     }),
   ];
   poller.start(first.then(settle));
-  // The visitor may have chosen another language while this chunk was on its way.
+  // The language may have changed while this chunk was loading.
   if (feed.requestedIn() !== undefined && feed.requestedIn() !== feed.$language.value) changeLanguage();
   return {
     refresh: poller.refresh,
@@ -68,7 +71,7 @@ function emitDraws({ $feed, lobby, drawn }: FeedState, lotteries: readonly Lotte
   for (const now of lotteries) {
     const then = before?.get(now.id);
     if (!then || then.previousNumbers === now.previousNumbers) continue;
-    // Without a number of its own the result belongs to the draw that was open before.
+    // A result without a draw number belongs to the draw that was open before.
     drawn({ gameId: now.id, numero: now.previousDrawNumber || then.drawNumber, lobby });
   }
 }

@@ -1,7 +1,9 @@
-/** A tab of its own for what opens beside the page. */
+/** Opening of a new tab. */
 import { hasPage } from '../../dom/env.ts';
 
-/** An empty tab that cannot reach back to this page (S27); null where the browser gives none. Call it inside the click. */
+/**
+ * Opens an empty tab without access to this page (S27); null if blocked by the browser. Call it in the click handler.
+ */
 export function openTab(): Window | null {
   const tab = hasPage() ? window.open('about:blank', '_blank') : null;
   if (tab) tab.opener = null;

@@ -1,16 +1,16 @@
-/** Answers kept for the next visit: writing them within a limit (R17). */
+/** Cache of responses for the next visit: writing within a size limit (R17). */
 import { toJson } from '../../protocol/to-json.ts';
 import type { Storage } from '../storage/storage.ts';
 import { CACHE_PREFIX, CACHE_VERSION, type Stored } from './cache.ts';
 
-/** All kept answers of one lobby together, in characters. */
+/** Maximum total size of one lobby's cache, in characters. */
 const LIMIT = 1_000_000;
-/** Key of the index: names and sizes, least used first. */
+/** Key of the index: names and sizes, least recently used first. */
 const INDEX = 'cache';
 
 type Entry = readonly [key: string, size: number];
 
-/** Keeps an answer at the cost of those used longest ago; one that does not fit anyway is not kept. */
+/** Caches a response and evicts the least recently used ones; a response above the limit is not cached. */
 export function writeCache(storage: Storage, key: string, { value, at }: Stored): void {
   const text = toJson({ version: CACHE_VERSION, at, value });
   const others = readIndex(storage).filter(([name]) => name !== key);
@@ -27,7 +27,7 @@ export function writeCache(storage: Storage, key: string, { value, at }: Stored)
     dropOldest();
     stored = storage.tryWrite(CACHE_PREFIX + key, text);
   }
-  // An older answer under this key would pass for the newest later on.
+  // An older response with this key would later count as the newest.
   if (!stored) storage.remove(CACHE_PREFIX + key);
   storage.tryWrite(INDEX, toJson(stored ? [...others, [key, text.length]] : others));
 }

@@ -1,9 +1,12 @@
-/** Listening to choices that come in bursts: somebody who tries the languages one after another asks once. */
+/** Debounced listening to settings: switching through several languages sends one request. */
 import type { ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import { LANGUAGE_DEBOUNCE_MS } from '../../protocol/constants.ts';
 
-/** Calls `run` once `$choice` has kept a value that it did not have before for 250 ms (LIST-38, WIN-03). Returns off. */
+/**
+ * Calls `run` after `$choice` has had a new value for 250 ms (LIST-38, WIN-03). Returns a function that stops
+ * listening.
+ */
 export function debounced<T>(
   $choice: ReadableAtom<T>,
   run: (value: T) => void,

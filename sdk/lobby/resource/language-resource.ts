@@ -1,4 +1,4 @@
-/** A store whose data are told in the language of the page: asked for when somebody looks, and again when that changes. */
+/** Store with localized data: requested by its first listener, and again after a change of language. */
 import { onMount, type ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import type { Resource } from '../types.ts';
@@ -6,15 +6,15 @@ import { debounced } from './debounce.ts';
 import { createResource, type Found } from './resource.ts';
 
 export interface LanguageResource<T> {
-  /** Data in the last language stay shown until those in the new one have come. */
+  /** Data in the previous language stay visible until those in the new language have loaded. */
   readonly $state: ReadableAtom<Resource<T>>;
-  /** Asks now; resolves when the answer or the error is in the store. */
+  /** Requests the data now; resolves when the response or the error is in the store. */
   refresh(): Promise<void>;
 }
 
 /**
- * Asks once per language while somebody listens, 250 ms after the last change of several (LIST-38). An error is asked about
- * again by the next listener.
+ * Creates a store that requests data once per language while it has listeners, debounced by 250 ms (LIST-38). After an
+ * error, the next listener retries.
  */
 export function languageResource<T>(
   $language: ReadableAtom<string>,
@@ -30,7 +30,7 @@ export function languageResource<T>(
     requestedIn = language;
     await resource.ask(async () => {
       const found = await question(language);
-      // The answer to an overtaken question is not shown.
+      // An outdated response is not shown.
       if (requestedIn === language) shownIn = language;
       return found;
     });

@@ -1,29 +1,32 @@
-/** Code that loads when it is first used: its functions can be called at once, its stores show something until it is there. */
+/**
+ * Lazy-loaded code: its functions can be called immediately, and its stores have an initial value until it has loaded.
+ */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { connectionLost, isCallError, toCallError } from '../../client/errors.ts';
 import type { Resource } from '../types.ts';
 
 export interface LazyCode<Made> {
   /**
-   * The object that the code makes: loaded and made by the first call, the same for all.
-   * @throws CallError; the next call tries again.
+   * Returns the object of the code, loaded and created by the first call.
+   * @throws CallError; the next call retries.
    */
   load(): Promise<Made>;
   /**
-   * A store that loads the code when somebody listens. It shows `first` until then, and the result of `failed` after a failure.
+   * Creates a store that loads the code with its first listener. Its value is `first` until then, and the result of
+   * `failed` after a failure.
    */
   store<V>(first: V, pick: (made: Made) => ReadableAtom<V>, failed?: (reason: unknown) => V): ReadableAtom<V>;
-  /** A store that shows `first` until something else has loaded the code. */
+  /** Creates a store with the value `first` until other code has loaded the object. */
   storeOnceLoaded<V>(first: V, pick: (made: Made) => ReadableAtom<V>): ReadableAtom<V>;
-  /** A store of the code's own resource, which shows the failure when the code does not load. */
+  /** Creates a store of a resource of the code, with an error if the code fails to load. */
   resource<T>(pick: (made: Made) => ReadableAtom<Resource<T>>): ReadableAtom<Resource<T>>;
 }
 
-/** @param load imports the code and makes the object that callers use */
+/** Creates lazy code. @param load imports the code and creates the object that callers use */
 export function lazyCode<Made>(load: () => Promise<Made>): LazyCode<Made> {
   let loading: Promise<Made> | null = null;
   let loaded: Made | null = null;
-  /** Stores that somebody listens to while the code has not loaded. */
+  /** Stores with listeners while the code has not loaded. */
   const waiting = new Set<(made: Made) => void>();
 
   const loadOnce = (): Promise<Made> => {
@@ -35,7 +38,7 @@ export function lazyCode<Made>(load: () => Promise<Made>): LazyCode<Made> {
         return made;
       },
       cause => {
-        // The chunk comes over the same network as the answers: it is asked for again by the next call.
+        // The next call loads the chunk again.
         loading = null;
         throw isCallError(cause) ? cause : connectionLost('offline', cause);
       },
@@ -54,7 +57,7 @@ export function lazyCode<Made>(load: () => Promise<Made>): LazyCode<Made> {
       const follow = (made: Made) => {
         off = pick(made).subscribe(value => $store.set(value));
       };
-      // Without a tick between: the value that was shown last may be another member's.
+      // Synchronous, because the last displayed value may be that of another member.
       if (loaded) follow(loaded);
       else {
         waiting.add(follow);
@@ -91,15 +94,17 @@ type NameOfAction<Made> = {
 }[keyof Made] &
   string;
 
-/** The same function of code that is not there yet: its result is always a promise. */
+/** Type of a function of lazy-loaded code: its result is always a promise. */
 type LazyAction<Action> = Action extends (...given: infer Given) => infer Result
   ? (...given: Given) => Promise<Awaited<Result>>
   : never;
 
 /**
- * The functions `names` of code that comes later. The first call of any of them loads the code, and each call waits for it.
- * @param load imports the code and makes the object with those functions
- * @param failed what a call does when the code does not load or its function rejects. Default: rejects with the same reason.
+ * Returns the functions `names` of lazy-loaded code. The first call of any of them loads the code, and each call awaits
+ * it.
+ * @param load imports the code and creates the object with those functions
+ * @param failed handles a call if the code fails to load or its function rejects. Default: rejects with the same
+ * reason.
  */
 export function lazyActions<Made, Name extends NameOfAction<Made>>(
   load: () => Promise<Made>,

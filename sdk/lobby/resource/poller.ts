@@ -1,24 +1,24 @@
-/** A poller that sets its own time after each answer, silent while the page is hidden (LOTT-30, R5, R6, R8). */
+/** Poller with an interval per response, paused while the page is hidden (LOTT-30, R5, R6, R8). */
 
 import type { Env } from '../../dom/env.ts';
 import { backoffDelay } from '../../protocol/lottery/refresh.ts';
 
-/** The outcome of one question. `delay`: ms until the next; `retryAfter`: ms the server asked to wait. */
+/** Outcome of a request. `delay`: ms until the next; `retryAfter`: Retry-After of the server, ms. */
 export type PollOutcome =
   | { readonly ok: true; readonly delay: number }
   | { readonly ok: false; readonly retryAfter?: number };
 
 export interface Poller {
-  /** Asks at once, unless `first` is a question that was asked already, and goes on until `stop`. */
+  /** Sends a request immediately, unless `first` is a request in flight, and polls until `stop`. */
   start(first?: Promise<PollOutcome>): void;
   stop(): void;
-  /** Asks now, whatever is planned; joins a question in flight. */
+  /** Sends a request now, or joins a request in flight. */
   refresh(): Promise<void>;
-  /** Asks now and drops the answer of a question in flight: the question itself has changed. */
+  /** Sends a request now and discards the response of a request in flight, because the request itself has changed. */
   restart(): Promise<void>;
 }
 
-/** `ask` never rejects and obeys its signal. */
+/** Creates a poller. `ask` never rejects and respects its signal. */
 export function createPoller(env: Env, ask: (signal: AbortSignal) => Promise<PollOutcome>): Poller {
   let running = false;
   let failures = 0;
@@ -66,7 +66,7 @@ export function createPoller(env: Env, ask: (signal: AbortSignal) => Promise<Pol
       failures = 0;
       offPage = env.onPageChange(change => {
         if (change === 'hidden') cancelTimer();
-        // Coming back asks at once, unless the server is being left in peace after a failure.
+        // A page that becomes visible polls immediately, except during a back-off.
         else if (change === 'shown' && (failures === 0 || env.now() >= dueAt)) void poll();
         else plan();
       });

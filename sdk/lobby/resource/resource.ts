@@ -1,4 +1,4 @@
-/** An asynchronous store: kept copy first, last good data stays, the last question wins (R10, R11). */
+/** Asynchronous store: cached copy first, the last valid data remain, the last request wins (R10, R11). */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../client/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
@@ -7,22 +7,22 @@ import type { CallError, Resource } from '../types.ts';
 
 export interface Found<T> {
   readonly data: T;
-  /** Server time in ms at which `data` was made. */
+  /** Server time at which `data` was created, ms. */
   readonly at?: number;
 }
 
 export interface ResourceControl<T> {
   readonly $state: ReadableAtom<Resource<T>>;
   /**
-   * Asks; from now on the answers of earlier questions are dropped. Resolves when this question is settled, with the
-   * error it ended with, or null. A question that was overtaken resolves with null.
+   * Sends a request and discards the responses of earlier requests. Resolves when the request settles, with its error,
+   * or null; a superseded request resolves with null.
    */
   ask(question: () => Promise<Found<T>>): Promise<CallError | null>;
-  /** Shows data without a question: a kept copy (`stale`), or data worked out anew. */
+  /** Shows data without a request: a cached copy (`stale`), or recomputed data. */
   show(found: Found<T>, stale: boolean): void;
-  /** Drops data and error, and the answer of a question in flight. */
+  /** Removes data and error, and discards the response of a request in flight. */
   reset(): void;
-  /** Drops the answer of a question in flight, keeps what is shown. */
+  /** Discards the response of a request in flight and keeps the data. */
   leave(): void;
 }
 

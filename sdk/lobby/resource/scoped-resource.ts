@@ -1,28 +1,32 @@
-/** A store that asks once somebody listens, and anew when what it is about changes: another member, another language. */
+/**
+ * Store that is requested by its first listener, and again when its scope changes: another member, another language.
+ */
 import { onMount, type ReadableAtom } from 'nanostores';
 import { failure } from '../../client/errors.ts';
 import type { Env } from '../../dom/env.ts';
 import type { Resource } from '../types.ts';
 import { createResource, type Found } from './resource.ts';
 
-/** Whose data it is: another key drops what is shown, null means that there is nobody to ask for. */
+/** Owner of the data: a changed key discards the data, null means that no owner exists. */
 export interface Scope {
   readonly $of: ReadableAtom<unknown>;
   key(): string | null;
 }
 
-/** `force`: not from a kept copy. `key`: of the scope it is asked in. */
+/** Fetches the data. `force`: bypasses the cached copy. `key`: key of the scope. */
 export type Question<T> = (force: boolean, key: string) => Promise<Found<T>>;
 
 export interface ScopedResource<T> {
   readonly $state: ReadableAtom<Resource<T>>;
-  /** Asks anew; resolves when the answer or the error is in the store. */
+  /** Requests the data again; resolves when the response or the error is in the store. */
   refresh(): Promise<void>;
-  /** The data, asked for if need be. @throws CallError */
+  /** Returns the data, requesting them if necessary. @throws CallError */
   need(): Promise<T>;
 }
 
-/** Asks once per scope while somebody listens; an error is asked about again by the next listener. */
+/**
+ * Creates a store that requests data once per scope while it has listeners; after an error, the next listener retries.
+ */
 export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, question: Question<T>): ScopedResource<T> {
   const resource = createResource<T>(env);
   const { $state } = resource;
@@ -39,7 +43,7 @@ export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, questio
     return mine;
   };
 
-  /** The scope as it is now; what was shown of another one is dropped. */
+  /** Returns the current scope and discards the data of another scope. */
   const enter = (): string | null => {
     const key = scope.key();
     if (key !== requestedFor) {
@@ -50,7 +54,7 @@ export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, questio
     return key;
   };
 
-  /** Asks where there is something to ask for that is neither shown nor on its way. */
+  /** Sends a request unless the data are loaded, in flight or without an owner. */
   const follow = (): Promise<unknown> | null => {
     if (enter() === null || $state.value?.data !== undefined) return null;
     return asking ?? ask(false);
@@ -65,12 +69,12 @@ export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, questio
   return {
     $state,
     async refresh() {
-      // Forced also where nobody has asked on this page yet: what is kept from another page is what is out of date.
+      // Forced even before the first request on this page, because the cached copy of another page is outdated.
       if (enter() !== null) await ask(true);
     },
     async need() {
       await follow();
-      // A question that was overtaken ends before the one that counts.
+      // A superseded request ends before the current one.
       while (asking) await asking;
       const { data, error } = $state.value ?? {};
       if (data === undefined) throw error ?? failure('session', 'error.not-logged-in');

@@ -1,10 +1,10 @@
-/** How the path of a service link opens by default: DES-ECB with PKCS#7 over UTF-8, as base64 (S23; OPEN: SERV-18). */
+/** Default decoder of the service link's path: DES-ECB with PKCS#7 over UTF-8, as base64 (S23; OPEN: SERV-18). */
 import des from 'des.js';
 
-/** Bytes of a block of DES, and of its key. */
+/** Size of a DES block and of its key, bytes. */
 const BLOCK = 8;
 
-/** Whole blocks under `key` of 8 bytes, their padding left in place. */
+/** Decrypts whole blocks with a `key` of 8 bytes, without removing the padding. */
 export const decryptBlocks = (blocks: Uint8Array, key: Uint8Array): Uint8Array => {
   const cipher = des.DES.create({ type: 'decrypt', key, padding: false });
   return Uint8Array.from([...cipher.update(blocks), ...cipher.final()]);
@@ -13,8 +13,8 @@ export const decryptBlocks = (blocks: Uint8Array, key: Uint8Array): Uint8Array =
 /**
  * Decodes the path of a service link.
  * @param text base64, the path without its key
- * @param key 8 characters, a byte each
- * @returns null for a text that does not open: no base64, half a block, another key, bad padding, bad UTF-8
+ * @param key 8 characters, one byte each
+ * @returns null for an undecodable text: invalid base64, incomplete block, wrong key, invalid padding, invalid UTF-8
  */
 export function decodeServicePath(text: string, key: string): string | null {
   const sealed = bytesOf(text);
@@ -36,7 +36,7 @@ function bytesOf(base64: string): Uint8Array | null {
   }
 }
 
-/** The bytes without their PKCS#7 padding, null where that is none. */
+/** Removes the PKCS#7 padding, null if invalid. */
 function unpad(bytes: Uint8Array): Uint8Array | null {
   const count = bytes.at(-1) ?? 0;
   const padding = bytes.subarray(-count);

@@ -1,4 +1,4 @@
-/** As much of des.js as the kit uses; the package brings no types. */
+/** Types for the used part of des.js; the package contains no types. */
 declare module 'des.js' {
   interface Cipher {
     update(bytes: Uint8Array): number[];

@@ -1,4 +1,4 @@
-/** The ways to the operator that open in a window: the service link (SERV-03) and the live chat (SERV-09). */
+/** Contact windows of the operator: the service link (SERV-03) and the live chat (SERV-09). */
 import { failure } from '../../client/errors.ts';
 import { pageEnv } from '../../dom/env.ts';
 import { safeUrl } from '../../dom/safe/safe-url.ts';
@@ -15,12 +15,12 @@ const TEXTS: TextBundles = new Map([
   ['VI', async () => (await import('../../i18n/service-vi.ts')).serviceVi],
 ]);
 
-/** Resolves when the words for the ways to the operator, and for the failures below, are in `$text`. */
+/** Resolves when the texts of the contact windows and their failures are in `$text`. */
 export const serviceTextReady = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(TEXTS);
 
 /**
- * Opens the service window (SERV-03); resolves with its address. Call it inside the click. Rejects with a CallError, text key
- * `service.none`, where there is no service link; then no tab is left.
+ * Opens the service window (SERV-03); resolves with its address. Call it in the click handler. Rejects with a
+ * CallError, text key `service.none`, if there is no service link, and closes the tab.
  */
 export const openService = (lobby: Pick<Lobby, 'call' | 'config' | 'textReady'>): Promise<string> =>
   openBeside(async () => {
@@ -31,8 +31,8 @@ export const openService = (lobby: Pick<Lobby, 'call' | 'config' | 'textReady'>)
   });
 
 /**
- * Opens the live chat; resolves with its address, which is good once. Call it inside the click. Rejects with a CallError when
- * the gateway refuses; then no tab is left. What was read in the chat counts as read here when the member comes back.
+ * Opens the live chat; resolves with its single-use address. Call it in the click handler. Rejects with a CallError
+ * after an error of the gateway and closes the tab. The unread count is refreshed when the member returns.
  */
 export async function openChat(lobby: Lobby): Promise<string> {
   const opened = await openBeside(async () => {
@@ -50,8 +50,9 @@ export async function openChat(lobby: Lobby): Promise<string> {
 }
 
 /**
- * Opens an address that is still to be asked for in a tab of its own (S27). OPEN: SERV-09: where the browser gives no tab it
- * opens in this one, as the row says, and the way back leads here; S27's button is for games, which would be left by it.
+ * Opens an address in a new tab while the address is being requested (S27). OPEN: SERV-09: if the browser blocks the
+ * tab, the address opens in this tab as specified, and back navigation returns here; the button of S27 is for games
+ * only.
  */
 async function openBeside(ask: () => Promise<string>): Promise<string> {
   const tab = openTab();
@@ -66,6 +67,6 @@ async function openBeside(ask: () => Promise<string>): Promise<string> {
   }
 }
 
-/** The channels of the merchant's settings that may be opened (SERV-12..15, S8). */
+/** Returns the channels of the merchant's settings with allowed addresses (SERV-12..15, S8). */
 export const channelsOf = ({ config }: Pick<Lobby, 'config'>, links: readonly ResourceLink[]): readonly Channel[] =>
   serviceChannels(links, url => safeUrl('window', url, config.gateway));

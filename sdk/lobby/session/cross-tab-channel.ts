@@ -1,23 +1,26 @@
-/** Word between the tabs of one browser that show the same merchant: language, theme, favorites, logout, what was read (S16, R18). */
+/**
+ * Messages between the tabs of one browser with the same merchant: language, theme, favorites, logout, read marks (S16,
+ * R18).
+ */
 import { hasPage } from '../../dom/env.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CrossTabChannel, CrossTabTopic } from '../types.ts';
 
 interface TabMessage {
-  /** Storage prefix of the sender: lobbies with keys of their own do not hear each other. */
+  /** Storage prefix of the sender: lobbies with different prefixes ignore each other's messages. */
   readonly scope: string;
   readonly topic: CrossTabTopic;
   readonly value: string;
 }
 
-/** Messages sent after `close` reach nobody. */
+/** Channel that can be closed; messages sent after `close` are dropped. */
 export interface Tabs extends CrossTabChannel {
   close(): void;
 }
 
 /**
- * A short hash that says which token or member is meant without telling it (S16). 32 bits of a random token of 256 help
- * nobody; WebCrypto would be asynchronous, and missing on plain http.
+ * Returns a short hash that identifies a token or member without disclosing it (S16). 32 bits do not disclose a random
+ * token of 256 bits; WebCrypto would be asynchronous, and is missing on plain http.
  */
 export function markOf(text: string): string {
   let hash = 0x811c9dc5;
@@ -25,7 +28,7 @@ export function markOf(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Key of the fallback: writing it raises a storage event in the other tabs. */
+/** Storage key of the fallback: a write causes a storage event in the other tabs. */
 const KEY = 'tabs';
 
 const read = (value: unknown): TabMessage | null => {
@@ -33,7 +36,10 @@ const read = (value: unknown): TabMessage | null => {
   return typeof message?.topic === 'string' && typeof message.value === 'string' ? (message as TabMessage) : null;
 };
 
-/** One channel per gateway and merchant; storage events where there is no BroadcastChannel. A server hears nothing. */
+/**
+ * Creates one channel per gateway and merchant; falls back to storage events without BroadcastChannel. On a server no
+ * messages arrive.
+ */
 export function createTabs(name: string, scope: string, storage: Storage): Tabs {
   const listeners = new Map<CrossTabTopic, (value: string) => void>();
   const hear = (value: unknown) => {
@@ -50,7 +56,7 @@ export function createTabs(name: string, scope: string, storage: Storage): Tabs 
       if (closed) return;
       const message: TabMessage = { scope, topic, value };
       if (channel) channel.postMessage(message);
-      // The time makes two equal messages in a row two changes.
+      // The timestamp makes two equal consecutive messages two changes.
       else storage.write(KEY, JSON.stringify({ ...message, at: Date.now() }));
     },
     on: (topic, listener) => void listeners.set(topic, listener),
@@ -61,7 +67,7 @@ export function createTabs(name: string, scope: string, storage: Storage): Tabs 
   };
 }
 
-/** null where the browser forbids channels (opaque origins). */
+/** Opens the channel, null if forbidden by the browser (opaque origins). */
 function open(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

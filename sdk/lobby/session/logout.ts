@@ -1,4 +1,4 @@
-/** The end of a session by the visitor's will, here and in the other tabs (SESS-06..13, S15, S16). */
+/** Logout by the visitor, in this tab and the others (SESS-06..13, S15, S16). */
 
 import type { LobbyContext } from '../context.ts';
 import type { LobbyAccount } from '../types.ts';
@@ -6,8 +6,8 @@ import { markOf } from './cross-tab-channel.ts';
 import { AUTO_LOGIN_KEY } from './session.ts';
 
 /**
- * Ends the session here at once, whatever still has to load, then tells the gateway by `leave`, whose failure changes
- * nothing (SESS-12). Tabs of the same member follow; one with a token of its own gives that back itself.
+ * Creates the logout. It ends the session here immediately, then notifies the gateway with `leave`, of which a failure
+ * has no effect (SESS-12). Tabs of the same member follow; a tab with a separate token returns that token itself.
  */
 export function createLogout(
   { config, session, storage, tabs, bus }: Pick<LobbyContext, 'config' | 'session' | 'storage' | 'tabs' | 'bus'>,

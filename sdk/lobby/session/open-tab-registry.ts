@@ -1,14 +1,20 @@
-/** Which tabs of this browser are open with a session: one that nobody asked to remember ends with the last of them (SESS-14). */
+/** Open tabs of this browser with a session: a session without "Remember me" ends with the last tab (SESS-14). */
 import { hasPage } from '../../dom/env.ts';
 
 export interface OpenTabRegistry {
-  /** Counts this tab from now on, until its page goes. */
+  /** Registers this tab until its page is closed. */
   join(): void;
-  /** True if another tab is counted, for a tab that has not joined; null if the browser has no locks (plain http, sandboxed frames). */
+  /**
+   * Returns true if another tab is registered, for an unregistered tab; null if the browser supports no locks (plain
+   * http, sandboxed frames).
+   */
   others(): Promise<boolean | null>;
 }
 
-/** Each tab holds a share of one Web Lock, which the browser takes back when the tab is closed or dies. `name`: of the lock. */
+/**
+ * Creates the registry. Each tab holds a shared Web Lock `name`, which the browser releases when the tab closes or
+ * crashes.
+ */
 export function createOpenTabRegistry(name: string): OpenTabRegistry {
   const locks = hasPage() ? globalThis.navigator?.locks : undefined;
   let release: (() => void) | null = null;
@@ -18,7 +24,7 @@ export function createOpenTabRegistry(name: string): OpenTabRegistry {
     const held = new Promise<void>(resolve => {
       release = resolve;
     });
-    // A browser that forbids locks counts no tabs.
+    // Without locks no tabs are counted.
     locks?.request(name, { mode: 'shared' }, () => held).catch(() => {});
   };
   const letGo = () => {
@@ -31,7 +37,7 @@ export function createOpenTabRegistry(name: string): OpenTabRegistry {
       if (release) return;
       hold();
       if (!hasPage()) return;
-      // Browsers keep no page for the way back that holds a lock.
+      // Browsers exclude pages with a lock from the back/forward cache.
       window.addEventListener('pagehide', letGo);
       window.addEventListener('pageshow', hold);
     },

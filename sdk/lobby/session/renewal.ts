@@ -1,4 +1,4 @@
-/** New tokens for old ones: renewal, and the token of the address (SESS-15, SESS-16, S12, API-41). */
+/** Token exchange: renewal, and the token of the address (SESS-15, SESS-16, S12, API-41). */
 
 import { isCallError } from '../../client/errors.ts';
 import { newKey } from '../../client/idempotency-key.ts';
@@ -10,14 +10,17 @@ import type { Session } from '../types.ts';
 import { markOf } from './cross-tab-channel.ts';
 import { sessionOf, startSession, ticketOf } from './start-session.ts';
 
-/** The last renewals of this browser: marks of the tokens they replace, and their keys. */
+/** Storage key of this browser's last renewals: hashes of the replaced tokens, and idempotency keys. */
 const RENEWAL_KEY = 'renewals';
-/** Members may be logged in apart, each in a tab of its own. */
+/** Several members may be logged in, each in a separate tab. */
 const MAX_RENEWALS = 8;
 
 interface Renewal {
   renew(): Promise<void>;
-  /** Tells the gateway that a session is over. A token that was renewed elsewhere gives way to its successor first (S14). */
+  /**
+   * Reports the end of a session to the gateway. A token that was renewed elsewhere is exchanged for its successor
+   * first (S14).
+   */
   leave(token: string, everywhere: boolean): Promise<void>;
   arrive(token: string): Promise<void>;
   trade(token: string): Promise<Session>;
@@ -28,8 +31,8 @@ export function createRenewal(context: AccountContext): Renewal {
   let renewing: Promise<void> | null = null;
 
   /**
-   * Every tab that holds a token renews it under one key, out of the storage that they share: the first gets a new token, the others the
-   * same one. The key is worth nothing without the token.
+   * Returns the idempotency key of a renewal from the shared storage: all tabs with the same token use the same key and
+   * get the same new token. The key is useless without the token.
    */
   const keyFor = (token: string): string => {
     const mark = markOf(token);
@@ -49,7 +52,7 @@ export function createRenewal(context: AccountContext): Renewal {
     );
   const trade = (token: string) =>
     renewed(token, { userName: '', type: 0 }).catch(error => {
-      // A link proves as much as a password does: the second factor is asked for all the same.
+      // A login link replaces the password only: the second factor is still required.
       if (isCallError(error) && error.code === ERROR_CODES.loginCodeDue) auth.requestCode(ticketOf(error.data));
       throw error;
     });
@@ -63,19 +66,19 @@ export function createRenewal(context: AccountContext): Renewal {
       await endAt(next, everywhere);
     }
   };
-  /** A session nobody uses must not live on. */
+  /** Ends an unused session. */
   const drop = (token: string) => endAt(token, false).catch(() => {});
 
   const renewNow = async () => {
     const held = session.current();
     session.catchUp();
     const before = session.current();
-    // Another tab has renewed, and its token was in the storage.
+    // Another tab has renewed the token, and the new token was in the storage.
     if (!before || (held && held.token !== before.token)) return;
     const now = await renewed(before.token, before, keyFor(before.token));
     const present = session.current();
     if (present?.token !== before.token) {
-      // Another lobby of this page was quicker: both were told the same login, which is in use.
+      // Another lobby of this page has renewed first: both received the same session, which is in use.
       return present?.userName === now.userName ? undefined : drop(now.token);
     }
     session.save(now);
@@ -86,8 +89,8 @@ export function createRenewal(context: AccountContext): Renewal {
     trade,
     leave: (token, everywhere) => endAt(token, everywhere).finally(() => storage.remove(RENEWAL_KEY)),
     renew() {
-      // A lost connection keeps the session; an ended one has been cleared by the client (SESS-16).
-      // Of tabs that share the session, one renews and the others read its token from the storage.
+      // A lost connection keeps the session; the client has cleared an ended one (SESS-16). Of several tabs with a
+      // shared session, one renews and the others read its token from the storage.
       renewing ??= underLock(`lobbykit:renew:${config.gateway}|${config.merchant}`, renewNow)
         .catch(() => {})
         .finally(() => {

@@ -1,4 +1,4 @@
-/** A page without a session looks for the one that the tabs of this browser share (SESS-14). */
+/** Restoring of the session shared by the browser's tabs, for a page without a session (SESS-14). */
 import { isCallError } from '../../client/errors.ts';
 import type { LobbyContext } from '../context.ts';
 import { underLock } from '../storage/lock.ts';
@@ -8,9 +8,10 @@ import { AUTO_LOGIN_KEY } from './session.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Takes the shared session up while another tab has it open. After the browser was closed it lives on where it is to be
- * remembered, by a new token, and else is forgotten. Where the browser counts no tabs, only a remembered one is taken.
- * @param trade gives a session for a token
+ * Restores the shared session while another tab has it open. After the browser was closed, a remembered session is
+ * restored with a new token, and other sessions are removed; without tab counting, only a remembered session is
+ * restored.
+ * @param trade exchanges a token for a session
  */
 export async function restoreSession(
   context: LobbyContext,
@@ -18,7 +19,7 @@ export async function restoreSession(
   trade: (token: string) => Promise<Session>,
 ): Promise<void> {
   const { config, session, storage } = context;
-  // Two tabs that open at once must not both trade one token.
+  // Two tabs that open simultaneously must not both exchange one token.
   await underLock(`lobbykit:take-up:${config.gateway}|${config.merchant}`, async () => {
     const there = session.shared();
     if (!there || session.current()) return;
@@ -29,7 +30,7 @@ export async function restoreSession(
       const now = await trade(there.token);
       if (!session.current()) startSession(context, now, { remember: true });
     } catch (error) {
-      // A lost connection keeps the session (SESS-16). A visitor who comes back a day later is not told that it has ended.
+      // A lost connection keeps the session (SESS-16). A visitor who returns after a day sees no message about its end.
       if (isCallError(error) && error.status !== undefined && error.status < 500) session.forget();
       else session.follow();
     }

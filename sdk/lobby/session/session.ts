@@ -1,6 +1,6 @@
 /**
- * The session, kept under MC_SESSION_INFO in the storage of each tab (SESS-01, S15, S17). A second copy in the lasting storage is
- * what the tabs of one browser share, unless the host chose `storage: 'tab'`.
+ * Session, stored as MC_SESSION_INFO in the session storage of each tab (SESS-01, S15, S17). A second copy in
+ * localStorage is shared by the browser's tabs, unless the host set `storage: 'tab'`.
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Storage } from '../storage/storage.ts';
@@ -8,64 +8,64 @@ import type { Session } from '../types.ts';
 import { markOf, type Tabs } from './cross-tab-channel.ts';
 
 export const SESSION_KEY = 'MC_SESSION_INFO';
-/** Name of the guest (TRIAL-01). */
+/** Name of the trial account (TRIAL-01). */
 export const TRIAL_KEY = 'trialName';
-/** '1' while the session outlives the browser's closing, which "Remember me" asks for, '0' otherwise (SESS-08, SESS-14). */
+/** '1' if the session survives closing the browser ("Remember me"), otherwise '0' (SESS-08, SESS-14). */
 export const AUTO_LOGIN_KEY = 'autoLogin';
-/** The login that is to be remembered (LOGIN-27). */
+/** Remembered login (LOGIN-27). */
 export const REMEMBER_KEY = 'MC_REMEMBER_LOGIN';
-/** The kept member info (SESS-18). */
+/** Cached member info (SESS-18). */
 export const MEMBER_KEY = 'memberInfo';
-/** Everything of the visit that goes with the session; other keys belong to the page (SESS-11, SESS-13). */
+/** Keys that are removed with the session; other keys belong to the page (SESS-11, SESS-13). */
 const VISIT_KEYS = [SESSION_KEY, TRIAL_KEY, 'NOTICE_POP'];
 
 export interface LobbySession {
   readonly $session: ReadableAtom<Session | null>;
-  /** The password typed at login, in memory only (PSW-04). */
+  /** Password typed at login, in memory only (PSW-04). */
   password: string | null;
-  /** Changes of the password that are on their way: meanwhile nobody knows whether a token that ended has a successor (S16). */
+  /** Password changes in flight, during which it is unknown whether an ended token has a successor (S16). */
   changing: Promise<unknown> | null;
-  /** The session as it stands in storage now: the host's own login and logout write there without telling. */
+  /** Returns the session currently in storage, which the host's login and logout change without an event. */
   current(): Session | null;
-  /** True where the tabs of this browser share one session. */
+  /** True if the tabs of this browser share one session. */
   readonly isShared: boolean;
-  /** The session that the tabs share; null where each tab has a session of its own, or nobody is logged in. */
+  /** Returns the shared session; null with separate sessions per tab or without a session. */
   shared(): Session | null;
-  /** Takes the shared session up where it is another one than this tab's. */
+  /** Switches to the shared session if it differs from this tab's session. */
   follow(): void;
-  /** The same for a tab that has a session already: a newer one may have come while its page slept. */
+  /** Switches to a newer shared session, for a tab with a session whose page was suspended. */
   catchUp(): void;
-  /** Removes the shared session, and leaves that of this tab alone. */
+  /** Removes the shared session only. */
   forget(): void;
-  /** Starts a session, or puts another token into the present one; the other tabs follow. */
+  /** Starts a session or replaces its token; the other tabs follow. */
   save(session: Session): void;
-  /** The password of the session that has this token has to be changed first. */
+  /** Marks the session with this token as requiring a password change. */
   demandPassword(token: string): void;
-  /** Ends the session, and its copy that the tabs share; telling the other tabs is the caller's task. */
+  /** Ends the session and its shared copy; the caller notifies the other tabs. */
   end(): void;
   /**
-   * Ends the session that has this token, after `changing`; `expired` is told once, however many answers say that the session is
-   * over.
+   * Ends the session with this token, after `changing`; `expired` is called once, regardless of the number of
+   * responses.
    */
   expire(token: string): void;
-  /** No longer follows the other tabs. */
+  /** Stops following the other tabs. */
   dispose(): void;
 }
 
-/** Callbacks by which the session tells of its changes. */
+/** Callbacks for changes of the session. */
 interface SessionNews {
-  /** An answer, or another tab, said that it is over. */
+  /** A response or another tab reported the end of the session. */
   expired(): void;
-  /** Another tab has signed this member in. */
+  /** Another tab has logged this member in. */
   joined(session: Session): void;
 }
 
-/** `isShared`: the tabs of this browser share one session. */
+/** Creates the session. `isShared`: the tabs of this browser share one session. */
 export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, news: SessionNews): LobbySession {
   const $session = atom<Session | null>(null);
   const shared = () => (isShared ? readSession(storage.read(SESSION_KEY)) : null);
   const forget = () => storage.remove(SESSION_KEY);
-  /** Token of the session that ended last: a store that refuses to be changed would bring that session back. */
+  /** Token of the last ended session: a read-only store would restore that session. */
   let ended: string | null = null;
   let password: string | null = null;
 
@@ -74,9 +74,9 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
     const now = stored?.token === ended ? null : stored;
     const known = $session.value;
     if (now?.token !== known?.token) {
-      // Another tab changed the storage, so this may be another member's session.
+      // Another tab changed the storage, so this session may be that of another member.
       password = null;
-      // The host's own logout: the next page must not be logged in again.
+      // After the host's own logout, the next page must not be logged in again.
       if (!stored && known && shared()?.token === known.token) forget();
       $session.set(now);
     }
@@ -110,7 +110,7 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
     const now = current();
     if (!there || there.token === now?.token || there.token === ended) return;
     const isNew = there.userName !== now?.userName;
-    // Nothing of the member before may be left to the one who comes now; what a visitor has seen, this reader has seen.
+    // No data of the previous member may remain; read marks of a visitor stay valid for the same reader.
     if (isNew && now) for (const key of VISIT_KEYS) storage.removeSession(key);
     keep(there);
     password = null;
@@ -120,7 +120,7 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
   const catchUp = () => {
     if (current()) follow();
   };
-  // The word of another tab may be here before what it wrote.
+  // The message of another tab may arrive before its storage write.
   if (isShared) tabs.on('session', follow);
   const off = isShared ? storage.onChange(SESSION_KEY, follow) : () => {};
 
@@ -162,7 +162,7 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
     save,
     demandPassword(token) {
       const now = current();
-      // An answer to the token of before says nothing of a password that was changed since.
+      // A response to the previous token does not concern a password that was changed since.
       if (now?.token === token && !now.firstTimeLogin) save({ ...now, firstTimeLogin: true });
     },
     end,
@@ -171,7 +171,7 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
   };
 }
 
-/** null for anything that is no session; numbers and texts are taken for each other. */
+/** Parses a session, null if invalid; accepts numbers as texts and vice versa. */
 export function readSession(text: string | null): Session | null {
   if (!text) return null;
   try {

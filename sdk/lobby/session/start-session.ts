@@ -1,10 +1,10 @@
-/** From an answer that brings a token to a session (LOGIN-16, LOGIN-17, SESS-02). */
+/** Start of a session from a response with a token (LOGIN-16, LOGIN-17, SESS-02). */
 import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import type { LobbyContext } from '../context.ts';
 import type { Session } from '../types.ts';
 import { AUTO_LOGIN_KEY } from './session.ts';
 
-/** Fields of a session in the answers of login, renewal, free play and registration. */
+/** Session fields in the responses of login, renewal, free play and registration. */
 export interface SessionResponse {
   readonly token: string;
   readonly userName?: string | number | null;
@@ -13,7 +13,7 @@ export interface SessionResponse {
   readonly merchantCode?: string | number | null;
 }
 
-/** Values for fields that the answer leaves out. */
+/** Defaults for fields that are missing in the response. */
 type Fallback = Omit<Session, 'token' | 'merchantCode'>;
 
 export function sessionOf(answer: SessionResponse, merchant: string, fallback: Fallback): Session {
@@ -28,13 +28,13 @@ export function sessionOf(answer: SessionResponse, merchant: string, fallback: F
 }
 
 interface SessionStart {
-  /** The password as it was typed, kept in memory (PSW-04). */
+  /** Password as typed, kept in memory (PSW-04). */
   readonly password?: string | null;
-  /** Whether the session outlives the closing of the browser, as "Remember me" asks (SESS-14). Default: as the same member's before. */
+  /** Keep the session after the browser is closed, "Remember me" (SESS-14). Default: as before for the same member. */
   readonly remember?: boolean;
 }
 
-/** A new member is here: saves the session and tells everybody. */
+/** Saves the session of a new member and notifies listeners. */
 export function startSession(
   { session, bus, config, storage }: LobbyContext,
   now: Session,
@@ -43,7 +43,7 @@ export function startSession(
   const before = session.current();
   const isSame = before?.userName === now.userName;
   const isStored = remember ?? (isSame && storage.read(AUTO_LOGIN_KEY) === '1');
-  // Nothing of the member before may be left to the one who comes now.
+  // No data of the previous member may remain.
   if (before && !isSame) session.end();
   storage.write(AUTO_LOGIN_KEY, isStored ? '1' : '0');
   session.save(now);
@@ -52,7 +52,7 @@ export function startSession(
   return now;
 }
 
-/** The ticket in the refusal of a login that wants a code. */
+/** Returns the ticket in the error of a login that requires a code. */
 export const ticketOf = (data: unknown): string | undefined => {
   const { ticket } = Object(data);
   return typeof ticket === 'string' ? ticket : undefined;

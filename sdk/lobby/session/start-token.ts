@@ -1,16 +1,17 @@
-/** A one-use token in the address the page was opened with (S12). */
+/** Single-use token in the address with which the page was opened (S12). */
 import { hasPage } from '../../dom/env.ts';
 
 /**
- * Takes the query parameter `name` out of the address and gives its value; everything else of the address, and the state
- * of the history, stays as it is. Call it before anything else runs: what stands in the address ends in logs.
+ * Removes the query parameter `name` from the address and returns its value; the rest of the address and the history
+ * state are unchanged. Call it before any other code, because addresses are logged.
  */
 export function takeStartToken(name: string | undefined): string | null {
   if (!name || !hasPage()) return null;
   const { pathname, search, hash } = location;
   const token = new URLSearchParams(search).get(name);
   if (token === null) return null;
-  // Part by part: reading and writing the whole query would spell the page's own parameters anew.
+  // The parts are filtered individually, because serializing the whole query would change the encoding of other
+  // parameters.
   const others = search
     .slice(1)
     .split('&')

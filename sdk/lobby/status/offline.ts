@@ -1,25 +1,31 @@
-/** Is the gateway out of reach? A failed request and a failed probe say so; `navigator.onLine` is only a hint (R12). */
+/**
+ * Detection of a lost connection to the gateway by a failed request and a failed probe; `navigator.onLine` is only a
+ * hint (R12).
+ */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Env } from '../../dom/env.ts';
 
-/** While offline and looked at, a probe each 15 s, +-20 %. */
+/** Probe interval while offline and visible, 15 s, +-20 %. */
 const PROBE_MS = 15_000;
 const PROBE_SPREAD = 0.2;
-/** All clients come back in the same second: their first questions are spread over this time. */
+/** Interval over which clients spread their first requests, because all clients reconnect simultaneously. */
 const RETURN_SPREAD_MS = 5_000;
 
 export interface Offline {
   readonly $offline: ReadableAtom<boolean>;
-  /** A request got no answer. */
+  /** Reports a request without a response. */
   lost(): void;
-  /** An answer arrived. */
+  /** Reports a response. */
   answered(): void;
-  /** Probes now; resolves with true when the gateway answers. */
+  /** Probes now; resolves with true if the gateway responds. */
   probe(): Promise<boolean>;
   dispose(): void;
 }
 
-/** `ask` is one plain request; it rejects when nothing comes. `returned` runs once per return, spread over 5 s. */
+/**
+ * Creates the detection. `ask` sends one plain request and rejects without a response; `returned` runs once per
+ * reconnection, spread over 5 s.
+ */
 export function createOffline(env: Env, ask: () => Promise<unknown>, returned: () => void): Offline {
   const $offline = atom(false);
   let probing: Promise<boolean> | null = null;

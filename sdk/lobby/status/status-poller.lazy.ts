@@ -1,4 +1,4 @@
-/** Asks for the status of the site and keeps it, as long as somebody wants to know (R1, R16). */
+/** Polling and caching of the site status while it has listeners (R1, R16). */
 import type { WritableAtom } from 'nanostores';
 import { isCallError } from '../../client/errors.ts';
 import type { Env } from '../../dom/env.ts';
@@ -15,7 +15,7 @@ import { createPoller, type PollOutcome } from '../resource/poller.ts';
 import type { Lobby } from '../types.ts';
 
 export interface StatusPoller {
-  /** Asks at once and goes on; returns stop. */
+  /** Starts polling immediately; returns a function that stops it. */
   start(): () => void;
   refresh(): Promise<void>;
 }
@@ -24,12 +24,14 @@ export interface StatusPollerOptions {
   readonly lobby: Pick<Lobby, 'call' | '$offline'>;
   readonly env: Env;
   readonly $gate: WritableAtom<Gate>;
-  /** The status kept by an earlier visit. */
+  /** Status cached by an earlier visit. */
   readonly stored: KnownStatus | null;
   keep(known: string): void;
 }
 
-/** Keeps `$gate` by the gateway's answers, and what it said last by `keep`; silent until it is started. */
+/**
+ * Creates a poller that updates `$gate` from responses and caches the last status with `keep`; inactive until started.
+ */
 export function createStatusPoller({ lobby, env, $gate, stored, keep }: StatusPollerOptions): StatusPoller {
   let known = stored;
   let cancelHold = () => {};
@@ -39,7 +41,7 @@ export function createStatusPoller({ lobby, env, $gate, stored, keep }: StatusPo
     const now = env.wall();
     const gate = gateOf(known, failing, now);
     const shown = $gate.get();
-    // An answer that says the same again is no news to anybody who renders it.
+    // An unchanged status must not cause a rendering.
     if (JSON.stringify(gate) !== JSON.stringify(shown)) $gate.set(gate);
     const left = known && failing ? statusHoldLeft(known, now) : 0;
     if (left > 0) cancelHold = env.after(left, () => show(true));
@@ -49,7 +51,7 @@ export function createStatusPoller({ lobby, env, $gate, stored, keep }: StatusPo
     let retryAfter: number | undefined;
     let failing = false;
     try {
-      // The lobby probes by the same address until there is a way again.
+      // While offline, the lobby itself probes this address.
       if (lobby.$offline.get()) failing = true;
       else {
         const call: Lobby['call'] = (endpoint, payload) => lobby.call(endpoint, payload, { signal, retry: false });
@@ -62,7 +64,7 @@ export function createStatusPoller({ lobby, env, $gate, stored, keep }: StatusPo
       if (isCallError(error)) retryAfter = error.retryAfter;
     }
     if (!signal.aborted) show(failing);
-    // This poller has its own rhythm for failures too.
+    // Failures have their own delay as well.
     return { ok: true, delay: statusDelay(failing, retryAfter, env.random) };
   };
   const poller = createPoller(env, ask);

@@ -1,4 +1,4 @@
-/** The status gate of a site: whether its app is to be shown (GATE-01..08, R16). Only pages that import this file load it. */
+/** Status gate of a site: whether the app is shown (GATE-01..08, R16). Only pages that import this file load it. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import { type Gate, gateOf, parseKnownStatus, statusDelay } from '../../protocol/status/site-status.ts';
@@ -10,17 +10,17 @@ type Source = Pick<Lobby, 'call' | 'config' | '$offline'>;
 
 export interface StatusGate {
   /**
-   * The status to show. The store starts with the one kept under `status` (GATE-07) and follows the gateway while somebody
-   * listens and the page can be seen: a question at once, on return, and each minute (R1).
+   * Current status. The store starts with the status cached as `status` (GATE-07) and polls while it has listeners and
+   * the page is visible: immediately, when the page becomes visible, and every minute (R1).
    */
   readonly $gate: ReadableAtom<Gate>;
-  /** Asks now (a retry button); resolves when the answer, or its absence, shows. */
+  /** Requests the status now, for a retry button; resolves when the response or its absence is shown. */
   refresh(): Promise<void>;
 }
 
 const gates = new WeakMap<Source, StatusGate>();
 
-/** The gate of a lobby: one per lobby, whichever module asks. */
+/** Returns the gate, one per lobby. */
 export function statusGate(lobby: Source, env: Env = pageEnv): StatusGate {
   const made = gates.get(lobby) ?? createGate(lobby, env);
   gates.set(lobby, made);
@@ -33,7 +33,7 @@ function createGate(lobby: Source, env: Env): StatusGate {
   const stored = parseKnownStatus(store.readJson('status'));
   const $gate = atom(gateOf(stored, false, env.wall()));
 
-  // The poller's code comes over the same network as the answers, and may fail like one.
+  // The poller's code may fail to load, like a response.
   const { load } = lazyCode(async () => {
     const { createStatusPoller } = await import('./status-poller.lazy.ts');
     return createStatusPoller({ lobby, env, $gate, stored, keep: known => store.write('status', known) });
@@ -62,7 +62,7 @@ function createGate(lobby: Source, env: Env): StatusGate {
 
   return {
     $gate,
-    // When the code does not load nothing has changed, and the next try is planned already.
+    // A failed load changes nothing, because a retry is already planned.
     ...lazyActions(load, ['refresh'], async () => {}),
   };
 }

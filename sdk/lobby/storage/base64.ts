@@ -1,12 +1,15 @@
-/** Base64, for migration: a site may have kept remembered passwords in it before it took this kit, which encrypts them (S20). */
+/**
+ * Base64, for migration: before this kit, a site may have stored remembered passwords in base64, which this kit
+ * encrypts (S20).
+ */
 import type { CredentialEncoder } from '../types.ts';
 
-/** Bundlers replace `process.env.NODE_ENV` by a text; the kit's own build writes `production`. */
+/** Bundlers replace `process.env.NODE_ENV` with a text; the kit's own build inserts `production`. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
- * Base64, which hides a text from nobody who sees localStorage. Passwords that an older site kept are read by it; production
- * builds refuse to write by it and keep the user name alone.
+ * Base64 encoder, which provides no protection. It decodes passwords stored by an older site; in production builds it
+ * does not encode, so that only the user name is stored.
  */
 export const base64Encoder: CredentialEncoder = {
   async encode(secret) {
@@ -15,19 +18,19 @@ export const base64Encoder: CredentialEncoder = {
   async decode(text) {
     try {
       const bytes = fromBase64(text);
-      // `btoa` takes characters up to U+00FF for bytes; others had to be made UTF-8 first.
+      // `btoa` accepts characters up to U+00FF as bytes; other characters must be UTF-8-encoded first.
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes) || null;
     } catch {
       return latin1(text);
     }
   },
-  // Base64 has no key to be cleared.
+  // Base64 has no key.
   async clear() {},
 };
 
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
-/** @throws DOMException for what is no base64 */
+/** @throws DOMException for invalid base64 */
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), character => character.charCodeAt(0));
 

@@ -1,6 +1,6 @@
 /**
- * Remembered passwords: AES-256-GCM under a key that cannot leave this browser profile (LOGIN-28, S19, S20). The key protects a
- * copied localStorage; a script of the same origin can always ask for decryption.
+ * Remembered passwords: AES-256-GCM with a non-extractable key of this browser profile (LOGIN-28, S19, S20). This
+ * protects a copied localStorage; a script of the same origin can still decrypt.
  */
 import type { CredentialContext, CredentialEncoder } from '../types.ts';
 import { fromBase64, toBase64 } from './base64.ts';
@@ -11,8 +11,8 @@ const DATABASE = 'lobbykit';
 const STORE = 'keys';
 
 /**
- * The default encoder; what it encodes opens for 30 days (S19).
- * @param place gateway and merchant, each with a key of its own
+ * Creates the default encoder; encoded passwords are valid for 30 days (S19).
+ * @param place gateway and merchant, each with a separate key
  * @param now the device's clock, ms since 1970
  */
 export function createCredentialEncoder(place: string, now: () => number): CredentialEncoder {
@@ -34,7 +34,7 @@ export function createCredentialEncoder(place: string, now: () => number): Crede
         const plain = await crypto.subtle.decrypt(algorithm(fromBase64(iv), context, exp), key, fromBase64(ct));
         return new TextDecoder().decode(plain);
       } catch {
-        // Moved to another user, changed, or encrypted under a key that is gone.
+        // Moved to another user, modified, or encrypted with a lost key.
         return null;
       }
     },
@@ -44,20 +44,20 @@ export function createCredentialEncoder(place: string, now: () => number): Crede
   };
 }
 
-/** The record opens only for the user, page and time it was made for. */
+/** Binds the record to its user, page and expiry. */
 const algorithm = (iv: Uint8Array<ArrayBuffer>, context: CredentialContext, exp: number): AesGcmParams => {
   const { merchant, origin, type, username } = context;
   const additionalData = new TextEncoder().encode(`v1|${merchant}|${origin}|${type}|${username}|${exp}`);
   return { name: 'AES-GCM', iv, additionalData };
 };
 
-/** null where there is no WebCrypto (plain http) or no IndexedDB, and for none made yet unless `make`. */
+/** Returns the key; null without WebCrypto (plain http) or IndexedDB, or if missing unless `make`. */
 async function ownKey(place: string, make: boolean): Promise<CryptoKey | null> {
   try {
     const stored: unknown = await inStore(store => store.get(place));
     if (stored instanceof CryptoKey || !make) return stored instanceof CryptoKey ? stored : null;
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-    // Another tab may have been faster: `add` refuses then, and its key counts.
+    // If another tab was faster, `add` fails and the other tab's key is used.
     await inStore(store => store.add(key, place)).catch(() => {});
     const first: unknown = await inStore(store => store.get(place));
     return first instanceof CryptoKey ? first : null;
@@ -66,7 +66,7 @@ async function ownKey(place: string, make: boolean): Promise<CryptoKey | null> {
   }
 }
 
-/** Runs one request in a transaction of its own; resolves when the transaction is through. */
+/** Runs one request in a separate transaction; resolves when the transaction completes. */
 async function inStore<T>(run: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(DATABASE, 1);

@@ -1,8 +1,8 @@
-/** Runs tasks of the same name one after another, across the tabs of a browser (R18). */
+/** Serialized execution of tasks with the same name across the tabs of a browser (R18). */
 
 /**
- * Runs `run` while no other tab runs under the same name; plainly where there are no locks, or where they are forbidden
- * (plain http, sandboxed frames). Rejects with what `run` rejects with.
+ * Runs `run` while no other tab holds the lock of this name; without locks (plain http, sandboxed frames) runs it
+ * directly. Rejects like `run`.
  */
 export async function underLock<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;

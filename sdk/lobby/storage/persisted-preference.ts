@@ -1,4 +1,4 @@
-/** A choice of the visitor that is kept in storage and shared with other tabs: language and theme. */
+/** Preference of the visitor, stored and shared with other tabs: language and theme. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Tabs } from '../session/cross-tab-channel.ts';
 import type { CrossTabTopic } from '../types.ts';
@@ -11,8 +11,8 @@ export interface PersistedPreference<T extends string> {
 }
 
 /**
- * Starts with the kept value when `accept` takes it, else with `first`. The store's `init` stays `first`, which is what a
- * server rendered. `changed` runs after each change, from whichever tab it came.
+ * Creates a preference with the stored value if `accept` allows it, else with `first`. The store's `init` stays
+ * `first`, the value rendered on a server; `changed` runs after each change from any tab.
  */
 export function persistedPreference<T extends string>(
   key: CrossTabTopic,
@@ -31,7 +31,7 @@ export function persistedPreference<T extends string>(
     return true;
   };
   tabs.on(key, value => accept(value) && show(value));
-  // Another tab may write its choice after `kept` was read and tell it before this tab listens: the storage event comes later.
+  // Another tab may change the value between reading and listening: the storage event arrives later.
   const off = storage.onChange(key, value => accept(value) && show(value));
   return {
     $value,

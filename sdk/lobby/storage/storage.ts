@@ -1,29 +1,29 @@
 /**
- * The only place that touches localStorage and sessionStorage. Storage may be missing, forbidden, full or hold foreign
- * values (R17): every access is guarded, and what cannot be kept lives in memory until the page goes.
+ * Single access point to localStorage and sessionStorage. Storage may be missing, forbidden, full or contain foreign
+ * values (R17): every access is guarded, with a fallback to memory.
  */
 import { hasPage } from '../../dom/env.ts';
 import type { KeyValueStore, LobbyConfig } from '../types.ts';
 
 export interface Storage {
   read(key: string): string | null;
-  /** Keeps `value`, in memory where the store refuses it. */
+  /** Stores `value`, in memory if the store rejects it. */
   write(key: string, value: string): void;
-  /** Keeps `value` in the store itself; false when it refuses. */
+  /** Stores `value` in the store only; returns false on failure. */
   tryWrite(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Parsed JSON under `key`; a text that is no JSON is removed. */
+  /** Returns the parsed JSON of `key`; invalid JSON is removed. */
   readJson(key: string): unknown;
-  /** Text under a key of the tab's own storage. */
+  /** Returns the text of a key in session storage. */
   readSession(key: string): string | null;
-  /** Keeps `value` in the tab's own storage, in memory where it refuses. */
+  /** Stores `value` in session storage, in memory on failure. */
   writeSession(key: string, value: string): void;
   removeSession(key: string): void;
-  /** Tells of changes another tab made under `key`; returns off. */
+  /** Listens to changes of `key` in other tabs; returns a function that stops listening. */
   onChange(key: string, listener: (value: string | null) => void): () => void;
 }
 
-/** localStorage or sessionStorage, null where reading the property itself throws (sandboxed frames). */
+/** Returns localStorage or sessionStorage, null if the property access throws (sandboxed frames). */
 function browserStore(kind: 'localStorage' | 'sessionStorage'): KeyValueStore | null {
   try {
     return hasPage() ? window[kind] : null;
@@ -33,8 +33,8 @@ function browserStore(kind: 'localStorage' | 'sessionStorage'): KeyValueStore | 
 }
 
 /**
- * One kept text by its whole key; null where none is kept, undefined where storage is forbidden. For the loader: it runs in pages alone,
- * and its bytes are counted.
+ * Returns a stored text by its full key; null if missing, undefined if storage is forbidden. For the loader: it runs
+ * only in pages and is size-critical.
  */
 export function glance(key: string): string | null | undefined {
   try {
@@ -44,7 +44,7 @@ export function glance(key: string): string | null | undefined {
   }
 }
 
-/** One kept text, read without any other code of the kit. */
+/** Returns a stored text without other code of the kit. */
 export function readStored(prefix: string, key: string, store = browserStore('localStorage')): string | null {
   try {
     return store?.getItem(prefix + key) ?? null;
@@ -53,11 +53,14 @@ export function readStored(prefix: string, key: string, store = browserStore('lo
   }
 }
 
-/** Storage of one lobby; all keys start with `prefix`. An object as `kept` replaces localStorage; null: nothing lasts. */
+/**
+ * Creates the storage of one lobby; all keys start with `prefix`. An object as `stored` replaces localStorage; null
+ * stores nothing permanently.
+ */
 export function createStorage(prefix: string, stored: LobbyConfig['storage'] | null = 'browser'): Storage {
   const lasting = typeof stored === 'object' ? stored : browserStore('localStorage');
   const tab = browserStore('sessionStorage');
-  /** Values that the store refused to take. They are newer than those it holds, so they are read first. */
+  /** Values that the store rejected. These are newer than the stored values and take precedence. */
   const memory = new Map<string, string | null>();
   const tabMemory = new Map<string, string>();
 
@@ -103,7 +106,7 @@ export function createStorage(prefix: string, stored: LobbyConfig['storage'] | n
         tab?.setItem(prefix + key, value);
         if (tab) tabMemory.delete(key);
       } catch {
-        // Memory keeps it.
+        // Kept in memory.
       }
     },
     removeSession(key) {
@@ -111,18 +114,19 @@ export function createStorage(prefix: string, stored: LobbyConfig['storage'] | n
       try {
         tab?.removeItem(prefix + key);
       } catch {
-        // A store that cannot be written holds nothing that could be removed.
+        // A read-only store contains no value to remove.
       }
     },
     onChange(key, listener) {
       if (!hasPage()) return () => {};
       const onStorage = (event: StorageEvent) => {
-        // key is null when the other tab cleared everything.
+        // The key is null if the other tab cleared the storage.
         if (event.key !== prefix + key && event.key !== null) return;
         memory.delete(key);
         listener(storage.read(key));
       };
-      // A store lets go a second after its last listener: by then the names of a page may lead nowhere.
+      // nanostores unmounts a store one second after its last listener, when the page's globals may be gone; an abort
+      // signal needs none.
       const listening = new AbortController();
       window.addEventListener('storage', onStorage, listening);
       return () => listening.abort();

@@ -1,4 +1,4 @@
-/** The latest wins of a lobby: one question for all boards that show the same ones (R2, R10). */
+/** Latest wins of a lobby: one request for all boards with the same parameters (R2, R10). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { parseText } from '../../protocol/parse-values.ts';
@@ -11,23 +11,23 @@ import type { CallOptions, Lobby, Resource, TextBundles } from '../types.ts';
 
 export interface Wins {
   readonly winners: readonly Winner[];
-  /** Symbol of the amounts; '' where the answer names none. */
+  /** Currency symbol of the amounts; '' if missing in the response. */
   readonly currency: string;
   readonly sandbox: boolean;
 }
 
 export interface WinsFeed {
-  /** Shows an answer that the page has already, unless there is one; the question is asked all the same. */
+  /** Shows an available response if nothing is shown; the request is sent nevertheless. */
   begin(answer: ResponseOf<typeof rankList>): void;
-  /** Begins with an answer to this very question that has just come, so that the question is not asked once more. */
+  /** Starts with a new response to the same request, which is not repeated. */
   settle(answer: ResponseOf<typeof rankList>): void;
-  /** Asks when somebody begins to listen, and again in another language (WIN-03). */
+  /** Wins, requested by the first listener and again in another language (WIN-03). */
   readonly $wins: ReadableAtom<Resource<Wins>>;
-  /** Asks now; resolves when the answer or the error is in the store. */
+  /** Requests the wins now; resolves when the response or the error is in the store. */
   refresh(): Promise<void>;
 }
 
-/** English comes with the code of the board. */
+/** English is included in the code of the board. */
 const TABLES: TextBundles = new Map([
   ['PT', async () => (await import('../../i18n/games-pt.ts')).gamesPt],
   ['VI', async () => (await import('../../i18n/games-vi.ts')).gamesVi],
@@ -36,12 +36,12 @@ const TABLES: TextBundles = new Map([
 /** Resolves when the texts of the winner board are in `$text`. */
 export const winnerTexts = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(TABLES);
 
-/** Its schema comes with the first question. */
+/** Loads the endpoint, with its schema, at the first request. */
 const ranksEndpoint = async () => (await import('../../protocol/winners/calls.ts')).rankList;
 
 type Source = Pick<Lobby, 'call' | '$language'>;
 
-/** The wins of a category as the gateway gives them, asked for once and kept nowhere. */
+/** Fetches the wins of a category once, without caching. */
 export const fetchWins = (
   { call, $language }: Source,
   category: string,
@@ -54,13 +54,10 @@ export const fetchWins = (
     options,
   );
 
-/**
- * By the calls of a lobby, which its elements share though each has a language of its own to follow, and by the language of
- * the answer.
- */
+/** Feeds by the calls of a lobby, which its elements share although each may have a language, and by language. */
 const feeds = new WeakMap<Source['call'], Map<string, WinsFeed>>();
 
-/** The wins of a category, `limit` at most (WIN-06), in the language that is chosen now. */
+/** Returns the wins of a category, at most `limit` (WIN-06), in the current language. */
 export function winsOf({ call, $language }: Source, category: string, limit: number): WinsFeed {
   const known = feeds.get(call) ?? new Map<string, WinsFeed>();
   feeds.set(call, known);
@@ -76,10 +73,10 @@ export function winsOf({ call, $language }: Source, category: string, limit: num
     let off = () => {};
     const follow = () => {
       off();
-      // Wins in the language before stay until there are others.
+      // Wins in the previous language remain until new ones have loaded.
       off = feedNow().$wins.subscribe(wins => $wins.set({ data: $wins.value?.data, at: $wins.value?.at, ...wins }));
     };
-    // Begun before it is read: a language that follows another one knows that one's from then on.
+    // Subscribed before reading, because a language that follows another one is up to date only then.
     const offLanguage = debounced($language, follow);
     follow();
     return () => {
@@ -129,7 +126,7 @@ function createFeed(
     refresh,
     begin,
     settle(answer) {
-      // A listener is there already: the question is under way, or has its answer.
+      // With a listener, the request is in flight or has a response.
       if (followed) return;
       begin(answer);
       answered = true;

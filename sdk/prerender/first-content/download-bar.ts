@@ -1,4 +1,4 @@
-/** The first content of the download bar: the bar itself, for a visitor who has not closed it. */
+/** Prerendered content of the download bar, for a visitor who has not closed it. */
 import { createDownloadBar } from '../../widgets/download-bar/model.ts';
 import { firstView } from '../../widgets/download-bar/prerender.tsx';
 import type { Props } from '../../widgets/download-bar/props.ts';
@@ -6,10 +6,10 @@ import { whenLoaded } from '../when-loaded.ts';
 import type { PrerenderReader } from './reader.ts';
 import { answersOf } from './recorded-responses.ts';
 
-/** The attribute table admits nothing that the props of the component do not. */
+/** The params have been validated by the attribute table. */
 export const readBar: PrerenderReader = async (lobby, params, timeout) => {
   const props: Props = params;
-  // Only the browser knows whether somebody is logged in.
+  // Only the browser has the session.
   if (props.requireLogin) return null;
   const model = createDownloadBar(lobby, props);
   return whenLoaded(

@@ -1,5 +1,5 @@
-/** Entry that the gateway imports: first answers, and the hash of the build that they belong to. */
+/** Entry for the gateway: prerender responses and the hash of their build. */
 
-/** Hash of the build. An answer fits only the loader and the sheets of the same build. */
+/** Hash of the build. A response is valid only for the loader and stylesheets of the same build. */
 export { default as BUILD } from 'lobbykit:build';
 export { FIRST_ATTRIBUTES, prerenderResponse } from './prerender-response.ts';

@@ -1,4 +1,4 @@
-/** The first content of the game grid: the list of everybody, with the games of a first screen. */
+/** Prerendered content of the game grid: the public list with the games of a first screen. */
 import { ownTab } from '../../protocol/games/game-list.ts';
 import { createGameGrid } from '../../widgets/game-grid/model.ts';
 import { firstView } from '../../widgets/game-grid/prerender.tsx';
@@ -7,7 +7,7 @@ import { whenLoaded } from '../when-loaded.ts';
 import type { PrerenderReader } from './reader.ts';
 import { answersOf } from './recorded-responses.ts';
 
-/** The attribute table admits nothing that the props of the component do not. */
+/** The params have been validated by the attribute table. */
 export const readGames: PrerenderReader = async (lobby, params, timeout) => {
   const props: Props = params;
   // Favorites and recent games belong to a member.

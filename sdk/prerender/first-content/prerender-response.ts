@@ -1,8 +1,9 @@
 /**
- * First content of a widget, as nodes that the loader of the script tag can make before any code of the widget has loaded.
+ * Prerendered content of a widget as nodes, which the loader of the script tag renders before the widget's code has
+ * loaded.
  *
- * A build of its own (`dist/first`), made together with the loader: the same sources are rendered by Preact there, while whoever
- * imports `lobbykit/server` from its sources has React, whose text and ids come out differently.
+ * A separate build (`dist/first`), created together with the loader: it renders the same sources with Preact, while
+ * importers of `lobbykit/server` use React, which produces different text nodes and ids.
  */
 
 import type { PrerenderResponse } from '../../first-content/rules.ts';
@@ -20,7 +21,7 @@ import { hearing } from './recorded-responses.ts';
 import { readService } from './service-widget.ts';
 import { readWinners } from './winner-board.ts';
 
-/** Widgets that have a first answer. */
+/** Widgets with a prerender response. */
 const READERS = {
   'lottery-board': readLottery,
   'game-grid': readGames,
@@ -34,36 +35,39 @@ export type FirstName = keyof typeof READERS;
 export interface FirstQuestion {
   readonly widget: FirstName;
   readonly merchant: string;
-  /** Code of the language of texts and names. */
+  /** Language code of texts and names. */
   readonly language: string;
   readonly theme: Theme;
-  /** Attributes of the tag by property name, as the table of the widget reads them. */
+  /** Attributes of the tag by property name, parsed with the widget's table. */
   readonly params: Readonly<Record<string, string | number | boolean>>;
   /** Replacement of `fetch` for the calls to the gateway. */
   readonly fetch: typeof fetch;
-  /** The gateway's time, ms since 1970: what is left until a draw is counted from it. */
+  /** Gateway time, ms since 1970, from which remaining times are computed. */
   readonly now: () => number;
-  /** ms to wait for the data. */
+  /** Timeout of the data, ms. */
   readonly timeout: number;
 }
 
-/** Attributes that a question may name, by widget. */
+/** Allowed attributes of a request, by widget. */
 export const FIRST_ATTRIBUTES = Object.fromEntries(
   Object.keys(READERS).map(name => [name, WIDGET_ATTRIBUTES[name as FirstName]]),
 ) as Readonly<Record<FirstName, (typeof WIDGET_ATTRIBUTES)[FirstName]>>;
 
-/** Stands for the gateway's address while the view is rendered: an answer names no host, so one answer serves all names of a gateway. */
+/**
+ * Placeholder for the gateway's address during rendering: a response contains no host, so it is valid for all names of
+ * a gateway.
+ */
 const NOWHERE = 'https://gateway.invalid';
 
 /**
- * The first content of a widget, from public data alone: the lobby it is rendered by has no session and ends with the call.
- * @returns null where the widget needs more than that to show what is right
- * @throws CallError where the data do not come, ConfigError where the question is wrong
+ * Renders the content of a widget from public data only, with a temporary lobby without a session.
+ * @returns null if the widget requires more data for a correct rendering
+ * @throws CallError if the data fails to load, ConfigError for an invalid request
  */
 export async function prerenderResponse(question: FirstQuestion): Promise<PrerenderResponse | null> {
   const { widget, merchant, language, theme, params, timeout } = question;
   const ended = new AbortController();
-  // A call that hangs ends with this one.
+  // Aborts pending calls at the end.
   const ask = hearing((input, init) => {
     const asked = new Request(input, init);
     return question.fetch(asked, { signal: AbortSignal.any([asked.signal, ended.signal]) });

@@ -1,17 +1,17 @@
-/** Types of a first answer and of the function that makes one widget's answer. */
+/** Types of a prerender response and of the function that creates one. */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
 
 export interface PrerenderedContent {
   readonly view: ReactNode;
-  /** The gateway's answer that the content was made of. */
+  /** Response of the gateway that the content was rendered from. */
   readonly data: object;
 }
 
 /**
- * Asks on a lobby without a session.
- * @param timeout ms to wait for the data
- * @returns null where public data alone would show something else than the element does
+ * Loads the data with a lobby without a session.
+ * @param timeout of the data, ms
+ * @returns null if a rendering from public data would differ from that of the element
  */
 export type PrerenderReader = (
   lobby: Lobby,

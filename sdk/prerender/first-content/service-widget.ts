@@ -1,4 +1,4 @@
-/** The first content of the service widget: the button of a closed one, which asks the gateway nothing. */
+/** Prerendered content of the service widget: the button of a closed widget, which requires no request. */
 
 import { createServiceWidget } from '../../widgets/service-widget/model.ts';
 import { firstView } from '../../widgets/service-widget/prerender.tsx';
@@ -6,10 +6,10 @@ import type { Props } from '../../widgets/service-widget/props.ts';
 import { whenLoaded } from '../when-loaded.ts';
 import type { PrerenderReader } from './reader.ts';
 
-/** The attribute table admits nothing that the props of the component do not. */
+/** The params have been validated by the attribute table. */
 export const readService: PrerenderReader = async (lobby, params, timeout) => {
   const props: Props = params;
-  // An open modal needs code and answers of its own, which no first content has.
+  // An open modal requires code and responses that are not part of prerendered content.
   if (props.open) return null;
   const model = createServiceWidget(lobby, props);
   return whenLoaded(model.$state, timeout, state => state && { view: firstView(lobby, props, model, state), data: {} });

@@ -1,4 +1,4 @@
-/** The first content of the winner board. */
+/** Prerendered content of the winner board. */
 import { fetchWins, winnerTexts, winsOf } from '../../lobby/winners/wins.ts';
 import { WINNER_COUNT } from '../../protocol/constants.ts';
 import { createWinnerBoard } from '../../widgets/winner-board/model.ts';
@@ -7,7 +7,7 @@ import type { Props } from '../../widgets/winner-board/props.ts';
 import { whenLoaded } from '../when-loaded.ts';
 import type { PrerenderReader } from './reader.ts';
 
-/** The attribute table admits nothing that the model does not. */
+/** The params have been validated by the attribute table. */
 export const readWinners: PrerenderReader = async (lobby, params, timeout) => {
   const board: Props = params;
   const { category = 'ALL', limit = WINNER_COUNT } = board;
@@ -15,7 +15,7 @@ export const readWinners: PrerenderReader = async (lobby, params, timeout) => {
     fetchWins(lobby, category, limit, { timeout, retry: false }),
     winnerTexts(lobby),
   ]);
-  // A member sees the currency of the own wallet, and only the browser knows who is logged in.
+  // A member sees the currency of their wallet, and only the browser has the session.
   if (!answer.value.currencySymbol) return null;
   winsOf(lobby, category, limit).settle(answer);
   const model = createWinnerBoard(lobby, board);

@@ -1,9 +1,9 @@
-/** Passwords that an attacker tries first, whatever signs are put around them. */
+/** Check for common passwords, also with added digits and signs. */
 import { fold } from '../fold.ts';
 
 /**
- * In small letters, without accents, with letters in place of the digits and signs that stand for them. The words of the
- * languages of the kit and of the sites it is made for.
+ * Common passwords in lower case, without accents, and with letters instead of similar digits and signs. The words are
+ * from the languages of the kit and of its target markets.
  */
 const TEXTS = new Set(
   `
@@ -44,11 +44,11 @@ const TEXTS = new Set(
     .split(/\s+/),
 );
 
-/** A listed word is as weak with up to this many digits and signs around it as it is alone. */
+/** Maximum number of digits and signs around a listed word that still count as a common password. */
 const MAX_AROUND = 6;
-/** So is a row, as `isRow` finds it, with up to this many letters beside it: `a12345678`. */
+/** Maximum number of letters next to a sequence (see `isRow`) that still count as a common password: `a12345678`. */
 const MAX_BESIDE_ROW = 3;
-/** Signs that are typed for a letter. */
+/** Digits and signs that replace letters. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -61,7 +61,7 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** True for a text that repeats itself and for characters in sequence: `lanlanlan`, `aaaaaaaa`, `23456789`, `hgfedcba`. */
+/** Checks for repetition and for consecutive characters: `lanlanlan`, `aaaaaaaa`, `23456789`, `hgfedcba`. */
 function isRow(text: string): boolean {
   if (/^(.+?)\1+$/su.test(text)) return true;
   const codes = [...text].map(letter => letter.codePointAt(0) ?? 0);
@@ -73,12 +73,15 @@ function isRow(text: string): boolean {
   );
 }
 
-/** Is it one of the passwords that are tried first? Large letters, accents and a few digits or signs around a word do not help it. */
+/**
+ * Checks whether a password is a common password. Upper case, accents and a few digits or signs around a word are
+ * ignored.
+ */
 export function isCommonPassword(password: string): boolean {
   const plain = fold(password.normalize('NFKC'));
   const joined = plain.replace(/[^\p{L}\p{N}]+/gu, '');
   if (TEXTS.has(joined) || isRow(joined || plain)) return true;
-  // A sign at the end is one of those around a word; the same sign within it stands for a letter.
+  // A sign at the end is a suffix of a word; the same sign inside a word replaces a letter.
   const word = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? '';
   const around = plain.replace(word, '');
   if (isRow(around) && word.length <= MAX_BESIDE_ROW) return true;

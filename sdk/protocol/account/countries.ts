@@ -3,14 +3,14 @@ import type { InferOutput } from 'valibot';
 import { parseText } from '../parse-values.ts';
 import type { countries } from './form-fields-calls.ts';
 
-/** A country whose mobile numbers are taken. */
+/** A country with supported mobile numbers. */
 export interface Country {
   readonly name: string;
-  /** Digits: 84. */
+  /** Digits, for example `84`. */
   readonly dialingCode: string;
 }
 
-/** In the server's order; what has no dialing code cannot be chosen and is left out. */
+/** Parses the countries in the server's order. Countries without a dialing code cannot be selected and are omitted. */
 export const parseCountries = (value: InferOutput<(typeof countries)['value']>): readonly Country[] =>
   value.flatMap(({ code, name, countryDialingCode }) => {
     const dialingCode = parseText(countryDialingCode).replace(/\D/g, '');

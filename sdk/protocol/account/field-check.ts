@@ -1,9 +1,12 @@
-/** One field of a form as the operator set it: mandatory or not, and its pattern (VALID-01..03, VALID-05, VALID-14). */
+/**
+ * Validation of one form field with the operator's settings: required or not, and pattern (VALID-01..03, VALID-05,
+ * VALID-14).
+ */
 import type { FieldError } from './field-rules.ts';
 import { fits } from './pattern.ts';
 import type { RegisterField, ShownField } from './registration.ts';
 
-/** Words of the kit where the server's settings bring none (VALID-14). */
+/** Default messages of the kit, used if the server's settings contain no message (VALID-14). */
 const TEXTS: Readonly<Partial<Record<RegisterField, string>>> = {
   username: 'field.account',
   password: 'field.password',
@@ -15,7 +18,10 @@ const TEXTS: Readonly<Partial<Record<RegisterField, string>>> = {
   verificationCode: 'error.code-wrong',
 };
 
-/** Mandatory and empty, or not as the server's pattern wants it (VALID-01..03, VALID-05). */
+/**
+ * Returns an error if a required field is empty or if the value does not match the server's pattern (VALID-01..03,
+ * VALID-05).
+ */
 export function checkField({ name, required, setting }: ShownField, value: string): FieldError | null {
   const right = value === '' ? !required : setting.pattern === '' || fits(setting.pattern, value) !== false;
   if (right) return null;

@@ -1,7 +1,10 @@
-/** Rules of single fields: the kit's own, replaced by those a server sends under the same name (LOGIN-24..26). */
+/**
+ * Validation rules of single fields: defaults of the kit, overridden by the server's rules of the same name
+ * (LOGIN-24..26).
+ */
 import { fits } from './pattern.ts';
 
-/** The error of a field: a key of the language tables, or `text`, the server's own words in the page's language. */
+/** Error of a field: a key of the language tables, or `text`, the server's message in the language of the page. */
 export interface FieldError {
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -9,30 +12,30 @@ export interface FieldError {
   readonly text?: string;
 }
 
-/** Errors by field; fields that are right are missing. */
+/** Errors by field; valid fields are omitted. */
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 /** One field of the registration form (REG-05). */
 export interface FieldSetting {
   readonly enabled: boolean;
   readonly required: boolean;
-  /** Pattern of the server, '' for none. */
+  /** Pattern of the server, '' if none. */
   readonly pattern: string;
-  /** The words shown when the pattern fails, '' for the kit's own words. */
+  /** Message shown if the pattern does not match; '' for the kit's default message. */
   readonly message: string;
 }
 
-/** A rule a server sends: what it does not name is as in the kit's own rule. */
+/** Rule of the server; omitted properties fall back to the kit's rule. */
 export interface RuleSetting {
   readonly pattern: string;
   readonly message: string;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** An empty value passes (PSW-11). */
+  /** Accept an empty value (PSW-11). */
   readonly optional?: boolean;
 }
 
-/** A rule ready to be applied; lengths in characters. */
+/** Effective rule; lengths in characters. */
 export interface Rule {
   readonly pattern: string;
   readonly minLength: number;
@@ -49,14 +52,17 @@ const rule = (key: string, minLength: number, maxLength: number, pattern = ''): 
   error: { key },
 });
 
-/** Rules where the server sends none (OPEN: LOGIN-25); messages in the order of LOGIN-26. */
+/** Rules used if the server sends none (OPEN: LOGIN-25); messages in the order of LOGIN-26. */
 export const RULES = {
   loginUsername: rule('field.account', 4, 16, '^[A-Za-z0-9]*$'),
-  /** Shorter ones than a new password may be: accounts may have passwords of 6 characters that were chosen under an older rule. */
+  /**
+   * Shorter than the minimum of a new password: existing accounts may have passwords of 6 characters, chosen under an
+   * older rule.
+   */
   loginPassword: rule('field.password', 6, 64),
   loginMobileNum: rule('field.mobile', 7, 15, '^\\d*$'),
   verificationCode: rule('error.code-wrong', 4, 6, '^\\d*$'),
-  /** A new password; password.ts says what else holds for it (OPEN: PSW-10). */
+  /** A new password; `password.ts` defines further checks (OPEN: PSW-10). */
   password: rule('field.password-length', 8, 64),
 } as const;
 export type RuleName = keyof typeof RULES;
@@ -65,8 +71,8 @@ export type RuleName = keyof typeof RULES;
 export type RuleSettings = ReadonlyMap<string, RuleSetting>;
 
 /**
- * The rule of that name. A pattern of the server's takes the place of the kit's bounds as well, unless it names its own
- * (LOGIN-25); so does its message.
+ * Returns the rule of that name. A pattern of the server replaces the kit's length limits unless the server sends
+ * limits (LOGIN-25); a message of the server replaces the kit's message.
  */
 export function ruleOf(name: RuleName, settings: RuleSettings = new Map()): Rule {
   const own: Rule = RULES[name];
@@ -82,7 +88,7 @@ export function ruleOf(name: RuleName, settings: RuleSettings = new Map()): Rule
   };
 }
 
-/** The error of `value`, null for none. Where a pattern cannot be tried, the gateway decides (S31). */
+/** Returns the error of `value`, null if valid. A pattern that cannot be evaluated is left to the gateway (S31). */
 export function checkRule({ pattern, minLength, maxLength, optional, error }: Rule, value: string): FieldError | null {
   if (value === '') return optional ? null : error;
   const { length } = [...value];
@@ -90,13 +96,13 @@ export function checkRule({ pattern, minLength, maxLength, optional, error }: Ru
   return right ? null : error;
 }
 
-/** Leaves out the fields that are right. */
+/** Omits the valid fields. */
 export const errorsOf = (fields: Readonly<Record<string, FieldError | null | undefined>>): FieldErrors =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, FieldError] => entry[1] != null));
 
-/** Longest captcha text (VALID-13). */
+/** Maximum length of a captcha text (VALID-13). */
 const CAPTCHA_MAX = 16;
 
-/** A captcha that is shown has 1 to 16 characters (VALID-09, VALID-13, LOGIN-20). */
+/** Checks that a visible captcha has 1 to 16 characters (VALID-09, VALID-13, LOGIN-20). */
 export const checkCaptcha = (text: string): FieldError | null =>
   text.trim().length >= 1 && text.trim().length <= CAPTCHA_MAX ? null : { key: 'in_vwrite_code' };

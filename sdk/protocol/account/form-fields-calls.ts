@@ -1,10 +1,13 @@
-/** What forms of an account ask beside the rules: fields of the registration, countries of numbers. */
+/** Settings of account forms besides the rules: registration fields and countries of phone numbers. */
 import { array, optional, record, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { language, maybe, maybeFlag, maybeText, scalar } from '../schemas.ts';
 
-/** Registration fields by name: enabled, required, pattern, message (REG-05). `order` is ours: the least comes first. */
+/**
+ * Registration fields by name: enabled, required, pattern, message (REG-05). `order` is an extension of this kit:
+ * ascending.
+ */
 export const registerSettings = endpoint({
   name: 'registerSettings',
   method: 'GET',

@@ -1,14 +1,14 @@
-/** Signing in: which methods there are, what is checked, what is sent (LOGIN-01..03, LOGIN-12..15, LOGIN-23..26). */
+/** Login: methods, validation and request bodies (LOGIN-01..03, LOGIN-12..15, LOGIN-23..26). */
 import type { InferOutput } from 'valibot';
 import { FLAGS } from '../flags.ts';
 import { checkCaptcha, checkRule, errorsOf, type FieldErrors, type RuleSettings, ruleOf } from './field-rules.ts';
 import type { login } from './session-calls.ts';
 
-/** `username`: name and password. `sms`: mobile number and code (LOGIN-01). */
+/** Login method. `username`: name and password. `sms`: mobile number and code (LOGIN-01). */
 export type LoginMethod = 'username' | 'sms';
 export type LoginBody = InferOutput<(typeof login)['body']>;
 
-/** The values of a login form (LOGIN-12). A type and not an interface, so that a form takes it for a record of values. */
+/** Values of a login form (LOGIN-12). A type instead of an interface, so that the values are assignable to a record. */
 export type LoginValues = {
   readonly type: LoginMethod;
   readonly username: string;
@@ -20,25 +20,28 @@ export type LoginValues = {
   readonly countryDialingCode: string;
 };
 
-/** Methods on offer, the user name first (LOGIN-01, LOGIN-02). */
+/** Returns the available methods, the user name first (LOGIN-01, LOGIN-02). */
 export const loginMethods = (flags: ReadonlySet<string>): readonly LoginMethod[] =>
   flags.has(FLAGS.loginByCode) ? ['username', 'sms'] : ['username'];
 
-/** The user name, unless the remembered login was by code and still can be (OPEN: LOGIN-03). */
+/**
+ * Returns the initial method: `sms` if the remembered login was by code and codes are still available, otherwise
+ * `username` (OPEN: LOGIN-03).
+ */
 export const firstLoginMethod = (flags: ReadonlySet<string>, remembered?: LoginMethod | null): LoginMethod =>
   remembered === 'sms' && loginMethods(flags).includes('sms') ? 'sms' : 'username';
 
-/** Providers whose flag is on (LOGIN-07). */
+/** Returns the providers with an enabled flag (LOGIN-07). */
 export const socialLogins = (flags: ReadonlySet<string>): readonly ('facebook' | 'google')[] =>
   (['facebook', 'google'] as const).filter(name => flags.has(FLAGS[name]));
 
-/** Fields of the method in the order of the form (LOGIN-26); the captcha last, where it is shown (LOGIN-19). */
+/** Returns the fields of the method in the order of the form (LOGIN-26), with the captcha last if shown (LOGIN-19). */
 export function loginFields(method: LoginMethod, captcha: boolean): readonly (keyof LoginValues)[] {
   const fields = method === 'sms' ? (['mobileNum', 'messageCode'] as const) : (['username', 'password'] as const);
   return captcha ? [...fields, 'identifying'] : fields;
 }
 
-/** The errors of the fields of the chosen method (LOGIN-20, LOGIN-24). */
+/** Returns the errors of the selected method's fields (LOGIN-20, LOGIN-24). */
 export function checkLogin(values: LoginValues, captcha: boolean, rules?: RuleSettings): FieldErrors {
   const own =
     values.type === 'sms'
@@ -54,8 +57,8 @@ export function checkLogin(values: LoginValues, captcha: boolean, rules?: RuleSe
 }
 
 /**
- * The body of a login: by code the number stands for the name and the code for the password (LOGIN-13, OPEN: LOGIN-15).
- * Blanks around a user name are nobody's intention (LOGIN-23); those in a password may be.
+ * Builds the body of a login. With a code, the number is sent as user name and the code as password (LOGIN-13, OPEN:
+ * LOGIN-15). The user name is trimmed (LOGIN-23); the password is not, because its blanks may be intended.
  */
 export function loginBody(values: LoginValues, captcha: boolean): LoginBody {
   const sms = values.type === 'sms';
@@ -67,14 +70,14 @@ export function loginBody(values: LoginValues, captcha: boolean): LoginBody {
   };
 }
 
-/** The answer of a provider of codes. */
+/** Response of a provider of codes. */
 export interface ProviderVerification {
   readonly idToken: string;
   readonly mobileNum: string;
   readonly countryDialingCode: string;
 }
 
-/** The body of a login by a provider's code (LOGIN-14). */
+/** Builds the body of a login with a provider's code (LOGIN-14). */
 export const providerLoginBody = (verification: ProviderVerification, captcha?: string): LoginBody => ({
   type: 'firebase',
   username: verification.mobileNum,

@@ -1,4 +1,4 @@
-/** The member: info, profile, security, avatar, club. All of it needs a session (API-11). */
+/** Member calls: info, profile, security, avatar, VIP club. All calls require a session (API-11). */
 import { array, nullish, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
@@ -8,8 +8,8 @@ import { contactBound, contactVerification } from '../security/contact-calls.ts'
 const label = object({ labelName: maybe });
 
 /**
- * Who is logged in (EP-07, API-39; OPEN: API-14 for the fields of the profile, of which the email arrives masked, and for the break from
- * play, which ends at `endTime`, ms since 1970, or never).
+ * Profile of the member (EP-07, API-39; OPEN: API-14 for the fields of the profile, with a masked email, and for the
+ * exclusion, which ends at `endTime`, ms since 1970, or never).
  */
 export const memberInfo = endpoint({
   name: 'memberInfo',
@@ -40,7 +40,7 @@ export const setNickname = endpoint({
   value: done,
 });
 
-/** Chooses one of the avatars the server offers (EP-08; OPEN: API-14 for the field). */
+/** Selects one of the avatars that the server offers (EP-08; OPEN: API-14 for the field). */
 export const setIcon = endpoint({
   name: 'setIcon',
   method: 'POST',
@@ -52,8 +52,8 @@ export const setIcon = endpoint({
 });
 
 /**
- * Binds the email address, by which passwords are recovered: wants the code that went to it, and the code that went to the one before or
- * the password; a session alone does not do (EP-08, SAFE-02).
+ * Sets the email address for password recovery. Requires the code sent to the new address, and the code sent to the
+ * previous address or the password: a session alone is not sufficient (EP-08, SAFE-02).
  */
 export const setEmail = endpoint({
   name: 'setEmail',
@@ -66,7 +66,7 @@ export const setEmail = endpoint({
   value: contactBound,
 });
 
-/** Sets the name on the member's bank account; wants the password (EP-08, S16). */
+/** Sets the name on the member's bank account; requires the password (EP-08, S16). */
 export const setPayeeName = endpoint({
   name: 'setPayeeName',
   method: 'POST',
@@ -78,7 +78,9 @@ export const setPayeeName = endpoint({
   value: done,
 });
 
-/** Changes the password (PSW-06, EP-10). It ends every other session; the answer may bring a new token (S14, S16, S22). */
+/**
+ * Changes the password (PSW-06, EP-10). All other sessions end; the response may contain a new token (S14, S16, S22).
+ */
 export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',
@@ -90,7 +92,7 @@ export const changePassword = endpoint({
   value: nullish(object({ token: maybeText })),
 });
 
-/** avatarType CUSTOM is an address, STATIC a name (API-38, MEMBER-01). */
+/** Avatar of the member: `CUSTOM` in avatarType means an address, `STATIC` a name (API-38, MEMBER-01). */
 export const playerAvatar = endpoint({
   name: 'playerAvatar',
   method: 'GET',
@@ -102,7 +104,7 @@ export const playerAvatar = endpoint({
 
 const benefits = nullish(array(object({ id: maybe, title: string(), content: maybe })));
 
-/** What the member's club level brings, and every level there is, the lowest first (EP-29; OPEN: API-14 for the fields). */
+/** Benefits of the member's VIP level, and all levels in ascending order (EP-29; OPEN: API-14 for the fields). */
 export const clubBenefit = endpoint({
   name: 'clubBenefit',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Recovery of a password by phone or email: methods and checks (FORGOT-01..03, FORGOT-10..18). */
+/** Password recovery by phone or email: methods and validation (FORGOT-01..03, FORGOT-10..18). */
 import type { InferOutput } from 'valibot';
 import { FLAGS } from '../flags.ts';
 import {
@@ -13,23 +13,29 @@ import {
 import { checkNewPassword } from './password.ts';
 import type { passwordByVerification } from './registration-calls.ts';
 
-/** Way in which a forgotten password is recovered. */
+/** Method of password recovery. */
 export type RecoveryMethod = 'phone' | 'email';
 
-/** Methods on offer, the preselected one first (FORGOT-01..03). */
+/** Returns the available methods, the preselected method first (FORGOT-01..03). */
 export const recoveryMethods = (flags: ReadonlySet<string>): readonly RecoveryMethod[] =>
   flags.has(FLAGS.recoverByPhone) ? ['phone', 'email'] : ['email'];
 
-/** Addresses are shorter than this (FORGOT-12). */
+/** Upper limit of the length of an address, exclusive, in characters (FORGOT-12). */
 const EMAIL_BELOW = 255;
-/** Only the labels of the domain can match in two ways, so that a miss costs no more than their number squared (OPEN: FORGOT-13). */
+/**
+ * Pattern of an email address. Only the labels of the domain can match in two ways, so that a mismatch costs at most
+ * the square of their number (OPEN: FORGOT-13).
+ */
 const EMAIL = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*(?:\.[A-Za-z]{2,3})+$/;
 
-/** FORGOT-11 to FORGOT-13: mandatory, under 255 characters, last part of 2 or 3 letters. */
+/**
+ * FORGOT-11 to FORGOT-13: checks that an address is not empty, has fewer than 255 characters and ends with a part of 2
+ * or 3 letters.
+ */
 export const checkEmail = (email: string): FieldError | null =>
   email.length < EMAIL_BELOW && EMAIL.test(email) ? null : { key: 'in_email_incorrect' };
 
-/** The errors of a recovery by email; blanks around both fields do not count (FORGOT-04, FORGOT-10, FORGOT-11). */
+/** Returns the errors of a recovery by email; both fields are trimmed (FORGOT-04, FORGOT-10, FORGOT-11). */
 export const checkEmailRecovery = (
   values: { readonly username: string; readonly email: string },
   rules?: RuleSettings,
@@ -39,7 +45,7 @@ export const checkEmailRecovery = (
     email: checkEmail(values.email.trim()),
   });
 
-/** Mandatory; the message names the least length (FORGOT-14, FORGOT-15). */
+/** Checks a required mobile number; the message contains the minimum length (FORGOT-14, FORGOT-15). */
 export function checkRecoveryMobile(mobileNum: string, rules?: RuleSettings): FieldError | null {
   const rule = ruleOf('loginMobileNum', rules);
   const wrong = checkRule({ ...rule, optional: false }, mobileNum.trim());
@@ -52,7 +58,7 @@ export type PhoneRecovery = {
   readonly newPassword: string;
 };
 
-/** The errors of a recovery by phone (FORGOT-14..16). */
+/** Returns the errors of a recovery by phone (FORGOT-14..16). */
 export const checkPhoneRecovery = (values: PhoneRecovery, rules?: RuleSettings): FieldErrors =>
   errorsOf({
     mobileNum: checkRecoveryMobile(values.mobileNum, rules),
@@ -60,7 +66,7 @@ export const checkPhoneRecovery = (values: PhoneRecovery, rules?: RuleSettings):
     newPassword: checkNewPassword(values.newPassword, { names: [values.mobileNum], rules }),
   });
 
-/** The body that sets a password: a code, or the provider's token in its place (FORGOT-18). */
+/** Builds the body that sets a password: with a code, or with the provider's token instead of the code (FORGOT-18). */
 export const recoveryBody = (
   { newPassword, mobileNum, verificationCode }: PhoneRecovery,
   firebaseIdToken?: string,

@@ -1,4 +1,7 @@
-/** The new password: long enough, hard to guess, differs from the old one, typed twice the same (PSW-07..11, VALID-06, VALID-07). */
+/**
+ * Validation of a new password: length, strength, difference from the old password, confirmation (PSW-07..11, VALID-06,
+ * VALID-07).
+ */
 
 import { fold } from '../fold.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -18,21 +21,21 @@ export interface PasswordChange {
   readonly confirmNewPassword: string;
 }
 
-/** Settings and names that a new password is judged by. */
+/** Settings and names for the validation of a new password. */
 export interface PasswordSetting {
-  /** Names the account is logged in with: user name, number. None of them may be the password. */
+  /** Names for logging in to the account, such as user name and number. A password must not be one of these names. */
   readonly names?: readonly string[];
   readonly rules?: RuleSettings;
-  /** Pattern and words of the registration's field, in place of the rule `password`. */
+  /** Pattern and message of the registration field, which replace the rule `password`. */
   readonly field?: { readonly pattern: string; readonly message: string };
 }
 
-/** Names of fewer characters are not looked for: they are part of too many words. */
+/** Minimum length of a checked name, in characters: shorter names are part of too many words. */
 const NAME_AT_LEAST = 4;
 
 /**
- * The error of a new password, null for none: 8 to 64 characters of any kind, unless the server gives a pattern or bounds of its
- * own; in any case none of the common passwords, and none that is little more than a name of the account (OPEN: PSW-10,
+ * Returns the error of a new password, null if valid: 8 to 64 characters, unless the server sends a pattern or limits.
+ * Common passwords and passwords that hardly differ from a name of the account are always rejected (OPEN: PSW-10,
  * VALID-14).
  */
 export function checkNewPassword(
@@ -46,7 +49,10 @@ export function checkNewPassword(
   return isNearName(password, names, rule.minLength) ? { key: 'field.password-name' } : null;
 }
 
-/** Lengths of a new password in characters, null where a pattern of the server decides: what can be said before anything is typed. */
+/**
+ * Returns the length limits of a new password in characters, for a hint before any input; null if a pattern of the
+ * server applies.
+ */
 export function passwordBounds({
   rules,
   field,
@@ -74,7 +80,10 @@ function rulingFor(rules: RuleSettings | undefined, field: PasswordSetting['fiel
 
 const textsOf = (key: string, text: string | undefined): FieldError => (text ? { key, text } : { key });
 
-/** Does the password hold a name, and besides it fewer characters than `min`, those of the shortest password? */
+/**
+ * Checks whether a password contains a name and fewer than `min` further characters, where `min` is the minimum
+ * password length.
+ */
 function isNearName(password: string, names: readonly string[], min: number): boolean {
   const plain = fold(password);
   return names.some(given => {
@@ -87,7 +96,7 @@ function isNearName(password: string, names: readonly string[], min: number): bo
   });
 }
 
-/** The errors of a change of password, by field (PSW-07..11). `names` as in PasswordSetting. */
+/** Returns the errors of a password change, by field (PSW-07..11). `names` as in PasswordSetting. */
 export function checkPasswordChange(
   { oldPassword, newPassword, confirmNewPassword }: PasswordChange,
   rules?: RuleSettings,
@@ -102,11 +111,11 @@ export function checkPasswordChange(
   });
 }
 
-/** The second field of a registration's password (VALID-06, VALID-07). */
+/** Checks the confirmation of a registration's password (VALID-06, VALID-07). */
 export const checkConfirmPassword = (password: string, confirm: string): FieldError | null =>
   checkConfirm(password, confirm, 'in_incorrect_password', 'in_confirmation_correct');
 
-/** An empty second field is an error even beside an empty first one: nobody has repeated anything. */
+/** Checks a confirmation: an empty confirmation is an error even if the password is empty. */
 function checkConfirm(password: string, confirm: string, missing: string, differs: string): FieldError | null {
   if (confirm === '') return { key: missing };
   return confirm === password ? null : { key: differs };

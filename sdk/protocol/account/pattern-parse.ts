@@ -1,13 +1,13 @@
-/** Reads a regular expression into a tree, as far as is needed to bound the work of matching it (S31). */
+/** Parses a regular expression into a tree, as far as required to bound the cost of matching (S31). */
 
-/** Characters an atom takes: bit n for character n below 128, bit 128 for all others together. */
+/** Characters that an atom matches: bit n for character n below 128, bit 128 for all other characters. */
 export type CharSet = bigint;
 
 export type PatternNode =
   | { readonly kind: 'char'; readonly set: CharSet }
-  /** A zero-width assertion, which holds at a place or not: `^`, `\b`. */
+  /** A zero-width assertion, such as `^` or `\b`. */
   | { readonly kind: 'place' }
-  /** `$`: nothing follows it. */
+  /** `$`, the end of the input. */
   | { readonly kind: 'end' }
   /** A lookahead or lookbehind. */
   | { readonly kind: 'check'; readonly body: PatternNode }
@@ -15,16 +15,22 @@ export type PatternNode =
   | { readonly kind: 'choice'; readonly branches: readonly PatternNode[] }
   | { readonly kind: 'loop'; readonly body: PatternNode; readonly min: number; readonly max: number };
 
-/** Stands for "no upper bound", as `*` has none: inputs are tried up to 256 characters only (`INPUT_LENGTH` in pattern.ts). */
+/**
+ * Represents "no upper bound" of a quantifier, such as `*`: the maximum input length is 256 characters (`INPUT_LENGTH`
+ * in `pattern.ts`).
+ */
 const ENDLESS = 256;
 const OTHERS = 1n << 128n;
-/** Atoms that may take a character beyond 127: classes of all but something, and everything not spelled out. */
+/** Atoms that may match a character beyond 127: negated classes, and all atoms that are not a plain ASCII character. */
 const TAKES_OTHERS = /^\.$|^\[\^|\\[WDSsPpux]|[^\0-\x7f]/;
 const GROUP = /^\((?:\?(?::|(<?[=!])|<\w+>))?/;
 const ATOM = /^(?:\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|.)|.)/s;
 const QUANTIFIER = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/;
 
-/** The tree of a pattern that compiles. @throws RangeError for what cannot be bounded: back-references, newer syntax. */
+/**
+ * Parses a pattern that compiles. @throws RangeError for a pattern that cannot be bounded: back-references, newer
+ * syntax.
+ */
 export function parsePattern(pattern: string, flags: string): PatternNode {
   let at = 0;
   const rest = () => pattern.slice(at);

@@ -1,22 +1,27 @@
 /**
- * Patterns a server sends (S31). The browser's engine backtracks: it tries alternatives one after the other, so a careless pattern
- * can run for years. Only patterns whose work is bounded beforehand are run; the values of all others are checked by the gateway
- * alone.
+ * Evaluation of the server's patterns (S31). Backtracking can make a careless pattern run for years, so only patterns
+ * with a bounded cost are evaluated; other values are validated by the gateway only.
  */
 import { type CharSet, type PatternNode, parsePattern } from './pattern-parse.ts';
 
-/** Longest pattern and longest input that are looked at, characters (S31). */
+/** Maximum length of an evaluated pattern and of an input, characters (S31). */
 const PATTERN_LENGTH = 200;
 const INPUT_LENGTH = 256;
-/** log2 of the most ways through an input that a pattern may need: some 10 ms of matching at worst. */
+/**
+ * log2 of the maximum number of paths through an input that a pattern may require: about 10 ms of matching in the worst
+ * case.
+ */
 const MAX_BITS = 12;
-/** log2 of the places of an input of 256 characters at which a match can begin. */
+/** log2 of the number of start positions in an input of 256 characters. */
 const PLACES_BITS = 8;
 
-/** Verdicts by pattern: a form asks anew at each key. */
+/** Compiled patterns, null for rejected patterns: a form validates at each key press. */
 const verdicts = new Map<string, RegExp | null>();
 
-/** Does `input` fit the pattern? null where that is left to the gateway: one of the two is too long, or the work is not bounded (S31). */
+/**
+ * Checks whether `input` matches the pattern. Returns null, which leaves the check to the gateway, if one of them is
+ * too long or the cost is not bounded (S31).
+ */
 export function fits(pattern: string, input: string): boolean | null {
   if (input.length > INPUT_LENGTH) return null;
   let compiled = verdicts.get(pattern);
@@ -29,10 +34,10 @@ export function fits(pattern: string, input: string): boolean | null {
 
 function admit(pattern: string): RegExp | null {
   try {
-    // `\p{L}` means something under the flag u alone; under it, other patterns of servers may be errors (`\-`).
+    // `\p{L}` requires the flag u, under which other patterns of servers may be invalid (`\-`).
     const flags = /\\p\{/i.test(pattern) ? 'u' : '';
     const compiled = new RegExp(pattern, flags);
-    // A pattern that does not begin with ^ is tried from every place of the input.
+    // A pattern that does not start with ^ is tried at every position of the input.
     const places = /^\^[^|]*$/.test(pattern) ? 0 : PLACES_BITS;
     return branching(parsePattern(pattern, flags)) + places <= MAX_BITS ? compiled : null;
   } catch {
@@ -41,9 +46,11 @@ function admit(pattern: string): RegExp | null {
 }
 
 /**
- * log2 of the most ways through an input that backtracking may try. Where the next character alone says whether a loop goes on or
- * ends, and which branch is taken, there is one way; each other place multiplies them.
- * @throws RangeError for a lookahead or lookbehind that is not at the beginning: it would run once for each way to it
+ * Returns log2 of the maximum number of paths through an input that backtracking may try. A position has one path if
+ * the next character alone decides whether a loop continues and which branch matches; other positions multiply the
+ * paths.
+ * @throws RangeError for a lookahead or lookbehind that is not at the beginning, because the engine runs it for each
+ * path to its position
  */
 function branching(node: PatternNode): number {
   if (node.kind !== 'sequence') return bitsOf(node, 0n);
@@ -54,7 +61,10 @@ function branching(node: PatternNode): number {
   return Math.max(bitsOf({ kind: 'sequence', parts }, 0n), ...checks);
 }
 
-/** As `branching`. `after`: characters with which the rest of the pattern can begin; none where the node is the last. */
+/**
+ * Returns the bits of `branching` for one node. `after`: characters with which the rest of the pattern can start; empty
+ * for the last node.
+ */
 function bitsOf(node: PatternNode, after: CharSet): number {
   switch (node.kind) {
     case 'check':
@@ -85,7 +95,7 @@ function bitsOf(node: PatternNode, after: CharSet): number {
   }
 }
 
-/** Characters the node can begin with; those `after` it too where it can be empty. */
+/** Returns the characters with which the node can start, including those of `after` if the node can be empty. */
 function starts(node: PatternNode, after: CharSet): CharSet {
   switch (node.kind) {
     case 'char':

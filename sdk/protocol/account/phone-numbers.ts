@@ -1,24 +1,27 @@
-/** Phone numbers and codes as people write and paste them, and as they are checked, sent and kept. Read by forms and gateway alike. */
+/** Normalization of typed and pasted phone numbers and codes. Used by forms and gateway. */
 
-/** Separators and marks nobody sees: blanks of any width, dashes, brackets, dots, slashes, direction marks of copied text. */
+/**
+ * Separators and invisible characters: blanks of any width, dashes, brackets, dots, slashes, direction marks of copied
+ * text.
+ */
 const SEPARATORS = /[\p{Z}\p{Cc}\p{Cf}\p{Pd}()[\]./]/gu;
 
-/** In these countries the first zero belongs to the number also when it is called from abroad. */
+/** Dialing codes of countries with a leading zero that is part of the number, also in calls from abroad. */
 const KEEPS_ZERO: ReadonlySet<string> = new Set(['39', '225', '241', '242', '378', '379']);
 
 const DIGITS = /^\d{4,15}$/;
 const DIALING_CODE = /^\d{1,4}$/;
 
-/** Text without separators; full-width letters and digits become the usual ones (NFKC). */
+/** Removes separators and converts full-width letters and digits (NFKC). */
 export const compact = (text: string): string => text.normalize('NFKC').replace(SEPARATORS, '');
 
-/** The digits of a code, whatever was copied with them: `123456` from `123 456` or `G-123456`. */
+/** Returns the digits of a code: `123456` from `123 456` or `G-123456`. */
 export const tidyCode = (text: string): string => compact(text).replace(/\D/g, '');
 
 /**
- * A number as it is kept: without separators, without the country's own code and without the zero that is dialed in the
- * country. What is no number, and the number of another country, keeps what is wrong with it: a rule refuses it.
- * @param dialingCode digits of the country that was chosen: `84`. Without it no country's code is taken off.
+ * Returns a number in its stored form: without separators, without the dialing code and without the national zero.
+ * Invalid and foreign numbers keep their invalid characters, so that a rule rejects them.
+ * @param dialingCode digits of the selected country: `84`. Without a dialing code, no dialing code is removed.
  */
 export function tidyMobile(text: string, dialingCode = ''): string {
   const written = compact(text);
@@ -28,13 +31,13 @@ export function tidyMobile(text: string, dialingCode = ''): string {
   return KEEPS_ZERO.has(dialingCode) ? national : national.replace(/^0(?=\d)/, '');
 }
 
-/** The number as it is kept; null for what is none, which has other than 4 to 15 digits. */
+/** Returns the number in its stored form; null if the number does not have 4 to 15 digits. */
 export function parseMobile(text: string, dialingCode?: string): string | null {
   const digits = tidyMobile(text, dialingCode);
   return DIGITS.test(digits) ? digits : null;
 }
 
-/** `84` from `84`, `+84` or `0084`; null for anything else. */
+/** Returns `84` for `84`, `+84` or `0084`; null for invalid input. */
 export function parseDialingCode(text: string): string | null {
   const digits = compact(text).replace(/^(\+|00)/, '');
   return DIALING_CODE.test(digits) ? digits : null;

@@ -1,10 +1,13 @@
-/** Registration with its name and affiliate checks. Recovery of a password. Verifications of a person: verification.ts. */
+/**
+ * Registration with its name and affiliate checks, and password recovery. Codes and captchas:
+ * `sdk/protocol/verification/calls.ts`.
+ */
 import { boolean, literal, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { captchaText, done, maybe, maybeFlag, maybeText, optionalText, texts } from '../schemas.ts';
 
-/** The registration payload (REG-14 to REG-19). Which fields are mandatory is for the server's settings to say (REG-03). */
+/** Registration payload (REG-14 to REG-19). The server's settings define the required fields (REG-03). */
 const registration = strictObject({
   countryDialingCode: optionalText(8),
   registerUrl: texts(255),
@@ -32,11 +35,11 @@ const registration = strictObject({
   zalo: optionalText(64),
   firebaseChannel: optional(literal('sms')),
   firebaseIdToken: optionalText(4096),
-  /** Ours (OPEN: REG-20). */
+  /** Extension of this kit (OPEN: REG-20). */
   ageConfirmed: optional(boolean()),
 });
 
-/** The generated account; with a token the new member is logged in (OPEN: REG-11). */
+/** Created account; a token in the response logs the new member in (OPEN: REG-11). */
 const registered = object({
   account: maybe,
   userName: maybe,
@@ -45,7 +48,7 @@ const registered = object({
   firstTimeLogin: maybeFlag,
 });
 
-/** Registers by user name (REG-13); sealed, for it carries the password (S21). */
+/** Registers by user name (REG-13); sealed because the body contains the password (S21). */
 export const register = endpoint({
   name: 'register',
   method: 'PUT',
@@ -59,7 +62,7 @@ export const register = endpoint({
   value: registered,
 });
 
-/** Registers by mobile number (REG-13); sealed too. */
+/** Registers by mobile number (REG-13); sealed for the same reason. */
 export const registerMobile = endpoint({
   name: 'registerMobile',
   method: 'PUT',
@@ -73,7 +76,10 @@ export const registerMobile = endpoint({
   value: registered,
 });
 
-/** Is the name free? A taken one is refused in the envelope (EP-03; OPEN: API-14 for the field). */
+/**
+ * Checks whether a user name is available. A name in use is an error in the envelope (EP-03; OPEN: API-14 for the
+ * field).
+ */
 export const checkUsername = endpoint({
   name: 'checkUsername',
   method: 'GET',
@@ -84,7 +90,10 @@ export const checkUsername = endpoint({
   value: done,
 });
 
-/** Is the invitation known? Only success is read (API-18; OPEN: API-14 for the path, REG-07 for the code in the answer). */
+/**
+ * Checks whether an invitation is valid. Only success is read (API-18; OPEN: API-14 for the path, REG-07 for the code
+ * in the response).
+ */
 export const checkAffiliate = endpoint({
   name: 'checkAffiliate',
   method: 'GET',
@@ -95,7 +104,10 @@ export const checkAffiliate = endpoint({
   value: nullish(object({ affiliateCode: maybe })),
 });
 
-/** Recovery by email: form-encoded (FORGOT-20). `expiresIn`: ms for which a mailed password is good, the same whoever asked. */
+/**
+ * Password recovery by email: form-encoded (FORGOT-20). `expiresIn` is the validity of a mailed password in ms, with
+ * the same value for existing and unknown accounts.
+ */
 export const passwordByEmail = endpoint({
   name: 'passwordByEmail',
   method: 'POST',
@@ -108,8 +120,8 @@ export const passwordByEmail = endpoint({
 });
 
 /**
- * Recovery by phone: sealed (FORGOT-18, FORGOT-19). Visitors make it, though the documents do not list it among the calls without a
- * token: optional.
+ * Password recovery by phone: sealed (FORGOT-18, FORGOT-19). Authorization is optional because visitors use this call,
+ * although the documents do not list it among the calls without a token.
  */
 export const passwordByVerification = endpoint({
   name: 'passwordByVerification',

@@ -1,4 +1,4 @@
-/** Checks of a registration as a whole (VALID-04, VALID-06..09, VALID-11..13, REG-20). */
+/** Validation of a complete registration form (VALID-04, VALID-06..09, VALID-11..13, REG-20). */
 
 import { checkField } from './field-check.ts';
 import {
@@ -17,12 +17,12 @@ export interface RegistrationCheck {
   readonly fields: readonly ShownField[];
   readonly values: Readonly<Partial<Record<RegisterField, string>>>;
   readonly ageConfirmed: boolean;
-  /** Years; only the message needs them (VALID-19, VALID-20). */
+  /** Years, used by the message only (VALID-19, VALID-20). */
   readonly minimumAge: number;
   readonly rules?: RuleSettings;
 }
 
-/** The errors of a registration, by field; `ageConfirmed` counts as a field (REG-20). */
+/** Returns the errors of a registration, by field; `ageConfirmed` is treated as a field (REG-20). */
 export function checkRegistration({ fields, values, ageConfirmed, minimumAge, rules }: RegistrationCheck): FieldErrors {
   const check = (field: ShownField): FieldError | null => {
     const { name, setting } = field;
@@ -33,7 +33,7 @@ export function checkRegistration({ fields, values, ageConfirmed, minimumAge, ru
       const names = [values.username ?? '', values.mobileNum ?? ''];
       return checkNewPassword(typed, { names, rules, field: setting });
     }
-    // Blanks of a password count, around everything else they are nobody's intention.
+    // Passwords are not trimmed; all other values are.
     const value = name.toLowerCase().includes('password') ? typed : typed.trim();
     if (name === 'verificationCode' && setting.pattern === '') {
       return checkRule({ ...ruleOf('verificationCode', rules), optional: !field.required }, value);

@@ -1,11 +1,11 @@
-/** Registration: which method, which fields (REG-01..07). Its checks: register-check.ts; what is sent: register-body.ts. */
+/** Registration: methods and fields (REG-01..07). Validation: `registration-check.ts`. */
 import { FLAGS } from '../flags.ts';
 import type { FieldSetting } from './field-rules.ts';
 
-/** Way of registering: by user name and password, or by mobile number and code. */
+/** Method of registration: by user name and password, or by mobile number and code. */
 export type RegisterMethod = 'username' | 'mobileNum';
 
-/** Fields a server may ask for, in the order they have where it names none (REG-04). */
+/** Supported fields, in the default order (REG-04). */
 export const REGISTER_FIELDS = [
   'username',
   'mobileNum',
@@ -26,19 +26,19 @@ export const REGISTER_FIELDS = [
   'affiliateCode',
   'captcha',
 ] as const;
-/** Name of a field of the registration form. */
+/** Name of a field in the registration form. */
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
-/** Settings of the fields by name, in the server's order. */
+/** Field settings by name, in the server's order. */
 export type FieldSettings = ReadonlyMap<string, FieldSetting>;
 
-/** Methods on offer: two only where both flags are on, else the preselected one alone (REG-01, REG-02). */
+/** Returns the available methods: both if both flags are on, otherwise the preselected method only (REG-01, REG-02). */
 export function registerMethods(flags: ReadonlySet<string>): readonly RegisterMethod[] {
   if (!flags.has(FLAGS.registerByMobile)) return ['username'];
   return flags.has(FLAGS.registerByName) ? ['username', 'mobileNum'] : ['mobileNum'];
 }
 
-/** One field as the form shows it. */
+/** A field as shown in the form. */
 export interface ShownField {
   readonly name: RegisterField;
   readonly required: boolean;
@@ -46,8 +46,8 @@ export interface ShownField {
 }
 
 /**
- * Fields that a method needs whatever the settings say: a registration by number needs the number and its code, and
- * a user name that is proved by a code needs the number the code goes to.
+ * Fields that a method requires regardless of the settings. A registration by number requires the number and its code,
+ * and a user name with a required code requires the number that receives the code.
  */
 const OF_METHOD: Readonly<Record<RegisterMethod | 'proved', readonly string[]>> = {
   username: ['username'],
@@ -59,9 +59,8 @@ const isField = (name: string): name is RegisterField => (REGISTER_FIELDS as rea
 const ABSENT: FieldSetting = { enabled: true, required: true, pattern: '', message: '' };
 
 /**
- * Fields of the form in the server's order (REG-03, REG-04). The method's own fields are always there and mandatory; the
- * user name belongs to the one method and the code to the other, which asks for it only where the server requires it. The
- * affiliate code is asked for only while no check of address or domain has found one (REG-06).
+ * Returns the fields of the form in the server's order (REG-03, REG-04). The fields of the method are always present
+ * and required, and the affiliate code is shown only if no check of address or domain has found a code (REG-06).
  */
 export function shownFields(settings: FieldSettings, method: RegisterMethod, affiliateKnown: boolean): ShownField[] {
   const isRequired = (name: string) => settings.get(name)?.enabled === true && settings.get(name)?.required === true;

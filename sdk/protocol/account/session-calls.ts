@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { captchaText, done, maybe, maybeFlag, optionalText, texts } from '../schemas.ts';
 
-/** What a login, a renewal and a free-play login answer; customerType becomes the session's type (SESS-02). */
+/** Response of a login, a renewal and a free-play login; `customerType` becomes the session's type (SESS-02). */
 export const sessionValue = object({
   token: string(),
   userName: maybe,
@@ -16,8 +16,8 @@ export const sessionValue = object({
 const credentials = { username: texts(64), password: texts(128), captcha: captchaText };
 
 /**
- * Type sms carries the mobile number as username and the code as password (OPEN: LOGIN-15); type firebase is the
- * provider-SMS flow, in which name and password may be empty.
+ * Login body. Type `sms` contains the mobile number as username and the code as password (OPEN: LOGIN-15); type
+ * `firebase` is the provider-SMS flow, in which name and password may be empty.
  */
 const loginBody = variant('type', [
   strictObject({ type: literal('username'), ...credentials }),
@@ -47,7 +47,10 @@ export const login = endpoint({
   value: sessionValue,
 });
 
-/** Ends a login that wants a code of the second factor, by the ticket that refused it, or a recovery code (SAFE-05). */
+/**
+ * Completes a login that requires a second-factor code or a recovery code, with the ticket of the rejected login
+ * (SAFE-05).
+ */
 export const loginCode = endpoint({
   name: 'loginCode',
   method: 'POST',
@@ -58,7 +61,7 @@ export const loginCode = endpoint({
   value: sessionValue,
 });
 
-/** Ends the session (API-16); `everywhere`, ours, ends the member's others too (S16). */
+/** Ends the session (API-16). `everywhere`, an extension of this kit, also ends the member's other sessions (S16). */
 export const logout = endpoint({
   name: 'logout',
   method: 'DELETE',
@@ -69,7 +72,10 @@ export const logout = endpoint({
   value: done,
 });
 
-/** A new token for the current one (OPEN: API-41). For 60 s the replaced token gets it again, with the same Idempotency-Key (S14). */
+/**
+ * Exchanges the current token for a new token (OPEN: API-41). For 60 s, the replaced token receives the same new token
+ * if the Idempotency-Key is the same (S14).
+ */
 export const renewSession = endpoint({
   name: 'renewSession',
   method: 'POST',
@@ -80,7 +86,7 @@ export const renewSession = endpoint({
   value: sessionValue,
 });
 
-/** Signs a guest in with the name `trialUser` gave (OPEN: TRIAL-06). */
+/** Logs a guest in with the name from `trialUser` (OPEN: TRIAL-06). */
 export const freePlayLogin = endpoint({
   name: 'freePlayLogin',
   method: 'POST',
@@ -91,7 +97,10 @@ export const freePlayLogin = endpoint({
   value: sessionValue,
 });
 
-/** Makes a trial account. The payload names the module (TRIAL-03); the age box is ours (OPEN: REG-20). */
+/**
+ * Creates a trial account. The payload contains the module (TRIAL-03); the age checkbox is an extension of this kit
+ * (OPEN: REG-20).
+ */
 export const trialUser = endpoint({
   name: 'trialUser',
   method: 'POST',

@@ -1,10 +1,13 @@
-/** Promotions of deposits, and the turnover that their bonus wants (PAY-05, PAY-10; OPEN: EP-34 for the names, fields are ours). */
+/**
+ * Deposit promotions and the wagering requirement of their bonus (PAY-05, PAY-10; OPEN: EP-34 for the names, the fields
+ * are extensions of this kit).
+ */
 import { array, nullable, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { done, id, maybe, maybeFlag, maybeText, scalar, speaking } from '../schemas.ts';
 
-/** Promotions a deposit can take part in (PAY-05, PAY-10). */
+/** Promotions available for deposits (PAY-05, PAY-10). */
 export const depositPromos = endpoint({
   name: 'depositPromos',
   method: 'GET',
@@ -15,32 +18,35 @@ export const depositPromos = endpoint({
   value: array(
     object({
       promoId: scalar,
-      /** In the language asked for. */
+      /** In the requested language. */
       title: maybe,
-      /** One sentence or two on what counts for the turnover. */
+      /** One or two sentences about the bets that count toward the wagering requirement. */
       rules: maybeText,
       iconUrl: maybeText,
-      /** Bonus in per cent of the deposit, decimal text: `20`. */
+      /** Bonus in percent of the deposit, decimal text: `20`. */
       percent: maybe,
-      /** The bonus is at most this much. */
+      /** Maximum bonus. */
       maxBonus: maybe,
-      /** Deposits from this amount on take part. */
+      /** Minimum deposit. */
       minAmount: maybe,
-      /** Times that deposit and bonus together have to be staked before a withdrawal. */
+      /** Multiplier of deposit plus bonus that must be staked before a withdrawal. */
       wageringMultiplier: maybe,
-      /** When the offer ends, null for never. */
+      /** End of the offer, null if unlimited. */
       endTime: maybe,
-      /** The member took it for the next deposit (`acceptPromo`). */
+      /** Selected by the member for the next deposit (`acceptPromo`). */
       accepted: maybeFlag,
-      /** Why the member cannot take it now: `used` (once a member), `open` (the turnover of another is open); null: it can be taken. */
+      /**
+       * Reason why the member cannot accept the promotion now: `used` (once per member), `open` (another wagering
+       * requirement is open); null if available.
+       */
       blockedFor: maybeText,
     }),
   ),
 });
 
 /**
- * Takes a promotion for the next deposit, null gives it back (PAY-05). One at a time: the next takes its place. It is used up by
- * the deposit that it goes with.
+ * Accepts a promotion for the next deposit; null revokes the selection (PAY-05). A member has at most one accepted
+ * promotion, which the next acceptance replaces and the deposit consumes.
  */
 export const acceptPromo = endpoint({
   name: 'acceptPromo',
@@ -53,7 +59,7 @@ export const acceptPromo = endpoint({
   value: done,
 });
 
-/** Bonuses whose turnover is open, the oldest first (PAY-10). */
+/** Bonuses with an open wagering requirement, oldest first (PAY-10). */
 export const bonusWagering = endpoint({
   name: 'bonusWagering',
   method: 'GET',
@@ -66,22 +72,22 @@ export const bonusWagering = endpoint({
       bonusId: scalar,
       promoId: maybe,
       title: maybe,
-      /** What it was given on. */
+      /** Deposit that earned the bonus. */
       deposit: maybe,
       bonus: maybe,
       wageringMultiplier: maybe,
-      /** What has to be staked in all: (deposit + bonus) x wageringMultiplier. */
+      /** Required stake: (deposit + bonus) x wageringMultiplier. */
       turnover: maybe,
-      /** What of it is staked, settled and valid; never more than `turnover`. */
+      /** Qualifying stake of settled bets so far; at most `turnover`. */
       staked: maybe,
       startTime: maybe,
-      /** What giving it up takes away now: what is left of the bonus. */
+      /** Amount that forfeiting would debit now: the remaining bonus. */
       forfeit: maybe,
     }),
   ),
 });
 
-/** Gives a bonus up: what is left of it goes back, its turnover is over (PAY-10). */
+/** Forfeits a bonus: the remaining bonus is debited, and its wagering requirement ends (PAY-10). */
 export const forfeitBonus = endpoint({
   name: 'forfeitBonus',
   method: 'POST',

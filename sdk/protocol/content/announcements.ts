@@ -1,4 +1,4 @@
-/** What an operator tells everybody, in plain words (ANN-04, ANN-05, HOME-09). */
+/** Announcements of the operator (ANN-04, ANN-05, HOME-09). */
 import type { InferOutput } from 'valibot';
 import { parseFlag, parseNumber, parseText } from '../parse-values.ts';
 import type { announcements, inboxMessages } from './calls.ts';
@@ -8,51 +8,54 @@ type WireNotice = NonNullable<WireGroups['player']>[number];
 type WireMatch = NonNullable<WireGroups['hot']>[number];
 type WireMessage = InferOutput<(typeof inboxMessages)['value']>[number];
 
-/** Something to be read: an announcement, or a message in the inbox. Texts that are missing are ''. */
+/** An announcement or an inbox message. Missing texts are ''. */
 export interface Message {
   readonly id: string;
   readonly title: string;
-  /** HTML as the server sent it: to be sanitized before it is shown (ANN-21). */
+  /** HTML of the server, unsanitized: sanitize before display (ANN-21). */
   readonly content: string;
-  /** ms since 1970, null where it is no number. */
+  /** ms since 1970, null if not a number. */
   readonly startDate: number | null;
   readonly isRead: boolean;
 }
 
-/** A notice, popup, banner or match. */
+/** An announcement, popup, banner or match. */
 export interface Announcement extends Message {
-  /** Picture of a banner as given, its words on it; views pass it through `safeUrl('image')`, with the title as its text. */
+  /**
+   * Image URL of a banner, unvalidated; views pass the URL through `safeUrl('image')` and use the title as alternative
+   * text.
+   */
   readonly image: string | null;
   readonly group: string;
-  /** Where a tap leads: a path of the site or an address as given; null where it leads nowhere. */
+  /** Target of a tap, unvalidated: a path of the site or an address; null if none. */
   readonly link: string | null;
 }
 
 /** One side of a match. */
 export interface Team {
   readonly name: string;
-  /** Picture as given; views pass it through `safeUrl('image')`. */
+  /** Image URL, unvalidated; views pass the URL through `safeUrl('image')`. */
   readonly icon: string | null;
 }
 
-/** A match worth a look (ANN-03). */
+/** A highlighted match (ANN-03). */
 export interface HotMatch extends Announcement {
   readonly league: string;
-  /** ms since 1970, null where it is not known. */
+  /** ms since 1970, null if unknown. */
   readonly kickOff: number | null;
   readonly home: Team;
   readonly away: Team;
-  /** Made up for play: to be marked as such (P5). */
+  /** Simulated match, to be labeled as such (P5). */
   readonly isSandbox: boolean;
 }
 
-/** Announcements by what they are shown as. */
+/** Announcements by placement. */
 export interface Announcements {
   readonly banners: readonly Announcement[];
   readonly notices: readonly Announcement[];
   readonly popups: readonly Announcement[];
   readonly hotMatches: readonly HotMatch[];
-  /** Told among the promotions. */
+  /** Announcements among the promotions. */
   readonly promotions: readonly Announcement[];
 }
 
@@ -87,7 +90,7 @@ const parseMatch = (match: WireMatch): HotMatch => ({
 
 const parseNotices = (rows: readonly WireNotice[] | null | undefined) => (rows ?? []).map(parseNotice);
 
-/** Announcements of every place, from the answer of `announcements`, each in the order of the server. */
+/** Parses the response of `announcements`; each list keeps the server's order. */
 export const parseAnnouncements = ({ banners, player, popup, hot, promotion }: WireGroups): Announcements => ({
   banners: parseNotices(banners),
   notices: parseNotices(player),
@@ -96,25 +99,25 @@ export const parseAnnouncements = ({ banners, player, popup, hot, promotion }: W
   promotions: parseNotices(promotion),
 });
 
-/** Banners of the carousel: those of the group `hot`, all of them where there is none (OPEN: HOME-08). */
+/** Returns the banners of the carousel: the group `hot`, or all banners if the group is empty (OPEN: HOME-08). */
 export function carouselBanners(banners: readonly Announcement[]): readonly Announcement[] {
   const hot = banners.filter(({ group }) => group === 'hot');
   return hot.length > 0 ? hot : banners;
 }
 
-/** The announcements that are not read yet (ANN-20). */
+/** Returns the unread announcements (ANN-20). */
 export const unreadOf = <M extends Message>(rows: readonly M[]): readonly M[] => rows.filter(({ isRead }) => !isRead);
 
-/** The same rows; those for whose id `wasRead` is true are marked read. */
+/** Returns the rows; rows with an id for which `wasRead` is true are marked as read. */
 export const withReadState = <M extends Message>(rows: readonly M[], wasRead: (id: string) => boolean): readonly M[] =>
   rows.map(row => (row.isRead || !wasRead(row.id) ? row : { ...row, isRead: true }));
 
-/** Content type codes: for agents, for players, a banner, a popup, a promotion (ANN-12). */
+/** Content type codes: for agents, for players, banner, popup, promotion (ANN-12). */
 export const CONTENT_TYPES = { agent: 'A', player: 'PL', banner: 'B', popUp: 'PU', promotion: 'PR' } as const;
 
 const { agent, player, banner, popUp, promotion } = CONTENT_TYPES;
 
-/** Types, and group where there is one, that are asked for at each place (ANN-07..09, OPEN: ANN-11). */
+/** Types, and optionally the group, that are requested for each placement (ANN-07..09, OPEN: ANN-11). */
 const QUERIES = {
   home: { types: [banner, player, popUp].join(), groupName: 'm_home' },
   register: { types: banner, groupName: 'm_reg' },
@@ -122,7 +125,10 @@ const QUERIES = {
   promotions: { types: promotion },
 } as const;
 
-/** Body of the question for the announcements of a place; `token`: of who asks, where somebody is logged in (ANN-06, ANN-10). */
+/**
+ * Builds the request body for the announcements of a placement. `token` is the session's token, if logged in (ANN-06,
+ * ANN-10).
+ */
 export const announcementQuery = (place: keyof typeof QUERIES, merchantCode: string, token?: string) => ({
   ...QUERIES[place],
   platform: 'M' as const,

@@ -5,8 +5,8 @@ import { object } from '../object.ts';
 import { done, id, maybe, maybeFlag, maybeText, scalar, texts, token } from '../schemas.ts';
 
 /**
- * An announcement, notice, message or banner; `startDate` is ms since 1970 (ANN-05; OPEN: API-14: the read flag is called `read`, as in
- * the mark-read call, and `link` is where a banner leads).
+ * Fields of an announcement, message or banner; `startDate` is ms since 1970 (ANN-05; OPEN: API-14: the read flag is
+ * called `read`, as in the mark-read call, and `link` is the target of a banner).
  */
 const noticeFields = {
   id: maybe,
@@ -23,7 +23,10 @@ const notices = nullish(array(notice));
 
 const team = nullish(object({ name: maybe, icon: maybeText }));
 
-/** A hot match: an announcement with two sides and `kickOff`, ms since 1970 (ANN-04, SESS-22; OPEN: API-14 for what it adds). */
+/**
+ * A hot match: an announcement with two teams and `kickOff`, ms since 1970 (ANN-04, SESS-22; OPEN: API-14 for the
+ * additional fields).
+ */
 const hotMatch = object({
   ...noticeFields,
   league: maybe,
@@ -34,7 +37,7 @@ const hotMatch = object({
 });
 
 const announcementQuery = strictObject({
-  /** Type codes by comma: `B,PL,PU` (ANN-12). */
+  /** Type codes, comma-separated: `B,PL,PU` (ANN-12). */
   types: pipe(string(), regex(/^(A|B|PL|PU|PR)(,(A|B|PL|PU|PR))*$/)),
   groupName: optional(texts(64)),
   platform: optional(literal('M')),
@@ -51,7 +54,7 @@ const announcementGroups = object({
   footer: nullish(object({ unreadCount: maybe })),
 });
 
-/** Announcements by group. The documents have a token among its fields, so it is a POST (API-12, ANN-10). */
+/** Announcements by group. A POST request, because the documents list a token among its fields (API-12, ANN-10). */
 export const announcements = endpoint({
   name: 'announcements',
   method: 'POST',
@@ -62,7 +65,7 @@ export const announcements = endpoint({
   value: announcementGroups,
 });
 
-/** The same call as an agent makes it, with types A (API-04, ANN-19): same path and fields, another module. */
+/** Announcements for an agent, with types A (API-04, ANN-19): same path and fields, different module. */
 export const agentAnnouncements = endpoint({
   name: 'agentAnnouncements',
   method: 'POST',
@@ -73,7 +76,7 @@ export const agentAnnouncements = endpoint({
   value: announcementGroups,
 });
 
-/** Marks one announcement read (ANN-15). */
+/** Marks an announcement as read (ANN-15). */
 export const markAnnouncementRead = endpoint({
   name: 'markAnnouncementRead',
   method: 'POST',
@@ -95,8 +98,8 @@ export const lobbyNews = endpoint({
 });
 
 /**
- * Promotions, in the language of the caller; dates are ms since 1970 (PROMO-08, PROMO-11, PROMO-13; OPEN: API-14: `link` is where their
- * action leads, and their categories come in the same answer, API-40).
+ * Promotions in the caller's language; dates are ms since 1970 (PROMO-08, PROMO-11, PROMO-13; OPEN: API-14: `link` is
+ * the target of the action, and the categories are in the same response, API-40).
  */
 export const availablePromotions = endpoint({
   name: 'availablePromotions',
@@ -122,7 +125,7 @@ export const availablePromotions = endpoint({
   }),
 });
 
-/** Messages of the inbox, the newest first (OPEN: API-14: path and fields, which are those of a notice). */
+/** Inbox messages, newest first (OPEN: API-14: path and fields, which are those of an announcement). */
 export const inboxMessages = endpoint({
   name: 'inboxMessages',
   method: 'GET',
@@ -132,7 +135,7 @@ export const inboxMessages = endpoint({
   value: array(object({ id: scalar, title: maybe, content: maybe, startDate: maybe, read: maybeFlag })),
 });
 
-/** Marks one message of the inbox read (OPEN: API-14). */
+/** Marks an inbox message as read (OPEN: API-14). */
 export const markMessageRead = endpoint({
   name: 'markMessageRead',
   method: 'POST',
@@ -143,7 +146,7 @@ export const markMessageRead = endpoint({
   value: done,
 });
 
-/** Unread messages: a plain number (MSG-03). */
+/** Number of unread messages, as a plain number (MSG-03). */
 export const inboxUnread = endpoint({
   name: 'inboxUnread',
   method: 'GET',
@@ -153,7 +156,7 @@ export const inboxUnread = endpoint({
   value: scalar,
 });
 
-/** Unread chat messages (API-03, MSG-04). */
+/** Number of unread chat messages (API-03, MSG-04). */
 export const chatUnread = endpoint({
   name: 'chatUnread',
   method: 'GET',
@@ -163,7 +166,10 @@ export const chatUnread = endpoint({
   value: object({ unReadCount: maybe }),
 });
 
-/** Opens a chat; it makes something, so it is a POST, without parameters (API-03, API-37; OPEN: API-12, API-40). */
+/**
+ * Opens a chat. A POST request without parameters, because the call creates a session (API-03, API-37; OPEN: API-12,
+ * API-40).
+ */
 export const launchChat = endpoint({
   name: 'launchChat',
   method: 'POST',

@@ -1,11 +1,14 @@
-/** What the download bar, its popups and the app page offer: links by platform, the guide's steps, how the bar looks. */
+/**
+ * Content of the download bar, its popups and the app page: links by platform, steps of the guide, appearance of the
+ * bar.
+ */
 import type { Platform } from './download.ts';
 
-/** Kinds of links that bring an app, in the order a list shows them (APP-20); `AppDownloadIcon` is a picture (OPEN: APP-21). */
+/** Kinds of app links, in display order (APP-20); `AppDownloadIcon` is an image (OPEN: APP-21). */
 export const DOWNLOAD_KINDS = ['Android', 'MOBILECONFIG', 'IOS'] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
 
-/** A link as the operator gave it; views pass the address through `installUrl`. */
+/** A link of the operator, unvalidated; views pass the address through `installUrl`. */
 interface Link {
   readonly kind: string;
   readonly url: string;
@@ -13,7 +16,7 @@ interface Link {
 
 export interface DownloadLink extends Link {
   readonly kind: DownloadKind;
-  /** The link is for the device that shows it. */
+  /** The link matches the current device. */
   readonly own: boolean;
 }
 
@@ -25,7 +28,10 @@ const KINDS_OF: Readonly<Record<Platform, readonly DownloadKind[]>> = {
 
 const linkOf = (links: readonly Link[], kind: string) => links.find(link => link.kind === kind && link.url !== '');
 
-/** The first link of each kind, those of the platform before the others; a kind without one has no entry (APP-09, APP-11). */
+/**
+ * Returns the first link of each kind, the links of the platform first; kinds without a link are omitted (APP-09,
+ * APP-11).
+ */
 export function downloadLinks(links: readonly Link[], platform: Platform): readonly DownloadLink[] {
   const own = KINDS_OF[platform];
   const others = DOWNLOAD_KINDS.filter(kind => !own.includes(kind));
@@ -35,23 +41,29 @@ export function downloadLinks(links: readonly Link[], platform: Platform): reado
   });
 }
 
-/** Address of the picture of the app, null without one (OPEN: APP-21). */
+/** Returns the address of the app icon, null if none (OPEN: APP-21). */
 export const appIcon = (links: readonly Link[]): string | null => linkOf(links, 'AppDownloadIcon')?.url ?? null;
 
-/** Steps of the guide to the home screen (APP-16): elsewhere the browser asks by itself, or its menu is named. */
+/**
+ * Returns the number of steps of the home-screen guide (APP-16): on platforms other than iOS, the browser shows a
+ * prompt or the guide names its menu.
+ */
 export const guideSteps = (platform: Platform): number => (platform === 'ios' ? 3 : 0);
 
-/** Steps of the tutorial of the app page (APP-12, APP-13). */
+/** Number of steps of the tutorial on the app page (APP-12, APP-13). */
 export const TUTORIAL_STEPS = 6;
 
-/** How the operator wants the bar to look; null and '' leave the kit's own (APP-02). Colors are checked by the view (S30). */
+/**
+ * Appearance of the bar set by the operator; null and '' select the kit's default (APP-02). The view validates the
+ * colors (S30).
+ */
 export interface BarVariant {
   readonly background: string | null;
   readonly description: string;
   readonly color: string | null;
 }
 
-/** The look by the merchant's template: app_background, app_desc and app_desc_font_color. */
+/** Reads the appearance from the merchant's template values app_background, app_desc and app_desc_font_color. */
 export const barVariant = (template: ReadonlyMap<string, string>): BarVariant => ({
   background: template.get('app_background') || null,
   description: template.get('app_desc') ?? '',

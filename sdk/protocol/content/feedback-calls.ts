@@ -1,10 +1,13 @@
-/** What visitors and members write to the operator, and the pictures that go with it (EP-06, S41). */
+/** Messages of visitors and members to the operator, with attached images (EP-06, S41). */
 import { array, maxLength, optional, pipe, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { done, optionalText, texts } from '../schemas.ts';
 
-/** A message to the operator; `images` are ids of uploaded ones (EP-06, VALID-15, VALID-17, VALID-18; OPEN: API-14 for the fields). */
+/**
+ * Sends a message to the operator; `images` are ids of uploaded images (EP-06, VALID-15, VALID-17, VALID-18; OPEN:
+ * API-14 for the fields).
+ */
 export const feedback = endpoint({
   name: 'feedback',
   method: 'POST',
@@ -20,7 +23,7 @@ export const feedback = endpoint({
   value: done,
 });
 
-/** Takes one picture for a message to the operator, 5 MB at most (S41, VALID-18; OPEN: API-14 for path and fields). */
+/** Uploads one image for a message to the operator, at most 5 MB (S41, VALID-18; OPEN: API-14 for path and fields). */
 export const feedbackImage = endpoint({
   name: 'feedbackImage',
   method: 'POST',

@@ -1,6 +1,6 @@
-/** The words of an HTML text, for where no HTML is shown: a line that runs past, a page that admits none. Never parsed as HTML. */
+/** Conversion of HTML to plain text, for tickers and pages that show no HTML. The input is never parsed as HTML. */
 
-/** Ends of these are ends of a line. */
+/** Tags that end a line. */
 const BLOCK = /<(?:br|hr|\/(?:p|div|h[1-6]|li|tr|dt|dd|blockquote|pre|figure|figcaption|table|ul|ol))\b[^<>]*>/gi;
 const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|title|textarea|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TAG = /<\/?[a-z][^>]*(?:>|$)/gi;
@@ -8,7 +8,7 @@ const ENTITY = /&(?:#(\d{1,7})(?!\d)|#x([\da-f]{1,6})(?![\da-f])|(amp|lt|gt|quot
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 const LAST_CODE_POINT = 0x10ffff;
 
-/** The lines of text in `html`, without blanks around them and without empty ones. The result is text, not HTML. */
+/** Returns the non-empty lines of text in `html`, trimmed. The result is text, not HTML. */
 export function plainLines(html: string): string[] {
   return html
     .replace(HIDDEN, '')

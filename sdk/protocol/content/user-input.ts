@@ -1,31 +1,31 @@
-/** Rules of what a visitor writes or attaches: feedback, remarks, images (VALID-15..18). */
+/** Validation of user input: feedback, remarks, images (VALID-15..18). */
 
 import type { FieldError } from '../account/field-rules.ts';
 import { FEEDBACK_MAX, FEEDBACK_MIN, IMAGE_COUNT, IMAGE_MAX_BYTES, REMARK_MAX } from '../constants.ts';
 
-/** Characters as they are counted: blanks around them aside (OPEN: VALID-16). */
+/** Returns the length of the trimmed text in characters (OPEN: VALID-16). */
 export const textLength = (text: string): number => [...text.trim()].length;
 
-/** Feedback has so many characters, blanks around it aside; both bounds are part of the message (VALID-15, OPEN: VALID-16). */
+/** Checks the length of trimmed feedback; the message contains both limits (VALID-15, OPEN: VALID-16). */
 export function checkFeedback(text: string, min = FEEDBACK_MIN, max = FEEDBACK_MAX): FieldError | null {
   const length = textLength(text);
   return length >= min && length <= max ? null : { key: 'field.feedback', params: { min, max } };
 }
 
-/** Characters of feedback. */
+/** Length limits of feedback, characters. */
 export interface FeedbackBounds {
   readonly min: number;
   readonly max: number;
 }
 
-/** Longest feedback that can be asked for: what its call takes. */
+/** Maximum length of feedback that the call accepts. */
 const FEEDBACK_LONGEST = 2_000;
 
 const WHOLE = /^\d{1,4}$/;
 
 /**
- * Bounds of feedback by the merchant's template values `feedback_min` and `feedback_max`; those of the documents where they
- * are missing or make no sense (OPEN: VALID-16, the names of the values too).
+ * Reads the length limits from the merchant's template values `feedback_min` and `feedback_max`; missing or invalid
+ * values fall back to the limits of the documents (OPEN: VALID-16, the names of the values too).
  */
 export function feedbackBounds(named: (name: string) => string | undefined): FeedbackBounds {
   const read = (name: string, otherwise: number) => {
@@ -38,11 +38,11 @@ export function feedbackBounds(named: (name: string) => string | undefined): Fee
   return sane ? { min, max } : { min: FEEDBACK_MIN, max: FEEDBACK_MAX };
 }
 
-/** The error of a remark: 140 characters at most, blanks around it aside (VALID-17). */
+/** Returns the error of a remark with more than 140 characters, trimmed (VALID-17). */
 export const checkRemark = (text: string): FieldError | null =>
   textLength(text) <= REMARK_MAX ? null : { key: 'field.remark', params: { max: REMARK_MAX } };
 
-/** The properties of a picture that are checked; a browser's `File` will do. `size` in bytes. */
+/** Properties of an image for validation; a browser's `File` is assignable. `size` in bytes. */
 export interface Attachment {
   readonly type: string;
   readonly size: number;
@@ -50,7 +50,10 @@ export interface Attachment {
 
 const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** PNG or JPEG, 5 MB each, three in all (VALID-18). The gateway looks at the content as well (S41). */
+/**
+ * Checks that the images are PNG or JPEG, at most 5 MB each and at most three (VALID-18). The gateway also checks the
+ * content (S41).
+ */
 export function checkImages(images: readonly Attachment[]): FieldError | null {
   if (images.length > IMAGE_COUNT) return { key: 'field.images-count', params: { max: IMAGE_COUNT } };
   if (images.some(image => !IMAGE_TYPES.includes(image.type))) return { key: 'field.images-kind' };

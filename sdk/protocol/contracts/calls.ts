@@ -1,6 +1,7 @@
 /**
- * Salary, dividend and contracts of agents (EP-26, EP-27, TEAM-21 to TEAM-24). Paths and fields that no document names are ours
- * (OPEN: EP-27, API-14): amounts are decimal text, times ms since 1970, days those of the merchant's clock.
+ * Salary, dividend and contracts of agents (EP-26, EP-27, TEAM-21 to TEAM-24). Undocumented paths and fields are
+ * extensions of this kit (OPEN: EP-27, API-14): amounts are decimal text, times ms since 1970, days in the merchant's
+ * time zone.
  */
 import {
   array,
@@ -35,7 +36,7 @@ import {
 const paged = { pageNum: maybe, totalPages: maybe, total: maybe };
 const page = { pageNo, pageSize };
 
-/** `dailySalary` for each day, `dividend` for each half of a month, `hourlySalary` for each hour. */
+/** Contract kind: `dailySalary` per day, `dividend` per half month, `hourlySalary` per hour. */
 const kind = picklist(['dailySalary', 'dividend', 'hourlySalary']);
 const offerId = pipe(string(), uuid());
 
@@ -45,33 +46,33 @@ const earnings = object({
       /** First and last day of the period. */
       date: maybe,
       endDate: maybe,
-      /** Of an hour: when it begins. */
+      /** Start of the period of an hourly salary. */
       startTime: maybe,
-      /** What steps ask for: qualifying stake of the team, of dividends its loss. */
+      /** Base figure of the tiers: qualifying stake of the team, or its loss for dividends. */
       base: maybe,
       /** Members of the team with qualifying stake. */
       active: maybe,
       amount: maybe,
-      /** `paid`, `owed` while the upper agent has no cover, `none` where nothing was earned. */
+      /** `paid`, `owed` while the upper agent has insufficient funds, `none` if nothing was earned. */
       status: maybe,
       payoutTime: maybe,
-      /** The other side. */
+      /** The other party. */
       userName: maybe,
     }),
   ),
-  /** Of all rows of the filter, not of the page. */
+  /** Totals of all rows of the filter, not of the page. */
   sums: nullish(object({ paid: maybe, owed: maybe })),
   ...paged,
 });
 
-/** The present period, as it would be paid if it ended now. */
+/** Current period, with the payout for its figures so far. */
 const current = nullish(
   object({
     startTime: maybe,
     endTime: maybe,
     base: maybe,
     active: maybe,
-    /** The step that is reached, from 1 on; 0 for none. */
+    /** Reached tier, starting at 1; 0 if none. */
     step: maybe,
     amount: maybe,
   }),
@@ -88,7 +89,7 @@ export const dailySalary = endpoint({
   value: earnings,
 });
 
-/** Dividend, the latest period first; a non-empty answer makes the feature available (OPEN: AGENT-20). */
+/** Dividend, latest period first; a non-empty response enables the feature (OPEN: AGENT-20). */
 export const dividend = endpoint({
   name: 'dividend',
   method: 'GET',
@@ -100,22 +101,22 @@ export const dividend = endpoint({
     endDate: optional(day),
     pageNo: optional(pageNo),
     pageSize: optional(pageSize),
-    /** What the agent gets, or what the agent pays to direct members. Default `received`. */
+    /** Dividends received by the agent, or paid by the agent to direct members. Default `received`. */
     side: optional(picklist(['received', 'given'])),
   }),
   value: nullish(
     object({
       ...earnings.entries,
-      /** Of the agent's own contract. */
+      /** Current period of the agent's own contract. */
       current,
-      /** On which sides there is anything. */
+      /** Sides that have rows. */
       hasReceived: maybeFlag,
       hasGiven: maybeFlag,
     }),
   ),
 });
 
-/** Contracts that wait for an answer: the id of each offer, empty when none does (CONTRACT-03, CONTRACT-07). */
+/** Pending contract offers: the id of each offer, empty if none (CONTRACT-03, CONTRACT-07). */
 export const contractDividend = endpoint({
   name: 'contractDividend',
   method: 'POST',
@@ -127,8 +128,8 @@ export const contractDividend = endpoint({
 });
 
 /**
- * Accepts or refuses that very offer, which is refused with `contract.over` where a newer one took its place. What is accepted holds from
- * the next period on.
+ * Accepts or declines an offer; the error is `contract.over` if a newer offer replaced it. An accepted contract is in
+ * force from the next period.
  */
 export const respondToContract = endpoint({
   name: 'respondToContract',
@@ -145,16 +146,19 @@ const agreed = nullish(
     offerId: scalar,
     steps: array(
       object({
-        /** From this qualifying stake of the team on, of dividends from this loss on. */
+        /** Minimum qualifying stake of the team; for dividends the minimum loss. */
         from: scalar,
-        /** Active members at least. */
+        /** Minimum number of active members. */
         active: maybe,
-        /** An amount, of dividends percents of the loss. */
+        /** An amount; for dividends percent of the loss. */
         pay: scalar,
       }),
     ),
     offerTime: maybe,
-    /** First instant of the first period, null for an offer; and the first one after the last, null while nobody ended it. */
+    /**
+     * First instant of the first period, null for an offer; and the first instant after the last period, null for a
+     * contract without an end.
+     */
     startTime: maybe,
     endTime: maybe,
   }),
@@ -163,21 +167,21 @@ const agreed = nullish(
 const standings = array(
   object({
     kind: scalar,
-    /** Waits for an answer. */
+    /** Pending offer. */
     offered: agreed,
     /** In force. */
     running: agreed,
-    /** Accepted, and in force from the next period on. */
+    /** Accepted contract, in force from the next period. */
     next: agreed,
     current,
-    /** What was earned and waits for cover. */
+    /** Earned amount that is unpaid because of insufficient funds. */
     owed: maybe,
-    /** What became of the last offer that waits no more: `accepted`, `refused`, `withdrawn`. */
+    /** Outcome of the last closed offer: `accepted`, `refused`, `withdrawn`. */
     lastAnswer: maybe,
   }),
 );
 
-/** The member's own contracts by kind, also those that there are none of. */
+/** The member's own contracts by kind, including kinds without a contract. */
 export const contracts = endpoint({
   name: 'contracts',
   method: 'GET',
@@ -185,13 +189,13 @@ export const contracts = endpoint({
   moduleId: 'AGEINFO3',
   auth: 'required',
   value: object({
-    /** Who offers them; null for a member without an upper agent. */
+    /** Upper agent, who offers the contracts; null if the member has none. */
     upper: maybe,
     content: standings,
   }),
 });
 
-/** Periods of one of the member's own contracts, the latest first. */
+/** Periods of one of the member's own contracts, latest first. */
 export const contractPays = endpoint({
   name: 'contractPays',
   method: 'GET',
@@ -202,7 +206,7 @@ export const contractPays = endpoint({
   value: earnings,
 });
 
-/** Contracts with a direct member. Wants the flag DOWNMAN. */
+/** Contracts with a direct member. Requires the flag DOWNMAN. */
 export const memberContracts = endpoint({
   name: 'memberContracts',
   method: 'GET',
@@ -211,7 +215,7 @@ export const memberContracts = endpoint({
   auth: 'required',
   query: strictObject({ userName: texts(64) }),
   value: object({
-    /** The member is direct, and of a type that contracts are offered to. */
+    /** The member is direct, and of a type that can receive contract offers. */
     canOffer: maybeFlag,
     /** Decimals of the currency. */
     decimals: maybe,
@@ -220,9 +224,9 @@ export const memberContracts = endpoint({
 });
 
 /**
- * Offers a direct member a contract; one of the kind that was not answered is taken back by it. From step to step `from` and `pay` rise,
- * and `active` never falls. Needs the withdrawal password, since the contract pays out of the agent's cash without another question. Wants
- * the flag DOWNMAN.
+ * Offers a contract to a direct member, which replaces a pending offer of the same kind; requires the flag DOWNMAN.
+ * `from` and `pay` increase with each tier and `active` never decreases. The withdrawal password is required because
+ * payouts are debited from the agent's cash without confirmation.
  */
 export const offerContract = endpoint({
   name: 'offerContract',
@@ -246,7 +250,7 @@ export const offerContract = endpoint({
   value: object({ offerId: scalar }),
 });
 
-/** Ends a contract at the end of its period, by either side; takes back an offer that was not answered, by the upper agent. */
+/** Ends a contract at the end of its period, by either party; revokes a pending offer, by the upper agent. */
 export const endContract = endpoint({
   name: 'endContract',
   method: 'POST',

@@ -1,32 +1,35 @@
-/** Contracts between an agent and a direct member: kinds, steps, what they pay, and when (TEAM-21 to TEAM-23). */
+/** Contracts between an agent and a direct member: kinds, tiers, payouts and periods (TEAM-21 to TEAM-23). */
 import { toUnits, WHOLE } from '../amounts.ts';
 
-/** In the order in which home asks about them (CONTRACT-06). */
+/** Contract kinds, in the order of the prompts on home (CONTRACT-06). */
 export const CONTRACT_KINDS = ['dailySalary', 'dividend', 'hourlySalary'] as const;
-/** What a contract pays, and for which period: a day, half a month, an hour. */
+/** Contract kind, which also defines the period: a day, half a month, an hour. */
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
-/** A step: a team whose figure is `from` or more, with `active` active members or more, is paid `pay`. */
+/**
+ * Tier of a contract: pays `pay` if the team's figure is at least `from` and the team has at least `active` active
+ * members.
+ */
 export interface ContractTier {
-  /** Decimal text: the team's qualifying stake in the period; for dividends what the team lost. */
+  /** Decimal text: the team's qualifying stake in the period; for dividends the team's loss. */
   readonly from: string;
   /** Members of the team with qualifying stake in the period. */
   readonly active: number;
-  /** Decimal text: an amount; for dividends per cent of the loss, with one decimal at most. */
+  /** Decimal text: an amount; for dividends percent of the loss, with at most one decimal. */
   readonly pay: string;
 }
 
-/** Steps of one contract at most. */
+/** Maximum number of tiers of a contract. */
 export const MAX_TIERS = 10;
 
 /**
- * What is wrong with a step. `from`, `pay`: not above 0, or not above that of the step before. `active`: below that of the step before.
- * `percent`: more than the whole loss. `decimals`: an amount finer than the currency, or per cent finer than a tenth.
+ * Error of a tier. `from`, `pay`: not above 0, or not above the previous tier. `active`: below the previous tier.
+ * `percent`: more than 100% of the loss. `decimals`: an amount finer than the currency, or a percentage finer than 0.1.
  */
 export type TierIssue = 'from' | 'active' | 'pay' | 'percent' | 'decimals';
 
 /**
- * The first step that something is wrong with, by its place from 0 on; null when all are right.
+ * Returns the first invalid tier by its index from 0; null if all are valid.
  * @param decimals of the currency, 0 to 4
  */
 export function checkTiers(
@@ -59,15 +62,17 @@ function issueOf(
 
 /** Figures of a team in a period. */
 export interface ContractTotals {
-  /** What steps ask for, in units: qualifying stake; for dividends the loss, which is below 0 where the team won. */
+  /**
+   * Base figure of the tiers, in units: qualifying stake; for dividends the loss, which is negative if the team won.
+   */
   readonly base: bigint;
   readonly active: number;
 }
 
 /**
- * What a period pays, in units: that of the last step that the team reaches, by figure and by active members. Dividends are rounded
- * down to hundredths.
- * @returns the number of the step, from 1 on; 0 for none
+ * Returns the payout of a period in units: that of the highest tier that the team reaches by figure and active members.
+ * Dividends are rounded down to hundredths.
+ * @returns the number of the tier, starting at 1; 0 if none
  */
 export function payoutOf(
   kind: ContractKind,
@@ -82,7 +87,9 @@ export function payoutOf(
   return { step, units: ((base * pay) / (100n * WHOLE) / hundredth) * hundredth };
 }
 
-/** Days of half a month, for which dividends are paid: from the 1st, and from the 16th on. @param date `2026-11-20` */
+/**
+ * Returns the half month of a date, the period of dividends: from the 1st or from the 16th. @param date `2026-11-20`
+ */
 export function halfMonthOf(date: string): { readonly from: string; readonly to: string; readonly next: string } {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const write = (ofMonth: number, ofDay: number) =>
@@ -92,9 +99,12 @@ export function halfMonthOf(date: string): { readonly from: string; readonly to:
     : { from: write(month, 16), to: write(month + 1, 0), next: write(month + 1, 1) };
 }
 
-/** Offers that wait for an answer, by kind; '' for none. */
+/** Pending offers by kind; '' if none. */
 export type PendingOffers = Readonly<Record<ContractKind, string>>;
 
-/** Which offer home asks about next: one after the other, and none that was put off in this visit (CONTRACT-04, CONTRACT-06). */
+/**
+ * Returns the offer for the next prompt on home, omitting offers that were postponed in this visit (CONTRACT-04,
+ * CONTRACT-06).
+ */
 export const nextPrompt = (pending: PendingOffers, isSilent: (offerId: string) => boolean): ContractKind | null =>
   CONTRACT_KINDS.find(kind => pending[kind] !== '' && !isSilent(pending[kind])) ?? null;

@@ -1,7 +1,8 @@
 /**
- * Deposits: the ways to pay, and the calls that open an order (EP-33; OPEN: EP-34 for the names, fields are ours). All of them are
- * under /wps/relay/MCS2_, amounts are decimal text of the merchant's currency (PAY-02), times ms since 1970. What they refuse with:
- * `deposit.*` of ERROR_CODES. What becomes of an order: deposit-order.ts; promotions: bonus.ts.
+ * Deposits: payment methods and the calls that open an order (EP-33; OPEN: EP-34 for the names, the fields are
+ * extensions of this kit). All paths start with /wps/relay/MCS2_, amounts are decimal text in the merchant's currency
+ * (PAY-02), times ms since 1970. Errors: `deposit.*` of ERROR_CODES. States of an order: `order-calls.ts`; promotions:
+ * `sdk/protocol/bonuses/calls.ts`.
  */
 import { array, nullable, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -9,9 +10,9 @@ import { object } from '../object.ts';
 import { amountText, id, maybe, maybeFlag, maybeText, optionalText, scalar, speaking, texts } from '../schemas.ts';
 import { depositOrderShape } from './order-calls.ts';
 
-/** Kinds of ways to deposit, each with the call that opens an order of it. */
+/** Kinds of payment methods, each with the call that opens its order. */
 export const depositKind = picklist([
-  /** `manualTransfer` with `bankId`: the member transfers by hand. */
+  /** `manualTransfer` with `bankId`: a manual transfer by the member. */
   'transfer',
   /** `depositAlipay` */
   'alipay',
@@ -23,7 +24,7 @@ export const depositKind = picklist([
   'gateway',
 ]);
 
-/** Ways to deposit, in the order they are shown, closed ones among them (PAY-04). */
+/** Payment methods in display order, including closed methods (PAY-04). */
 export const depositBanks = endpoint({
   name: 'depositBanks',
   method: 'GET',
@@ -33,47 +34,47 @@ export const depositBanks = endpoint({
   query: strictObject(speaking),
   value: array(
     object({
-      /** Names the method; what `manualTransfer` wants as `bankId`. */
+      /** Id of the method; `bankId` of `manualTransfer`. */
       bankId: scalar,
-      /** In the language asked for: `Bank transfer`, `Lotus Pay`. */
+      /** In the requested language: `Bank transfer`, `Lotus Pay`. */
       bankName: maybe,
-      /** Address of its mark, a square picture. */
+      /** Address of its icon, a square image. */
       iconUrl: maybeText,
-      /** One of `depositKind`; it says which call opens an order. Unknown kinds are left out by a client. */
+      /** One of `depositKind`, which determines the call that opens an order. Clients omit unknown kinds. */
       kind: maybe,
-      /** Of kind `gateway`: what `depositGateway` wants as `channel`. */
+      /** `channel` of `depositGateway`, for the kind `gateway`. */
       channel: maybeText,
-      /** Least and most of one deposit. */
+      /** Minimum and maximum of one deposit. */
       minAmount: maybe,
       maxAmount: maybe,
-      /** What the member may still deposit today by this method, null for no limit (PAY-11). */
+      /** Remaining daily limit of the member for this method, null if unlimited (PAY-11). */
       dayLeft: maybe,
-      /** Fee in per cent of the amount, decimal text: `1.2`; `0` for none. */
+      /** Fee in percent of the amount, decimal text: `1.2`; `0` if none. */
       feePercent: maybe,
-      /** Fee that is added to it whatever the amount; `0` for none. */
+      /** Additional fixed fee; `0` if none. */
       feeFixed: maybe,
-      /** Decimals an amount of this method may have; 0 for dong. */
+      /** Maximum decimals of an amount; 0 for dong. */
       decimals: maybe,
-      /** Minutes after which the money is usually there, from and to; 0 and 0: at once. */
+      /** Usual time until the credit in minutes, from and to; 0 and 0: immediate. */
       arrivesFrom: maybe,
       arrivesTo: maybe,
-      /** May an order be opened now? */
+      /** Orders can be opened now. */
       isOpen: maybeFlag,
-      /** When a closed one opens again; null where nobody knows. */
+      /** Next opening of a closed method; null if unknown. */
       opensAt: maybe,
-      /** Why it is closed: `hours`, `maintenance`. */
+      /** Reason for the closing: `hours`, `maintenance`. */
       closedFor: maybeText,
     }),
   ),
 });
 
 /**
- * promoId takes a promotion with this deposit, whatever was accepted before; null takes none; missing takes what `acceptPromo`
- * took, if anything (PAY-05).
+ * Common body of a deposit. `promoId` selects a promotion for this deposit regardless of earlier acceptance; null
+ * selects none, and a missing value uses the promotion of `acceptPromo`, if any (PAY-05).
  */
 const deposit = { amount: amountText, promoId: optional(nullable(id)), ...speaking };
 
-/** Opens an order of a transfer by hand: the answer says where to (PAY-06). */
+/** Opens an order of a manual transfer; the response contains the receiving account (PAY-06). */
 export const manualTransfer = endpoint({
   name: 'manualTransfer',
   method: 'POST',
@@ -84,14 +85,14 @@ export const manualTransfer = endpoint({
   body: strictObject({
     ...deposit,
     bankId: id,
-    /** Whose account pays, where that is not the member's own. */
+    /** Owner of the paying account, if other than the member. */
     payeeName: optionalText(128),
     remark: optionalText(140),
   }),
   value: depositOrderShape,
 });
 
-/** Deposits by Alipay: `payUrl` of the answer is the provider's page (PAY-07). */
+/** Deposits by Alipay: `payUrl` of the response is the provider's page (PAY-07). */
 export const depositAlipay = endpoint({
   name: 'depositAlipay',
   method: 'POST',
@@ -103,7 +104,7 @@ export const depositAlipay = endpoint({
   value: depositOrderShape,
 });
 
-/** Deposits by QQ, as by Alipay. */
+/** Deposits by QQ, like Alipay. */
 export const depositQq = endpoint({
   name: 'depositQq',
   method: 'POST',
@@ -115,7 +116,7 @@ export const depositQq = endpoint({
   value: depositOrderShape,
 });
 
-/** Deposits by WeChat, as by Alipay. */
+/** Deposits by WeChat, like Alipay. */
 export const depositWechat = endpoint({
   name: 'depositWechat',
   method: 'POST',
@@ -127,7 +128,7 @@ export const depositWechat = endpoint({
   value: depositOrderShape,
 });
 
-/** Deposits by a payment gateway, as by Alipay; `channel` is that of the method. */
+/** Deposits by a payment gateway, like Alipay; `channel` is that of the method. */
 export const depositGateway = endpoint({
   name: 'depositGateway',
   method: 'POST',

@@ -1,4 +1,6 @@
-/** A deposit on its way: its states, how it is followed, and what the member may do with it (PAY-06, PAY-09; fields are ours). */
+/**
+ * Deposit orders: states, polling and actions of the member (PAY-06, PAY-09; the fields are extensions of this kit).
+ */
 import { array, nullish, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
@@ -6,49 +8,49 @@ import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, scalar, speakin
 
 /** States of a deposit (PAY-09). */
 export const depositState = picklist([
-  /** The order is there; nobody has paid or said so. */
+  /** Open order without a payment or a confirmation. */
   'created',
-  /** The member is at the provider's page, or says that the transfer is made. */
+  /** The member is on the provider's page, or has confirmed the transfer. */
   'pending',
-  /** Booked: the money is in the wallet. */
+  /** Paid: the money is in the wallet. */
   'paid',
-  /** The provider or the desk refused the payment. */
+  /** The provider or an operator rejected the payment. */
   'failed',
-  /** Nobody paid in time. */
+  /** Not paid in time. */
   'expired',
-  /** Money came late or with another amount: a person decides. */
+  /** The payment was late or had another amount: an operator decides. */
   'review',
-  /** The member gave it up. */
+  /** Canceled by the member. */
   'cancelled',
-  /** It was paid, and taken back. */
+  /** Paid and then reversed. */
   'reversed',
 ]);
 
-/** One step of a deposit's way. */
+/** A state change of a deposit. */
 const step = object({
-  /** The state that was reached; one of `depositState`. */
+  /** New state; one of `depositState`. */
   status: maybe,
   time: maybe,
 });
 
-/** Where a transfer by hand goes (PAY-06). */
+/** Receiving account of a manual transfer (PAY-06). */
 const transfer = object({
   bankName: maybe,
   iconUrl: maybeText,
   accountName: maybe,
   /** Digits without spaces. */
   accountNo: maybe,
-  /** What exactly to transfer. */
+  /** Exact amount to transfer. */
   amount: maybe,
-  /** Eight letters and digits that the transfer has to carry. */
+  /** Eight letters and digits that the transfer must contain. */
   reference: maybe,
-  /** Text of the QR code that a bank's app reads (EMVCo, VietQR); null for other currencies than dong. */
+  /** Text of the QR code for bank apps (EMVCo, VietQR); null for currencies other than dong. */
   qrText: maybeText,
-  /** The member added a picture of the receipt. */
+  /** The member has uploaded an image of the receipt. */
   hasReceipt: maybeFlag,
 });
 
-/** A deposit as every call of it answers. */
+/** A deposit order, as in the responses of all its calls. */
 export const depositOrderShape = object({
   orderNo: scalar,
   /** One of `depositState`. */
@@ -58,41 +60,44 @@ export const depositOrderShape = object({
   iconUrl: maybeText,
   /** One of `depositKind`. */
   kind: maybe,
-  /** What the member pays. */
+  /** Amount that the member pays. */
   amount: maybe,
-  /** What of it the method keeps. */
+  /** Fee of the method, part of the amount. */
   fee: maybe,
-  /** The bonus that comes with it, `0.00` for none. */
+  /** Bonus of the deposit, `0.00` if none. */
   bonus: maybe,
-  /** What is in the wallet afterwards: amount less fee plus bonus. Once paid: what really went there. */
+  /** Amount credited to the wallet: amount minus fee plus bonus. Once paid: the actual credit. */
   arrives: maybe,
-  /** What came in, where that is known: in review it may be less or more than `amount`. */
+  /** Received amount if known; in review it may differ from `amount`. */
   received: maybe,
-  /** The promotion that goes with it. */
+  /** Promotion of the deposit. */
   promoId: maybe,
   promoTitle: maybe,
-  /** What has to be staked before a withdrawal once it is paid, `0.00` for nothing. */
+  /** Required stake before a withdrawal once paid, `0.00` if none. */
   turnover: maybe,
   createTime: maybe,
-  /** By the server's clock: nobody pays after this (PAY-06). Null once that is of no matter. */
+  /** Payment deadline by the server's clock (PAY-06). Null once irrelevant. */
   expireTime: maybe,
-  /** When it reached the state it is in. */
+  /** Time of the change to the current state. */
   stateTime: maybe,
-  /** Why it failed or is under review: `provider`, `desk`, `late`, `amount`, `error`; null otherwise. */
+  /** Reason for a failure or review: `provider`, `desk`, `late`, `amount`, `error`; otherwise null. */
   reason: maybeText,
-  /** What the desk says to the member about it. */
+  /** Note of the operator to the member. */
   note: maybeText,
-  /** The way so far, oldest first. */
+  /** State changes so far, oldest first. */
   steps: nullish(array(step)),
-  /** The member may give it up now (`cancelDeposit`). */
+  /** The member can cancel the order now (`cancelDeposit`). */
   canCancel: maybeFlag,
-  /** Where the payment goes on, on an origin of its own, in a new tab or a frame; null for a transfer and once nobody may pay. */
+  /**
+   * Address where the payment continues, on another origin, in a new tab or a frame; null for a transfer and once
+   * payment is not possible.
+   */
   payUrl: maybeText,
   /** Null for other kinds. */
   transfer: nullish(transfer),
 });
 
-/** One deposit as it stands: what the page asks until it is over (PAY-09). */
+/** Current state of a deposit; polled until the order is closed (PAY-09). */
 export const depositOrder = endpoint({
   name: 'depositOrder',
   method: 'GET',
@@ -103,7 +108,7 @@ export const depositOrder = endpoint({
   value: depositOrderShape,
 });
 
-/** The member says that the transfer is made: `created` becomes `pending`; said again, nothing changes. */
+/** Confirms that the transfer was made: `created` becomes `pending`; idempotent. */
 export const confirmTransfer = endpoint({
   name: 'confirmTransfer',
   method: 'POST',
@@ -115,7 +120,10 @@ export const confirmTransfer = endpoint({
   value: depositOrderShape,
 });
 
-/** Adds the picture of a receipt to a transfer by hand; `imageId` is what `feedbackImage` answered (S41). A further one takes its place. */
+/**
+ * Adds an image of a receipt to a manual transfer; `imageId` is the response of `feedbackImage` (S41). A further image
+ * replaces the previous one.
+ */
 export const transferReceipt = endpoint({
   name: 'transferReceipt',
   method: 'POST',
@@ -127,7 +135,7 @@ export const transferReceipt = endpoint({
   value: depositOrderShape,
 });
 
-/** Gives up a deposit that nobody has paid yet. */
+/** Cancels an unpaid deposit. */
 export const cancelDeposit = endpoint({
   name: 'cancelDeposit',
   method: 'POST',
@@ -139,10 +147,10 @@ export const cancelDeposit = endpoint({
   value: depositOrderShape,
 });
 
-/** Where a further page of a list begins, as the page before said. */
+/** Start of the next page of a list, from the response of the previous page. */
 const cursor = optional(pipe(string(), regex(/^[\w-]{1,128}$/)));
 
-/** The member's deposits, newest first, between two days of the merchant's zone (BOOK-05). */
+/** The member's deposits, newest first, between two days in the merchant's zone (BOOK-05). */
 export const depositReport = endpoint({
   name: 'depositReport',
   method: 'GET',
@@ -152,17 +160,17 @@ export const depositReport = endpoint({
   query: strictObject({
     startDate: day,
     endDate: day,
-    /** Of the first page only; further ones are asked by `cursor`. */
+    /** Valid for the first page only; request further pages with `cursor`. */
     pageNo,
     pageSize,
     cursor,
-    /** `open`: created, pending and review together. */
+    /** `open` matches created, pending and review. */
     status: optional(picklist([...depositState.options, 'open'])),
     ...speaking,
   }),
   value: object({
     content: array(depositOrderShape),
-    /** What the next page is asked by, null at the end. */
+    /** Cursor of the next page, null at the end. */
     cursor: maybeText,
     pageNum: maybe,
     totalPages: maybe,

@@ -1,15 +1,15 @@
-/** The way of a deposit: its states, and which follows which (PAY-09). Gateway and page read the same table. */
+/** States of a deposit and their transitions (PAY-09). Gateway and page use the same table. */
 import type { InferOutput } from 'valibot';
 import type { depositState } from './order-calls.ts';
 
 /** State of a deposit order. */
 export type DepositState = InferOutput<typeof depositState>;
 
-/** What each state may become. */
+/** Allowed transitions of each state. */
 export const DEPOSIT_TRANSITIONS: Readonly<Record<DepositState, readonly DepositState[]>> = {
   created: ['pending', 'paid', 'failed', 'expired', 'review', 'cancelled'],
   pending: ['paid', 'failed', 'expired', 'review', 'cancelled'],
-  // Money that comes after all is looked at by a person.
+  // An operator reviews money that arrives late.
   failed: ['review'],
   expired: ['review'],
   cancelled: ['review'],
@@ -18,23 +18,24 @@ export const DEPOSIT_TRANSITIONS: Readonly<Record<DepositState, readonly Deposit
   reversed: [],
 };
 
-/** May a deposit go from one state to another? Staying is no step. */
+/** Checks whether a deposit may change from one state to another. The same state is not a transition. */
 export const canDepositTransition = (from: DepositState, to: DepositState): boolean =>
   DEPOSIT_TRANSITIONS[from].includes(to);
 
-/** May somebody still pay, or a person still decide? The page follows it as long. */
+/** Checks whether a payment or a review is still pending. The page polls such a deposit. */
 export const isDepositOpen = (state: DepositState): boolean =>
   state === 'created' || state === 'pending' || state === 'review';
 
-/** May the member give it up? Money under review is there already. */
+/** Checks whether the member may cancel the deposit; money under review has already arrived. */
 export const canCancelDeposit = (state: DepositState): boolean => state === 'created' || state === 'pending';
 
 const FIRST_POLL_MS = 2_000;
 const LAST_POLL_MS = 30_000;
 
 /**
- * How long a page waits before it asks for an open deposit again, ms: 2 s at first, half as much more each time, never over 30 s.
- * @param asked how often it has asked already, from 0
+ * Returns the delay in ms before an open deposit is polled again: 2 s at first, multiplied by 1.5 each time, at most 30
+ * s.
+ * @param asked number of previous polls, from 0
  */
 export const depositPollMs = (asked: number): number =>
   Math.min(LAST_POLL_MS, FIRST_POLL_MS * 1.5 ** Math.max(0, asked));

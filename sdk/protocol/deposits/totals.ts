@@ -1,20 +1,23 @@
-/** Totals of a deposit: limits, fee, what arrives, what a promotion adds (PAY-05, PAY-10). Amounts are decimal text. */
+/** Totals of a deposit: limits, fee, credited amount and bonus (PAY-05, PAY-10). Amounts are decimal text. */
 import { type AmountIssue, minorUnit, parseAmount, toAmount, toUnits, WHOLE } from '../amounts.ts';
 
-/** What a method says about amounts. */
+/** Amount limits of a payment method. */
 export interface DepositLimits {
   readonly min: string;
   readonly max: string;
-  /** What the member may still deposit today; null for no limit. */
+  /** Remaining daily limit of the member; null if unlimited. */
   readonly dayLeft: string | null;
   /** Decimals of the currency, 0 to 4. */
   readonly decimals: number;
 }
 
-/** What is wrong with an amount, and the limit it passes: `low` names the least, `high` the most, `day` what is left of the day. */
+/**
+ * Error of an amount, with the exceeded limit: the minimum for `low`, the maximum for `high`, the remaining daily limit
+ * for `day`.
+ */
 export type DepositAmountIssue = AmountIssue | { readonly issue: 'low' | 'high' | 'day'; readonly limit: string };
 
-/** Checks what was typed against a method, null when it may be deposited (PAY-05, PAY-11). */
+/** Validates an entered amount against a method; null if valid (PAY-05, PAY-11). */
 export function checkDepositAmount(
   amount: string,
   { min, max, dayLeft, decimals }: DepositLimits,
@@ -27,37 +30,37 @@ export function checkDepositAmount(
   return null;
 }
 
-/** What a method keeps of each deposit. */
+/** Fee of a method per deposit. */
 export interface DepositFee {
-  /** Per cent of the amount, decimal text: `1.2`. */
+  /** Percent of the amount, decimal text: `1.2`. */
   readonly percent: string;
-  /** Added to it whatever the amount. */
+  /** Additional fixed fee. */
   readonly fixed: string;
 }
 
-/** The fee of an amount, rounded up to the least amount of the currency; never more than the amount. */
+/** Returns the fee of an amount, rounded up to the currency's smallest amount and limited to the amount. */
 export function depositFee(amount: string, { percent, fixed }: DepositFee, decimals: number): string {
   const units = limitOf(amount);
   const step = minorUnit(decimals);
-  // A per cent of ten-thousandths: 100 x 10,000 parts.
+  // Percent of a unit: 100 x 10,000 parts.
   const exact = units * limitOf(percent) + limitOf(fixed) * 100n * WHOLE;
   const perStep = step * 100n * WHOLE;
   const fee = ((exact + perStep - 1n) / perStep) * step;
   return toAmount(fee < units ? fee : units);
 }
 
-/** What a promotion gives on a deposit. */
+/** Terms of a promotion. */
 export interface DepositOffer {
-  /** Per cent of the amount, decimal text. */
+  /** Percent of the amount, decimal text. */
   readonly percent: string;
   readonly maxBonus: string;
-  /** Deposits from this amount on take part. */
+  /** Minimum deposit. */
   readonly minAmount: string;
-  /** Times that deposit and bonus have to be staked, decimal text. */
+  /** Multiplier of deposit plus bonus that must be staked, decimal text. */
   readonly wageringMultiplier: string;
 }
 
-/** The bonus of an amount, cut to the least amount of the currency; `0.00` for an amount that does not take part. */
+/** Returns the bonus of an amount, rounded down to the currency's smallest amount; `0.00` below the minimum deposit. */
 export function depositBonus(amount: string, offer: DepositOffer, decimals: number): string {
   const units = limitOf(amount);
   if (units < limitOf(offer.minAmount)) return toAmount(0n);
@@ -67,17 +70,20 @@ export function depositBonus(amount: string, offer: DepositOffer, decimals: numb
   return toAmount(bonus - (bonus % minorUnit(decimals)));
 }
 
-/** What has to be staked before a withdrawal: (deposit + bonus) x times (PAY-10). */
+/** Returns the required stake before a withdrawal: (deposit + bonus) x times (PAY-10). */
 export const depositWagering = (amount: string, bonus: string, times: string): string =>
   toAmount(((limitOf(amount) + limitOf(bonus)) * limitOf(times)) / WHOLE);
 
-/** What is in the wallet afterwards: the amount less its fee, and the bonus. */
+/** Returns the amount credited to the wallet: amount minus fee plus bonus. */
 export const depositArrives = (amount: string, fee: string, bonus: string): string =>
   toAmount(limitOf(amount) - limitOf(fee) + limitOf(bonus));
 
 const MAX_QUICK = 8;
 
-/** Amounts to choose by a tap: the first eight of 1, 2, 5, 10, 20 … above the least and up to the most, without decimals. */
+/**
+ * Returns quick-select amounts: the first eight of 1, 2, 5, 10, 20 … above the minimum and up to the maximum, without
+ * decimals.
+ */
 export function quickAmounts(min: string, max: string): string[] {
   const [from, to] = [limitOf(min), limitOf(max)];
   const found: string[] = [];
@@ -90,7 +96,7 @@ export function quickAmounts(min: string, max: string): string[] {
   return found;
 }
 
-/** Units of what a gateway said; what is no amount counts as nothing. */
+/** Parses an amount from the gateway in units; invalid text counts as 0. */
 function limitOf(text: string): bigint {
   try {
     return toUnits(text);

@@ -1,21 +1,21 @@
-/** What a transfer by hand carries: its reference, and the QR code that a bank's app in Vietnam reads (PAY-06). */
+/** Data of a manual transfer: its reference, and the QR code for bank apps in Vietnam (PAY-06). */
 import { times } from '../times.ts';
 
-/** No letter or digit that can be taken for another: neither 0 and O, 1, I and L, 2 and Z, 5 and S, nor 8 and B. */
+/** Unambiguous letters and digits: without 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B. */
 const UNAMBIGUOUS = 'ACDEFGHJKMNPQRTUVWXY34679';
 const REFERENCE_LENGTH = 8;
 
-/** The form of a reference. */
+/** Format of a reference. */
 export const TRANSFER_REFERENCE: RegExp = new RegExp(`^[${UNAMBIGUOUS}]{${REFERENCE_LENGTH}}$`);
 
 /**
- * A reference of eight letters and digits.
- * @param below gives a random whole number from 0 up to, but not, its argument
+ * Generates a reference of eight letters and digits.
+ * @param below returns a random integer from 0 to its argument, exclusive
  */
 export const makeReference = (below: (limit: number) => number): string =>
   times(REFERENCE_LENGTH, () => UNAMBIGUOUS[below(UNAMBIGUOUS.length)]).join('');
 
-/** Parts of a VietQR code, by which a banking app fills in a transfer. */
+/** Fields of a VietQR code, with which a banking app fills in a transfer. */
 export interface VietQr {
   /** Number of the bank, six digits. */
   readonly bin: string;
@@ -23,13 +23,14 @@ export interface VietQr {
   readonly account: string;
   /** Whole dong, decimal text. */
   readonly amount: string;
-  /** What the transfer says. */
+  /** Reference text of the transfer. */
   readonly reference: string;
 }
 
 /**
- * Text of a QR code by EMVCo's merchant-presented mode with the template of NAPAS: a transfer to an account, with its amount in dong.
- * @throws RangeError for parts that do not fit
+ * Returns the text of a QR code in EMVCo's merchant-presented mode with NAPAS's template: a transfer to an account with
+ * its amount in dong.
+ * @throws RangeError for invalid fields
  */
 export function vietQr({ bin, account, amount, reference }: VietQr): string {
   const whole = /^(\d{1,13})(?:\.0+)?$/.exec(amount)?.[1];
@@ -44,14 +45,14 @@ export function vietQr({ bin, account, amount, reference }: VietQr): string {
   const receiver = field('00', bin) + field('01', account);
   const text = [
     field('00', '01'),
-    // For one payment: it has an amount.
+    // Dynamic code for a single payment, because it contains an amount.
     field('01', '12'),
     field('38', field('00', 'A000000727') + field('01', receiver) + field('02', 'QRIBFTTA')),
     field('53', '704'),
     field('54', whole),
     field('58', 'VN'),
     field('62', field('08', reference)),
-    // Sum and length of the sum are part of what is summed.
+    // The tag and the length of the checksum are part of the checksummed text.
     '6304',
   ].join('');
   return text + crc16(text).toString(16).toUpperCase().padStart(4, '0');
@@ -59,7 +60,7 @@ export function vietQr({ bin, account, amount, reference }: VietQr): string {
 
 const field = (tag: string, value: string) => `${tag}${String(value.length).padStart(2, '0')}${value}`;
 
-/** CCITT-FALSE checksum of ASCII text, 16 bits: polynomial 0x1021, begins with 0xFFFF. */
+/** Returns the CCITT-FALSE checksum of ASCII text, 16 bits: polynomial 0x1021, initial value 0xFFFF. */
 export function crc16(text: string): number {
   let crc = 0xffff;
   for (let at = 0; at < text.length; at++) {

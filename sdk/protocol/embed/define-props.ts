@@ -1,17 +1,20 @@
 /**
- * Attributes of a widget as one table: rules for values, and the types of params, element properties and component props that follow
- * from it. Documentation, editor data and the types of JSX are generated from the same table.
+ * Declaration of a widget's attributes in one table: value rules, and the derived types of params, element properties
+ * and component props. Documentation, editor data and JSX types are generated from the table.
  */
 
-/** Values that an attribute accepts. */
+/** Values accepted by an attribute. */
 export type AttributeRule =
   | { readonly kind: 'text' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
-  /** Present is true, absent false, as with `disabled`. The text "false" is false too: frameworks write it for a false value. */
+  /**
+   * Boolean attribute: present means true and absent means false, as with `disabled`. The text "false" also means
+   * false, because some frameworks write it for a false value.
+   */
   | { readonly kind: 'flag' };
 
-/** Property name -> rule. The attribute has the same name in kebab case. */
+/** Rules by property name. The attribute has the same name in kebab case. */
 export type PropTable = Readonly<Record<string, AttributeRule>>;
 
 type ValueOf<Rule> = Rule extends { readonly kind: 'choice'; readonly values: readonly (infer Value)[] }
@@ -22,10 +25,10 @@ type ValueOf<Rule> = Rule extends { readonly kind: 'choice'; readonly values: re
       ? boolean
       : string;
 
-/** Params of a model, and props of a component or a view. */
+/** Params of a model and props of a component or a view. */
 export type PropsOf<Table> = { readonly [Name in keyof Table]?: ValueOf<Table[Name]> };
 
-/** Properties of an element: flags are booleans, any other is null if its attribute is missing or wrong. */
+/** Properties of an element: flags are booleans, other properties are null if the attribute is missing or invalid. */
 export type ElementPropsOf<Table> = {
   -readonly [Name in keyof Table]: ValueOf<Table[Name]> extends boolean ? boolean : ValueOf<Table[Name]> | null;
 };
@@ -35,7 +38,7 @@ export type AttributeName<Name extends string> = Name extends `${infer First}${i
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${AttributeName<Rest>}`
   : Name;
 
-/** Declares the props of a widget. The doc comment of each row is its documentation, and `@default` its default. */
+/** Declares the props of a widget. The doc comment of a row is its documentation, and `@default` its default. */
 export const defineProps = <const Table extends PropTable>(table: Table): Table => table;
 
 /** `prizeMode` -> `prize-mode`. */

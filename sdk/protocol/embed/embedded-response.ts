@@ -1,9 +1,9 @@
-/** Answers that stand in first content. */
+/** Responses embedded in prerendered markup. */
 import { parseNumber } from '../parse-values.ts';
 
 /**
- * The answer in what came along with first content; null where `isValue` refuses its value. The schemas have not loaded yet, so single
- * fields are not checked here: the readers of the models take a senseless one for missing.
+ * Extracts the response from embedded data; null if `isValue` rejects its value. Single fields are not validated
+ * because the schemas have not loaded yet: the parsers of the models treat invalid fields as missing.
  */
 export function responseValue<T>(data: unknown, isValue: (value: unknown) => value is T) {
   const { value, serverTime, refresh, sandbox } = Object(data);

@@ -1,23 +1,29 @@
-/** The room a widget takes before it is there: what a page keeps free for it, so that nothing below it jumps. */
+/** Placeholder heights of widgets, which reserve space while a widget loads to avoid layout shift. */
 
-/** Attributes of a tag as they stand in its markup; a flag is an empty text. */
+/** Attributes of a tag in its markup; a flag is an empty text. */
 export type TagAttributes = Readonly<Record<string, string | undefined>>;
 
-/** px a widget takes while it loads, measured at 390 px; `wide` from 640 px on, where it differs. 0: it floats above the page. */
+/**
+ * Height of a loading widget in px, measured at a width of 390 px; `wide` applies from 640 px. 0 for a widget that
+ * floats above the page.
+ */
 export interface PlaceholderHeight {
   readonly narrow: number;
   readonly wide: number;
 }
 
-/** From this width of the page on, in px, the cards of a lottery board stand in two columns. */
+/** Minimum page width in px for two columns of cards on a lottery board. */
 export const PLACEHOLDER_WIDE_FROM = 640;
 
 /**
- * A board in px: its head, one card, one row, and what the head lacks without the link to past results. `cards` and `rows` are how many
- * fill a screen: what lies below the first screen need not be kept free.
+ * Heights of a board in px: header, card, row, and the difference without the link to past results. `cards` and `rows`
+ * are the numbers that fill a screen: no space is reserved below the first screen.
  */
 const BOARD = { head: 180, card: 186, row: 78, cards: 6, rows: 12, noHistory: -10 };
-/** Layouts that show more of one lottery than a line, px: `head` with that lottery, `each` of the list; `max` fill a screen. */
+/**
+ * Heights of layouts with details of one lottery, px: `head` includes that lottery, `each` is a row of the list, `max`
+ * rows fill a screen.
+ */
 const TALL = { schedule: { head: 494, each: 30, max: 20 }, full: { head: 640, each: 130, max: 5 } };
 const WINNERS = { head: 72, row: 56, rows: 6, all: 20 };
 const GRID = 1056;
@@ -25,7 +31,7 @@ const DOWNLOAD_BAR = 60;
 
 const both = (px: number): PlaceholderHeight => ({ narrow: px, wide: px });
 
-/** `limit` as the widgets read it; what is no number of theirs counts as absent. */
+/** Returns `limit` as parsed by the widgets; an invalid value counts as absent. */
 const limitOf = ({ limit }: TagAttributes, max: number) =>
   limit && /^\d+$/.test(limit) && Number(limit) > 0 ? Math.min(Number(limit), max) : max;
 
@@ -46,7 +52,7 @@ function winners(attributes: TagAttributes): PlaceholderHeight {
   return both(WINNERS.head + WINNERS.row * rows);
 }
 
-/** How high each widget is by its attributes; keys are names of tags without `lobby-`. */
+/** Height of each widget by its attributes; keys are tag names without `lobby-`. */
 export const PLACEHOLDER_HEIGHTS = {
   'lottery-board': board,
   'game-grid': () => both(GRID),
@@ -56,13 +62,13 @@ export const PLACEHOLDER_HEIGHTS = {
   'service-widget': () => both(0),
 } as const satisfies Readonly<Record<string, (attributes: TagAttributes) => PlaceholderHeight>>;
 
-/** Name of a widget whose room can be kept free. */
+/** Name of a widget with a placeholder height. */
 export type PlaceholderWidget = keyof typeof PLACEHOLDER_HEIGHTS;
 
 /**
- * Height in px to keep free for `<lobby-{widget}>` with these attributes until it is there; 0 for what floats above the
- * page. `isWide`: in a column of 640 px or more, default false.
- * @throws RangeError for a widget that does not exist
+ * Returns the placeholder height in px of `<lobby-{widget}>` with these attributes; 0 for a widget that floats above
+ * the page. `isWide`: in a column of at least 640 px, default false.
+ * @throws RangeError for an unknown widget
  */
 export function placeholderHeight(widget: PlaceholderWidget, attributes: TagAttributes = {}, isWide = false): number {
   if (!Object.hasOwn(PLACEHOLDER_HEIGHTS, widget)) {

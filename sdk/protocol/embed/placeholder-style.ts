@@ -1,4 +1,4 @@
-/** The heights of `reserved-height.ts` as style rules, for the head of a page: for one tag of a snippet, or for every tag. */
+/** Style rules with the heights of `placeholder-height.ts`, for one tag of a snippet or for every tag. */
 
 import { times } from '../times.ts';
 import {
@@ -9,12 +9,14 @@ import {
   type TagAttributes,
 } from './placeholder-height.ts';
 
-/** Until the code of a tag has come, and until its first data have: an element that is defined first shows nothing. */
+/** Matches a tag until its code and its first data have loaded: an element that is defined first renders nothing. */
 const WAITING = ':is(:not(:defined), [data-state="loading"])';
-/** The layout "full" fills its first rows once they stand: the room stays. */
+/**
+ * Matches a tag of the layout "full", also when ready: the layout renders its first rows later, so the height remains.
+ */
 const STAYING = ':is(:not(:defined), [data-state="loading"], [data-state="ready"])';
 
-/** px of the page's own, or of the widget's unit where a page may have set one (`--lobby-px`). */
+/** Formats px as plain px, or in the widget's unit, which a page may set (`--lobby-px`). */
 type Length = (px: number) => string;
 const plain: Length = px => `${px}px`;
 const scaled: Length = px => `calc(${px} * var(--lobby-px, 1px))`;
@@ -26,9 +28,9 @@ function rules(selector: string, { narrow, wide }: PlaceholderHeight, length: Le
 }
 
 /**
- * Style rules that keep the room of one tag free while it loads, for a `<style>` in the head of a copied snippet: the
- * text alone, without the tag. Empty for what floats above the page.
- * @throws RangeError for a widget that does not exist
+ * Returns style rules that reserve the space of one loading tag, for a `<style>` in the head of a copied snippet
+ * (content only). Empty for a widget that floats above the page.
+ * @throws RangeError for an unknown widget
  */
 export function placeholderStyle(widget: PlaceholderWidget, attributes: TagAttributes = {}): string {
   if (!Object.hasOwn(PLACEHOLDER_HEIGHTS, widget)) throw new RangeError(`lobbykit: no widget is named "${widget}".`);
@@ -40,7 +42,7 @@ const stateOf = ({ layout }: TagAttributes) => (layout === 'full' ? STAYING : WA
 
 const upTo = (count: number, from = 1) => times(count, index => String(index + from));
 
-/** Attributes by which the room of a widget differs, those of a bare tag first. */
+/** Attributes that change the height of a widget, starting with those of a bare tag. */
 const KINDS: Readonly<Record<PlaceholderWidget, readonly TagAttributes[]>> = {
   'lottery-board': [
     {},
@@ -64,13 +66,14 @@ const selectorOf = (widget: string, attributes: TagAttributes) =>
     .map(([name, value]) => (value ? `[${name}="${value}"]` : `[${name}]`))
     .join('')}`;
 
-/** The whole of `lobbykit/undefined.css`: room for every tag, whatever stands on the page. */
+/** Returns the content of `lobbykit/undefined.css`: reserved space for every tag. */
 export function placeholderStylesheet(): string {
   const sheets = (Object.keys(KINDS) as PlaceholderWidget[]).flatMap(widget =>
     KINDS[widget].map(attributes => {
       const height = PLACEHOLDER_HEIGHTS[widget](attributes);
       const selector = selectorOf(widget, attributes);
-      // A floating widget takes no room. Children of a tag are hidden until its element is defined; its first content is not.
+      // A floating widget reserves no space. Children of a tag are hidden until its element is defined, except
+      // prerendered content.
       if (height.narrow === 0) return `${selector}:not(:defined) > * {\n  display: none;\n}\n`;
       const shown = widget === 'download-bar' ? `${selector}:not([position="bottom"])` : selector;
       return rules(shown, height, scaled, stateOf(attributes));

@@ -1,4 +1,4 @@
-/** Games other than lotteries: lists, vendors, favorites, recent. */
+/** Game calls except lotteries: lists, vendors, favorites, recent games. */
 import {
   array,
   type InferOutput,
@@ -54,7 +54,7 @@ export const game = object({
   drawDayOfWeek: maybe,
 });
 
-/** A game as answers have it. */
+/** A game as in responses. */
 export type WireGame = InferOutput<typeof game>;
 
 const html5 = literal('html5');
@@ -62,7 +62,7 @@ const html5 = literal('html5');
 const minBet = union([picklist(['0.01', '0.05', '0.1', '0.5', '0.75']), picklist([0.01, 0.05, 0.1, 0.5, 0.75])]);
 const two = picklist(['2', 2]);
 
-/** Hot games; with merchantCode those of one merchant (API-19, API-20). */
+/** Hot games; with merchantCode, those of one merchant (API-19, API-20). */
 export const hotGames = endpoint({
   name: 'hotGames',
   method: 'GET',
@@ -79,7 +79,7 @@ export const hotGames = endpoint({
   value: array(game),
 });
 
-/** A page of games, the same for members and visitors (API-21 to API-24). */
+/** A page of games, identical for members and visitors (API-21 to API-24). */
 export const gameList = endpoint({
   name: 'gameList',
   method: 'GET',
@@ -104,7 +104,7 @@ export const gameList = endpoint({
   value: object({ games: array(game), pageNum: maybe, totalPages: maybe }),
 });
 
-/** Games played lately (API-25, API-26). */
+/** Recently played games (API-25, API-26). */
 export const recentGames = endpoint({
   name: 'recentGames',
   method: 'GET',
@@ -115,7 +115,9 @@ export const recentGames = endpoint({
   value: object({ list: array(game), totalPages: maybe }),
 });
 
-/** Remembers a launched game (EP-15; OPEN: API-14 for the fields, those of a favorite without the token). */
+/**
+ * Adds a launched game to the recent games (EP-15; OPEN: API-14 for the fields, those of a favorite without the token).
+ */
 export const addRecentGame = endpoint({
   name: 'addRecentGame',
   method: 'POST',
@@ -128,7 +130,7 @@ export const addRecentGame = endpoint({
 
 const favorite = strictObject({ nodeId: id, token, vendor: texts(32) });
 
-/** Adds a favorite; success is read from the envelope (EP-13, FAV-07, FAV-08). */
+/** Adds a favorite; the envelope reports success (EP-13, FAV-07, FAV-08). */
 export const addFavorite = endpoint({
   name: 'addFavorite',
   method: 'POST',
@@ -150,7 +152,7 @@ export const removeFavorite = endpoint({
   value: done,
 });
 
-/** Ids of favorites, a page of up to 100 (API-28, API-29). */
+/** Ids of favorites, pages of up to 100 (API-28, API-29). */
 export const favoriteIds = endpoint({
   name: 'favoriteIds',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** The choice of a list of games, and the request for it: tab and filter -> request (LIST-08, LIST-16..37, API-19..27). */
+/** Selection of a game list and its request: tab and filter -> request (LIST-08, LIST-16..37, API-19..27). */
 
 import { GAME_PAGE_SIZE, LOTTERY_VENDOR_PAGE_SIZE } from '../constants.ts';
 import type { Payload } from '../endpoint.ts';
@@ -6,31 +6,34 @@ import { DEFAULT_KIND } from '../platform.ts';
 import type { favoriteGames, gameList, hotGames, recentGames } from './calls.ts';
 import type { Game } from './parse-games.ts';
 
-/** The in-house vendor, to which the shared list is bound (OPEN: LIST-08). */
+/** The in-house vendor of the shared list (OPEN: LIST-08). */
 export const IN_HOUSE_VENDOR = 'BGS';
 
-/** Tabs of the main list: all, hot, fav; of the shared list: all, hot, recent, favorites (LIST-05, LIST-07). */
+/** Tabs of the main list: all, hot, fav. Tabs of the shared list: all, hot, recent, favorites (LIST-05, LIST-07). */
 export type GameTab = 'all' | 'hot' | 'recent' | 'fav' | 'favorites';
 
-/** What a list is asked for: every game, hot ones, favorites, games played lately; `search`: those of a vendor of the strip (LIST-16). */
+/**
+ * Content of a list: all games, hot games, favorites, recent games; `search`: the games of a vendor in the strip
+ * (LIST-16).
+ */
 export type GameDataType = 'all' | 'hot' | 'fav' | 'recent' | 'search';
 
-/** Choices of the minimum-bet filter, decimal text as it is sent; ALL is sent as nothing (LIST-28). */
+/** Options of the minimum-bet filter, decimal text as sent; ALL is omitted from the request (LIST-28). */
 export const MIN_BETS = ['ALL', '0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 export type MinBet = (typeof MIN_BETS)[number];
 
 /**
- * Choices of the class filter: NEW new games, JP accumulative prize, SC scratch and music, VP video poker, TG against others, AC arcade
- * (LIST-29). NEW is sent as `isNew`, ALL as nothing.
+ * Options of the class filter: NEW new games, JP accumulative prize, SC scratch and music, VP video poker, TG against
+ * others, AC arcade (LIST-29). NEW is sent as `isNew`, ALL is omitted.
  */
 export const GAME_CLASSES = ['ALL', 'NEW', 'JP', 'SC', 'VP', 'TG', 'AC'] as const;
 export type GameClass = (typeof GAME_CLASSES)[number];
 
-/** The choices of the filter panel. */
+/** Selection of the filter panel. */
 export interface GameFilter {
-  /** Part of a name, trimmed; '' for any (LIST-27). */
+  /** Part of a name, trimmed; '' for all (LIST-27). */
   readonly name: string;
-  /** null: every vendor. */
+  /** null for all vendors. */
   readonly vendor: string | null;
   /** gameType: RNG, LIVE, FISH, PVP … */
   readonly kind: string;
@@ -38,23 +41,23 @@ export interface GameFilter {
   readonly gameClass: GameClass;
 }
 
-/** One question about games, without its page. */
+/** Selection of a game list, without its page. */
 export interface GameChoice extends GameFilter {
   readonly dataType: GameDataType;
-  /** Bound to the in-house vendor: the shared list (OPEN: LIST-08). */
+  /** Restricted to the in-house vendor: the shared list (OPEN: LIST-08). */
   readonly inHouse: boolean;
-  /** minLine of the request, '' for any (API-22). No screen offers it; a host may. */
+  /** minLine of the request, '' for any (API-22). A host may set it; no screen offers it. */
   readonly minLine: string;
 }
 
-/** The choice that a list starts with. */
+/** Initial selection of a list. */
 export type GameStart = Partial<GameChoice> & { readonly tab?: GameTab };
 
-/** Tabs of a list, in their order (LIST-05, LIST-07). */
+/** Returns the tabs of a list in their order (LIST-05, LIST-07). */
 export const gameTabs = (inHouse: boolean): readonly GameTab[] =>
   inHouse ? ['all', 'hot', 'recent', 'favorites'] : ['all', 'hot', 'fav'];
 
-/** The tab under which a choice is shown: search and filters belong to all. */
+/** Returns the tab of a selection: search and filters belong to the tab `all`. */
 export function tabOf({ dataType, inHouse }: Pick<GameChoice, 'dataType' | 'inHouse'>): GameTab {
   if (dataType === 'search') return 'all';
   return dataType === 'fav' && inHouse ? 'favorites' : dataType;
@@ -62,10 +65,10 @@ export function tabOf({ dataType, inHouse }: Pick<GameChoice, 'dataType' | 'inHo
 
 const dataTypeOf = (tab: GameTab): GameDataType => (tab === 'favorites' ? 'fav' : tab);
 
-/** fav and recent belong to a member (LIST-33). */
+/** Checks whether a tab requires a member: favorites and recent (LIST-33). */
 export const ownTab = (tab: GameTab): boolean => tab === 'fav' || tab === 'favorites' || tab === 'recent';
 
-/** The choice a list opens with; a tab it does not have counts as all. */
+/** Returns the initial selection of a list; an unavailable tab counts as `all`. */
 export function firstChoice({ tab = 'all', ...start }: GameStart): GameChoice {
   const inHouse = start.inHouse ?? false;
   const dataType = dataTypeOf(tab);
@@ -82,33 +85,39 @@ export function firstChoice({ tab = 'all', ...start }: GameStart): GameChoice {
   };
 }
 
-/** Another tab: no vendor but the shared list's own, and no filter, which the other lists do not know (LIST-17, LIST-18). */
+/**
+ * Selects a tab and resets the vendor (except the shared list's) and the filter, which the other lists do not support
+ * (LIST-17, LIST-18).
+ */
 export const chooseTab = ({ inHouse, kind, minLine }: GameChoice, tab: GameTab): GameChoice =>
   firstChoice({ tab, inHouse, kind, minLine });
 
-/** A vendor of the strip; null is its all item (LIST-19, OPEN: LIST-20). */
+/** Selects a vendor of the strip; null is its `all` item (LIST-19, OPEN: LIST-20). */
 export const chooseVendor = (choice: GameChoice, vendor: string | null): GameChoice => ({
   ...choice,
   dataType: vendor === null ? 'all' : 'search',
   vendor,
 });
 
-/** A filter of the panel, with the vendor and the name that were chosen there (LIST-21). */
+/** Applies a filter of the panel, including its vendor and name (LIST-21). */
 export const applyFilter = (choice: GameChoice, filter: Partial<GameFilter>): GameChoice => {
   const next = { ...choice, ...filter, dataType: 'all' as const };
   return {
     ...next,
     name: next.name.trim(),
-    // A filter that is not offered for a game type must not narrow its list unseen (LIST-30).
+    // A filter that is not offered for a game type must not restrict its list (LIST-30).
     ...(hasExtraFilters(next.kind) ? {} : ({ minBet: 'ALL', gameClass: 'ALL' } as const)),
     vendor: choice.inHouse ? IN_HOUSE_VENDOR : next.vendor,
   };
 };
 
-/** Minimum bet and class are filters of RNG alone; name and vendor are for every type (LIST-30, OPEN: LIST-31). */
+/**
+ * Checks whether the filters for minimum bet and class are available: RNG only. Name and vendor are available for all
+ * types (LIST-30, OPEN: LIST-31).
+ */
 export const hasExtraFilters = (kind: string): boolean => kind === DEFAULT_KIND;
 
-/** Parts of a filter that narrow the list, in the order of their chips (LIST-14). */
+/** Returns the active filters in the order of their chips (LIST-14). */
 export function activeFilters(choice: GameChoice): readonly (keyof GameFilter)[] {
   const { name, vendor, minBet, gameClass, inHouse } = choice;
   const active: (keyof GameFilter)[] = [];
@@ -119,13 +128,13 @@ export function activeFilters(choice: GameChoice): readonly (keyof GameFilter)[]
   return active;
 }
 
-/** Rows asked for at once, unless the host says otherwise (LIST-35, LIST-37). */
+/** Returns the default number of rows per request (LIST-35, LIST-37). */
 export const pageSizeOf = ({ kind }: Pick<GameChoice, 'kind'>): number =>
   isLotteryKind(kind) ? LOTTERY_VENDOR_PAGE_SIZE : GAME_PAGE_SIZE;
 
 const isLotteryKind = (kind: string) => kind === 'LOTT' || kind === 'ELOTT';
 
-/** Fields that every request has besides the choice. */
+/** Request fields besides the selection. */
 export interface GamePlayer {
   readonly merchant: string;
   readonly language: string;
@@ -135,7 +144,7 @@ export interface GamePlayer {
   readonly pageSize: number;
 }
 
-/** Query of the main list, of a search and of a filter (API-21..23, LIST-22). */
+/** Builds the query of the main list, of a search and of a filter (API-21..23, LIST-22). */
 export function listQuery(choice: GameChoice, asker: GamePlayer): Payload<typeof gameList>['query'] {
   const { kind, name, vendor, gameClass, minBet, minLine } = choice;
   return {
@@ -155,7 +164,7 @@ export function listQuery(choice: GameChoice, asker: GamePlayer): Payload<typeof
   };
 }
 
-/** Hot games of the merchant (API-19, API-20). */
+/** Builds the query of the merchant's hot games (API-19, API-20). */
 export const hotQuery = ({ kind }: GameChoice, asker: GamePlayer): Payload<typeof hotGames>['query'] => ({
   isPlatform: '2',
   platform: 'html5',
@@ -164,7 +173,7 @@ export const hotQuery = ({ kind }: GameChoice, asker: GamePlayer): Payload<typeo
   merchantCode: asker.merchant,
 });
 
-/** Query of the games played lately, by pages of the size that every recent list has (API-25, LIST-35). */
+/** Builds the query of recent games (API-25, LIST-35). */
 export const recentQuery = ({ kind }: GameChoice, asker: GamePlayer): Payload<typeof recentGames>['query'] => ({
   page: asker.page,
   pageSize: asker.pageSize,
@@ -173,7 +182,7 @@ export const recentQuery = ({ kind }: GameChoice, asker: GamePlayer): Payload<ty
   clientType: '2',
 });
 
-/** Body of the question for a page of favorite games (API-27). */
+/** Builds the body of the request for a page of favorite games (API-27). */
 export const favoritesBody = ({ kind }: GameChoice, asker: GamePlayer): Payload<typeof favoriteGames>['body'] => ({
   token: asker.token,
   pageNo: asker.page,
@@ -183,12 +192,14 @@ export const favoritesBody = ({ kind }: GameChoice, asker: GamePlayer): Payload<
 });
 
 /**
- * Does a game of an answer belong to the list? ELOTT only where it was asked for (LIST-32); the shared list keeps its own
- * vendor's games alone, whatever the hot and the recent answers bring (LIST-34).
+ * Checks whether a game of a response belongs to the list: ELOTT only if requested (LIST-32), and only the in-house
+ * vendor in the shared list, regardless of the hot and recent responses (LIST-34).
  */
 export const belongs = (choice: GameChoice, game: Pick<Game, 'kind' | 'vendor'>): boolean =>
   (game.kind !== 'ELOTT' || choice.kind === 'ELOTT') && (!choice.inHouse || game.vendor === IN_HOUSE_VENDOR);
 
-/** Is there a page after this one? An answer without a number has the one that was asked for (LIST-24, OPEN: LIST-25). */
+/**
+ * Checks whether a next page exists. A response without a page number has the requested page (LIST-24, OPEN: LIST-25).
+ */
 export const hasMorePages = (pageNum: number | null, asked: number, totalPages: number | null): boolean =>
   (pageNum ?? asked) < (totalPages ?? 0);

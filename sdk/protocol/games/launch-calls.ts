@@ -1,12 +1,15 @@
-/** Starting a game. */
+/** Call that launches a game. */
 import { literal, pipe, regex, strictObject, string, union } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { id, prizeMode, speaking, texts } from '../schemas.ts';
 
-/** Vendors with a launcher of their own; LOTT and ELOTT are never launched by this call. */
+/** Vendors with a separate launcher; LOTT and ELOTT are never launched by this call. */
 const otherVendor = pipe(string(), regex(/^(?!(?:TCG_LOTTO_VN|TCG_SEA|LOTT|ELOTT)$)\w{1,32}$/));
 
-/** Starts a game in the language asked for; value is the address to open (EP-18, LAUNCH-03 to LAUNCH-07; OPEN: LAUNCH-07). */
+/**
+ * Launches a game in the requested language; the value is the address to open (EP-18, LAUNCH-03 to LAUNCH-07; OPEN:
+ * LAUNCH-07).
+ */
 export const launchGame = endpoint({
   name: 'launchGame',
   method: 'POST',

@@ -1,32 +1,32 @@
-/** Which launcher a game takes and what it is told (LAUNCH-03..06), and the address of the site's page for games. */
+/** Launcher and launch parameters of a game (LAUNCH-03..06), and the address of the site's game page. */
 import type { Payload } from '../endpoint.ts';
 import { ANY_KIND, PLAY_TYPES, type PlayType, PRIZE_MODES } from '../platform.ts';
 import type { launchGame } from './launch-calls.ts';
 import type { Game } from './parse-games.ts';
 
-/** Code of a lottery launch that names no lottery: all of them (ROUTE-19). */
+/** Code of a lottery launch without a specific lottery: all lotteries (ROUTE-19). */
 export const LOBBY_CODE = 'lobby';
 
-/** A game somebody wants to play. */
+/** A game to launch. */
 export interface LaunchGame {
   readonly gameId: string;
-  /** The fields of a lottery that its launch needs. */
+  /** Fields for the launch of a lottery. */
   readonly code: string;
   readonly name: string;
   readonly vendor: string;
-  /** Identity among the games; lotteries have none. */
+  /** Id among the games; lotteries have none. */
   readonly nodeId?: string;
-  /** RNG, LIVE, FISH; missing where the list it stands in does not say. */
+  /** RNG, LIVE, FISH; missing if the list does not contain it. */
   readonly kind?: string;
-  /** Of a lottery: Lott, ZY or Elott. */
+  /** Prize mode of a lottery: Lott, ZY or Elott. */
   readonly prizeMode?: string;
-  /** Group of lotteries it was chosen in. */
+  /** Group in which the lottery was selected. */
   readonly groupId?: string;
-  /** How a lottery is played: by the entertaining rules or the traditional ones (ROUTE-16). */
+  /** Play type of a lottery: entertainment or tradition rules (ROUTE-16). */
   readonly playType?: PlayType;
 }
 
-/** The launch that a tap on the tile of a game starts (ROUTE-15, LAUNCH-03..06). */
+/** Returns the launch of a game tile (ROUTE-15, LAUNCH-03..06). */
 export const launchOf = ({ gameId, code, name, vendor, nodeId, kind, groupId, ...game }: Game): LaunchGame => ({
   gameId,
   code,
@@ -42,13 +42,13 @@ export const launchOf = ({ gameId, code, name, vendor, nodeId, kind, groupId, ..
 /** The body of the launch call. */
 export type LaunchBody = Payload<typeof launchGame>['body'];
 
-/** Vendors whose games have the page /m/launchGame instead of a launcher (LAUNCH-05). */
+/** Vendors with the page /m/launchGame instead of a launcher (LAUNCH-05). */
 const PAGE_VENDORS: readonly string[] = ['LOTT', 'ELOTT'];
 
-/** The prize mode as the wire knows it, Lott for anything else. */
+/** Returns the prize mode of the API; Lott for unknown values. */
 const prizeModeOf = ({ prizeMode }: LaunchGame) => PRIZE_MODES.find(mode => mode === prizeMode) ?? PRIZE_MODES[0];
 
-/** The launch body of the game's vendor; null for a game that has a page instead (LAUNCH-03..06). */
+/** Builds the launch body of the game's vendor; null for a game with a page instead (LAUNCH-03..06). */
 export function launchBody(game: LaunchGame): LaunchBody | null {
   const { vendor, code, gameId, nodeId = '', kind } = game;
   if (PAGE_VENDORS.includes(vendor)) return null;
@@ -57,7 +57,7 @@ export function launchBody(game: LaunchGame): LaunchBody | null {
   return { vendor, gameId, nodeId, gameCategory: kind || ANY_KIND };
 }
 
-/** Names of the page's query, by what they say; the documents have those of the first five (ROUTE-15). */
+/** Query parameters of the page, by field; the documents define the first five (ROUTE-15). */
 const QUERY = {
   gameId: 'gameId',
   groupId: 'gameGroupId',
@@ -71,15 +71,15 @@ const QUERY = {
 } as const;
 
 /**
- * The query of a lottery's address, with every field even where its value is not known (ROUTE-18, ROUTE-19); `trad` is its play
- * type.
+ * Returns the defaults of a lottery's address, in which every field is present even if unknown (ROUTE-18, ROUTE-19);
+ * the default play type is `trad`.
  */
 const lotteryDefaults = ({ vendor, code, prizeMode, playType = 'trad' }: LaunchGame) =>
   PAGE_VENDORS.includes(vendor)
     ? { playType, code: code || LOBBY_CODE, prizeMode: prizeMode || (vendor === 'ELOTT' ? 'Elott' : 'Lott') }
     : null;
 
-/** Query of /m/launchGame for a game. */
+/** Builds the query of /m/launchGame for a game. */
 export function launchQuery(game: LaunchGame): string {
   const query = new URLSearchParams();
   const told: LaunchGame = { ...game, ...lotteryDefaults(game) };
@@ -99,8 +99,8 @@ export function launchQuery(game: LaunchGame): string {
 }
 
 /**
- * The game of that query; null when no vendor and game are named. A play type alone says that it is a lottery, which needs no
- * code (ROUTE-15, ROUTE-19).
+ * Parses the query of a game; null without a vendor and a game. A play type alone identifies a lottery, which requires
+ * no code (ROUTE-15, ROUTE-19).
  */
 export function parseLaunchQuery(search: string): LaunchGame | null {
   const query = new URLSearchParams(search);

@@ -1,11 +1,11 @@
-/** Where a search is found in a name, accents and capitals aside (LIST-14). */
+/** Position of a search match in a name, ignoring accents and case (LIST-14). */
 import { fold } from '../fold.ts';
 
-/** First and last character of the match in `name`, the last excluded; null where there is none. */
+/** Returns the start and end (exclusive) of the match in `name`; null if none. */
 export function matchIn(name: string, query: string): readonly [number, number] | null {
   const wanted = fold(query.trim());
   if (!wanted) return null;
-  // Folding may take marks away: each folded letter remembers the character it came from.
+  // Folding may remove marks, so each folded letter is mapped to its original character.
   const letters: string[] = [];
   const origins: number[] = [];
   let at = 0;

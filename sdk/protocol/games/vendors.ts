@@ -1,4 +1,7 @@
-/** Vendors by category, with the sports split in three (VENDOR-01..08), and where the tile of a vendor leads (CENTER-07). */
+/**
+ * Vendors by category, with sports split into three categories (VENDOR-01..08), and the target of a vendor tile
+ * (CENTER-07).
+ */
 import type { ResponseOf } from '../endpoint.ts';
 import { parseText } from '../parse-values.ts';
 import type { gameVendors, vendorGameTypes } from './calls.ts';
@@ -8,37 +11,37 @@ import type { Game } from './parse-games.ts';
 
 /** One vendor of a category (VENDOR-05, VENDOR-07). */
 export interface Vendor {
-  /** vassalage: what lists and launchers take. */
+  /** vassalage: the id for lists and launchers. */
   readonly id: string;
-  /** displayName, else the category's name for it, else the id. */
+  /** displayName, else the category's name of the vendor, else the id. */
   readonly name: string;
-  /** mobileSmallIcon as given; views pass it through `safeUrl('image')`. */
+  /** mobileSmallIcon, unvalidated; views pass the URL through `safeUrl('image')`. */
   readonly icon: string | null;
 }
 
-/** The vendors of a category, in the order of the server (VENDOR-06). */
+/** The vendors of a category, in the server's order (VENDOR-06). */
 export interface VendorGroup {
   /** RNG, LIVE, PVP, FISH, SPORTS, ESPORTS, COCKFIGHT … */
   readonly kind: string;
   readonly vendors: readonly Vendor[];
-  /** gameClassify: codes of the classes its games fall in. */
+  /** gameClassify: class codes of its games. */
   readonly classes: readonly string[];
   /** accountTypeName of its vendors (VENDOR-08). */
   readonly accountNames: readonly string[];
 }
 
-/** Ids of vendors that gateways list under SPORTS and the kit shows in another category. */
+/** Ids of vendors that gateways list in SPORTS and the kit shows in another category. */
 export interface SportsSplit {
   readonly ESPORTS?: readonly string[];
   readonly COCKFIGHT?: readonly string[];
 }
 
-/** The split that the documents name, where a host configures none (VENDOR-04). */
+/** Default split from the documents (VENDOR-04). */
 export const SPORTS_SPLIT = { ESPORTS: ['TF', 'IMSB'], COCKFIGHT: ['DS88', 'SV3'] } as const satisfies SportsSplit;
 
 type Wire = ResponseOf<typeof gameVendors>['value'];
 
-/** The groups of an answer in its sorting, those without a vendor left out. */
+/** Parses the groups of a response in the order of its sorting, omitting groups without a vendor. */
 export function parseVendors({ sorting, mapping, groups }: Wire): readonly VendorGroup[] {
   return [...new Set(sorting)].flatMap(kind => {
     const found = Object.hasOwn(mapping, kind) ? mapping[kind] : undefined;
@@ -63,9 +66,9 @@ export function parseVendors({ sorting, mapping, groups }: Wire): readonly Vendo
 }
 
 /**
- * SPORTS divided into SPORTS, ESPORTS and COCKFIGHT (VENDOR-01). ESPORTS follows SPORTS, COCKFIGHT follows PVP or goes
- * last (VENDOR-02, OPEN: VENDOR-03); a group that is left without a vendor is left out. What the server itself lists under
- * the two names joins them.
+ * Splits SPORTS into SPORTS, ESPORTS and COCKFIGHT, each merged with the server's group of the same name (VENDOR-01).
+ * ESPORTS follows SPORTS, COCKFIGHT follows PVP or is last (VENDOR-02, OPEN: VENDOR-03); groups without a vendor are
+ * omitted.
  */
 export function splitSports(groups: readonly VendorGroup[], split: SportsSplit = {}): readonly VendorGroup[] {
   const lists = { ...SPORTS_SPLIT, ...split };
@@ -89,33 +92,36 @@ export function splitSports(groups: readonly VendorGroup[], split: SportsSplit =
   return [...ordered, ...(sports ? [] : part('ESPORTS')), ...(named('PVP') ? [] : part('COCKFIGHT'))];
 }
 
-/** Vendors of a category as the game center shows them: of RNG only the in-house one (CENTER-04). */
+/** Returns the vendors of a category for the game center: in RNG only the in-house vendor (CENTER-04). */
 export function centerVendors(groups: readonly VendorGroup[], kind: string): readonly Vendor[] {
   const vendors = groups.find(group => group.kind === kind)?.vendors ?? [];
   return kind === 'RNG' ? vendors.filter(({ id }) => id === IN_HOUSE_VENDOR) : vendors;
 }
 
-/** Where a vendor tile leads: into its only game, else to the list of its games (OPEN: CENTER-07). */
+/** Target of a vendor tile: its only game, or the list of its games (OPEN: CENTER-07). */
 export type VendorTarget = { readonly launch: LaunchGame } | { readonly to: string };
 
-/** `games`: of this vendor in this category, as far as they are known. */
+/** Returns the target of a vendor tile. `games` are the loaded games of this vendor in this category. */
 export function vendorTarget(kind: string, vendor: string, games: readonly Game[]): VendorTarget {
   const [only] = games;
   if (only && games.length === 1) return { launch: launchOf(only) };
   return { to: `gameList?${new URLSearchParams({ gameType: kind, vassalage: vendor })}` };
 }
 
-/** Vendors the footer of home does not name: two by their ids, a family by how its ids begin (HOME-23). */
+/** Vendors that the footer of home omits: two by id, and a family by the prefix of its ids (HOME-23). */
 const UNNAMED: readonly string[] = ['BTI', '123BET'];
 const UNNAMED_FAMILY = 'TCG';
 
-/** Vendors of all categories as the footer of home names them, each once (HOME-22, HOME-23). */
+/** Returns the vendors of all categories for the footer of home, without duplicates (HOME-22, HOME-23). */
 export const footerVendors = (groups: readonly VendorGroup[]): readonly Vendor[] =>
   uniqueVendors(groups.flatMap(({ vendors }) => vendors)).filter(
     ({ id }) => !UNNAMED.includes(id) && !id.startsWith(UNNAMED_FAMILY),
   );
 
-/** Categories a vendor has games of, in the order of the answer (API-31); its sports are called as lists call them (VENDOR-01). */
+/**
+ * Returns the categories of a vendor's games in the order of the response (API-31); its sports have the category of the
+ * lists (VENDOR-01).
+ */
 export function vendorKinds(
   rows: ResponseOf<typeof vendorGameTypes>['value'],
   vendor: string,
@@ -130,7 +136,7 @@ export function vendorKinds(
   return [...new Set(kinds)].filter(kind => kind !== '');
 }
 
-/** The first category that has a vendor; '' when none has it. */
+/** Returns the first category that contains the vendor; '' if none. */
 export const kindOfVendor = (groups: readonly VendorGroup[], vendor: string): string =>
   groups.find(({ vendors }) => vendors.some(({ id }) => id === vendor))?.kind ?? '';
 

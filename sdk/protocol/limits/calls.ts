@@ -1,6 +1,6 @@
 /**
- * Limits and breaks that members set for themselves (LIMIT-01 to LIMIT-03; OPEN: API-14, paths and fields are ours). Amounts are decimal
- * text, times ms since 1970. What they lead to elsewhere: `limit.reached` and `excluded` of ERROR_CODES.
+ * Player limits and exclusions (LIMIT-01 to LIMIT-03; OPEN: API-14, paths and fields are extensions of this kit).
+ * Amounts are decimal text, times ms since 1970; other calls return `limit.reached` and `excluded` of ERROR_CODES.
  */
 import { array, boolean, nullable, nullish, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -9,57 +9,57 @@ import { amountText, maybe, maybeFlag, scalar } from '../schemas.ts';
 
 const which = { kind: picklist(['deposit', 'stake', 'loss']), period: picklist(['day', 'week', 'month']) };
 
-/** What every call of these answers: all limits, the break that is on, and what was won and lost. */
+/** Common response of these calls: all limits, the active exclusion, and totals of wins and losses. */
 const standing = object({
-  /** One for each kind and period, whether or not it is set. */
+  /** One row for each kind and period, including unset limits. */
   limits: array(
     object({
       /** `deposit`, `stake`, `loss`. */
       kind: scalar,
       /** `day`, `week`, `month`. */
       period: scalar,
-      /** Null where none is set. */
+      /** Null if not set. */
       amount: maybe,
-      /** Amount that counts in the period so far: received deposits, and open orders. */
+      /** Amount used in the current period: received deposits and open orders. */
       used: maybe,
-      /** What is left of it; null where none is set. */
+      /** Remaining amount; null if not set. */
       left: maybe,
-      /** When the next period begins. */
+      /** Start of the next period. */
       resetTime: maybe,
-      /** True while a higher amount, or none at all, waits for its second yes. */
+      /** True while an increase or a removal of the limit is pending. */
       raising: maybeFlag,
-      /** The amount that waits; null for no limit. */
+      /** Pending amount; null for no limit. */
       wanted: maybe,
-      /** From when the second yes may be said. */
+      /** Earliest time of the confirmation. */
       wantedTime: maybe,
     }),
   ),
-  /** The break that is on; null for none. */
+  /** Active exclusion; null if none. */
   break: nullish(
     object({
       /** `24h`, `7d`, `30d`, `6m`, `1y`, `forever`. */
       length: maybe,
       startTime: maybe,
-      /** Null for one without end. */
+      /** Null for a permanent exclusion. */
       endTime: maybe,
     }),
   ),
-  /** Totals of the last 7, 30 and 365 days with today, as the records have them. */
+  /** Totals of the last 7, 30 and 365 days including today, as in the records. */
   net: array(
     object({
       days: scalar,
-      /** Credited by deposits: what came in less fees. */
+      /** Credited deposits: received amount minus fees. */
       deposits: maybe,
-      /** Received, and the fees of it. */
+      /** Received amount and its fees. */
       received: maybe,
       fees: maybe,
-      /** Debited for withdrawals with their fees, also while they are pending. */
+      /** Debited withdrawals with their fees, including pending withdrawals. */
       withdrawals: maybe,
-      /** Fees that `withdrawals` includes. */
+      /** Fees included in `withdrawals`. */
       withdrawalFees: maybe,
       stakes: maybe,
       wins: maybe,
-      /** Wins less stakes. */
+      /** Wins minus stakes. */
       net: maybe,
     }),
   ),
@@ -67,7 +67,7 @@ const standing = object({
   decimals: maybe,
 });
 
-/** The member's own limits and how far they are used. */
+/** Player limits of the member with their usage. */
 export const playerLimits = endpoint({
   name: 'playerLimits',
   method: 'GET',
@@ -77,7 +77,10 @@ export const playerLimits = endpoint({
   value: standing,
 });
 
-/** Sets a limit, or with null takes it away. Lower ones hold at once; higher ones wait 24 hours and for `confirmLimitIncrease`. */
+/**
+ * Sets a limit, or removes it with null. A lower limit applies immediately; a higher limit requires
+ * `confirmLimitIncrease` after 24 hours.
+ */
 export const setPlayerLimit = endpoint({
   name: 'setPlayerLimit',
   method: 'POST',
@@ -88,7 +91,7 @@ export const setPlayerLimit = endpoint({
   value: standing,
 });
 
-/** The second yes to a higher limit, once its time has come, or the no that drops it at any time. */
+/** Confirms a limit increase after its delay, or cancels it at any time. */
 export const confirmLimitIncrease = endpoint({
   name: 'confirmLimitIncrease',
   method: 'POST',
@@ -99,7 +102,7 @@ export const confirmLimitIncrease = endpoint({
   value: standing,
 });
 
-/** Ends play and deposits at once for so long. A break can be made longer, never shorter. */
+/** Blocks play and deposits immediately for the given period. An exclusion can be extended but not shortened. */
 export const startExclusion = endpoint({
   name: 'startExclusion',
   method: 'POST',

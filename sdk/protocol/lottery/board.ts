@@ -1,30 +1,30 @@
-/** Which lotteries a board shows, and in which order (LOTT-01, LOTT-06, LOTT-31). */
+/** Selection and order of the lotteries on a board (LOTT-01, LOTT-06, LOTT-31). */
 import { favoritesFirst, hotLotteries, type Lottery, type LotteryFeed } from './lotteries.ts';
 
-/** Tag of the group that holds every lottery, the first of the menu (LOTT-01). */
+/** Tag of the group with all lotteries, the first of the menu (LOTT-01). */
 export const ALL_GROUP = 'ALL';
 
 export type BoardTab = 'all' | 'hot' | 'fav' | 'recent';
 
 export interface BoardChoice {
   readonly tab: BoardTab;
-  /** Tag of a group; one the feed does not have counts as ALL. */
+  /** Tag of a group; an unknown tag counts as ALL. */
   readonly group: string;
-  /** Ids of the user's favorites. */
+  /** Ids of the member's favorites. */
   readonly favorites: readonly string[];
   /**
-   * Ids that the server named for the tab: of recent those played last, the last first; of hot those that most members play,
-   * the first of them first, or null where the hot group stands for them (OPEN: LOTT-31).
+   * Ids from the server for the tab: for `recent` the last played first; for `hot` the most popular first, or null to
+   * use the hot group (OPEN: LOTT-31).
    */
   readonly named: readonly string[] | null;
-  /** Lotteries at most; undefined for all. */
+  /** Maximum number of lotteries; undefined for all. */
   readonly limit?: number;
 }
 
-/** fav and recent belong to a member. */
+/** Checks whether a tab requires a member: fav and recent. */
 export const needsSession = (tab: BoardTab): boolean => tab === 'fav' || tab === 'recent';
 
-/** The next to close first, what is not on sale last; favorites stay before the rest (LOTT-06). */
+/** Sorts by close of sale, with lotteries that are not on sale last; favorites stay first (LOTT-06). */
 export function byClosing(lotteries: readonly Lottery[], favorites: readonly string[]): readonly Lottery[] {
   const closes = ({ onSale, closeAt }: Lottery) => (onSale ? (closeAt ?? Number.MAX_VALUE) : Number.MAX_VALUE);
   return favoritesFirst(
@@ -33,10 +33,10 @@ export function byClosing(lotteries: readonly Lottery[], favorites: readonly str
   );
 }
 
-/** Lotteries of tab and group, favorites first. The recent tab keeps the order of play. */
+/** Returns the lotteries of tab and group, favorites first. The recent tab keeps the order of play. */
 export function boardLotteries({ groups, all }: LotteryFeed, choice: BoardChoice): readonly Lottery[] {
   const { tab, favorites, named } = choice;
-  // The lotteries themselves come from the feed, whose deadlines are kept fresh.
+  // The lotteries are taken from the feed, which has current deadlines.
   const ofServer = named?.flatMap(id => all.find(lottery => lottery.id === id) ?? []);
   const group = groups.find(({ tag }) => tag === choice.group);
   const members = group && new Set(group.lotteries.map(({ id }) => id));

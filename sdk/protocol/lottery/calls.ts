@@ -6,8 +6,8 @@ import { id, language, maybe, maybeFlag, maybeText, mobile, pageNo, pageSize, pr
 
 /**
  * One lottery (LOTT-23, LOTT-24). remainTime: ms to the draw; lockTime: seconds; previousWinningTime: ms since 1970;
- * lotteryTime: [request time, answer time] in ms (COUNT-03); drawDayOfWeek: `1,3` (LOTT-11).
- * `previousNumero`, `zone` (IANA) and `resultSource` are ours and may be missing elsewhere (OPEN: API-14).
+ * lotteryTime: [request time, response time] in ms (COUNT-03); drawDayOfWeek: `1,3` (LOTT-11). `previousNumero`, `zone`
+ * (IANA) and `resultSource` are extensions of this kit and may be missing on other gateways (OPEN: API-14).
  */
 export const lotteryGame = object({
   gameId: scalar,
@@ -38,8 +38,8 @@ export const lotteryGroup = object({
 });
 
 /**
- * An open draw: it closes for sale lockTime seconds before remainTime (ms) is over (LOTT-22, LOTT-24). `commitment`, the SHA-256 of the
- * seed of a verifiable draw, is ours (OPEN: API-14).
+ * An open draw: sale closes lockTime seconds before the end of remainTime (ms) (LOTT-22, LOTT-24). `commitment`, the
+ * SHA-256 of the seed of a verifiable draw, is an extension of this kit (OPEN: API-14).
  */
 export const openDraw = object({
   gameId: scalar,
@@ -54,8 +54,8 @@ export const openDraw = object({
 });
 
 /**
- * A past draw; winningTime: ms since 1970. A verifiable draw has its seed and the commitment, the seed's SHA-256, that was public before
- * its first ticket, each 64 hex digits; `verifyDraw` of `lobbykit/domain` checks them (OPEN: API-14).
+ * A past draw; winningTime: ms since 1970. A verifiable draw has a seed and its SHA-256, the commitment published
+ * before the first ticket, each 64 hex digits; `verifyDraw` of `lobbykit/domain` checks them (OPEN: API-14).
  */
 export const pastDraw = object({
   numero: scalar,
@@ -66,16 +66,16 @@ export const pastDraw = object({
   seed: maybeText,
 });
 
-/** A lottery of the menu as answers have it. */
+/** A lottery of the menu as in responses. */
 export type WireLottery = InferOutput<typeof lotteryGame>;
 /** A group of the menu. */
 export type WireLotteryGroup = InferOutput<typeof lotteryGroup>;
-/** A draw that tickets can be bought for. */
+/** A draw with tickets on sale. */
 export type WireOpenDraw = InferOutput<typeof openDraw>;
-/** A draw that is over, with its numbers. */
+/** A finished draw with its numbers. */
 export type WireDraw = InferOutput<typeof pastDraw>;
 
-/** Names depend on the language, so our calls may name it (OPEN: API-14). */
+/** Common query; `language` selects the language of names and is an extension of this kit (OPEN: API-14). */
 const browse = { prizeMode, device: mobile, language: optional(language) };
 
 /** Menu of lotteries by group, in server order (API-32). */
@@ -89,7 +89,7 @@ export const gameMenu = endpoint({
   value: array(lotteryGroup),
 });
 
-/** Lotteries the member played, most recent first (API-33). */
+/** Lotteries played by the member, most recent first (API-33). */
 export const gameMenuRecent = endpoint({
   name: 'gameMenuRecent',
   method: 'GET',
@@ -105,7 +105,7 @@ export const gameMenuRecent = endpoint({
   value: array(lotteryGame),
 });
 
-/** The next open draws of all games, soonest first; how many the product asks for is `NUMERO_COUNT` (API-34, API-35). */
+/** The next open draws of all games, soonest first; the kit requests `NUMERO_COUNT` draws (API-34, API-35). */
 export const openedNumero = endpoint({
   name: 'openedNumero',
   method: 'GET',
@@ -133,7 +133,7 @@ export const openedGameNumeros = endpoint({
   value: array(openDraw),
 });
 
-/** Past draws of one game, newest first (OPEN: API-14, no document names the call). */
+/** Past draws of one game, newest first (OPEN: API-14, the call is not documented). */
 export const drawHistory = endpoint({
   name: 'drawHistory',
   method: 'GET',
@@ -153,7 +153,7 @@ export const drawHistory = endpoint({
   }),
 });
 
-/** Lotteries that most members play, most first (EP-17; OPEN: API-14 for query and order). */
+/** Most played lotteries, in descending order (EP-17; OPEN: API-14 for query and order). */
 export const popularGames = endpoint({
   name: 'popularGames',
   method: 'GET',

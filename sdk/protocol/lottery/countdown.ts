@@ -1,44 +1,47 @@
-/** Countdowns: deadlines out of durations, and what a countdown shows at a given moment (COUNT-01..12, R2). */
+/** Countdowns: conversion of durations to deadlines, and the countdown view at a given time (COUNT-01..12, R2). */
 import { HIGHLIGHT_MS, NEAR_MS } from '../constants.ts';
 
-/** Shown where no time can be (COUNT-01, COUNT-08). */
+/** Text shown if no time is available (COUNT-01, COUNT-08). */
 export const NO_TIME = '--:--:--';
 
-/** Stands behind a number of days in the text of a view, which knows no language; views put their own word in its place. */
+/**
+ * Placeholder after the number of days in a view, which is independent of language; views replace it with a translated
+ * text.
+ */
 export const DAY_SIGN = 'd';
 
-/** The times of a draw that a countdown runs towards, ms of server time. */
+/** Deadlines of a draw for a countdown, ms of server time. */
 export interface CountdownSpec {
   readonly onSale: boolean;
-  /** Close of sale: the draw less lockTime (COUNT-09). */
+  /** Close of sale: the draw minus lockTime (COUNT-09). */
   readonly closeAt: number | null;
-  /** The draw itself. */
+  /** Time of the draw. */
   readonly drawAt: number | null;
 }
 
 /**
- * `off`: not on sale. `open`: running towards the close of sale. `closed`: sale is over, running towards the draw.
- * `drawing`: the draw is due and its result awaited.
+ * `off`: not on sale. `open`: counts down to the close of sale. `closed`: sale is closed, counts down to the draw.
+ * `drawing`: the draw is due and its result is pending.
  */
 export type CountdownPhase = 'off' | 'open' | 'closed' | 'drawing';
 
-/** The countdown of a lottery as it is shown at one moment. */
+/** View of a lottery's countdown at one time. */
 export interface CountdownView {
   readonly phase: CountdownPhase;
-  /** `h:mm:ss`, from a day on `6 d 0:46`, or `--:--:--`. */
+  /** `h:mm:ss`, from one day `6 d 0:46`, or `--:--:--`. */
   readonly text: string;
-  /** Whole seconds left of the running phase, null when nothing runs. */
+  /** Whole seconds left in the current phase, null if no phase is running. */
   readonly seconds: number | null;
-  /** Under 6 s left of the running phase (COUNT-07). */
+  /** Less than 6 s left in the current phase (COUNT-07). */
   readonly near: boolean;
   /** Sale closes within 24 hours (COUNT-10). */
   readonly highlight: boolean;
 }
 
 /**
- * The instant at which a duration of the wire ends, in server time; all in ms (R2).
- * With the body's own `serverTime` it is exact at any age of the body; without it half of the round trip the server
- * saw is taken off (COUNT-02, COUNT-03), counted from `receivedAt`.
+ * Returns the end of a duration from a response, in server time, ms (R2). With the `serverTime` of the body, the result
+ * is exact at any age of the body; otherwise it is counted from `receivedAt` and reduced by half of the server's round
+ * trip (COUNT-02, COUNT-03).
  */
 export function deadline(
   remainTime: number,
@@ -52,15 +55,18 @@ export function deadline(
   return clock.receivedAt + startValue(remainTime, clock.lotteryTime);
 }
 
-/** `remainTime` less half of the difference of `lotteryTime` ([request, answer]), never below 0; all in ms (COUNT-02, COUNT-03). */
+/**
+ * Returns `remainTime` minus half of the difference of `lotteryTime` ([request, response]), at least 0; in ms
+ * (COUNT-02, COUNT-03).
+ */
 export function startValue(remainTime: number, lotteryTime?: readonly [number, number]): number {
   const difference = lotteryTime ? Math.max(0, lotteryTime[1] - lotteryTime[0]) : 0;
   return Math.max(0, remainTime - (Number.isFinite(difference) ? difference : 0) / 2);
 }
 
 /**
- * `h:mm:ss`, hours not padded, seconds rounded down (COUNT-05, COUNT-06); from a day on days, hours and minutes: 144 hours tell
- * nobody which day. `--:--:--` at or below 0.
+ * Formats the remaining time as `h:mm:ss`, hours unpadded, seconds rounded down (COUNT-05, COUNT-06); from one day as
+ * days, hours and minutes. `--:--:--` at or below 0.
  * @param day the sign of a day
  */
 export function formatRemaining(ms: number, day = DAY_SIGN): string {
@@ -74,7 +80,7 @@ export function formatRemaining(ms: number, day = DAY_SIGN): string {
     : `${Math.floor(hours / 24)} ${day} ${hours % 24}:${minutes}`;
 }
 
-/** The view of the countdown at `now` (server time, ms). */
+/** Returns the view of the countdown at `now` (server time, ms). */
 export function viewCountdown(spec: CountdownSpec, now: number): CountdownView {
   if (!spec.onSale || spec.drawAt === null) return idle('off');
   const closeAt = spec.closeAt ?? spec.drawAt;

@@ -1,23 +1,24 @@
 /**
- * Verifiable draws. The SHA-256 of a draw's seed is public before the first ticket, the seed together with the result: everybody can
- * check that the numbers were fixed before the first ticket and not changed afterwards.
+ * Verifiable draws. The SHA-256 of a draw's seed is published before the first ticket, and the seed with the result, so
+ * that anyone can verify that the numbers were fixed in advance.
  *
- * Algorithm: the seed is 32 bytes, written as 64 hex digits. Block n is SHA-256(seed || n), n a 32-bit big-endian integer from 0. The
- * bytes of the blocks are read in order; bytes from 250 on are skipped, so that digits are uniform; each other byte gives the digit
- * `byte % 10`. Digits fill the numbers of the result in the order of its text, whose shape the prize levels of the lottery give.
+ * Algorithm: the seed is 32 bytes, written as 64 hex digits. Block n is SHA-256(seed || n), with n as a 32-bit
+ * big-endian integer from 0. The bytes of the blocks are read in order. Bytes from 250 are skipped, so that digits are
+ * uniform; other bytes produce the digit `byte % 10`. The digits fill the numbers of the result in the order of its
+ * text, the format of which depends on the prize levels of the lottery.
  */
 
-/** A published draw with its proof, as `drawHistory` returns it. */
+/** A published draw with its proof, as in the response of `drawHistory`. */
 export interface DrawVerification {
   /** 64 hex digits. */
   readonly seed: string;
-  /** SHA-256 of the seed, 64 hex digits, public since before the first ticket. */
+  /** SHA-256 of the seed, 64 hex digits, published before the first ticket. */
   readonly commitment: string;
-  /** Winning numbers, levels by `~`, numbers by `,`. */
+  /** Winning numbers, levels separated by `~`, numbers by `,`. */
   readonly numbers: string;
 }
 
-/** Bytes below give each digit equally often. */
+/** Bytes below this limit produce each digit equally often. */
 const UNIFORM_BYTES = 250;
 const COUNTER_BYTES = 4;
 
@@ -27,12 +28,12 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
-/** SHA-256 of a seed, both as 64 hex digits. */
+/** Returns the SHA-256 of a seed, both as 64 hex digits. */
 export async function commitmentOf(seed: string): Promise<string> {
   return [...(await sha256(bytesOf(seed)))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Numbers that a seed gives. @param shape winning numbers whose digits are replaced: `00000~00,00` */
+/** Returns the numbers produced by a seed. @param shape winning numbers whose digits are replaced: `00000~00,00` */
 export async function numbersOfSeed(seed: string, shape: string): Promise<string> {
   const wanted = shape.replace(/\D/g, '').length;
   const seedBytes = bytesOf(seed);
@@ -48,8 +49,8 @@ export async function numbersOfSeed(seed: string, shape: string): Promise<string
 }
 
 /**
- * True when the seed has the commitment and gives the numbers. Browsers hash on secure origins and localhost alone; elsewhere the
- * function throws.
+ * Checks that the seed matches the commitment and produces the numbers. Throws outside of secure origins and localhost,
+ * because browsers provide hashing only there.
  */
 export const verifyDraw = async ({ seed, commitment, numbers }: DrawVerification): Promise<boolean> =>
   (await commitmentOf(seed)) === commitment && (await numbersOfSeed(seed, numbers)) === numbers;

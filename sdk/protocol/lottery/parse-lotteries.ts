@@ -1,4 +1,7 @@
-/** Lottery answers of the wire -> lotteries with absolute deadlines (R2, R13). On the first-paint path: kept small. */
+/**
+ * Parsing of lottery responses into lotteries with absolute deadlines (R2, R13). Part of the first paint, therefore
+ * small.
+ */
 
 import { DEFAULT_ZONE } from '../constants.ts';
 import { isRows, parseFlag, parseNumber, parseText } from '../parse-values.ts';
@@ -14,21 +17,24 @@ import {
   uniqueLotteries,
 } from './lotteries.ts';
 
-/** Facts about an answer beside its value. */
+/** Metadata of a response. */
 export interface ReadAt {
-  /** ms at which the body was made (envelope); without it remainTime is counted from `receivedAt` (COUNT-02). */
+  /** Creation time of the body (envelope), ms; without it, remainTime is counted from `receivedAt` (COUNT-02). */
   readonly serverTime?: number;
-  /** Server time in ms at which the answer arrived. */
+  /** Server time of the response's arrival, ms. */
   readonly receivedAt: number;
-  /** The envelope's sandbox mark. */
+  /** Sandbox flag of the envelope. */
   readonly sandbox?: boolean;
 }
 
-/** Has it the shape that `parseFeed` walks through? Fields of a row may be missing or unknown: the reader does without. */
+/** Checks the structure that `parseFeed` requires. Fields of a row may be missing or unknown. */
 export const isMenu = (value: unknown): value is WireLotteryGroup[] =>
   Array.isArray(value) && value.every(group => isRows(Object(group).gameMenus));
 
-/** The menu. Groups of one tag are joined, a lottery stands once in a group, one without an id is left out. */
+/**
+ * Parses the menu. Groups with the same tag are merged, duplicates within a group and lotteries without an id are
+ * omitted.
+ */
 export function parseFeed(value: readonly WireLotteryGroup[], at: ReadAt): LotteryFeed {
   const groups = new Map<string, LotteryGroup>();
   for (const group of value) {
@@ -44,11 +50,11 @@ export function parseFeed(value: readonly WireLotteryGroup[], at: ReadAt): Lotte
   return { groups: list, all: uniqueLotteries(list.flatMap(group => group.lotteries)), sandbox: at.sandbox === true };
 }
 
-/** A flat list of lotteries (recent, popular), each once. `tag`: group of those that name none. */
+/** Parses a flat list of lotteries (recent, popular) without duplicates. `tag` is the default group. */
 export const parseLotteries = (games: readonly WireLottery[], at: ReadAt, tag = ''): Lottery[] =>
   uniqueLotteries(games.map(game => parseLottery(game, at, tag)).filter(lottery => lottery.id !== ''));
 
-/** Open draws in the given order (LOTT-22). */
+/** Parses open draws in the given order (LOTT-22). */
 export const parseOpenDraws = (draws: readonly WireOpenDraw[], at: ReadAt): OpenDraw[] =>
   draws.map(draw => ({
     id: parseText(draw.gameId),
@@ -57,7 +63,7 @@ export const parseOpenDraws = (draws: readonly WireOpenDraw[], at: ReadAt): Open
     ...parseTimes(draw, at),
   }));
 
-/** Past draws in the given order (LOTT-13). */
+/** Parses past draws in the given order (LOTT-13). */
 export const parsePastDraws = (draws: readonly WireDraw[], sandbox = false): PastDraw[] =>
   draws.map(draw => ({
     drawNumber: parseText(draw.numero),
@@ -87,7 +93,10 @@ function parseLottery(game: WireLottery, at: ReadAt, tag: string): Lottery {
   };
 }
 
-/** Draw and close of sale; a lockTime that is missing or negative closes the sale with the draw (COUNT-09, COUNT-11). */
+/**
+ * Returns the times of draw and close of sale; with a missing or negative lockTime, sale closes at the draw (COUNT-09,
+ * COUNT-11).
+ */
 function parseTimes(
   {
     isSale,
@@ -111,6 +120,6 @@ const SOURCES: readonly ResultSource[] = ['engine', 'imported', 'sandbox'];
 const parseSource = (source: string | null | undefined, sandbox: boolean): ResultSource =>
   SOURCES.find(known => known === source) ?? (sandbox ? 'sandbox' : 'official');
 
-/** `3,1` -> [1, 3]; what is no day of the week is left out (LOTT-10, LOTT-11). */
+/** Parses `3,1` to [1, 3]; invalid days are omitted (LOTT-10, LOTT-11). */
 const parseDays = (text: string): number[] =>
   [1, 2, 3, 4, 5, 6, 7].filter(day => text.split(',').some(part => part.trim() === String(day)));

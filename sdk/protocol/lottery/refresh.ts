@@ -1,4 +1,4 @@
-/** When to ask again: the lottery menu's rhythm (LOTT-26 to LOTT-28), its spread (R5) and the back-off after failures (R8). */
+/** Poll intervals of the lottery menu (LOTT-26 to LOTT-28), their spread (R5) and the back-off after failures (R8). */
 import {
   BACKOFF_FIRST_MS,
   BACKOFF_MAX_MS,
@@ -13,34 +13,35 @@ import type { Lottery } from './lotteries.ts';
 type Drawing = Pick<Lottery, 'drawNumber' | 'drawAt'>;
 
 export interface Spread {
-  /** ms from a draw until its result is out. Default 2500. */
+  /** Delay in ms between a draw and its result. Default 2500. */
   readonly publishLag?: number;
-  /** Width in ms over which clients spread their question after a draw. Default 8000. */
+  /** Interval in ms over which clients spread their request after a draw. Default 8000. */
   readonly spreadMs?: number;
   /** Uniform in [0, 1). Default Math.random. */
   readonly random?: () => number;
 }
 
 /**
- * The base rule, in ms: the smallest non-negative time left among lotteries that have a numero, 7 s when there is none
- * or it is 0, 30 s at most. `now` is server time.
+ * Returns the base delay in ms: the smallest non-negative remaining time of lotteries with a numero, 7 s if none or 0,
+ * at most 30 s. `now` is server time.
  */
 export function baseDelay(lotteries: readonly Drawing[], now: number): number {
   const next = nextDraw(lotteries, now);
   return next > 0 ? Math.min(next, LOTTERY_REFRESH_MAX_MS) : LOTTERY_REFRESH_DEFAULT_MS;
 }
 
-/** A periodic question comes after this part of the base delay at the earliest. */
+/** Minimum fraction of the base delay before a periodic request. */
 const SHORTEST = 0.7;
-/** A draw is asked about directly when this part of its spread fits under the cap. */
+/** Minimum fraction of a draw's spread that must fit into the maximum delay for a direct request. */
 const FITTING = 3 / 4;
 
 /**
- * The base rule, spread so that clients neither ask in one instant nor stay in step (R5): after a draw at deadline +
- * publishLag + U(0, spreadMs), else base x U(0.7, 1], 30 s at most. A draw too far off for most of its spread to fit under
- * the cap is left to the question after the next: taking whatever happens to fit would crowd the first second of the
- * spread. An answer that came within publishLag after a draw cannot know its result, so that draw is still to be asked
- * about. With publishLag and spreadMs 0 it is the base rule to the millisecond.
+ * Returns the delay to the next request, spread so that clients do not send requests simultaneously (R5): deadline +
+ * publishLag + U(0, spreadMs) after a draw, else base x U(0.7, 1], at most 30 s.
+ *
+ * A draw with most of its spread beyond the maximum delay is left to a later request, because a truncated spread would
+ * concentrate the load in its first second. A response within publishLag after a draw cannot contain its result, so
+ * that draw still counts as due. With publishLag and spreadMs 0, the result equals the base delay.
  */
 export function refreshDelay(lotteries: readonly Drawing[], now: number, options: Spread = {}): number {
   const { publishLag = PUBLISH_LAG_MS, spreadMs = SPREAD_MS, random = Math.random } = options;
@@ -57,8 +58,8 @@ export function refreshDelay(lotteries: readonly Drawing[], now: number, options
 const clamp = (value: number, max: number): number => Math.min(Math.max(0, value), max);
 
 /**
- * ms to wait after a failed poll (R8): 10 s, doubled by each further failure up to 120 s, and up to 20 % more so that
- * clients fall out of step. A server's Retry-After (ms) counts instead, within 20 %, 10 s at least and 5 min at most.
+ * Returns the delay in ms after a failed poll (R8): 10 s, doubled by each further failure up to 120 s, plus up to 20 %
+ * jitter. A Retry-After of the server (ms) overrides this, with 20 % jitter, at least 10 s and at most 5 min.
  */
 export function backoffDelay(failures: number, retryAfter?: number, random: () => number = Math.random): number {
   if (retryAfter !== undefined) {
@@ -69,7 +70,7 @@ export function backoffDelay(failures: number, retryAfter?: number, random: () =
   return step * (1 + 0.2 * random());
 }
 
-/** ms to the next draw of a lottery that has a numero; 0 for one due right now, -1 when there is none. */
+/** Returns the ms to the next draw of a lottery with a numero; 0 if due now, -1 if none. */
 function nextDraw(lotteries: readonly Drawing[], now: number): number {
   let next = -1;
   for (const { drawNumber, drawAt } of lotteries) {

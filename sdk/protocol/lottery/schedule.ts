@@ -1,4 +1,4 @@
-/** The weekly schedule: seven day columns with the lotteries that draw on each (LOTT-08 to LOTT-11). */
+/** Weekly schedule: seven day columns with the lotteries drawn on each day (LOTT-08 to LOTT-11). */
 import { calendarDate } from '../dates.ts';
 import { currentLottery, type Lottery } from './lotteries.ts';
 
@@ -6,28 +6,28 @@ const DAY_MS = 24 * 3_600_000;
 
 export interface ScheduleEntry {
   readonly lottery: Lottery;
-  /** A label that tells this lottery from every other of the week: its name on one or two short lines, else letters of it. */
+  /** Unique label of the lottery in the week: its name on one or two short lines, else letters of the name. */
   readonly mark: string;
-  /** The current lottery, on the day of its draw (LOTT-09). */
+  /** The current lottery, on the weekday of its draw (LOTT-09). */
   readonly current: boolean;
 }
 
 export interface ScheduleColumn {
   /** Sunday 1 to Saturday 7 (LOTT-10). */
   readonly day: number;
-  /** Date of that day in the week of `now`: midnight UTC in ms, so it is to be written in zone `UTC`. */
+  /** Date of that day in the week of `now`: midnight UTC in ms, so it must be formatted in zone `UTC`. */
   readonly date: number;
   readonly today: boolean;
-  /** The lotteries on sale in the given order, and behind them those that draw several times a day. */
+  /** The lotteries on sale in the given order, followed by those with several draws a day. */
   readonly entries: readonly ScheduleEntry[];
 }
 
-/** Day of the week at `now` in a zone, Sunday 1 to Saturday 7 (LOTT-10). */
+/** Returns the weekday at `now` in a zone, Sunday 1 to Saturday 7 (LOTT-10). */
 export const currentDay = (now: number, zone: string): number => new Date(dateInUtc(now, zone)).getUTCDay() + 1;
 
 /**
- * The week of `now` (ms) in `zone`, Sunday first. `currentId` is the lottery to mark: the one chosen on the board, by
- * default the one that draws next; it is marked on the day of its draw, or today when its draw is unknown.
+ * Returns the week of `now` (ms) in `zone`, Sunday first. `currentId` is the highlighted lottery, by default the one
+ * with the next draw; its highlight is on the weekday of its draw, or today if the draw is unknown.
  */
 export function weekSchedule(
   lotteries: readonly Lottery[],
@@ -38,7 +38,7 @@ export function weekSchedule(
   const today = currentDay(now, zone);
   const sunday = dateInUtc(now, zone) - (today - 1) * DAY_MS;
   const onSale = lotteries.filter(lottery => lottery.onSale);
-  // A day says little about a game that draws every few minutes.
+  // Lotteries with several draws a day are last, because the weekday is not significant for them.
   const listed = [...onSale.filter(lottery => !drawsOften(lottery)), ...onSale.filter(drawsOften)];
   const marks = marksOf(listed.map(({ name }) => name));
   return [1, 2, 3, 4, 5, 6, 7].map(day => ({
@@ -55,16 +55,16 @@ export function weekSchedule(
   }));
 }
 
-/** Several times a day, as far as two draws in a row show it. */
+/** Checks whether a lottery has several draws a day, derived from two consecutive draws. */
 const drawsOften = ({ drawAt, previousAt }: Lottery): boolean =>
   drawAt !== null && previousAt !== null && drawAt - previousAt < DAY_MS / 2;
 
-/** Characters on a line of a mark: what fits a seventh of a narrow phone. */
+/** Maximum characters per line of a label, for one seventh of a narrow phone. */
 const LINE = 6;
 
 /**
- * A mark for each name: the name itself where it fits two lines, else the first letters of its words, with as many of the last word as
- * make the mark the only one; 6 letters at most.
+ * Creates a unique label for each name: the name if it fits on two lines, else the initials of its words, with enough
+ * letters of the last word to be unique; at most 6 letters.
  */
 function marksOf(names: readonly string[]): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
@@ -89,7 +89,7 @@ function onTwoLines(texts: readonly string[]): string | null {
   return null;
 }
 
-/** First letters of the words, `last` of them of the last one. */
+/** Returns the initials of the words, with `last` letters of the last word. */
 const shortOf = (texts: readonly string[], last: number): string =>
   texts
     .map((word, at) => (at === texts.length - 1 ? [...word].slice(0, last).join('') : ([...word][0] ?? '')))

@@ -1,25 +1,24 @@
-/** Winning numbers: prize levels by `~`, numbers by `,`, digits kept as text (LOTT-19 to LOTT-21, R14). */
+/** Winning numbers: prize levels separated by `~`, numbers by `,`, digits as text (LOTT-19 to LOTT-21, R14). */
 
-/** Shown for a prize level that is not made of numbers. */
+/** Text of a malformed prize level. */
 export const NO_NUMBER = '–';
 
 /** One prize level. */
 export interface PrizeLevel {
-  /** GB for the first level, then G1 to G9 (LOTT-20). */
+  /** GB for the first level, followed by G1 to G9 (LOTT-20). */
   readonly label: string;
-  /** Digits as given, leading zeros kept; a single dash where the level is malformed. */
+  /** Digits with leading zeros; a single dash if the level is malformed. */
   readonly numbers: readonly string[];
 }
 
 const LABELS = ['GB', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G9'];
 
-/** Up to 100 numbers of up to 12 digits: what a level can sensibly hold. */
+/** Valid level: up to 100 numbers of up to 12 digits. */
 const GOOD_LEVEL = /^\d{1,12}(?:,\d{1,12}){0,99}$/;
 
 /**
- * Levels of a winning number. Levels beyond G9 and levels without any text are dropped, the others keep their label
- * (LOTT-21); a level with something else than digits in it, or with a number missing between its commas, shows one dash
- * (R14). Never throws.
+ * Parses the levels of a winning number; never throws. Levels after G9 and empty levels are omitted without changing
+ * the labels of the others (LOTT-21); a malformed level has one dash (R14).
  */
 export function parseWinningNumber(text: string): PrizeLevel[] {
   const parts = text.split('~', LABELS.length);
@@ -30,7 +29,7 @@ export function parseWinningNumber(text: string): PrizeLevel[] {
   });
 }
 
-/** Text of levels; byte-equal to what was parsed when every level was good. InvalidRows levels leave their place empty. */
+/** Formats levels as text, byte-equal to the parsed text if every level was valid. Missing levels are empty. */
 export function printWinningNumber(levels: readonly PrizeLevel[]): string {
   const byLabel = new Map(levels.map(({ label, numbers }) => [label, numbers.join(',')]));
   const last = LABELS.findLastIndex(label => byLabel.has(label));

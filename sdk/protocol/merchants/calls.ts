@@ -1,6 +1,6 @@
 /**
- * System calls: routes of domains, settings, flags, rules, help center. What only some forms ask: fields.ts. The service link:
- * service.ts.
+ * System calls: domain routes, settings, flags, rules, help center. Calls for forms only: `form-fields-calls.ts`; the
+ * service link: `sdk/protocol/service/calls.ts`.
  */
 import { array, nullish, optional, record, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -8,8 +8,8 @@ import { object } from '../object.ts';
 import { language, maybe, maybeFlag, maybeText, mobile, scalar, texts } from '../schemas.ts';
 
 /**
- * Which gateway serves a domain (EP-23; OPEN: API-14 for the fields). Kit and site are told their gateway and never ask; answered for
- * callers that know their domain alone.
+ * Gateway of a domain (EP-23; OPEN: API-14 for the fields). For clients that have only a domain: kit and site have a
+ * configured gateway and never use this call.
  */
 export const domainRoute = endpoint({
   name: 'domainRoute',
@@ -21,15 +21,15 @@ export const domainRoute = endpoint({
   value: object({ merchantCode: maybe, gateway: maybeText, site: maybeText }),
 });
 
-/** Things a member may choose from, each with a picture. */
+/** Options for a member, each with an icon. */
 const choices = nullish(array(object({ name: string(), icon: maybeText })));
 
 const links = nullish(array(object({ resourceType: scalar, url: string(), labelNameEn: maybe })));
 
 /**
- * Settings in one answer: template values and flags, picture servers, payment methods, avatars, download and customer-service
- * links, the keys that seal bodies, each good until `notAfter`, ms since 1970 (EP-23, MENU-05, HOME-22, APP-02, SERV-15; OPEN: API-07,
- * API-14 for the names of the lists).
+ * All settings: template values and flags, image servers, payment methods, avatars, download and customer-service
+ * links, and the keys that seal bodies, each valid until `notAfter`, ms since 1970 (EP-23, MENU-05, HOME-22, APP-02,
+ * SERV-15; OPEN: API-07, API-14 for the names of the lists).
  */
 export const consolidatedSettings = endpoint({
   name: 'consolidatedSettings',
@@ -39,13 +39,13 @@ export const consolidatedSettings = endpoint({
   auth: 'never',
   value: object({
     template: nullish(record(string(), maybe)),
-    /** Years; 18 where it is missing (OPEN: VALID-20). */
+    /** Years; 18 if missing (OPEN: VALID-20). */
     minimumAge: maybe,
-    /** Does the agreement of the registration form start ticked? Yes where it is missing (REG-09). */
+    /** Initial state of the registration form's agreement checkbox; checked if missing (REG-09). */
     agreementTicked: maybeFlag,
     imageCdnList: nullish(array(string())),
     paymentMethods: choices,
-    /** Names that `setIcon` takes. */
+    /** Names accepted by `setIcon`. */
     avatars: choices,
     downloadLinks: links,
     customerServiceResources: links,
@@ -91,7 +91,7 @@ export const validationSettings = endpoint({
   ),
 });
 
-/** Help items, asked for by lang or for device MOBILE (HELP-04 to HELP-07). */
+/** Help items, requested by lang or for device MOBILE (HELP-04 to HELP-07). */
 export const helpCenter = endpoint({
   name: 'helpCenter',
   method: 'GET',

@@ -1,17 +1,18 @@
 /**
- * The points store (GIFT-03, GIFT-05; OPEN: API-14, names and fields are ours): points that settled qualifying stake brings, what they can be
- * spent on, and what became of them. Points are decimal text with at most two decimals, amounts decimal text, times ms since 1970. All
- * calls want the flag PTSYS3. What they refuse with: `points.*`, `goods.*` and `mall.*` of ERROR_CODES.
+ * Points store (GIFT-03, GIFT-05; OPEN: API-14, names and fields are extensions of this kit): points earned by settled
+ * qualifying stake, goods and exchanges, history. Points are decimal text with at most two decimals, amounts decimal
+ * text, times ms since 1970. All calls require the flag PTSYS3 and return the errors `points.*`, `goods.*` and `points.store.*`
+ * of ERROR_CODES.
  */
 import { array, nullish, optional, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { amountText, id, maybe, maybeText, scalar, speaking, texts } from '../schemas.ts';
 
-/** Whole points of a request: they are spent whole. */
+/** Points in a request, integers only. */
 const wholePoints = pipe(string(), regex(/^[1-9]\d{0,11}$/));
 
-/** What the member has, how points are earned, and what they are good for (GIFT-03). */
+/** Balance, rates, exchange and goods (GIFT-03). */
 export const pointsStoreItems = endpoint({
   name: 'pointsStoreItems',
   method: 'GET',
@@ -23,15 +24,15 @@ export const pointsStoreItems = endpoint({
     points: maybe,
     /** Earned in the last seven days. */
     week: maybe,
-    /** How much settled qualifying stake of a category brings one point; categories that bring none are missing. */
+    /** Settled qualifying stake per point by category; categories without points are omitted. */
     rates: array(object({ category: scalar, stake: maybe })),
-    /** What one point is worth in play money, and the fewest points of an exchange; null where points are not exchanged. */
+    /** Value of one point in play money, and minimum points of an exchange; null without an exchange. */
     exchange: nullish(object({ amount: maybe, min: maybe })),
     goods: array(object({ goodsId: scalar, name: maybe, iconUrl: maybeText, points: maybe, stock: maybe })),
   }),
 });
 
-/** Every movement of points, the latest first (GIFT-03). */
+/** Ledger entries of points, latest first (GIFT-03). */
 export const pointHistory = endpoint({
   name: 'pointHistory',
   method: 'GET',
@@ -43,20 +44,23 @@ export const pointHistory = endpoint({
     content: array(
       object({
         entryId: scalar,
-        /** earned, taken (a stake was undone), exchange, order, returned (an order was cancelled), given (by the house). */
+        /**
+         * earned, taken (a stake was reversed), exchange, order, returned (an order was canceled), given (granted by
+         * the operator).
+         */
         kind: maybe,
-        /** Of the stake that brought the points. */
+        /** Category of the stake that earned the points. */
         category: maybeText,
-        /** Negative for what was spent. */
+        /** Negative for debits. */
         points: maybe,
-        /** What the member had after it. */
+        /** Balance after the entry. */
         balance: maybe,
         /** Play money of an exchange. */
         amount: maybe,
         time: maybe,
       }),
     ),
-    /** What asks for the next ones; null after the last. */
+    /** Cursor of the next page; null after the last page. */
     cursor: maybeText,
   }),
 });
@@ -68,14 +72,14 @@ const pointsStoreOrder = {
   points: maybe,
   /** ordered, sent, delivered, cancelled. */
   state: maybe,
-  /** Words of the house to the order, such as the number of a parcel. */
+  /** Note of the operator about the order, such as a parcel number. */
   note: maybeText,
   orderTime: maybe,
-  /** When the state changed last. */
+  /** Time of the last state change. */
   stateTime: maybe,
 };
 
-/** Goods that the member ordered, the latest first (GIFT-03). */
+/** Orders of the member, latest first (GIFT-03). */
 export const pointsStoreOrders = endpoint({
   name: 'pointsStoreOrders',
   method: 'GET',
@@ -87,8 +91,8 @@ export const pointsStoreOrders = endpoint({
 });
 
 /**
- * Changes points into play money (GIFT-03). `amount` is what the member was shown: refused with `mall.changed` when the points are worth
- * something else by now.
+ * Exchanges points for play money (GIFT-03). `amount` is the displayed amount: the error is `points.store.changed` if the rate
+ * has changed.
  */
 export const exchangePoints = endpoint({
   name: 'exchangePoints',
@@ -101,7 +105,7 @@ export const exchangePoints = endpoint({
   value: object({ points: maybe, amount: maybe, balance: maybe }),
 });
 
-/** Orders one piece (GIFT-03). `points` is the price that the member was shown: refused with `mall.changed` when it is another by now. */
+/** Orders one item (GIFT-03). `points` is the displayed price: the error is `points.store.changed` if the price has changed. */
 export const orderGoods = endpoint({
   name: 'orderGoods',
   method: 'POST',

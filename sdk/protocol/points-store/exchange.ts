@@ -1,47 +1,47 @@
-/** What points are worth, and what is left of them (GIFT-03). Points and amounts are decimal text. */
+/** Calculations with points: value and balance (GIFT-03). Points and amounts are decimal text. */
 import { toAmount, toUnits } from '../amounts.ts';
 import { parseText } from '../parse-values.ts';
 
-/** What points are worth in play money. */
+/** Exchange rate of points for play money. */
 export interface PointsExchangeRate {
-  /** Of one point. */
+  /** Value of one point. */
   readonly amount: string;
-  /** Fewest points of an exchange. */
+  /** Minimum points of an exchange. */
   readonly min: number;
 }
 
 const AMOUNT = /^-?\d+(\.\d{1,4})?$/;
-/** Points of the wire as decimal text; what is no amount counts as 0. */
+/** Parses points as decimal text; invalid values count as 0. */
 export const pointsOf = (value: string | number | null | undefined): string => {
   const text = parseText(value);
   return AMOUNT.test(text) ? text : '0';
 };
 
-/** Points that are missing to a price; null where there are enough. */
+/** Returns the points missing for a price; null if sufficient. */
 export function pointsToGo(price: string, points: string): string | null {
   const missing = toUnits(price) - toUnits(points);
   return missing > 0n ? toAmount(missing) : null;
 }
 
-/** What is left after a price is paid; nothing less than 0. */
+/** Returns the balance after payment of a price, at least 0. */
 export function pointsAfter(price: string, points: string): string {
   const left = toUnits(points) - toUnits(price);
   return toAmount(left > 0n ? left : 0n);
 }
 
-/** The whole points among some: those that can be exchanged. */
+/** Returns the integer part of points, which can be exchanged. */
 export const wholePoints = (points: string): string => {
   const whole = points.split('.', 1)[0] ?? '';
   return /^\d+$/.test(whole) ? whole.replace(/^0+(?=\d)/, '') : '0';
 };
 
-/** What is wrong with a number of points to exchange: nothing or no whole number given, too few, more than there are. */
+/** Error of an exchange: missing or not an integer, below the minimum, above the balance. */
 export type ExchangeIssue = 'missing' | 'min' | 'funds';
 
 /**
- * What is wrong with an exchange of `points`, null for nothing.
+ * Validates an exchange of `points`; null if valid.
  * @param points as typed: digits
- * @param have points that the member has, decimal text
+ * @param have balance of the member, decimal text
  */
 export function checkExchange(
   points: string,
@@ -53,7 +53,7 @@ export function checkExchange(
   return Number(points) < min ? 'min' : null;
 }
 
-/** What whole points are worth: play money with two decimals, what is less than a hundredth left out. */
+/** Returns the value of whole points in play money with two decimals, rounded down. */
 export function exchangeAmount(points: string, { amount }: Pick<PointsExchangeRate, 'amount'>): string {
   return toAmount(/^\d{1,12}$/.test(points) ? BigInt(points) * toUnits(amount) : 0n);
 }

@@ -1,21 +1,21 @@
-/** Goods of the points store, and orders of them (GIFT-03). Points are decimal text. */
+/** Goods of the points store and their orders (GIFT-03). Points are decimal text. */
 import type { ResponseOf } from '../endpoint.ts';
 import { parseNumber, parseText } from '../parse-values.ts';
 import type { pointsStoreOrders } from './calls.ts';
 import { pointsOf } from './exchange.ts';
 
-/** Something of the mall that points are spent on. */
+/** An item of the points store. */
 export interface PointsStoreItem {
   readonly id: string;
   readonly name: string;
   readonly icon: string | null;
-  /** Price of one piece, whole. */
+  /** Price of one item, an integer. */
   readonly points: string;
-  /** Pieces that are left. */
+  /** Items in stock. */
   readonly stock: number;
 }
 
-/** What may become of an order of goods, by what it is: the one table of allowed moves. */
+/** Allowed transitions of an order by state. */
 const MOVES = {
   ordered: ['sent', 'cancelled'],
   sent: ['delivered', 'cancelled'],
@@ -23,32 +23,32 @@ const MOVES = {
   cancelled: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What an order of goods is: `ordered`, `sent`, and in the end `delivered` or `cancelled`. */
+/** State of an order: `ordered`, `sent`, and finally `delivered` or `cancelled`. */
 export type PointsStoreOrderState = keyof typeof MOVES;
 
-/** May an order go from one state to the other? Delivered and cancelled ones stay as they are. */
+/** Checks whether an order may change from one state to the other. Delivered and cancelled are final. */
 export const mayMoveOrder = (from: PointsStoreOrderState, to: PointsStoreOrderState): boolean =>
   (MOVES[from] as readonly string[]).includes(to);
 
-/** One piece that the member ordered. */
+/** An order of one item. */
 export interface PointsStoreOrder {
   readonly id: string;
   readonly name: string;
   readonly icon: string | null;
   readonly points: string;
-  /** Null for a state that this version does not know. */
+  /** Null for a state that this version does not support. */
   readonly state: PointsStoreOrderState | null;
-  /** Words of the house to it; '' for none. */
+  /** Note of the operator; '' if none. */
   readonly note: string;
-  /** ms since 1970; null when unknown. */
+  /** ms since 1970; null if unknown. */
   readonly orderTime: number | null;
-  /** When the state changed last, as `orderTime`. */
+  /** Time of the last state change, like `orderTime`. */
   readonly stateTime: number | null;
 }
 
 const isState = (text: string): text is PointsStoreOrderState => Object.hasOwn(MOVES, text);
 
-/** From an answer of `pointsStoreOrders`. */
+/** Parses a response of `pointsStoreOrders`. */
 export const parsePointsStoreOrders = (
   rows: ResponseOf<typeof pointsStoreOrders>['value']['content'],
 ): PointsStoreOrder[] =>

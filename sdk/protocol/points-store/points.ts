@@ -1,4 +1,4 @@
-/** The points store: points, how they are earned, goods, and ledger entries (GIFT-03). Points and amounts are decimal text. */
+/** Points store: balance, rates, goods, and ledger entries (GIFT-03). Points and amounts are decimal text. */
 
 import { toUnits } from '../amounts.ts';
 import type { ResponseOf } from '../endpoint.ts';
@@ -8,24 +8,24 @@ import { type PointsExchangeRate, pointsOf } from './exchange.ts';
 import type { PointsStoreItem } from './items.ts';
 
 export interface PointRate {
-  /** Category of play: LOTT, RNG. */
+  /** Category: LOTT, RNG. */
   readonly category: string;
-  /** Settled qualifying stake that brings one point. */
+  /** Settled qualifying stake per point. */
   readonly stake: string;
 }
 
-/** How a member stands with points, and what the mall has. */
+/** Points of a member and goods of the store. */
 export interface PointsStore {
   readonly points: string;
   /** Earned in the last seven days. */
   readonly week: string;
   readonly rates: readonly PointRate[];
-  /** Null where points are not exchanged. */
+  /** Null without an exchange. */
   readonly exchange: PointsExchangeRate | null;
   readonly goods: readonly PointsStoreItem[];
 }
 
-/** From the answer of `pointsStoreItems`; goods without a price and rates without a stake are left out. */
+/** Parses the response of `pointsStoreItems`; goods without a price and rates without a stake are omitted. */
 export function parsePointsStore(wire: ResponseOf<typeof pointsStoreItems>['value']): PointsStore {
   const worth = pointsOf(wire.exchange?.amount);
   return {
@@ -47,29 +47,29 @@ export function parsePointsStore(wire: ResponseOf<typeof pointsStoreItems>['valu
   };
 }
 
-/** How points came or went: `taken` because a stake was undone, `returned` because an order was cancelled. */
+/** Kinds of ledger entries: `taken` after a reversed stake, `returned` after a canceled order. */
 export const POINT_KINDS = ['earned', 'taken', 'exchange', 'order', 'returned', 'given'] as const;
 /** One of `POINT_KINDS`. */
 export type PointKind = (typeof POINT_KINDS)[number];
 
-/** A movement of points. */
+/** A ledger entry of points. */
 export interface PointsEntry {
   readonly id: string;
-  /** Null for a kind that this version does not know. */
+  /** Null for a kind that this version does not support. */
   readonly kind: PointKind | null;
-  /** Of the stake that brought the points; '' for other ledger entries. */
+  /** Category of the stake that earned the points; '' for other ledger entries. */
   readonly category: string;
-  /** Negative for what was spent. */
+  /** Negative for debits. */
   readonly points: string;
-  /** What the member had after it. */
+  /** Balance after the entry. */
   readonly balance: string;
   /** Play money of an exchange; null for other ledger entries. */
   readonly amount: string | null;
-  /** ms since 1970; null when unknown. */
+  /** ms since 1970; null if unknown. */
   readonly time: number | null;
 }
 
-/** From an answer of `pointHistory`. */
+/** Parses a response of `pointHistory`. */
 export const parsePointsEntries = (rows: ResponseOf<typeof pointHistory>['value']['content']): PointsEntry[] =>
   rows.map(({ entryId, kind, category, points, balance, amount, time }) => ({
     id: parseText(entryId),

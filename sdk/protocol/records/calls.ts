@@ -1,47 +1,47 @@
 /**
- * Records of play and money: under MEMTRANS3 (API-04), for members (API-11). Fields are ours (OPEN: API-14): amounts are decimal text,
- * times ms since 1970. Days are those of the merchant's clock, at most 31 at once and two years back. Only the first page is asked for by
- * its number, each further one by the `cursor` of the one before; the first one alone has sums and total, which are those of the filter
- * (BOOK-02, BOOK-03). The betting record wants the flag TRANSBETREPMEM3, the account record TRANSREC3.
+ * Records of bets and money for members, with module MEMTRANS3 (API-04, API-11). Fields are extensions of this kit
+ * (OPEN: API-14): amounts are decimal text, times ms since 1970, days in the merchant's zone, at most 31 per request
+ * and two years back. The first page is requested by number and returns the totals of the filter, further pages by
+ * `cursor` (BOOK-02, BOOK-03). Required flags: TRANSBETREPMEM3 for bets, TRANSREC3 for the account record.
  */
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, scalar, speaking, texts } from '../schemas.ts';
 
-/** Days and page of a record. */
+/** Days and page of a record request. */
 export const period = {
   startDate: day,
   endDate: day,
   pageNo,
   pageSize,
-  /** The page after the one that gave it. */
+  /** Cursor of the previous page. */
   cursor: optional(texts(128)),
 };
-/** What a page of a record says about the others. */
+/** Paging information of a record response. */
 export const turned = {
   pageNum: maybe,
   totalPages: maybe,
-  /** What asks for the next page; null after the last one. */
+  /** Cursor of the next page; null after the last page. */
   cursor: maybeText,
-  /** Rows of the filter; null but on the first page. */
+  /** Number of rows of the filter; null except on the first page. */
   total: maybe,
 };
 
-/** Of the whole filter: stakes that did not come back, what was won, and the difference. */
+/** Totals of the filter: net stakes without refunds, wins, and the difference. */
 export const betTotals = nullish(object({ count: maybe, stake: maybe, win: maybe, net: maybe }));
-/** Of the whole filter: what came, what went, and the difference. */
+/** Totals of the filter: credits, debits, and the difference. */
 export const ledgerEntryTotals = nullish(object({ in: maybe, out: maybe, net: maybe }));
 
 /** States of a bet. */
 export const orderState = picklist([
-  /** Waits for its draw. */
+  /** The draw is pending. */
   'waiting',
   'won',
   'lost',
-  /** The draw never took place; the stake came back. */
+  /** The draw did not take place; the stake was refunded. */
   'refunded',
-  /** The member took back all of its numbers. */
+  /** The member canceled all numbers. */
   'cancelled',
 ]);
 
@@ -49,23 +49,23 @@ export const orderState = picklist([
 export const order = {
   /** `L-191126-20418` for a ticket, `G-…` for a round. */
   orderNo: scalar,
-  /** LOTT for tickets, else the kind of the game: RNG, FISH. */
+  /** LOTT for tickets, else the category of the game: RNG, FISH. */
   category: maybe,
-  /** Name of the game in the language asked for; null for one that is no longer known. */
+  /** Name of the game in the requested language; null if the game no longer exists. */
   remark: maybe,
   iconUrl: maybeText,
-  /** What launches the game again (`launchGame`): the vendor's own id, the code of a lottery, the node of a game. */
+  /** Parameters to launch the game again (`launchGame`): vendor and game id, code of a lottery, node id of a game. */
   vendor: maybe,
   gameId: maybe,
   gameCode: maybe,
   nodeId: maybe,
-  /** The draw of a ticket. */
+  /** Draw number of a ticket. */
   numero: maybe,
-  /** What was staked. */
+  /** Stake. */
   amount: maybe,
-  /** What of it came back because numbers were taken back. */
+  /** Refunded part of the stake of canceled numbers. */
   cancelledAmount: maybe,
-  /** What came back, the stake included; `0.00` until it is settled. */
+  /** Payout including the stake; `0.00` until settled. */
   winAmount: maybe,
   /** One of waiting, won, lost, refunded, cancelled. */
   status: maybe,
@@ -73,7 +73,7 @@ export const order = {
   settleTime: maybe,
 };
 
-/** Lottery tickets and rounds of games, newest first (EP-21, BOOK-03). */
+/** Lottery tickets and game rounds, newest first (EP-21, BOOK-03). */
 export const orders = endpoint({
   name: 'orders',
   method: 'GET',
@@ -82,7 +82,7 @@ export const orders = endpoint({
   auth: 'required',
   query: strictObject({
     ...period,
-    /** LOTT, or a kind of games. */
+    /** LOTT, or a game category. */
     category: optional(texts(32)),
     status: optional(orderState),
     ...speaking,
@@ -95,33 +95,33 @@ export const orders = endpoint({
 });
 
 const suborder = object({
-  /** The number that was bet on. */
+  /** Number of the bet. */
   suborderNo: scalar,
   content: maybe,
   /** Stake. */
   amount: maybe,
-  /** What a right number pays, in stakes. */
+  /** Payout of a winning number, as a multiple of the stake. */
   odds: maybe,
   winAmount: maybe,
   /** One of waiting, won, lost, cancelled. */
   status: maybe,
-  /** When the member took it back; null where that was not so. */
+  /** Time of the cancellation by the member; otherwise null. */
   cancelTime: maybe,
 });
 
-/** A bet that is opened. */
+/** Details of a bet. */
 export const orderDetailFields = {
   ...order,
-  /** How many last digits of the special prize are bet on; null for a round of a game. */
+  /** Number of last digits of the special prize in the bet; null for a game round. */
   digits: maybe,
-  /** The result of the draw as `drawHistory` writes it, null before. */
+  /** Result of the draw in the format of `drawHistory`, null before the draw. */
   winningNumber: maybe,
   /** Close of sale and draw of a ticket. */
   closeTime: maybe,
   drawTime: maybe,
-  /** Sub-orders may be taken back now. */
+  /** Sub-orders can be canceled now. */
   canCancel: maybeFlag,
-  /** What the reels showed; null for tickets. */
+  /** Symbols of the slot machine; null for tickets. */
   symbols: nullish(array(scalar)),
   suborders: array(suborder),
 };
@@ -139,8 +139,8 @@ export const orderDetail = endpoint({
 });
 
 /**
- * Takes sub-orders back before the close of sale, all of those named or none; their stake comes back at once (EP-21, BOOK-04).
- * Rejected with `order.closed` after it, and for those that are taken back already.
+ * Cancels all given sub-orders or none before the close of sale, with an immediate refund (EP-21, BOOK-04). The error
+ * is `order.closed` after the close of sale and for sub-orders that are canceled already.
  */
 export const cancelSuborders = endpoint({
   name: 'cancelSuborders',
@@ -153,35 +153,35 @@ export const cancelSuborders = endpoint({
   value: orderShape,
 });
 
-/** A movement of the member's money. */
+/** A ledger entry of the member. */
 export const ledgerEntry = {
   transactionNo: scalar,
   /** One of `transactionCodes`. */
   txCode: maybe,
-  /** What it is called in the language asked for: `Stake refunded`. */
+  /** Name in the requested language: `Stake refunded`. */
   txName: maybe,
-  /** Kind in the books: bet, win, refund, deposit, hold. */
+  /** Kind in the ledger: bet, win, refund, deposit, hold. */
   kind: maybe,
   /** Account of the entry: cash or bonus. */
   account: maybe,
-  /** With a minus for what left the account. */
+  /** Negative for debits. */
   amount: maybe,
-  /** Cash and bonus together after the entry, as the wallet shows it. */
+  /** Total of cash and bonus after the entry, as in the wallet. */
   balance: maybe,
-  /** The part of `balance` that is bonus. */
+  /** Bonus part of `balance`. */
   bonusBalance: maybe,
-  /** Of a deposit: what was requested, what came in, and what of it the method kept; null for other ledger entries. */
+  /** Requested amount, received amount and fee of a deposit; null for other ledger entries. */
   deposit: nullish(object({ requested: maybe, received: maybe, fee: maybe })),
   createTime: maybe,
-  /** What it was for: the name of the game, of the way to deposit, of who paid or was paid. */
+  /** Subject of the entry: name of the game, the payment method, the payer or the payee. */
   remark: maybe,
-  /** Kind of the game, where it belongs to a play. */
+  /** Category of the game, for bets. */
   category: maybe,
-  /** The bet or deposit it belongs to. */
+  /** Related bet or deposit. */
   orderNo: maybe,
 };
 
-/** Account record, newest first; types A: that of an agent (EP-31, BOOK-01). */
+/** Account record, newest first; types A: the record of an agent (EP-31, BOOK-01). */
 export const memberTransactions = endpoint({
   name: 'memberTransactions',
   method: 'GET',
@@ -190,7 +190,7 @@ export const memberTransactions = endpoint({
   auth: 'required',
   query: strictObject({
     ...period,
-    /** One code, or several joined by commas. */
+    /** One code, or several separated by commas. */
     txCode: optional(texts(128)),
     types: optional(picklist(['A'])),
     ...speaking,
@@ -202,7 +202,7 @@ export const memberTransactions = endpoint({
   }),
 });
 
-/** Kinds of transactions to filter by (EP-31). */
+/** Transaction kinds for the filter (EP-31). */
 export const transactionCodes = endpoint({
   name: 'transactionCodes',
   method: 'GET',

@@ -1,14 +1,14 @@
-/** Which days a record shows, on the merchant's clock (BOOK-02). Dates are text such as 2026-11-20. */
+/** Date ranges of records, in the merchant's zone (BOOK-02). Dates are text such as 2026-11-20. */
 import { calendarDate, shiftDay, utcMidnight } from '../dates.ts';
 
-/** Days that can be asked for at once. */
+/** Maximum days per request. */
 export const RECORD_MAX_DAYS = 31;
-/** How far back records are kept. */
+/** Retention of records, years. */
 export const RECORD_YEARS = 2;
 
-/** Days that are named by one word: today, yesterday, the last 7 or 31 with today. */
+/** Named date ranges: today, yesterday, the last 7 or 31 days including today. */
 export type RecordPeriod = 'today' | 'yesterday' | '7' | '31';
-/** All of them, in the order they are offered. */
+/** Named date ranges in display order. */
 export const RECORD_PERIODS: readonly RecordPeriod[] = ['today', 'yesterday', '7', '31'];
 
 /** Both dates included. */
@@ -19,7 +19,7 @@ export interface RecordDays {
 
 const toDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The date at an instant, ms since 1970, in an IANA zone; '' when unknown. */
+/** Returns the date at a timestamp, ms since 1970, in an IANA zone; '' if unknown. */
 export function recordDate(at: number, zone: string): string {
   const date = calendarDate(at, zone);
   if (!date) return '';
@@ -27,14 +27,14 @@ export function recordDate(at: number, zone: string): string {
   return `${date.year}-${two(date.month)}-${two(date.day)}`;
 }
 
-/** The days of a period, whose last one is today but for yesterday. */
+/** Returns the days of a named range. */
 export function recordDays(period: RecordPeriod, today: string): RecordDays {
   if (period === 'today') return { from: today, to: today };
   if (period === 'yesterday') return { from: shiftDay(today, -1), to: shiftDay(today, -1) };
   return { from: shiftDay(today, 1 - Number(period)), to: today };
 }
 
-/** The oldest date there are records of. */
+/** Returns the oldest date of the records. */
 export const oldestRecord = (today: string): string => {
   const date = `${Number(today.slice(0, 4)) - RECORD_YEARS}${today.slice(4)}`;
   return isDate(date) ? date : `${date.slice(0, 7)}-28`;
@@ -42,14 +42,14 @@ export const oldestRecord = (today: string): string => {
 
 function isDate(date: string): boolean {
   const time = utcMidnight(date);
-  // 30 February is read as 2 March by some.
+  // Some engines parse 30 February as 2 March.
   return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(time) && toDate(time) === date;
 }
 
-/** What is wrong with two dates: one is none, they are turned round, too many days, too long ago, or not there yet. */
+/** Error of a date range: invalid date, start after end, too many days, too old, or in the future. */
 export type RecordDaysIssue = 'none' | 'turned' | 'many' | 'old' | 'future';
 
-/** Null for dates that can be asked for. */
+/** Validates a date range; null if valid. */
 export function checkRecordDays({ from, to }: RecordDays, today: string): RecordDaysIssue | null {
   if (!isDate(from) || !isDate(to)) return 'none';
   if (to < from) return 'turned';

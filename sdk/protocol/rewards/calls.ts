@@ -1,7 +1,7 @@
 /**
- * What the house gives (GIFT-01, GIFT-02, GIFT-04, GIFT-05; OPEN: API-14, names and fields are ours): the daily sign-in, rewards to
- * claim, and what the level of the club is good for. Amounts are decimal text, days are dates of the merchant's zone, times ms since
- * 1970. Rewards want the flag REWCEN3. What the calls refuse with: `signin.*` and `reward.*` of ERROR_CODES.
+ * Rewards (GIFT-01, GIFT-02, GIFT-04, GIFT-05; OPEN: API-14, names and fields are extensions of this kit): daily
+ * check-in, claimable rewards, VIP benefits. Amounts are decimal text, days are dates in the merchant's zone, times ms
+ * since 1970. The calls require the flag REWCEN3 and return the errors `signin.*` and `reward.*` of ERROR_CODES.
  */
 import { array, maxLength, minLength, nullish, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -11,34 +11,34 @@ import { day, id, maybe, maybeFlag, maybeText, scalar, speaking, texts } from '.
 /** `2026-11` */
 const month = pipe(string(), regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** The sign-ins of a month, and how the member stands today (GIFT-01). */
+/** Check-ins of a month and the state of today (GIFT-01). */
 export const checkInCalendar = endpoint({
   name: 'checkInCalendar',
   method: 'GET',
   path: '/wps/relay/MCS2_signInCalendar',
   moduleId: 'COMM3',
   auth: 'required',
-  /** Without a month that of today. */
+  /** Default: the current month. */
   query: strictObject({ month: optional(month) }),
   value: object({
     month: maybe,
-    /** The merchant's date now, and when it is over. */
+    /** The merchant's current date and the end of this day. */
     today: maybe,
     dayEnds: maybe,
-    /** Days of the month that were claimed. */
+    /** Claimed days of the month. */
     days: array(scalar),
-    /** Days in a row, today's among them once it is claimed; 0 after a day left out. */
+    /** Length of the streak, including today if claimed; 0 after a missed day. */
     streak: maybe,
     /** Today is claimed. */
     claimed: maybeFlag,
-    /** What each day brings; null where the merchant gives nothing for logging in. */
+    /** Daily amount; null without a check-in reward. */
     daily: maybe,
-    /** What further comes on these days in a row, the nearest first. After the last of them the count begins anew. */
+    /** Streak bonuses by day, nearest first. After the last bonus the streak starts again. */
     steps: array(object({ day: maybe, amount: maybe })),
   }),
 });
 
-/** Claims today's sign-in (GIFT-01). A day that is claimed stays so: the answer is that of the first time. */
+/** Claims today's check-in (GIFT-01). Idempotent: a repeated claim returns the first response. */
 export const claimCheckIn = endpoint({
   name: 'claimCheckIn',
   method: 'POST',
@@ -46,21 +46,21 @@ export const claimCheckIn = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   once: 'kept',
-  /** The day that the member saw: pressed before midnight, it is no claim of the day after. */
+  /** Displayed day, so that a click before midnight does not claim the next day. */
   body: strictObject({ day }),
   value: object({ day: maybe, streak: maybe, amount: maybe, stepAmount: maybe, claimTime: maybe }),
 });
 
-/** Which rewards are asked for: those that can be claimed, then those to come; or those that were. */
+/** Filter of rewards: `open` for claimable and upcoming rewards, `claimed` for claimed rewards. */
 const rewardState = picklist(['open', 'claimed']);
 
 const reward = object({
   rewardId: scalar,
-  /** What it is for, in the language asked for. */
+  /** Title in the requested language. */
   title: maybe,
   iconUrl: maybeText,
   amount: maybe,
-  /** From when it can be claimed, and until when; null for no end. */
+  /** Start and end of the claim period; null for no end. */
   startTime: maybe,
   endTime: maybe,
   claimTime: maybe,
@@ -76,15 +76,12 @@ export const rewards = endpoint({
   query: strictObject({ state: rewardState, cursor: optional(texts(64)), ...speaking }),
   value: object({
     content: array(reward),
-    /** What asks for the next ones; null after the last. */
+    /** Cursor of the next page; null after the last page. */
     cursor: maybeText,
   }),
 });
 
-/**
- * Claims rewards, all of those named or none (GIFT-02). What is claimed already stays so. Rejected with `reward.closed` before it
- * begins and after its end.
- */
+/** Claims all given rewards or none (GIFT-02); idempotent. The error is `reward.closed` outside the claim period. */
 export const claimRewards = endpoint({
   name: 'claimRewards',
   method: 'POST',
@@ -97,17 +94,17 @@ export const claimRewards = endpoint({
 });
 
 const benefit = object({ title: maybe, content: maybe });
-/** What a level gives beyond words. */
+/** Numeric terms of a VIP level. */
 const terms = {
   labelName: maybe,
   level: maybe,
-  /** Valid stake of a year that brings a member there. */
+  /** Qualifying stake per year that is required for the level. */
   stake: maybe,
   monthlyGift: maybe,
   freeWithdrawals: maybe,
 };
 
-/** What the member's level gives, what of it was used this month, and what is missing to the next one (GIFT-04). */
+/** Benefits of the member's VIP level, their usage this month, and the stake missing for the next level (GIFT-04). */
 export const vipUsage = endpoint({
   name: 'vipUsage',
   method: 'GET',
@@ -116,19 +113,19 @@ export const vipUsage = endpoint({
   auth: 'required',
   query: strictObject(speaking),
   value: object({
-    /** Null for who is in no club. */
+    /** Null without a VIP level. */
     own: nullish(object({ ...terms, benefits: array(benefit) })),
-    /** The level above with what it adds; null on the highest. */
+    /** The next level with its additional benefits; null at the highest level. */
     next: nullish(object({ ...terms, benefits: array(benefit) })),
-    /** All of them, the lowest first. */
+    /** All levels in ascending order. */
     levels: array(object({ labelName: maybe, level: maybe, stake: maybe })),
-    /** Settled qualifying stake of this year, what is missing to the next level, and when the year is over. */
+    /** Settled qualifying stake of this year, stake missing for the next level, and end of the year. */
     staked: maybe,
     missing: maybe,
     yearEnds: maybe,
     monthStarts: maybe,
     monthEnds: maybe,
-    /** When the gift of this month was claimed, null before. */
+    /** Time when this month's gift was claimed, null if unclaimed. */
     giftTime: maybe,
     freeUsed: maybe,
   }),

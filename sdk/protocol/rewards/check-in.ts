@@ -1,4 +1,4 @@
-/** The daily sign-in: days in a row, what they bring, and the calendar of a month (GIFT-01). Days are text: 2026-11-20. */
+/** Daily check-in: streak, bonuses and month calendar (GIFT-01). Days are text: 2026-11-20. */
 
 import { shiftDay, utcMidnight } from '../dates.ts';
 import type { ResponseOf } from '../endpoint.ts';
@@ -6,18 +6,18 @@ import { parseFlag, parseNumber, parseText } from '../parse-values.ts';
 import { times } from '../times.ts';
 import type { checkInCalendar } from './calls.ts';
 
-/** What comes beside the daily amount on a day in a row. */
+/** Additional amount on a day of the streak. */
 export interface StreakBonus {
-  /** 3 for the third day in a row. */
+  /** Day of the streak, for example 3. */
   readonly day: number;
   /** Decimal text. */
   readonly amount: string;
 }
 
 /**
- * The number of a day in a row that is claimed now.
- * @param before the last day that was claimed and its number, null for none
- * @param steps after the last of them the count begins anew; without steps it never does
+ * Returns the streak day of a claim today.
+ * @param before last claimed day with its streak, null if none
+ * @param steps streak bonuses; the streak starts again after the last bonus, never without bonuses
  */
 export function nextStreak(
   before: { readonly day: string; readonly streak: number } | null,
@@ -29,24 +29,24 @@ export function nextStreak(
   return last > 0 && before.streak >= last ? 1 : before.streak + 1;
 }
 
-/** How a member stands with the sign-in. */
+/** Check-in state of a member. */
 export interface CheckIn {
   /** Month of the calendar: 2026-11. */
   readonly month: string;
   readonly today: string;
-  /** When today is over, ms since 1970; null when unknown. */
+  /** End of today, ms since 1970; null if unknown. */
   readonly dayEnds: number | null;
-  /** Days of the month that are claimed. */
+  /** Claimed days of the month. */
   readonly days: ReadonlySet<string>;
-  /** Days in a row up to now. */
+  /** Current streak. */
   readonly streak: number;
   readonly isClaimed: boolean;
-  /** Decimal text; '' where there is nothing to claim. */
+  /** Decimal text; '' without a check-in reward. */
   readonly daily: string;
   readonly steps: readonly StreakBonus[];
 }
 
-/** The sign-in from the answer of `checkInCalendar`. */
+/** Parses the response of `checkInCalendar`. */
 export function parseCheckIn(wire: ResponseOf<typeof checkInCalendar>['value']): CheckIn {
   return {
     month: parseText(wire.month),
@@ -65,11 +65,11 @@ export function parseCheckIn(wire: ResponseOf<typeof checkInCalendar>['value']):
 
 type Standing = Pick<CheckIn, 'today' | 'streak' | 'isClaimed' | 'steps'>;
 
-/** The number of today in a row: the one that was claimed, or that a claim now would have. */
+/** Returns today's day of the streak: the claimed day, or the day of a claim now. */
 export const todaysNumber = ({ today, streak, isClaimed, steps }: Standing): number =>
   isClaimed ? streak : nextStreak(streak > 0 ? { day: shiftDay(today, -1), streak } : null, today, steps);
 
-/** On which days the next steps come, if none is left out from today on; today's is among them until it is claimed. */
+/** Returns the dates of the next bonuses of an uninterrupted streak; includes today's bonus until claimed. */
 export function stepDays(standing: Standing): ReadonlyMap<string, StreakBonus> {
   const { today, isClaimed, steps } = standing;
   const number = todaysNumber(standing);
@@ -81,9 +81,9 @@ export function stepDays(standing: Standing): ReadonlyMap<string, StreakBonus> {
 }
 
 /**
- * Share of the bar through the steps that is filled: 0 at the first step, 1 at the last. Steps stand at equal distances, whatever days
- * are between them.
- * @param days in a row
+ * Returns the filled fraction of the progress bar: 0 at the first bonus, 1 at the last. Bonuses are equidistant,
+ * regardless of the days between them.
+ * @param days length of the streak
  */
 export function streakShare(days: number, steps: readonly StreakBonus[]): number {
   const last = steps.length - 1;
@@ -94,7 +94,7 @@ export function streakShare(days: number, steps: readonly StreakBonus[]): number
   return to ? (at + (days - from.day) / (to.day - from.day)) / last : 1;
 }
 
-/** The weeks of a month, Monday first; null stands for days of the months beside. */
+/** Returns the weeks of a month, Monday first; days of adjacent months are null. */
 export function monthWeeks(month: string): readonly (readonly (string | null)[])[] {
   const first = `${month}-01`;
   const days: (string | null)[] = times((new Date(utcMidnight(first)).getUTCDay() + 6) % 7, () => null);
@@ -103,7 +103,7 @@ export function monthWeeks(month: string): readonly (readonly (string | null)[])
   return times(days.length / 7, week => days.slice(week * 7, week * 7 + 7));
 }
 
-/** The month so many months after `month`, or before it. */
+/** Adds months to `month`; negative numbers subtract. */
 export function shiftMonth(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);

@@ -1,13 +1,13 @@
 /**
- * The security center: how safe an account is, its questions, its open sessions (EP-09, SAFE-01 to SAFE-04; OPEN: API-14 for the
- * fields).
+ * Security center: state of the account's security, security questions, open sessions (EP-09, SAFE-01 to SAFE-04; OPEN:
+ * API-14 for the fields).
  */
 import { array, maxLength, minLength, nullish, pipe, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { done, id, maybe, maybeFlag, maybeText, scalar, speaking, texts } from '../schemas.ts';
 
-/** Which steps of the security center are done. */
+/** Completed checks of the security center. */
 export const securityConfig = endpoint({
   name: 'securityConfig',
   method: 'GET',
@@ -15,14 +15,14 @@ export const securityConfig = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   value: object({
-    /** Masked, null without one: `l***@example.com`, `+84 ••• ••• 678`. */
+    /** Masked, null if none: `l***@example.com`, `+84 ••• ••• 678`. */
     email: maybe,
     mobileNum: maybe,
-    /** When the login's password was chosen, ms since 1970; null for a member without one. */
+    /** Time when the login password was set, ms since 1970; null if none. */
     passwordTime: maybe,
     hasPaymentPassword: maybeFlag,
     hasSecurityQuestions: maybeFlag,
-    /** How many questions are answered, at least and at most. */
+    /** Minimum and maximum number of answered questions. */
     minQuestions: maybe,
     maxQuestions: maybe,
     hasBankCard: maybeFlag,
@@ -30,14 +30,17 @@ export const securityConfig = endpoint({
     maxCards: maybe,
     payeeName: maybeText,
     hasSecondFactor: maybeFlag,
-    /** Recovery codes that were not used yet. */
+    /** Number of unused recovery codes. */
     recoveryCodes: maybe,
-    /** Changes of mail and mobile that wait for their 24 h: what comes, masked, and when, ms since 1970 (SAFE-02). */
+    /**
+     * Changes of email and mobile in their 24 h delay: new value, masked, and time of the change, ms since 1970
+     * (SAFE-02).
+     */
     contactChanges: nullish(array(object({ kind: maybe, to: maybe, changesAt: maybe }))),
   }),
 });
 
-/** Questions to choose from (EP-09). */
+/** Available questions (EP-09). */
 export const securityQuestions = endpoint({
   name: 'securityQuestions',
   method: 'GET',
@@ -48,7 +51,7 @@ export const securityQuestions = endpoint({
   value: array(object({ id: scalar, question: maybe })),
 });
 
-/** The questions this member chose (EP-09). */
+/** Questions selected by the member (EP-09). */
 export const customerSecurityQuestions = endpoint({
   name: 'customerSecurityQuestions',
   method: 'GET',
@@ -60,12 +63,9 @@ export const customerSecurityQuestions = endpoint({
 });
 
 /** Answers of a member, by the id of the question. */
-export const embeddedResponses = pipe(array(strictObject({ id, answer: texts(255) })), minLength(1), maxLength(5));
+export const securityAnswers = pipe(array(strictObject({ id, answer: texts(255) })), minLength(1), maxLength(5));
 
-/**
- * Chooses questions and answers them, in place of those chosen before; wants the login's password (EP-09, SAFE-03; OPEN: API-12,
- * API-14).
- */
+/** Replaces the member's questions and answers; requires the login password (EP-09, SAFE-03; OPEN: API-12, API-14). */
 export const saveSecurityQuestions = endpoint({
   name: 'saveSecurityQuestions',
   method: 'POST',
@@ -73,11 +73,11 @@ export const saveSecurityQuestions = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ answers: embeddedResponses, password: texts(128), ...speaking }),
+  body: strictObject({ answers: securityAnswers, password: texts(128), ...speaking }),
   value: done,
 });
 
-/** Where the member is logged in, this session in front (SAFE-04). */
+/** Open sessions of the member, the current session first (SAFE-04). */
 export const openSessions = endpoint({
   name: 'openSessions',
   method: 'GET',
@@ -89,7 +89,7 @@ export const openSessions = endpoint({
       sessionId: scalar,
       /** `android-phone`, `android-tablet`, `iphone`, `ipad`, `windows`, `mac`, `linux` or `other`. */
       device: maybe,
-      /** Block of addresses: `203.0.113.x`. */
+      /** Subnet: `203.0.113.x`. */
       place: maybeText,
       loginTime: maybe,
       lastTime: maybe,
@@ -98,7 +98,7 @@ export const openSessions = endpoint({
   ),
 });
 
-/** Ends one of the member's sessions; one that is over already is no error. */
+/** Ends one of the member's sessions; idempotent. */
 export const endSession = endpoint({
   name: 'endSession',
   method: 'POST',
@@ -109,7 +109,7 @@ export const endSession = endpoint({
   value: done,
 });
 
-/** Ends all sessions of the member but the one that asks. */
+/** Ends all sessions of the member except the current session. */
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   method: 'POST',
@@ -120,8 +120,8 @@ export const endOtherSessions = endpoint({
 });
 
 /**
- * Waits a few seconds for the end of the session that asks: answered at once with 401 `session.expired` when it ends,
- * `value.reason` is `ended` if another session ended it. The call keeps no session alive.
+ * Waits a few seconds for the end of the current session (long polling): returns 401 `session.expired` immediately at
+ * its end, with `ended` as `value.reason` if another session ended it. The call does not extend the session.
  */
 export const sessionEnd = endpoint({
   name: 'sessionEnd',
@@ -132,7 +132,10 @@ export const sessionEnd = endpoint({
   value: object({ isOpen: maybeFlag }),
 });
 
-/** Begins a second factor: its secret, and the address an app reads out of a QR code; wants the login's password (SAFE-05). */
+/**
+ * Starts the setup of a second factor: returns its secret and the address for a QR code; requires the login password
+ * (SAFE-05).
+ */
 export const startSecondFactor = endpoint({
   name: 'startSecondFactor',
   method: 'POST',
@@ -146,7 +149,7 @@ export const startSecondFactor = endpoint({
 
 const recoveryCodes = object({ codes: array(scalar) });
 
-/** Turns the second factor on by its first code; the recovery codes are in no other answer. */
+/** Enables the second factor with its first code; no other response contains the recovery codes. */
 export const enableSecondFactor = endpoint({
   name: 'enableSecondFactor',
   method: 'POST',
@@ -157,7 +160,7 @@ export const enableSecondFactor = endpoint({
   value: recoveryCodes,
 });
 
-/** Turns it off; wants the login's password and a code. */
+/** Disables the second factor; requires the login password and a code. */
 export const disableSecondFactor = endpoint({
   name: 'disableSecondFactor',
   method: 'POST',
@@ -169,7 +172,7 @@ export const disableSecondFactor = endpoint({
   value: done,
 });
 
-/** Makes ten new recovery codes in place of those before. */
+/** Replaces the recovery codes with ten new codes. */
 export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
   method: 'POST',

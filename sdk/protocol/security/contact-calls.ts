@@ -1,33 +1,36 @@
 /**
- * Mail and mobile of a member, each bound by a code (SAFE-02; OPEN: API-14 for the fields). Binding them: `setEmail` of member.ts and
- * `setMobile`. What the calls refuse with: `contact.*` of ERROR_CODES, `code.wrong`, `password.wrong`.
+ * Email and mobile of a member, each verified by a code (SAFE-02; OPEN: API-14 for the fields). Changes: `setEmail` of
+ * `member-calls.ts` and `setMobile`; errors: `contact.*` of ERROR_CODES, `code.wrong`, `password.wrong`.
  */
 import { optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { done, maybe, speaking, texts } from '../schemas.ts';
 
-/** The two ways to reach a member. */
+/** Kinds of contacts. */
 export const contactKind = picklist(['email', 'mobile']);
 
-/** What proves that a contact may be bound, beside the code that went to it. */
+/** Verification of a contact change. */
 export const contactVerification = {
   /** Six digits that `contactCode` sent to the new address or number. */
   verificationCode: texts(16),
-  /** Six digits that it sent to the one before: the change is done at once. */
+  /** Six digits sent to the previous contact: the change takes effect immediately. */
   oldCode: optional(texts(16)),
-  /** The login's password in place of the code before: binds a first one at once, and another one after 24 h. */
+  /**
+   * Login password instead of the code to the previous contact: a first contact takes effect immediately, a changed
+   * contact after 24 h.
+   */
   password: optional(texts(128)),
   ...speaking,
 };
 
-/** What became of it. */
+/** Result of a contact change. */
 export const contactBound = object({
-  /** When the change is done, ms since 1970; null where it is done already. */
+  /** Time of the change, ms since 1970; null if already in effect. */
   changesAt: maybe,
 });
 
-/** Sends a code to the address or number given, or without one to that which the member has. */
+/** Sends a code to the given contact, or to the member's current contact. */
 export const contactCode = endpoint({
   name: 'contactCode',
   method: 'POST',
@@ -42,14 +45,14 @@ export const contactCode = endpoint({
     ...speaking,
   }),
   value: object({
-    /** Where it went, masked. */
+    /** Recipient, masked. */
     sentTo: maybe,
-    /** When another one may be asked for, ms since 1970. */
+    /** Earliest time of the next code, ms since 1970. */
     expirationTime: maybe,
   }),
 });
 
-/** Binds a mobile number (EP-08, SAFE-02). */
+/** Sets the mobile number (EP-08, SAFE-02). */
 export const setMobile = endpoint({
   name: 'setMobile',
   method: 'POST',
@@ -61,7 +64,7 @@ export const setMobile = endpoint({
   value: contactBound,
 });
 
-/** Takes a change back that waits for its 24 h. */
+/** Cancels a pending change in its 24 h delay. */
 export const cancelContactChange = endpoint({
   name: 'cancelContactChange',
   method: 'POST',

@@ -1,17 +1,17 @@
-/** How safe an account is, and the normal form of an answer to a security question (SAFE-01, SAFE-03). */
+/** Security score of an account, and normalization of answers to security questions (SAFE-01, SAFE-03). */
 import { fold } from '../fold.ts';
 
-/** What makes an account safe, in the order in which the security center shows them. */
+/** Security checks, in the order of the security center. */
 export const SECURITY_CHECKS = ['password', 'withdrawal', 'email', 'mobile', 'questions', 'second'] as const;
-/** One of the six. */
+/** One of `SECURITY_CHECKS`. */
 export type SecurityCheck = (typeof SECURITY_CHECKS)[number];
 
-/** A password counts while it is no older than this, ms. */
+/** Maximum age of a password that counts, ms. */
 export const PASSWORD_FRESH_MS = 365 * 86_400_000;
 
-/** What is known of an account. */
+/** Security state of an account. */
 export interface SecurityFacts {
-  /** When the login's password was chosen, ms since 1970; null without one. */
+  /** Time when the login password was set, ms since 1970; null if none. */
   readonly passwordTime: number | null;
   readonly hasPaymentPassword: boolean;
   readonly hasEmail: boolean;
@@ -20,19 +20,19 @@ export interface SecurityFacts {
   readonly hasSecondFactor: boolean;
 }
 
-/** How safe it is. */
+/** Security score of an account. */
 export interface SecurityScore {
   readonly level: 'weak' | 'fair' | 'good' | 'strong';
   readonly set: ReadonlySet<SecurityCheck>;
-  /** What would help most now; null where nothing is missing. */
+  /** Most effective missing check; null if none is missing. */
   readonly next: SecurityCheck | null;
 }
 
-/** What helps most comes first. */
+/** Checks by effectiveness, most effective first. */
 const BY_WORTH: readonly SecurityCheck[] = ['password', 'second', 'email', 'withdrawal', 'mobile', 'questions'];
 
 /**
- * How safe an account is: strong with five of the six, of which the second factor is one, good with four, fair with two.
+ * Computes the score: strong with five of six checks including the second factor, good with four, fair with two.
  * @param now ms since 1970
  */
 export function securityScore(facts: SecurityFacts, now: number): SecurityScore {
@@ -50,19 +50,22 @@ export function securityScore(facts: SecurityFacts, now: number): SecurityScore 
   return { level, set, next: BY_WORTH.find(part => !has[part]) ?? null };
 }
 
-/** An answer without what people write differently from one day to the next: case, spaces, accents. */
+/** Normalizes an answer by removing case, spaces and accents. */
 export const foldAnswer = (answer: string): string => fold(answer.normalize('NFKC')).replace(/\s+/g, '');
 
-/** How many questions a member answers at least. */
+/** Minimum number of answered questions. */
 export const MIN_QUESTIONS = 2;
-/** How many questions a member answers at most. */
+/** Maximum number of answered questions. */
 export const MAX_QUESTIONS = 3;
 const SHORTEST_ANSWER = 2;
 
-/** Why answers may not be kept: `count` too few, too many or one question twice; `weak` one says nothing, or the same as another. */
+/**
+ * Reason for rejected answers: `count` for too few, too many or duplicate questions; `weak` for an empty or duplicate
+ * answer.
+ */
 export type AnswersIssue = 'count' | 'weak';
 
-/** Why these answers may not be kept, by the id of each question; null when they may. */
+/** Validates answers by question id; null if valid. */
 export function checkAnswers(given: readonly { readonly id: string; readonly answer: string }[]): AnswersIssue | null {
   const ids = new Set(given.map(({ id }) => id));
   if (ids.size !== given.length || ids.size < MIN_QUESTIONS || ids.size > MAX_QUESTIONS) return 'count';

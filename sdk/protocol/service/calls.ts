@@ -1,10 +1,10 @@
-/** The operator's service window. */
+/** Calls of the operator's service window. */
 import { array, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { maybe, scalar } from '../schemas.ts';
 
-/** Encrypted customer-service links; the one of type '3' is the service link (SERV-16, SERV-19; OPEN: API-14, API-40). */
+/** Encrypted customer-service links; type '3' is the service link (SERV-16, SERV-19; OPEN: API-14, API-40). */
 export const serviceLinks = endpoint({
   name: 'serviceLinks',
   method: 'GET',

@@ -1,15 +1,18 @@
-/** Ways to reach the operator: entries of the service modal, who may chat, links by channel, the path of the service link. */
+/**
+ * Contact channels of the operator: entries of the service modal, chat permission, links by channel, path of the
+ * service link.
+ */
 import type { InferOutput } from 'valibot';
 import { mayUse } from '../access.ts';
 import { FLAGS } from '../flags.ts';
 import { parseText } from '../parse-values.ts';
 import type { serviceLinks } from './calls.ts';
 
-/** Entries of the service modal, in their order (SERV-01). */
+/** Entries of the service modal in display order (SERV-01). */
 export const SERVICE_ENTRIES = ['customer', 'messages', 'announcements', 'chat', 'help'] as const;
 export type ServiceEntry = (typeof SERVICE_ENTRIES)[number];
 
-/** Route names of the entries that lead to a page (SERV-08). */
+/** Route names of the entries with a page (SERV-08). */
 const ROUTES: { readonly [entry in ServiceEntry]?: string } = {
   messages: 'webEmail',
   announcements: 'notice',
@@ -17,25 +20,25 @@ const ROUTES: { readonly [entry in ServiceEntry]?: string } = {
 };
 
 /**
- * Route name of the page behind an entry; null for one that opens a window. Announcements lead to the list that their dot
- * counts, which for an agent is what is told to agents (SERV-05, SERV-08, ANN-19).
+ * Returns the route name of an entry's page; null for an entry that opens a window. For agents, announcements link to
+ * the agents' announcements, which the unread badge counts (SERV-05, SERV-08, ANN-19).
  */
 export const serviceRoute = (entry: ServiceEntry, session: { readonly type: number } | null): string | null =>
   entry === 'announcements' && mayUse('readAgentNotices', session) ? 'member/notice?types=A' : (ROUTES[entry] ?? null);
 
-/** Label of a member who is not to chat (SERV-07). */
+/** Label that denies chat to a member (SERV-07). */
 const NO_CHAT = 'nochat';
 
-/** The facts that decide which entries are offered. */
+/** Inputs for the visibility of entries. */
 export interface ServiceVisitor {
-  /** Names of the whitelabel flags that are on; null while they are not known. */
+  /** Names of the enabled whitelabel flags; null until loaded. */
   readonly flags: ReadonlySet<string> | null;
   readonly session: { readonly type: number } | null;
-  /** Labels of the member; null while they are not known. */
+  /** Labels of the member; null until loaded. */
   readonly labels: readonly string[] | null;
 }
 
-/** Is live chat offered? Null while that is not known (SERV-07; OPEN: SERV-11, everywhere by the same rule). */
+/** Checks whether live chat is available. Null until known (SERV-07; OPEN: SERV-11, the same rule everywhere). */
 export function mayChat({ flags, session, labels }: ServiceVisitor): boolean | null {
   if (!mayUse('chat', session)) return false;
   if (flags && !flags.has(FLAGS.chat)) return false;
@@ -43,14 +46,17 @@ export function mayChat({ flags, session, labels }: ServiceVisitor): boolean | n
   return flags && labels ? true : null;
 }
 
-/** Is the entry there? Null while that is not known (SERV-06, SERV-07). A visitor is offered none that leads to the login. */
+/**
+ * Checks whether an entry is visible. Null until known (SERV-06, SERV-07). Entries that require a login are hidden from
+ * visitors.
+ */
 export function hasEntry(entry: ServiceEntry, visitor: ServiceVisitor): boolean | null {
   if (entry === 'chat') return mayChat(visitor);
   if (entry === 'messages') return visitor.session ? (visitor.flags?.has(FLAGS.mail) ?? null) : false;
   return true;
 }
 
-/** Places outside the site where an operator answers, in their order, and the kinds of links that lead there (SERV-12, SERV-15). */
+/** External contact channels in display order, with the kinds of their links (SERV-12, SERV-15). */
 const CHANNELS = {
   telegram: ['TELEGRAM', 'TELEGRAM2'],
   facebook: ['FACEBOOK', 'FACEBOOK2'],
@@ -59,22 +65,22 @@ const CHANNELS = {
 export type ChannelName = keyof typeof CHANNELS;
 
 export interface ChannelLink {
-  /** Absolute and of a kind that may be opened. */
+  /** Absolute URL with an allowed scheme. */
   readonly url: string;
-  /** '' where it has none. */
+  /** '' if none. */
   readonly label: string;
 }
 
-/** A channel with one link opens it directly, one with several drops them down (SERV-13). */
+/** A channel with one link opens the link directly; a channel with several links opens a menu (SERV-13). */
 export interface Channel {
   readonly name: ChannelName;
   readonly links: readonly ChannelLink[];
 }
 
 /**
- * The channels that have a link.
+ * Returns the channels with at least one link.
  * @param links of the settings, by kind
- * @param openable the address as it may be opened, null for one that must not be (S8)
+ * @param openable returns the allowed address, null for a forbidden address (S8)
  */
 export function serviceChannels(
   links: readonly { readonly kind: string; readonly url: string; readonly label: string }[],
@@ -87,7 +93,7 @@ export function serviceChannels(
         .map(({ url, label }) => ({ url: openable(url), label }))
         .filter((link): link is ChannelLink => link.url !== null),
     );
-    // Two links to one place are one way.
+    // Removes links with a duplicate address.
     return found.filter(({ url }, at) => found.findIndex(link => link.url === url) === at);
   };
   return (Object.keys(CHANNELS) as ChannelName[])
@@ -97,24 +103,24 @@ export function serviceChannels(
 
 type ServicePath = InferOutput<(typeof serviceLinks)['value']>['version']['pathList'][number];
 
-/** Type of the path that is the service link (SERV-19). */
+/** Type of the service link's path (SERV-19). */
 const SERVICE_LINK = '3';
-/** Characters at the end of a path that are its key (SERV-17). */
+/** Length of the key at the end of a path, characters (SERV-17). */
 const KEY_LENGTH = 8;
 
-/** The input of a decoder: the path without its key, and the key. */
+/** Input of a decoder: the path without its key, and the key. */
 export interface EncryptedPath {
   readonly text: string;
   readonly key: string;
 }
 
-/** The sealed path of the service link; null where the list has none, or one too short to hold a key (SERV-17, SERV-19). */
+/** Returns the encrypted path of the service link; null if missing or too short for a key (SERV-17, SERV-19). */
 export function encryptedServicePath(paths: readonly ServicePath[]): EncryptedPath | null {
   const path = parseText(paths.find(({ type }) => parseText(type) === SERVICE_LINK)?.path);
   return path.length > KEY_LENGTH ? { text: path.slice(0, -KEY_LENGTH), key: path.slice(-KEY_LENGTH) } : null;
 }
 
-/** Opens the path of a service link (SERV-18). Null, and whatever is thrown, means that there is no link. */
+/** Decodes the path of a service link (SERV-18). Null and errors mean that no link is available. */
 export type ServiceLinkDecoder = (
   text: EncryptedPath['text'],
   key: EncryptedPath['key'],

@@ -1,38 +1,41 @@
-/** The status gate: is the site open, closed, or not to be used from here (GATE-01..05, GATE-08, R16)? */
+/** Status gate: the site is open, in maintenance, or restricted by region (GATE-01..05, GATE-08, R16). */
 import { RETRY_AFTER_MAX_MS } from '../constants.ts';
 
-/** 0: the app (GATE-01). 1: maintenance (GATE-02). 2: not from the visitor's address (GATE-03). */
+/** 0: open (GATE-01). 1: maintenance (GATE-02). 2: restricted for the visitor's address (GATE-03). */
 export type SystemStatus = 0 | 1 | 2;
 
-/** A status that was told, with what its page says. */
+/** A received status with the data of its page. */
 export interface KnownStatus {
   readonly status: SystemStatus;
-  /** Words of the operator, '' where there are none (GATE-11). */
+  /** Text of the operator, '' if none (GATE-11). */
   readonly info: string;
   /** The visitor's address as the gateway sees it (GATE-14). */
   readonly location: string;
-  /** When it was told: ms since 1970 by the device's clock. */
+  /** Time of receipt: ms since 1970 by the device's clock. */
   readonly at: number;
 }
 
-/** The screen that a site shows. */
+/** Screen of the site. */
 export interface Gate extends Omit<KnownStatus, 'at'> {
-  /** The gateway does not tell, and what it told last is too old to go by: the app says so in a banner (GATE-08). */
+  /** The gateway is not reachable and the last status is too old: the app shows a banner (GATE-08). */
   readonly unsure: boolean;
 }
 
-/** GATE-08: so long after it was told a status counts while its call fails, ms. */
+/** GATE-08: validity of a status while its call fails, ms. */
 export const STATUS_HOLD_MS = 5 * 60_000;
-/** R1: from an answer to the next question, ms. */
+/** R1: poll interval after a response, ms. */
 const POLL_MS = 60_000;
-/** R16: the same after a failure. */
+/** R16: poll interval after a failure, ms. */
 const RETRY_MS = 15_000;
-/** Clients fall out of step by this share of the time (R1, R16). */
+/** Jitter of the interval, as a fraction (R1, R16). */
 const SPREAD = 0.2;
 
 const OPEN: Gate = { status: 0, info: '', location: '', unsure: false };
 
-/** Maintenance is told first, with a restriction or without one (GATE-04); then a restriction, else the site is open (GATE-05). */
+/**
+ * Returns the status of a response: maintenance takes precedence over a restriction (GATE-04); without both, the site
+ * is open (GATE-05).
+ */
 export function systemStatusOf(answer: {
   readonly maintenance: boolean;
   readonly regionRestriction: boolean;
@@ -41,7 +44,7 @@ export function systemStatusOf(answer: {
   return answer.regionRestriction ? 2 : 0;
 }
 
-/** A status that was kept, null for anything else that stands in its place (R17). */
+/** Parses a stored status, null if invalid (R17). */
 export function parseKnownStatus(stored: unknown): KnownStatus | null {
   const { status, info, location, at } = Object(stored);
   const isStatus = status === 0 || status === 1 || status === 2;
@@ -49,14 +52,14 @@ export function parseKnownStatus(stored: unknown): KnownStatus | null {
   return { status, info, location, at };
 }
 
-/** ms that a status may still be gone by; 0 for one from the future, whose age nobody knows. `now`: device's clock. */
+/** Returns the remaining validity of a status in ms; 0 for a status from the future. `now`: device's clock. */
 export function statusHoldLeft({ at }: Pick<KnownStatus, 'at'>, now: number): number {
   return now < at ? 0 : Math.max(0, at + STATUS_HOLD_MS - now);
 }
 
 /**
- * The screen for a known status: the status itself as long as the call has not failed, and after a failure while the status is
- * younger than 5 minutes (GATE-08); else the app with a banner (R16). Where no status is known, the app too.
+ * Returns the screen of a status: the status itself unless the call has failed and the status is older than 5 minutes
+ * (GATE-08), which shows the app with a banner (R16). An unknown status shows the app.
  */
 export function gateOf(known: KnownStatus | null, failing: boolean, now: number): Gate {
   if (failing && (!known || statusHoldLeft(known, now) === 0)) return { ...OPEN, unsure: true };
@@ -65,7 +68,10 @@ export function gateOf(known: KnownStatus | null, failing: boolean, now: number)
   return { status, info, location, unsure: false };
 }
 
-/** ms to the next question: 60 s after an answer (R1), 15 s after a failure (R16) or as long as the server asks (R8), +-20 %. */
+/**
+ * Returns the ms until the next poll: 60 s after a response (R1), 15 s after a failure (R16) or the server's
+ * Retry-After (R8), +-20 %.
+ */
 export function statusDelay(
   failing: boolean,
   retryAfter: number | undefined,

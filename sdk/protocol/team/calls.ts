@@ -1,21 +1,22 @@
 /**
- * Figures of an agent's team (EP-26, TEAM-10, TEAM-11). Paths and fields that no document names are ours (OPEN: EP-27, API-14): amounts are
- * decimal text, times ms since 1970, days those of the merchant's clock, at most 31 at once and two years back. Totals of teams are made
- * by a job and hold as of `asOf`. A member who is not below the agent is answered as one that does not exist: `downline.unknown`.
+ * Figures of an agent's team (EP-26, TEAM-10, TEAM-11). Undocumented paths and fields are extensions of this kit (OPEN:
+ * EP-27, API-14): amounts are decimal text, times ms since 1970, days in the merchant's zone, at most 31 per request
+ * and two years back. A background job computes the team totals, which are current as of `asOf`. Members outside the
+ * downline count as unknown: `downline.unknown`.
  */
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { day, direction, maybe, pageNo, pageSize, scalar, texts, whole } from '../schemas.ts';
 
-/** Size 0 asks for the totals alone (AGENT-25). */
+/** Size 0 requests only the totals (AGENT-25). */
 const kpiQuery = strictObject({ startDate: day, endDate: day, size: whole(0, 100, /^(\d{1,2}|100)$/) });
 
-/** Members, each counted once however often (AGENT-07). */
+/** Numbers of distinct members (AGENT-07). */
 const people = {
-  /** Who logged in. */
+  /** Members who logged in. */
   teamLoginMemberCount: maybe,
-  /** Who bet. */
+  /** Members who placed a bet. */
   teamBetMemberCount: maybe,
   teamRegisterMemberCount: maybe,
 };
@@ -29,16 +30,16 @@ const money = {
 };
 
 const play = {
-  /** Bets less what came back of them. */
+  /** Bets minus refunds. */
   stake: maybe,
-  /** Of plays settled in the range; none for tickets on more than 70 % of a draw. */
+  /** Qualifying stake of bets settled in the range; excludes tickets that cover more than 70 % of a draw. */
   qualifyingStake: maybe,
   win: maybe,
-  /** What stays of the stakes: `stake` less `win`, `rebate` and `bonus`; with a minus where the team won. */
+  /** Result: `stake` minus `win`, `rebate` and `bonus`; negative if the team won. */
   result: maybe,
 };
 
-/** Team KPI, variant A: the counters of the agent home, each 0 when missing (AGENT-07, AGENT-26). */
+/** Team KPI, variant A: the counters of the agent home, each 0 if missing (AGENT-07, AGENT-26). */
 export const teamKpi = endpoint({
   name: 'teamKpi',
   method: 'GET',
@@ -47,15 +48,18 @@ export const teamKpi = endpoint({
   auth: 'required',
   query: kpiQuery,
   value: object({
-    /** Online is who called within five minutes: now, whatever the range is. */
+    /** Online members sent a request in the last five minutes, regardless of the range. */
     footer: object({ ...people, teamOnlineCount: maybe }),
-    /** Members below the agent, at any depth. */
+    /** Size of the downline at all levels. */
     memberCount: maybe,
     asOf: maybe,
   }),
 });
 
-/** Team KPI, variant B: money in and out of the range. For clients written by the documents: the kit reads it in `teamOverview` (EP-27). */
+/**
+ * Team KPI, variant B: deposits and withdrawals in the range. For clients that follow the documents: the kit uses
+ * `teamOverview` (EP-27).
+ */
 export const teamKpiB = endpoint({
   name: 'teamKpiB',
   method: 'GET',
@@ -66,7 +70,9 @@ export const teamKpiB = endpoint({
   value: object({ footer: object(money), asOf: maybe }),
 });
 
-/** Team KPI, variant C: play of the range. For clients written by the documents: the kit reads it in `teamOverview` (EP-27). */
+/**
+ * Team KPI, variant C: bets in the range. For clients that follow the documents: the kit uses `teamOverview` (EP-27).
+ */
 export const teamKpiC = endpoint({
   name: 'teamKpiC',
   method: 'GET',
@@ -82,13 +88,16 @@ const figures = object({
   startDate: maybe,
   endDate: maybe,
   ...people,
-  /** Members whose first deposit ever it was. */
+  /** Members with their first deposit in the range. */
   firstDepositCount: maybe,
   ...money,
   ...play,
 });
 
-/** The team by a range of days, beside the same number of days before it, and by day (TEAM-10). Wants the flag AGEPAG. */
+/**
+ * Team figures for a range of days, for the preceding range of the same length, and by day (TEAM-10). Requires the flag
+ * AGEPAG.
+ */
 export const teamOverview = endpoint({
   name: 'teamOverview',
   method: 'GET',
@@ -98,17 +107,17 @@ export const teamOverview = endpoint({
   query: strictObject({ startDate: day, endDate: day }),
   value: object({
     memberCount: maybe,
-    /** Now. */
+    /** Current number. */
     teamOnlineCount: maybe,
     current: figures,
     before: figures,
-    /** A line for each day of the range, oldest first, also for those on which nothing happened. */
+    /** One row per day of the range, oldest first, including days without activity. */
     days: array(object({ date: scalar, teamRegisterMemberCount: maybe, teamBetMemberCount: maybe, ...money, ...play })),
     asOf: maybe,
   }),
 });
 
-/** Columns that a profit and loss is sorted by. */
+/** Sortable columns of profit and loss. */
 export const pnlColumn = picklist([
   'userName',
   'teamSize',
@@ -124,8 +133,8 @@ export const pnlColumn = picklist([
 ]);
 
 /**
- * Profit and loss: a row for each direct member of `userName`, the agent where it is left out, with the sums of the member and of all
- * below (TEAM-11). Wants the flag AGETEAMPNL3. As CSV the page saves the rows of all pages, at most 50,000 (BOOK-06).
+ * Profit and loss: a row per direct member of `userName` (default: the agent) with the totals of the member and their
+ * downline (TEAM-11). Requires the flag AGETEAMPNL3; the page exports all rows as CSV, at most 50,000 (BOOK-06).
  */
 export const teamPnl = endpoint({
   name: 'teamPnl',
@@ -138,9 +147,9 @@ export const teamPnl = endpoint({
     endDate: day,
     pageNo,
     pageSize,
-    /** Whose direct members: one below the agent. */
+    /** Upper member of the rows, from the agent's downline. */
     userName: optional(texts(64)),
-    /** LOTT, or a kind of games; money in and out belongs to none and is 0 then. */
+    /** LOTT, or a game category; deposits and withdrawals have no category and are 0 with this filter. */
     category: optional(texts(32)),
     /** Default `result`. */
     sort: optional(pnlColumn),
@@ -151,21 +160,21 @@ export const teamPnl = endpoint({
     content: array(
       object({
         userName: scalar,
-        /** Session type of the member; all but 0 and 40 have a team of their own. */
+        /** Session type of the member; all types except 0 and 40 have a team. */
         type: maybe,
-        /** Members below, at any depth. */
+        /** Size of the downline at all levels. */
         teamSize: maybe,
         ...money,
         ...play,
       }),
     ),
-    /** Of all rows of the filter, not of the page. */
+    /** Totals of all rows of the filter, not of the page. */
     sums: nullish(object({ ...money, ...play })),
-    /** What `userName` made alone; null for the agent. */
+    /** Figures of `userName` without their downline; null for the agent. */
     own: nullish(object({ ...money, ...play })),
-    /** The way down from the agent, who is left out, to `userName`. */
+    /** Path from the agent (exclusive) down to `userName`. */
     path: nullish(array(object({ userName: scalar }))),
-    /** Categories that the team played in the range. */
+    /** Categories with bets of the team in the range. */
     categories: nullish(array(scalar)),
     asOf: maybe,
     pageNum: maybe,

@@ -1,4 +1,4 @@
-/** Links by which an agent's members register (EP-26, TEAM-18, TEAM-19). Wants the flag REGCEN. */
+/** Registration links of an agent (EP-26, TEAM-18, TEAM-19). Require the flag REGCEN. */
 import { array, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
@@ -7,29 +7,29 @@ import { done, givenRebates, id, maybe, maybeFlag, maybeText, rebates, scalar, t
 const path = '/wps/agent/affiliateUrl';
 
 const link = object({
-  /** The code; what a link is closed by. */
+  /** The code, which also identifies the link when closing it. */
   id: scalar,
   code: maybe,
   /** Path and query on the site: `/m/register?affiliateCode=AGENT1`. */
   url: maybeText,
-  /** What who registers by it becomes: 0 a member, 1 an agent. */
+  /** Type of an account registered with the link: 0 a member, 1 an agent. */
   memberType: maybe,
-  /** The code that the agent got with the account; it stays open. */
+  /** The account's initial code, which cannot be closed. */
   isOwn: maybeFlag,
   remark: maybeText,
   createTime: maybe,
-  /** When it was closed; null while it is open. */
+  /** Time of closing; null while open. */
   closeTime: maybe,
-  /** How often the register page was opened by it. */
+  /** Number of times the register page was opened with the link. */
   opened: maybe,
-  /** Members who registered by it, and those of them who made a deposit. */
+  /** Number of members registered with the link, and of those with a deposit. */
   used: maybe,
   deposited: maybe,
-  /** Rates of who registers by it. */
+  /** Rates of members registered with the link. */
   rebates,
 });
 
-/** The agent's links, open ones first, the newest in front. */
+/** Links of the agent, open links first, newest first. */
 export const affiliateUrls = endpoint({
   name: 'affiliateUrls',
   method: 'GET',
@@ -38,15 +38,15 @@ export const affiliateUrls = endpoint({
   auth: 'required',
   value: object({
     content: array(link),
-    /** How many are open, and may be at once; the agent's own code is not counted. */
+    /** Current and maximum number of open links, without the agent's own code. */
     open: maybe,
     max: maybe,
-    /** The agent's own rates, which those of links may not pass. */
+    /** Rates of the agent, the maximum for the rates of links. */
     maxRebates: rebates,
   }),
 });
 
-/** Makes a link. Rejected with `link.taken` for a code that somebody has, with `links.full`. */
+/** Creates a link. Errors: `link.taken` for a code in use, and `links.full`. */
 export const createAffiliateUrl = endpoint({
   name: 'createAffiliateUrl',
   method: 'POST',
@@ -56,16 +56,19 @@ export const createAffiliateUrl = endpoint({
   body: strictObject({
     /** 0 for members, 1 for agents. */
     memberType: picklist([0, 1]),
-    /** 4 to 16 letters and digits, as the registration form takes them; left out, the gateway makes one. */
+    /** 4 to 16 letters and digits, as in the registration form; the gateway generates a missing code. */
     code: optional(pipe(string(), regex(/^[A-Za-z0-9]{4,16}$/))),
-    /** Each at most the agent's own; what is left out is 0. */
+    /** Rates up to those of the agent; omitted categories are 0. */
     rebates: optional(givenRebates),
     remark: optional(texts(140)),
   }),
   value: link,
 });
 
-/** Closes a link for good: who registers by it later has no agent; who came by it stays. Rejected with `link.unknown`. */
+/**
+ * Closes a link permanently: later registrations with the link have no agent; existing members are unchanged. The error
+ * is `link.unknown`.
+ */
 export const deleteAffiliateUrl = endpoint({
   name: 'deleteAffiliateUrl',
   method: 'DELETE',

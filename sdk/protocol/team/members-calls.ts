@@ -1,6 +1,6 @@
 /**
- * Members below an agent (EP-25, TEAM-07, TEAM-12). Wants the flag DOWNMAN. A member who is not below the agent is answered as one that
- * does not exist: `downline.unknown`.
+ * Downline of an agent (EP-25, TEAM-07, TEAM-12). Requires the flag DOWNMAN. Members outside the downline count as
+ * unknown: `downline.unknown`.
  */
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -26,24 +26,24 @@ const paged = { pageNum: maybe, totalPages: maybe, total: maybe };
 const memberRow = {
   userName: scalar,
   nickname: maybe,
-  /** Name of a drawn picture, or its address, as `avatarType` says (`playerAvatar`). */
+  /** Name of a built-in avatar or its address, depending on `avatarType` (`playerAvatar`). */
   avatar: maybe,
   avatarType: maybe,
-  /** Session type; `isAgent` says whether it is that of an agent. */
+  /** Session type; `isAgent` is true for an agent. */
   type: maybe,
   isAgent: maybeFlag,
-  /** 1 for direct members of the agent, 2 for theirs. */
+  /** Depth: 1 for direct members of the agent, 2 for their direct members. */
   level: maybe,
-  /** Who invited the member. */
+  /** Upper member. */
   upper: maybe,
   /** Cash of the member. */
   balance: maybe,
-  /** Members below, at any depth, and those of them that are direct. */
+  /** Size of the downline at all levels, and number of direct members. */
   teamSize: maybe,
   directSize: maybe,
-  /** Null for who never logged in. */
+  /** Null if the member never logged in. */
   lastLogin: maybe,
-  /** Called within five minutes. */
+  /** A request was received in the last five minutes. */
   online: maybeFlag,
   registerTime: maybe,
 };
@@ -55,7 +55,7 @@ const sorted = {
   order: optional(direction),
 };
 
-/** One member below, at any depth. */
+/** One member of the downline, at any level. */
 export const downline = endpoint({
   name: 'downline',
   method: 'GET',
@@ -65,25 +65,25 @@ export const downline = endpoint({
   query: strictObject({ userName: texts(64) }),
   value: object({
     ...memberRow,
-    /** The member's rates, and the agent's own, which they may not pass. */
+    /** Rates of the member, and the agent's rates as their maximum. */
     rebates,
     maxRebates: rebates,
-    /** What the member gives on at most, which the rates may not fall below. */
+    /** Minimum rates: the highest rates that the member passes on. */
     minRebates: rebates,
-    /** The rates can be set (`updateDownlineRebates`): the member is direct. */
+    /** The rates can be changed (`updateDownlineRebates`): the member is direct. */
     canRate: maybeFlag,
-    /** A contract with the member is in force: rates are raised, and not lowered. */
+    /** A contract with the member is in force: rates may be raised but not lowered. */
     isBound: maybeFlag,
-    /** Contracts can be offered (`offerContract`): the member is direct, and of a type that may have one. */
+    /** Contracts can be offered (`offerContract`): the member is direct and of a suitable type. */
     canOffer: maybeFlag,
-    /** The member can be made an agent (`promoteToAgent`). */
+    /** The member can be promoted to agent (`promoteToAgent`). */
     canUpgrade: maybeFlag,
-    /** The way down from the agent, who is left out, to the member. */
+    /** Path from the agent (exclusive) down to the member. */
     path: nullish(array(object({ userName: scalar }))),
   }),
 });
 
-/** A page of everybody below, at any depth; `userName` is looked for within names. */
+/** A page of the downline at all levels; `userName` matches a part of the name. */
 export const downlines = endpoint({
   name: 'downlines',
   method: 'GET',
@@ -93,19 +93,19 @@ export const downlines = endpoint({
   query: strictObject({
     ...page,
     userName: optional(texts(64)),
-    /** That level alone. */
+    /** Restricts the rows to one level. */
     level: optional(whole(1, 99, /^[1-9]\d?$/)),
     ...sorted,
   }),
   value: object({
     content: array(object(memberRow)),
-    /** How many members each level has, whatever is looked for. */
+    /** Number of members per level, regardless of the filter. */
     levels: nullish(array(object({ level: scalar, count: maybe }))),
     ...paged,
   }),
 });
 
-/** A page of the direct members of `userName`, the agent where it is left out. */
+/** A page of the direct members of `userName`, default: the agent. */
 export const subordinates = endpoint({
   name: 'subordinates',
   method: 'GET',
@@ -115,16 +115,16 @@ export const subordinates = endpoint({
   query: strictObject({ ...page, userName: optional(texts(64)), ...sorted }),
   value: object({
     content: array(object(memberRow)),
-    /** The way down from the agent, who is left out, to `userName`. */
+    /** Path from the agent (exclusive) down to `userName`. */
     path: nullish(array(object({ userName: scalar }))),
     ...paged,
   }),
 });
 
 /**
- * Sets rates of a direct member from now on, of which the member is told; a category that is left out stays (TEAM-13). Rejected with
- * `input.invalid` for a rate above the agent's own or below what the member gives on, with `rates.bound` for a lower rate while a contract
- * with the member is in force, with `permission.denied` for a member who is not direct.
+ * Changes the rates of a direct member from now on and notifies the member; omitted categories are unchanged (TEAM-13).
+ * Errors: `input.invalid` for a rate above the agent's or below the member's passed-on rate, `rates.bound` for a lower
+ * rate while a contract is in force, `permission.denied` for a member who is not direct.
  */
 export const updateDownlineRebates = endpoint({
   name: 'updateDownlineRebates',
@@ -136,7 +136,10 @@ export const updateDownlineRebates = endpoint({
   value: done,
 });
 
-/** Makes a direct member an agent, for good; refused with `permission.denied` where the merchant does not allow it (TEAM-12). */
+/**
+ * Promotes a direct member to agent permanently; the error is `permission.denied` if the merchant does not allow it
+ * (TEAM-12).
+ */
 export const promoteToAgent = endpoint({
   name: 'promoteToAgent',
   method: 'POST',
@@ -148,9 +151,8 @@ export const promoteToAgent = endpoint({
 });
 
 /**
- * Opens an account below the agent (TEAM-18). Whoever logs in with the password has to choose another one before anything else.
- * Rejected with `member.exists` for a name that is taken, with `input.invalid` for a name or password that nobody may have. Wants the
- * flag REGCEN.
+ * Creates an account in the agent's downline (TEAM-18); requires the flag REGCEN. The password must be changed at the
+ * first login. Errors: `member.exists` for a name in use, `input.invalid` for an invalid name or password.
  */
 export const createDownlineAccount = endpoint({
   name: 'createDownlineAccount',
@@ -166,7 +168,7 @@ export const createDownlineAccount = endpoint({
     password: texts(128),
     /** 0 a member, 1 an agent. */
     memberType: picklist([0, 1]),
-    /** Each at most the agent's own; what is left out is 0. */
+    /** Rates up to those of the agent; omitted categories are 0. */
     rebates: optional(givenRebates),
     ...speaking,
   }),

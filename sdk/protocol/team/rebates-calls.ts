@@ -1,6 +1,7 @@
 /**
- * Rates of an agent, and what came of them (TEAM-13, TEAM-17). Paths and fields that no document names are ours (OPEN: EP-27, API-14):
- * amounts are decimal text, times ms since 1970, rates whole tenths of a percent, days those of the merchant's clock.
+ * Rebate rates of an agent and their income (TEAM-13, TEAM-17). Undocumented paths and fields are extensions of this
+ * kit (OPEN: EP-27, API-14): amounts are decimal text, times ms since 1970, rates integers in tenths of a percent, days
+ * in the merchant's zone.
  */
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -9,7 +10,7 @@ import { day, maybe, maybeFlag, pageNo, pageSize, rebates, scalar, texts } from 
 
 const paged = { pageNum: maybe, totalPages: maybe, total: maybe };
 
-/** The agent's own rates, and a page of the direct members with what the agent gives them: agents first, then by name. */
+/** Rates of the agent, and a page of the direct members with their rates: agents first, then by name. */
 export const agentRates = endpoint({
   name: 'agentRates',
   method: 'GET',
@@ -23,7 +24,7 @@ export const agentRates = endpoint({
     userName: optional(texts(64)),
   }),
   value: object({
-    /** By category, also those without a rate; `since` is from when on it holds, null for one that was never set. */
+    /** All categories, including those without a rate; `since` is the start of validity, null if never set. */
     own: array(object({ gameType: scalar, rebate: maybe, since: maybe })),
     content: array(object({ userName: scalar, isAgent: maybeFlag, rebates })),
     ...paged,
@@ -31,8 +32,8 @@ export const agentRates = endpoint({
 });
 
 /**
- * What the agent earned of the play below: by day, or by the member who played. Counted and paid once a day, after midnight of the
- * merchant's zone; today is not in it. Wants the flag AGEREBINC3.
+ * Rebate income of the agent from the downline, by day or by member. Computed and paid daily after midnight in the
+ * merchant's zone, so today is missing; requires the flag AGEREBINC3.
  */
 export const teamRebate = endpoint({
   name: 'teamRebate',
@@ -47,29 +48,29 @@ export const teamRebate = endpoint({
     pageSize,
     /** Default `day`. */
     by: optional(picklist(['day', 'member'])),
-    /** Of that member's play alone: one below, at any depth. */
+    /** Restricts the rows to bets of one member of the downline. */
     userName: optional(texts(64)),
-    /** LOTT, or a kind of games. */
+    /** LOTT, or a game category. */
     category: optional(texts(32)),
   }),
   value: object({
     content: array(
       object({
-        /** The day; missing by member. */
+        /** Day of the row; missing by member. */
         date: maybe,
-        /** Whose play it was; missing by day. */
+        /** Member of the row; missing by day. */
         userName: maybe,
-        /** By day: how many members' play it was; by member: on how many days. */
+        /** Number of members (by day) or number of days (by member). */
         count: maybe,
         qualifyingStake: maybe,
         rebate: maybe,
       }),
     ),
-    /** Of all rows of the filter, not of the page. */
+    /** Totals of all rows of the filter, not of the page. */
     sums: nullish(object({ qualifyingStake: maybe, rebate: maybe })),
-    /** Categories that brought something in the range. */
+    /** Categories with income in the range. */
     categories: nullish(array(scalar)),
-    /** The last day that is counted and paid, and when that was done. */
+    /** Last day that is computed and paid, and the time of the payment. */
     paidTo: maybe,
     asOf: maybe,
     ...paged,

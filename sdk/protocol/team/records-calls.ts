@@ -1,4 +1,7 @@
-/** Bets and ledger entries of an agent's team, read as members read their own (`records.ts`; TEAM-15, TEAM-16). */
+/**
+ * Bets and ledger entries of an agent's team, like the records of a member (`sdk/protocol/records/calls.ts`; TEAM-15,
+ * TEAM-16).
+ */
 import { array, optional, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
@@ -14,10 +17,10 @@ import {
 } from '../records/calls.ts';
 import { id, scalar, speaking, texts } from '../schemas.ts';
 
-/** One member below, at any depth, alone; everybody below where it is left out. */
+/** One member of the downline; default: the whole downline. */
 const whose = { userName: optional(texts(64)) };
 
-/** Lottery tickets and rounds of games of everybody below, newest first. Wants the flag TEAMBETTING3. */
+/** Lottery tickets and game rounds of the downline, newest first. Requires the flag TEAMBETTING3. */
 export const teamBetting = endpoint({
   name: 'teamBetting',
   method: 'GET',
@@ -27,7 +30,7 @@ export const teamBetting = endpoint({
   query: strictObject({
     ...period,
     ...whose,
-    /** LOTT, or a kind of games. */
+    /** LOTT, or a game category. */
     category: optional(texts(32)),
     status: optional(orderState),
     ...speaking,
@@ -35,7 +38,7 @@ export const teamBetting = endpoint({
   value: object({ content: array(object({ userName: scalar, ...order })), ...turned, sums: betTotals }),
 });
 
-/** One bet of a member below with its sub-orders; `canCancel` is never so. */
+/** One bet of a downline member with its sub-orders; `canCancel` is always false. */
 export const teamOrder = endpoint({
   name: 'teamOrder',
   method: 'GET',
@@ -46,7 +49,9 @@ export const teamOrder = endpoint({
   value: object({ userName: scalar, ...orderDetailFields }),
 });
 
-/** Account record of everybody below, newest first; the agent's own is `memberTransactions`. Wants the flag TRANSREC3. */
+/**
+ * Account record of the downline, newest first; `memberTransactions` is that of the agent. Requires the flag TRANSREC3.
+ */
 export const teamTransactions = endpoint({
   name: 'teamTransactions',
   method: 'GET',
@@ -56,7 +61,7 @@ export const teamTransactions = endpoint({
   query: strictObject({
     ...period,
     ...whose,
-    /** One code, or several joined by commas. */
+    /** One code, or several separated by commas. */
     txCode: optional(texts(128)),
     ...speaking,
   }),

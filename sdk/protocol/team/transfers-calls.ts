@@ -1,14 +1,14 @@
 /**
- * Money that an agent gives to members below, out of the own cash, at once (TEAM-14). Wants the flag DOWNMAN. Rejected with the codes
- * `withdraw.password.*` and `withdraw.frozen` as withdrawals are, with `transfer.*`, and with `downline.unknown` for a member who is not
- * below; then nobody got anything.
+ * Immediate transfers of an agent's cash to the downline (TEAM-14). Requires the flag DOWNMAN. Errors:
+ * `withdraw.password.*` and `withdraw.frozen` as for withdrawals, `transfer.*`, and `downline.unknown`; after an error
+ * no member has received money.
  */
 import { array, maxLength, minLength, pipe, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { amountText, maybe, maybeFlag, maybeText, scalar, speaking, texts } from '../schemas.ts';
 
-/** What holds for the agent's next transfer now. */
+/** Limits and state of the agent's next transfer. */
 export const transferSetting = endpoint({
   name: 'transferSetting',
   method: 'GET',
@@ -16,42 +16,42 @@ export const transferSetting = endpoint({
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
   value: object({
-    /** Cash that there is. */
+    /** Available cash. */
     withdrawable: maybe,
-    /** For each member. */
+    /** Limits per member. */
     min: maybe,
     max: maybe,
     decimals: maybe,
-    /** What may still be given today, of how much; all members together. */
+    /** Remaining and total daily limit for all members together. */
     dayLeft: maybe,
     dayMax: maybe,
-    /** When the day ends, ms since 1970. */
+    /** End of the day, ms since 1970. */
     dayEndTime: maybe,
     maxMembers: maybe,
     hasPassword: maybeFlag,
-    /** Code of what keeps the agent from giving now, null for nothing: `withdraw.frozen`, `withdraw.password.locked`, … */
+    /** Error code that blocks transfers now, null if none: `withdraw.frozen`, `withdraw.password.locked`, … */
     blockedBy: maybeText,
-    /** When that is over, ms since 1970; null where nobody knows. */
+    /** End of the block, ms since 1970; null if unknown. */
     blockedUntil: maybe,
   }),
 });
 
 const transferShape = object({
-  /** What each member got. */
+  /** Amount per member. */
   amount: maybe,
-  /** What left the agent's cash. */
+  /** Total debited from the agent's cash. */
   total: maybe,
   userNames: array(scalar),
-  /** The agent's cash afterwards. */
+  /** The agent's cash after the transfer. */
   balance: maybe,
-  /** What may still be given today. */
+  /** Remaining daily limit. */
   dayLeft: maybe,
   createTime: maybe,
 });
 
 const given = { amount: amountText, paymentPassword: texts(128), ...speaking };
 
-/** Gives an amount to a member below, at any depth. */
+/** Transfers an amount to a member of the downline, at any level. */
 export const transferDownline = endpoint({
   name: 'transferDownline',
   method: 'POST',
@@ -65,7 +65,7 @@ export const transferDownline = endpoint({
   value: transferShape,
 });
 
-/** Gives the amount to each of several members, at most 100: to all of them or to none. */
+/** Transfers the amount to each of up to 100 members: to all or to none. */
 export const transferMultipleDownline = endpoint({
   name: 'transferMultipleDownline',
   method: 'POST',

@@ -1,18 +1,21 @@
-/** Wallets: cash calls go under FUNDTRANS3 (API-04) and need a session (API-11). Deposits: deposit.ts; withdrawals: withdrawal.ts. */
+/**
+ * Wallet calls, with module FUNDTRANS3 (API-04) and a session (API-11). Deposits: `sdk/protocol/deposits/calls.ts`;
+ * withdrawals: `sdk/protocol/withdrawals/calls.ts`.
+ */
 import { strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { amount, maybe, texts } from '../schemas.ts';
 
-/** Decimal text each, `10000.00` (BAL-02). */
+/** Balances as decimal text, `10000.00` (BAL-02). */
 const balance = object({
-  /** All that can be staked: cash and bonus. */
+  /** Available for bets: cash and bonus. */
   sumBalance: maybe,
-  /** What a withdrawal may take now; 0 while the turnover of a bonus is open (PAY-10, PAY-12). */
+  /** Available for a withdrawal now; 0 while a wagering requirement is open (PAY-10, PAY-12). */
   withdrawable: maybe,
-  /** What withdrawals under way hold (OUT-04); no part of `sumBalance`. */
+  /** Reserved for pending withdrawals (OUT-04); not part of `sumBalance`. */
   held: maybe,
-  /** What is left of bonuses; part of `sumBalance`, no part of `withdrawable`. */
+  /** Remaining bonus; part of `sumBalance` but not of `withdrawable`. */
   bonus: maybe,
   currencySymbol: maybe,
 });
@@ -27,7 +30,7 @@ export const wallet = endpoint({
   value: balance,
 });
 
-/** The wallet settings of the merchant, of which the currency is read (BAL-08; OPEN: API-14 for the path). */
+/** Wallet settings of the merchant, used for the currency (BAL-08; OPEN: API-14 for the path). */
 export const merchantWallet = endpoint({
   name: 'merchantWallet',
   method: 'GET',
@@ -38,8 +41,8 @@ export const merchantWallet = endpoint({
 });
 
 /**
- * Moves money between wallets (EP-30; OPEN: API-14 for the fields). A gateway with one wallet, as the one here, refuses with
- * `wallet.single`. Kit and site never call it; it is there for clients written by the documents.
+ * Transfers money between wallets (EP-30; OPEN: API-14 for the fields). For clients that follow the documents: kit and
+ * site never use this call, and a gateway with a single wallet, as in this repository, returns `wallet.single`.
  */
 export const walletTransfer = endpoint({
   name: 'walletTransfer',

@@ -1,10 +1,10 @@
-/** The latest wins, for the winner board. */
+/** Latest wins for the winner board. */
 import { array, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { language, maybe, pageSize, texts } from '../schemas.ts';
 
-/** Winner board: the latest wins (WIN-06 to WIN-08). */
+/** Latest wins (WIN-06 to WIN-08). */
 export const rankList = endpoint({
   name: 'rankList',
   path: '/wps/relay/GCSGAME_getRankList',
@@ -13,7 +13,7 @@ export const rankList = endpoint({
   auth: 'never',
   query: strictObject({ gameCategory: texts(16), language, limitNum: pageSize }),
   value: object({
-    // Not documented: with it a visitor's page asks no wallet for the currency.
+    // Undocumented: avoids a wallet request for the currency on a visitor's page.
     currencySymbol: maybe,
     list: array(
       object({
@@ -24,10 +24,10 @@ export const rankList = endpoint({
           gameId: maybe,
           nodeId: maybe,
           vendor: maybe,
-          // Not documented, but what a launch needs: without them the vendor and the id say it.
+          // Undocumented, used for a launch: falls back to the vendor and the id.
           gameCategory: maybe,
           gameCode: maybe,
-          // Nor is this one: the picture of who won, which no name can be told from.
+          // Undocumented: avatar of the winner, which cannot be derived from the name.
           avatar: maybe,
         }),
       }),

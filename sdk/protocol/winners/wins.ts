@@ -1,4 +1,4 @@
-/** Wins as the winner board shows them (WIN-01, WIN-07, WIN-08). */
+/** Wins of the winner board (WIN-01, WIN-07, WIN-08). */
 import type { ResponseOf } from '../endpoint.ts';
 import type { LaunchGame } from '../games/launch.ts';
 import { isRows, parseText } from '../parse-values.ts';
@@ -10,24 +10,24 @@ export interface Winner {
   readonly name: string;
   /** gameName. */
   readonly game: string;
-  /** winAmount: decimal text, never a float. */
+  /** winAmount: decimal text. */
   readonly amount: string;
-  /** Picture of who won as given, null without one; views pass it through `safeUrl('image')`. */
+  /** Avatar URL of the winner, unvalidated, null if none; views pass the URL through `safeUrl('image')`. */
   readonly avatar: string | null;
-  /** The launch that a tap starts; null where the entry does not say which game it was. */
+  /** Launch of the game on tap; null if the game is unknown. */
   readonly launch: LaunchGame | null;
 }
 
-/** Entries that stand still; the board moves from one more on (WIN-01). */
+/** Maximum number of entries without scrolling (WIN-01). */
 export const STATIC_WINNERS = 6;
 
-/** Has it the shape that `readWinners` walks through? Fields of an entry may be missing or unknown: the reader does without. */
+/** Checks the structure that `parseWinners` requires. Fields of an entry may be missing or unknown. */
 export function isRanks(value: unknown): value is ResponseOf<typeof rankList>['value'] {
   const { list } = Object(value);
   return Array.isArray(list) && isRows(list.map(entry => Object(entry).vo));
 }
 
-/** The entries of an answer in its order, those without a name or an amount left out. */
+/** Parses the entries of a response in order, omitting entries without a name or an amount. */
 export const parseWinners = ({ list }: ResponseOf<typeof rankList>['value']): readonly Winner[] =>
   list
     .map(({ vo }): Winner => {
@@ -46,10 +46,13 @@ export const parseWinners = ({ list }: ResponseOf<typeof rankList>['value']): re
     })
     .filter(({ name, amount }) => name !== '' && amount !== '');
 
-/** Does the board move? Only above six entries (WIN-01). */
+/** Checks whether the board scrolls: only with more than six entries (WIN-01). */
 export const winnersLoop = (winners: readonly Winner[]): boolean => winners.length > STATIC_WINNERS;
 
-/** Place of the largest win, the first of equals; -1 without one. Compared as text: no float holds money. */
+/**
+ * Returns the index of the largest win, the first of equal wins; -1 if none. Amounts are compared as text without
+ * floating-point numbers.
+ */
 export function largestWin(winners: readonly Pick<Winner, 'amount'>[]): number {
   let best = -1;
   let bestAmount = '';
@@ -57,7 +60,7 @@ export function largestWin(winners: readonly Pick<Winner, 'amount'>[]): number {
     const parts = /^0*(\d+)(?:\.(\d*?)0*)?$/.exec(amount);
     if (!parts) return;
     const [, whole = '', fraction = ''] = parts;
-    // Longer whole parts are larger; of equal length the order of the text is that of the number.
+    // Longer integer parts are larger; with equal length, text order equals numeric order.
     const size = `${String(whole.length).padStart(4, '0')}${whole}.${fraction}`;
     if (size > bestAmount) {
       best = place;

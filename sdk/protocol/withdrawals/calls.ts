@@ -1,15 +1,17 @@
 /**
- * What a withdrawal needs: its password, cards, and what holds for the next one (EP-11, EP-32, OUT-01 to OUT-05; OPEN: API-14, fields
- * are ours). Whatever holds a password or a number travels sealed (S21). What the calls refuse with: `withdraw.*` and `card.*` of
- * ERROR_CODES. The withdrawal itself: withdrawal-order.ts.
+ * Withdrawal password, cards and settings (EP-11, EP-32, OUT-01 to OUT-05; OPEN: API-14, fields are extensions of this
+ * kit). Bodies with a password or a number are sealed (S21). Errors: `withdraw.*` and `card.*` of ERROR_CODES;
+ * withdrawal orders: `order-calls.ts`.
  */
 import { array, optional, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { done, id, maybe, maybeFlag, maybeText, optionalText, scalar, speaking, texts } from '../schemas.ts';
-import { embeddedResponses } from '../security/calls.ts';
+import { securityAnswers } from '../security/calls.ts';
 
-/** Has the member a withdrawal password? (EP-11) Kit and site read it in `withdrawSetting`; answered for callers that ask for it alone. */
+/**
+ * Existence of a withdrawal password (EP-11). For clients that use only this call: kit and site use `withdrawSetting`.
+ */
 export const hasWithdrawalPassword = endpoint({
   name: 'hasWithdrawalPassword',
   method: 'GET',
@@ -19,7 +21,7 @@ export const hasWithdrawalPassword = endpoint({
   value: maybeFlag,
 });
 
-/** Sets the withdrawal password for the first time; `password` is that of the login (EP-11, OUT-02). */
+/** Sets the first withdrawal password; `password` is the login password (EP-11, OUT-02). */
 export const setPaymentPassword = endpoint({
   name: 'setPaymentPassword',
   method: 'POST',
@@ -32,8 +34,8 @@ export const setPaymentPassword = endpoint({
 });
 
 /**
- * Sets another withdrawal password (EP-11, OUT-02): by the one before, or where that is forgotten by a code, which holds withdrawals
- * for a day. `password` is that of the login.
+ * Changes the withdrawal password (EP-11, OUT-02) with the previous one, or with a code, which blocks withdrawals for
+ * 24 h. `password` is the login password.
  */
 export const resetPaymentPassword = endpoint({
   name: 'resetPaymentPassword',
@@ -44,10 +46,13 @@ export const resetPaymentPassword = endpoint({
   sealed: true,
   body: strictObject({
     oldPaymentPassword: optionalText(128),
-    /** Six digits that `paymentPasswordCode` sent. */
+    /** Six digits sent by `paymentPasswordCode`. */
     verificationCode: optionalText(16),
-    /** In place of the code: answers to all security questions of the member; withdrawals wait for 72 h then (SAFE-03). */
-    answers: optional(embeddedResponses),
+    /**
+     * Alternative to the code: answers to all security questions of the member, which blocks withdrawals for 72 h
+     * (SAFE-03).
+     */
+    answers: optional(securityAnswers),
     paymentPassword: texts(128),
     password: texts(128),
     ...speaking,
@@ -55,7 +60,10 @@ export const resetPaymentPassword = endpoint({
   value: done,
 });
 
-/** Sends a code to the member's own mobile, or mail where there is none, for a forgotten withdrawal password (OUT-02). */
+/**
+ * Sends a code for a forgotten withdrawal password to the member's mobile, or to the email address if no mobile is set
+ * (OUT-02).
+ */
 export const paymentPasswordCode = endpoint({
   name: 'paymentPasswordCode',
   method: 'POST',
@@ -66,14 +74,14 @@ export const paymentPasswordCode = endpoint({
   value: object({
     /** `sms` or `mail`. */
     channel: maybe,
-    /** Where it went, masked. */
+    /** Recipient, masked. */
     sentTo: maybe,
-    /** When another one may be asked for, ms since 1970. */
+    /** Earliest time of the next code, ms since 1970. */
     expirationTime: maybe,
   }),
 });
 
-/** Adds a card (EP-11, OUT-03). The first one locks the name. */
+/** Adds a card (EP-11, OUT-03). The first card locks the name. */
 export const addBankCard = endpoint({
   name: 'addBankCard',
   method: 'POST',
@@ -102,7 +110,7 @@ export const removeBankCard = endpoint({
   value: done,
 });
 
-/** Banks a withdrawal can go to (EP-11). */
+/** Banks for withdrawals (EP-11). */
 export const withdrawBanks = endpoint({
   name: 'withdrawBanks',
   method: 'GET',
@@ -115,14 +123,14 @@ export const withdrawBanks = endpoint({
       bankId: scalar,
       bankName: maybe,
       iconUrl: maybeText,
-      /** Fewest and most digits of its numbers. */
+      /** Minimum and maximum digits of a card number. */
       digitsMin: maybe,
       digitsMax: maybe,
     }),
   ),
 });
 
-/** The member's cards, the one added first in front; of numbers the last four digits alone (EP-32). */
+/** Cards of the member, oldest first, with only the last four digits of the number (EP-32). */
 export const bankCards = endpoint({
   name: 'bankCards',
   method: 'GET',
@@ -140,13 +148,13 @@ export const bankCards = endpoint({
       accountNo: maybe,
       payeeName: maybe,
       addTime: maybe,
-      /** From when a withdrawal may go to it, ms since 1970; past for most. */
+      /** Earliest time of a withdrawal to the card, ms since 1970; usually in the past. */
       usableTime: maybe,
     }),
   ),
 });
 
-/** What holds for the member's next withdrawal now (OUT-01, OUT-05). */
+/** Limits and state of the member's next withdrawal (OUT-01, OUT-05). */
 export const withdrawSetting = endpoint({
   name: 'withdrawSetting',
   method: 'GET',
@@ -158,26 +166,26 @@ export const withdrawSetting = endpoint({
     min: maybe,
     max: maybe,
     decimals: maybe,
-    /** What may still be withdrawn today, and in how many requests of how many. */
+    /** Remaining daily amount, remaining daily requests, and the daily maximum of requests. */
     dayLeft: maybe,
     requestsLeft: maybe,
     dayRequests: maybe,
-    /** Withdrawals of this month that still cost nothing; `feeFixed` is what each costs then. */
+    /** Remaining free withdrawals of this month; `feeFixed` is the fee of further withdrawals. */
     freeLeft: maybe,
     feeFixed: maybe,
-    /** Minutes after which the money is usually there. */
+    /** Usual time until the payout, minutes. */
     arrivesIn: maybe,
     hasPassword: maybeFlag,
-    /** A withdrawal wants a code of the second factor, too. */
+    /** Withdrawals also require a second-factor code. */
     wantsCode: maybeFlag,
     maxCards: maybe,
-    /** The name that all cards carry, null before the first. */
+    /** Name on all cards, null before the first card. */
     payeeName: maybeText,
-    /** Code of what keeps the member from withdrawing now, null for nothing: `withdraw.closed`, `withdraw.frozen`, … */
+    /** Error code that blocks withdrawals now, null if none: `withdraw.closed`, `withdraw.frozen`, … */
     blockedBy: maybeText,
-    /** When that is over, ms since 1970; null where nobody knows. */
+    /** End of the block, ms since 1970; null if unknown. */
     blockedUntil: maybe,
-    /** The newest withdrawal that is not over. */
+    /** Newest open withdrawal. */
     orderNo: maybe,
   }),
 });

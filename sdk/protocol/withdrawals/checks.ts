@@ -1,28 +1,28 @@
-/** Rules of a withdrawal: its amount, its fee, and what six digits may be its password (OUT-02, OUT-05). Amounts are decimal text. */
+/** Validation of a withdrawal: amount, fee and withdrawal password (OUT-02, OUT-05). Amounts are decimal text. */
 import { parseAmount, toAmount, toUnits } from '../amounts.ts';
 
-/** What holds for the next withdrawal of a member. */
+/** Limits of a member's next withdrawal. */
 export interface WithdrawalLimits {
   readonly min: string;
   readonly max: string;
-  /** What may still be withdrawn today. */
+  /** Remaining daily limit. */
   readonly dayLeft: string;
-  /** What the member has that may be withdrawn. */
+  /** Balance available for withdrawal. */
   readonly withdrawable: string;
   /** Decimals of the currency, 0 to 4. */
   readonly decimals: number;
 }
 
 /**
- * What is wrong with an amount, and the limit it passes: `funds` names what there is, `low` the least, `high` the most, `day` the rest of
- * the day.
+ * Error of an amount, with the exceeded limit: the available balance for `funds`, the minimum for `low`, the maximum
+ * for `high`, the remaining daily limit for `day`.
  */
 export type WithdrawalAmountIssue =
   | { readonly issue: 'number' }
   | { readonly issue: 'decimals'; readonly decimals: number }
   | { readonly issue: 'low' | 'high' | 'day' | 'funds'; readonly limit: string };
 
-/** Checks what was typed, null when it may be withdrawn. */
+/** Validates an entered amount; null if valid. */
 export function checkWithdrawalAmount(
   amount: string,
   { min, max, dayLeft, withdrawable, decimals }: WithdrawalLimits,
@@ -36,22 +36,22 @@ export function checkWithdrawalAmount(
   return null;
 }
 
-/** Fee of the next withdrawal: nothing while free ones are left, and never more than the amount. */
+/** Returns the fee of the next withdrawal: 0 while free withdrawals are left, at most the amount. */
 export function withdrawalFee(amount: string, fixed: string, freeLeft: number): string {
   if (freeLeft > 0) return '0.00';
   const [units, fee] = [toUnits(amount), toUnits(fixed)];
   return toAmount(fee < units ? fee : units);
 }
 
-/** What reaches the card. */
+/** Returns the amount credited to the card. */
 export const withdrawalArrives = (amount: string, fee: string): string => toAmount(toUnits(amount) - toUnits(fee));
 
-/** Why a text may not be a withdrawal password: not six digits, 123456 or one digit six times, or the day of birth. */
+/** Reason for an invalid withdrawal password: not six digits, 123456 or a repeated digit, the date of birth. */
 export type PaymentPasswordIssue = 'digits' | 'simple' | 'birthday';
 
 /**
- * Why a text may not be a withdrawal password, null when it may (OUT-02).
- * @param birthDate YYYY-MM-DD, null where nobody knows it
+ * Validates a withdrawal password; null if valid (OUT-02).
+ * @param birthDate YYYY-MM-DD, null if unknown
  */
 export function checkPaymentPassword(password: string, birthDate: string | null): PaymentPasswordIssue | null {
   if (!/^[0-9]{6}$/.test(password)) return 'digits';
@@ -61,22 +61,22 @@ export function checkPaymentPassword(password: string, birthDate: string | null)
   return year !== '' && spellings.includes(password) ? 'birthday' : null;
 }
 
-/** How many digits the numbers of a bank have, and whether they carry a check digit. */
+/** Length of a bank's card numbers, and the check digit. */
 export interface CardNumberRule {
   readonly min: number;
   readonly max: number;
-  /** The last digit checks the others (Luhn). */
+  /** The last digit is a check digit (Luhn). */
   readonly isChecked: boolean;
 }
 
-/** A number of a card or account without blanks; null when the bank has no such numbers (OUT-03). */
+/** Parses a card or account number and removes blanks; null if invalid for the bank (OUT-03). */
 export function parseCardNumber(typed: string, { min, max, isChecked }: CardNumberRule): string | null {
   const digits = typed.replace(/[ -]/g, '');
   if (!/^[0-9]+$/.test(digits) || digits.length < min || digits.length > max) return null;
   return !isChecked || luhn(digits) ? digits : null;
 }
 
-/** Is the last digit the one that the others ask for? */
+/** Checks the Luhn check digit. */
 function luhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, n) => {
     const value = Number(digit) * (n % 2 === 1 ? 2 : 1);
@@ -85,6 +85,6 @@ function luhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The name on a card as banks compare it: without accents, in capitals, one blank between words. */
+/** Normalizes the name on a card as banks do: without accents, upper case, single blanks between words. */
 export const foldPayeeName = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'D').toUpperCase().replace(/\s+/g, ' ').trim();

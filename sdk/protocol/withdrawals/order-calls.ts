@@ -1,4 +1,4 @@
-/** A withdrawal on its way: its states, how it is followed and taken back (OUT-04, OUT-06; fields are ours). */
+/** Withdrawal orders: states, polling and cancellation (OUT-04, OUT-06; fields are extensions of this kit). */
 import { array, nullish, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
@@ -19,31 +19,31 @@ import {
 
 /** States of a withdrawal (OUT-06). */
 export const withdrawalState = picklist([
-  /** The amount is held; the desk has to look at it. The member may still cancel. */
+  /** The amount is reserved and an operator has to review the withdrawal. The member can still cancel. */
   'pending',
-  /** The desk agreed. */
+  /** Approved by an operator. */
   'approved',
-  /** It is with the bank. */
+  /** Sent to the bank. */
   'paying',
-  /** It reached the card. */
+  /** Credited to the card. */
   'paid',
-  /** The bank sent it back; the amount is in the wallet again. */
+  /** Returned by the bank; the amount is back in the wallet. */
   'failed',
-  /** The desk refused it; the amount is in the wallet again. */
+  /** Rejected by an operator; the amount is back in the wallet. */
   'rejected',
-  /** The member took it back; the amount is in the wallet again. */
+  /** Canceled by the member; the amount is back in the wallet. */
   'cancelled',
 ]);
 
-/** A withdrawal as every call of it answers. Of the card's number it has the last four digits alone. */
+/** A withdrawal as in the responses of all its calls, with only the last four digits of the card number. */
 export const withdrawalShape = object({
   orderNo: scalar,
   /** One of `withdrawalState`. */
   status: maybe,
-  /** What leaves the balance. */
+  /** Amount debited from the balance. */
   amount: maybe,
   fee: maybe,
-  /** What reaches the card. */
+  /** Amount credited to the card. */
   arrives: maybe,
   cardId: maybe,
   bankName: maybe,
@@ -52,18 +52,18 @@ export const withdrawalShape = object({
   accountNo: maybe,
   payeeName: maybe,
   createTime: maybe,
-  /** When it reached the state it is in. */
+  /** Time of the change to the current state. */
   stateTime: maybe,
-  /** When it usually is on the card, ms since 1970; null once that is of no matter. */
+  /** Expected time of the credit to the card, ms since 1970; null once irrelevant. */
   expectTime: maybe,
-  /** Why it was refused, in the desk's words. */
+  /** Reason for a rejection, written by the operator. */
   note: maybeText,
   canCancel: maybeFlag,
-  /** The way so far, oldest first. */
+  /** State changes so far, oldest first. */
   steps: nullish(array(object({ status: maybe, time: maybe }))),
 });
 
-/** Asks for a withdrawal (EP-32, OUT-04). The amount is held from then on. */
+/** Requests a withdrawal (EP-32, OUT-04). The amount is reserved. */
 export const withdraw = endpoint({
   name: 'withdraw',
   method: 'POST',
@@ -77,14 +77,14 @@ export const withdraw = endpoint({
     cardId: id,
     amount: amountText,
     paymentPassword: texts(128),
-    /** Of the second factor, from members who have one (SAFE-05). */
+    /** Second-factor code, for members with a second factor (SAFE-05). */
     code: optionalText(16),
     ...speaking,
   }),
   value: withdrawalShape,
 });
 
-/** One withdrawal as it stands: what the page asks until it is over. */
+/** Current state of a withdrawal; polled until the order is closed. */
 export const withdrawOrder = endpoint({
   name: 'withdrawOrder',
   method: 'GET',
@@ -95,7 +95,7 @@ export const withdrawOrder = endpoint({
   value: withdrawalShape,
 });
 
-/** Takes a pending withdrawal back: the amount is in the wallet again at once. */
+/** Cancels a pending withdrawal: the amount is back in the wallet immediately. */
 export const cancelWithdrawal = endpoint({
   name: 'cancelWithdrawal',
   method: 'POST',
@@ -107,7 +107,7 @@ export const cancelWithdrawal = endpoint({
   value: withdrawalShape,
 });
 
-/** The member's withdrawals, newest first, between two days of the merchant's zone (EP-32, BOOK-05). */
+/** The member's withdrawals, newest first, between two days in the merchant's zone (EP-32, BOOK-05). */
 export const withdrawReport = endpoint({
   name: 'withdrawReport',
   method: 'GET',
@@ -117,17 +117,17 @@ export const withdrawReport = endpoint({
   query: strictObject({
     startDate: day,
     endDate: day,
-    /** Of the first page only; further ones are asked by `cursor`. */
+    /** Valid for the first page only; request further pages with `cursor`. */
     pageNo,
     pageSize,
     cursor: optional(pipe(string(), regex(/^[\w-]{1,128}$/))),
-    /** `open`: pending, approved and paying together. */
+    /** `open` matches pending, approved and paying. */
     status: optional(picklist([...withdrawalState.options, 'open'])),
     ...speaking,
   }),
   value: object({
     content: array(withdrawalShape),
-    /** What the next page is asked by, null at the end. */
+    /** Cursor of the next page, null at the end. */
     cursor: maybeText,
     pageNum: maybe,
     totalPages: maybe,

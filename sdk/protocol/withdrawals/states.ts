@@ -1,11 +1,11 @@
-/** The way of a withdrawal: its states, and which follows which (OUT-06). Gateway and page read the same table. */
+/** States of a withdrawal and their transitions (OUT-06). Gateway and page use the same table. */
 import type { InferOutput } from 'valibot';
 import type { withdrawalState } from './order-calls.ts';
 
 /** State of a withdrawal. */
 export type WithdrawalState = InferOutput<typeof withdrawalState>;
 
-/** What each state may become. */
+/** Allowed transitions of each state. */
 export const WITHDRAWAL_TRANSITIONS: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   pending: ['approved', 'rejected', 'cancelled'],
   approved: ['paying', 'rejected'],
@@ -16,12 +16,12 @@ export const WITHDRAWAL_TRANSITIONS: Readonly<Record<WithdrawalState, readonly W
   cancelled: [],
 };
 
-/** May a withdrawal go from one state to another? Staying is no step. */
+/** Checks whether a withdrawal may change from one state to another. The same state is not a transition. */
 export const canWithdrawalTransition = (from: WithdrawalState, to: WithdrawalState): boolean =>
   WITHDRAWAL_TRANSITIONS[from].includes(to);
 
-/** Is its amount still held? The page follows it as long. */
+/** Checks whether the amount is still reserved. The page polls such a withdrawal. */
 export const isWithdrawalOpen = (state: WithdrawalState): boolean => WITHDRAWAL_TRANSITIONS[state].length > 0;
 
-/** May the member take it back? */
+/** Checks whether the member may cancel the withdrawal. */
 export const canCancelWithdrawal = (state: WithdrawalState): boolean => canWithdrawalTransition(state, 'cancelled');

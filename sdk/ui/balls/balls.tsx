@@ -1,20 +1,20 @@
-/** Winning numbers: the special prize in gold balls, a lower prize as digits whose last two stand in one ball. */
+/** Winning numbers: the special prize as gold balls, a lower prize as digits with the last two in a ball. */
 import type { CSSProperties } from '../dialect.ts';
 
-/** Text in place of a missing number (R14). */
+/** Text for a missing number (R14). */
 export const EMPTY_VALUE = '–';
 
-/** Digits one by one, for screen readers: 07 is no seven, and 12345 no twelve thousand. */
+/** Separates digits for screen readers, so that they are read individually. */
 export const spelled = (digits: string): string => [...digits].join(' ');
 
 export interface NumberProps {
   readonly digits: string;
-  /** Place in the row of arriving balls; without it the ball stands there from the start. */
+  /** Index in the reveal animation; without it the ball is visible immediately. */
   readonly arrival?: number;
 }
 
 export interface BallsProps extends NumberProps {
-  /** Name of the prize level, for screen readers: `Special prize`. */
+  /** Name of the prize level for screen readers: `Special prize`. */
   readonly label: string;
 }
 
@@ -40,8 +40,9 @@ export function Balls({ digits, label, arrival }: BallsProps) {
 export const PrizeNumber = (props: NumberProps) => prizeNumber(props);
 
 /**
- * The same for a list: of the components of a card every second one would be a number. Other digits are another element: a browser that
- * translates may have put the text into one of its own, where it would never change.
+ * Renders a lower prize as a function instead of a component, which would double the number of components of a card.
+ * Changed digits create a new element, because a browser translation may have replaced the text node, which would no
+ * longer be updated.
  */
 export const prizeNumber = ({ digits, arrival }: NumberProps, place = 0) => (
   <span key={`${place} ${digits}`} className="lk-number" role="img" aria-label={spelled(digits || EMPTY_VALUE)}>

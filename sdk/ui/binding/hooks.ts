@@ -1,4 +1,4 @@
-/** Hooks for a host's own components. */
+/** Hooks for components of a host. */
 
 import { useEffect, useState } from 'react';
 import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
@@ -8,20 +8,20 @@ import { useLobby } from './provider.tsx';
 import { useStable } from './use-model.ts';
 import { useStore } from './use-store.ts';
 
-/** The session of this tab, null for a visitor. */
+/** Returns the session of this tab, null for a visitor. */
 export const useSession = (): Session | null => useStore(useLobby().$session);
 
-/** Code of the current language: EN, VI, TY. */
+/** Returns the code of the current language: EN, VI, TY. */
 export const useLanguage = (): string => useStore(useLobby().$language);
 
-/** Texts by key in the current language. */
+/** Returns the texts by key in the current language. */
 export const useText = (): Translate => useStore(useLobby().$text);
 
 const UNKNOWN: CountdownView = { phase: 'off', text: NO_TIME, seconds: null, near: false, highlight: false };
 
 /**
- * The running countdown of a lottery or draw; renders once per second. `--:--:--` on a server, in the first render and
- * without a lottery. For many countdowns on one page use the board, whose ticks render nothing.
+ * Returns the running countdown of a lottery or draw; renders once per second. `--:--:--` on a server, in the first
+ * render and without a lottery. For many countdowns on one page use the board, which renders no ticks.
  */
 export function useCountdown(lottery: CountdownSpec | null | undefined): CountdownView {
   const { clock } = useLobby();
@@ -32,8 +32,8 @@ export function useCountdown(lottery: CountdownSpec | null | undefined): Countdo
 }
 
 /**
- * Listens to a request or fact of the lobby while mounted. `listener` may `preventDefault()` a request to answer it
- * itself; a new function on each render is fine.
+ * Listens to a request or fact of the lobby while mounted. `listener` may handle a request by calling
+ * `preventDefault()`; it need not be stable.
  */
 export function useRequest<N extends LobbyEventName>(
   name: N,

@@ -1,14 +1,14 @@
-/** A part of a widget that must stand in the page itself, where password managers and autofill look for it. */
+/** Part of a widget in the light DOM, for password managers and autofill. */
 import { type ReactNode, useLayoutEffect } from 'react';
 import { LobbyProvider, useLobby, useWidgetHost } from './provider.tsx';
 
 export interface LightDomSlotProps {
-  /** Name of the slot that shows it. */
+  /** Name of the slot. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** In an element: a slot, filled from the light DOM with the children. In plain React the children stand where they are. */
+/** Renders a slot with the children in the light DOM, in an element; the children in place, in plain React. */
 export function LightDomSlot({ name, children }: LightDomSlotProps) {
   const lobby = useLobby();
   const host = useWidgetHost();

@@ -1,4 +1,4 @@
-/** The two React contexts, in a file without other imports of the kit: the lobby, and the surroundings of a widget. */
+/** React contexts of the lobby and the widget host, in a file without other imports of the kit. */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Emit } from '../../lobby/events.ts';
 import type { Lobby, Model } from '../../lobby/types.ts';
@@ -6,18 +6,18 @@ import type { Lobby, Model } from '../../lobby/types.ts';
 export type { Emit } from '../../lobby/events.ts';
 
 /**
- * What the surroundings of a widget provide. The element dispatches DOM events on itself and has real slots; in plain
- * React there is no host, and events go to the `on…` props alone.
+ * Host of a widget. The element dispatches DOM events on itself and has slots; in plain React there is no host, and
+ * events are passed to the `on…` props only.
  */
 export interface WidgetHost {
   readonly emit: Emit;
-  /** True inside a shadow root: named places are `<slot>`s there. */
+  /** True in a shadow root, where named places are `<slot>`s. */
   readonly slots: boolean;
-  /** Shows a part of the widget in the light DOM, in the slot of that name; null removes the part. */
+  /** Renders a part of the widget in the light DOM, in the slot of that name; null removes the part. */
   readonly showLight: (slot: string, tree: ReactNode | null) => void;
-  /** Brings the sheets of parts that are not there at the first paint. */
+  /** Loads the stylesheets of parts that the first paint does not need. */
   readonly prepare: (part?: string) => Promise<void>;
-  /** Hands over the model when it is made or replaced, null when the widget goes. */
+  /** Receives the model when created or replaced, null when the widget is unmounted. */
   readonly onModel: (model: Model<{ readonly status: string }, unknown> | null) => void;
 }
 
@@ -26,12 +26,12 @@ const HostContext = createContext<WidgetHost | null>(null);
 
 export interface LobbyProviderProps {
   readonly lobby: Lobby;
-  /** Set by elements only. */
+  /** Set only by elements. */
   readonly host?: WidgetHost;
   readonly children?: ReactNode;
 }
 
-/** Gives every widget and hook below it its lobby. */
+/** Provides the lobby to all widgets and hooks in its subtree. */
 export function LobbyProvider({ lobby, host, children }: LobbyProviderProps) {
   return (
     <LobbyContext.Provider value={lobby}>
@@ -40,7 +40,7 @@ export function LobbyProvider({ lobby, host, children }: LobbyProviderProps) {
   );
 }
 
-/** The lobby of the nearest provider. Throws outside of one. */
+/** Returns the lobby of the nearest provider. Throws outside of a provider. */
 export function useLobby(): Lobby {
   const lobby = useContext(LobbyContext);
   if (!lobby) throw new Error('lobbykit: put <LobbyProvider lobby={createLobby(…)}> around it.');

@@ -1,4 +1,4 @@
-/** From models to renders: one model per set of params, one callback that never changes. */
+/** Hooks for models: one model per set of params, and stable callbacks. */
 
 import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Lobby, Model } from '../../lobby/types.ts';
@@ -7,7 +7,7 @@ import { useStore } from './use-store.ts';
 
 const never = () => () => {};
 
-/** False on a server and in the first client render, true afterwards: what depends on the device waits for it. */
+/** Returns false on a server and in the first client render, true afterwards, for device-dependent content. */
 export const useMounted = (): boolean =>
   useSyncExternalStore(
     never,
@@ -15,7 +15,7 @@ export const useMounted = (): boolean =>
     () => false,
   );
 
-/** A function that stays the same and always runs the newest `run`; for callbacks handed down or kept by a model. */
+/** Returns a stable function that always calls the latest `run`; for callbacks passed to children or a model. */
 export function useStable<A extends readonly unknown[], R>(run: (...args: A) => R): (...args: A) => R {
   const newest = useRef(run);
   useLayoutEffect(() => {
@@ -31,9 +31,9 @@ export type ModelFactory<Params, State, Actions, Rest extends readonly unknown[]
 ) => Model<State, Actions>;
 
 /**
- * The model of `params` on the lobby around, and its state. `params` are plain data, compared by value: a new object
- * with equal content keeps the model. Unmounting only unsubscribes; the model goes to sleep by itself.
- * @param rest further arguments of the factory; they must be stable and never take part in the key
+ * Returns the model of `params` on the lobby of the provider, and its state. `params` are plain data, compared by
+ * value: an equal object keeps the model. Unmounting only unsubscribes; the model stops itself.
+ * @param rest further arguments of the factory; they must be stable and are not part of the key
  */
 export function useModel<Params, State, Actions, Rest extends readonly unknown[]>(
   create: ModelFactory<Params, State, Actions, Rest>,

@@ -3,8 +3,8 @@ import { useRef, useSyncExternalStore } from 'react';
 import { getSnapshot } from '../../lobby/resource/stores.ts';
 
 /**
- * The value of a store, followed while mounted. On a server and in the first render over its markup the store is read without a
- * subscription.
+ * Returns the value of a store and subscribes while mounted. On a server and during hydration the store is read without
+ * a subscription.
  */
 export function useStore<T>($store: ReadableAtom<T>): T {
   const first = useRef<{ readonly of: ReadableAtom<T>; readonly value: T }>(undefined);

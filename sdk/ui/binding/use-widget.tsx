@@ -1,4 +1,4 @@
-/** The common part of every widget's component: model, state, texts, theme, slots, and events to the host. */
+/** Common part of all widget components: model, state, texts, theme, slots, and host events. */
 
 import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
 import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
@@ -8,7 +8,10 @@ import { type Emit, useLobby, useWidgetHost } from './provider.tsx';
 import { type ModelFactory, useModel, useMounted, useStable } from './use-model.ts';
 import { useStore } from './use-store.ts';
 
-/** A stable function; `props` are those of the component, events under their names: `onLaunchRequest`. */
+/**
+ * Returns a stable function that emits events; `props` are those of the component, with handlers such as
+ * `onLaunchRequest`.
+ */
 function useEmit(props: object): Emit {
   const host = useWidgetHost();
   return useStable(<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean => {
@@ -19,11 +22,11 @@ function useEmit(props: object): Emit {
   });
 }
 
-/** `launch-request` -> `onLaunchRequest`. */
+/** Converts `launch-request` to `onLaunchRequest`. */
 const handlerName = (name: LobbyEventName): string =>
   `on-${name}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The props that every component has a share in. */
+/** Props shared by all components. */
 type SharedProps = { readonly theme?: Theme } & { readonly [name in PlaceName]?: ReactNode };
 
 export interface Widget<State, Actions> {
@@ -32,20 +35,20 @@ export interface Widget<State, Actions> {
   readonly actions: Actions;
   readonly emit: Emit;
   readonly text: Translate;
-  /** That of the props, else the lobby's. */
+  /** Theme of the props, else the lobby's. */
   readonly theme: Theme;
-  /** False on a server and in the first render: what the device keeps is not known there, and is left out. */
+  /** False on a server and in the first render, which omit stored values. */
   readonly mounted: boolean;
-  /** Brings the sheets of a part that is not there at the first paint. */
+  /** Loads the stylesheets of a part that the first paint does not need. */
   readonly prepare: (part?: string) => Promise<void>;
-  /** Wraps content that a host may replace: by a slot in an element, by the prop of that name in React. */
+  /** Wraps content that a host may replace: with a slot in an element, with the prop of that name in React. */
   readonly place: (name: PlaceName, ours: ReactNode) => ReactNode;
 }
 
 /**
- * The model of `params` and what its view needs besides.
- * @param props of the component: its theme, its `on…` handlers, what replaces a named place
- * @param rest arguments of the factory after `emit`, as `useModel` says
+ * Returns the model of `params` and the further inputs of its view.
+ * @param props of the component: theme, `on…` handlers, replacements of named places
+ * @param rest arguments of the factory after `emit`, as in `useModel`
  */
 export function useWidget<Params, State extends { readonly status: string }, Actions, Rest extends readonly unknown[]>(
   create: ModelFactory<Params, State, Actions, [Emit, ...Rest]>,
@@ -78,7 +81,7 @@ export function useWidget<Params, State extends { readonly status: string }, Act
     actions,
     emit,
     text,
-    // A server and the first render show what no device has a say in.
+    // A server and the first render use device-independent values.
     theme: props.theme ?? (mounted ? theme : (lobby.$theme.init ?? theme)),
     mounted,
     prepare,
@@ -86,16 +89,16 @@ export function useWidget<Params, State extends { readonly status: string }, Act
   };
 }
 
-/** Opens a widget when the host's `open` becomes true, and closes it when that becomes false. */
+/** Opens a widget when the host's `open` becomes true, and closes it when it becomes false. */
 export function useOpen(open: boolean, actions: { open(): void; close(): void }): void {
-  // With the rendering itself: later, a visitor may have closed meanwhile what this rendering was told is open.
+  // A layout effect, because before a later effect the visitor may have closed the widget.
   useLayoutEffect(() => {
     if (open) actions.open();
     else actions.close();
   }, [open, actions]);
 }
 
-/** Tells the host of a list when it is there (`ready`, empty too) and why it is not (`error`). */
+/** Emits `ready` to the host when a list has loaded (also when empty), and `error` after a failure. */
 export function useOutcome(
   state: { readonly status: string; readonly error?: CallError | null },
   { lobby, emit, text }: Pick<Widget<unknown, unknown>, 'lobby' | 'emit' | 'text'>,

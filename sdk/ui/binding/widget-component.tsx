@@ -1,4 +1,4 @@
-/** Creates the React component of a widget from its params, its model and its view. */
+/** Creation of a widget's React component from its params, model and view. */
 import type { ComponentType, CSSProperties, FunctionComponent, JSX } from 'react';
 import type { Lobby, Model, Theme } from '../../lobby/types.ts';
 import { type PropsOf, type PropTable, pickProps } from '../../protocol/embed/define-props.ts';
@@ -8,7 +8,7 @@ import type { ViewProps } from '../view/view-props.ts';
 import type { Emit } from './provider.tsx';
 import { useOutcome, useWidget, type Widget } from './use-widget.tsx';
 
-/** Props of every component besides those of its own table. */
+/** Common props of all components. */
 export interface ComponentProps {
   /**
    * Colors of this widget only.
@@ -17,23 +17,23 @@ export interface ComponentProps {
   readonly theme?: Theme;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** Part name -> class. */
+  /** Class by part name. */
   readonly classNames?: ClassNames;
 }
 
-/** Differences between components. */
+/** Definition of a component. */
 interface Definition<Props, Params extends PropTable, State, Actions, Initial, View> {
-  /** Shown by the developer tools of React. */
+  /** Name in the React developer tools. */
   readonly name: string;
   readonly params: Params;
   readonly model: (lobby: Lobby, params: PropsOf<Params>, emit: Emit, initial: Initial) => Model<State, Actions>;
-  /** Gets the props of the component, those of every view, and those of `useView`. */
+  /** Component that receives the props of the component, the common view props, and those of `useView`. */
   readonly view: ComponentType<View>;
   /** Creates the last argument of the model. */
   readonly useInitial?: (props: Props) => Initial;
-  /** State of the first render, which a server renders too: without data that only the device has. */
+  /** Returns the state of the first render, which is also that of a server: without device-dependent data. */
   readonly firstState?: (state: NoInfer<State>, props: Props) => NoInfer<State>;
-  /** Creates the props that only this view has. */
+  /** Creates the props that are specific to this view. */
   readonly useView: (
     widget: Widget<NoInfer<State>, NoInfer<Actions>>,
     props: Props,
@@ -71,7 +71,7 @@ export function createComponent<
       part,
       ...useView(widget, props, initial),
     };
-    // The three kinds of props together are those of the view, but TypeScript cannot add up generic ones.
+    // Together, the three kinds of props are those of the view, which TypeScript cannot infer for generics.
     return <View {...(shown as unknown as View & JSX.IntrinsicAttributes)} />;
   };
   return Object.assign(component, { displayName: name });

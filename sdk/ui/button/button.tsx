@@ -1,18 +1,18 @@
-/** The one button of the kit. */
+/** Button of the kit. */
 import type { ReactNode } from '../dialect.ts';
 
 export interface ButtonProps {
-  /** `fill`: the one first thing of a view. `line`: outlined. `quiet`: words. `icon`: a 44 px disc. Default fill. */
+  /** `fill`: primary action of a view. `line`: outlined. `quiet`: text only. `icon`: a 44 px disc. Default fill. */
   readonly variant?: 'fill' | 'line' | 'quiet' | 'icon';
-  /** `submit` sends the form around it. Default button. */
+  /** `submit` submits the surrounding form. Default button. */
   readonly type?: 'button' | 'submit';
-  /** Name for screen readers where the content is no text. */
+  /** Accessible name if the content is not a text. */
   readonly label?: string;
   readonly className?: string;
   readonly part?: string;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
-  /** Works on the last press: turns, takes no further one, and keeps the focus, which a disabled button would lose. */
+  /** Shows a spinner, ignores clicks and keeps the focus, which a disabled button would lose. */
   readonly busy?: boolean;
   readonly onClick?: () => void;
   readonly children?: ReactNode;

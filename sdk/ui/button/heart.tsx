@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 
 export interface FavoriteButtonProps {
   readonly on: boolean;
-  /** Says what is hearted: `Favorite: Northern lottery`; the state is told by aria-pressed. */
+  /** Accessible name with the item: `Favorite: Northern lottery`; `aria-pressed` contains the state. */
   readonly label: string;
   readonly className?: string;
   readonly part?: string;

@@ -1,4 +1,7 @@
-/** The letters of a picture: input, picture, another picture on a press (VALID-10), and a code by mail for visitors who cannot read it. */
+/**
+ * Captcha field: input, image, refresh by clicking the image (VALID-10), and a mailed code as an accessible
+ * alternative.
+ */
 import { drawPicture } from '../../dom/safe/picture.ts';
 import { Button } from '../button/button.tsx';
 import { useEffect, useRef, useState } from '../dialect.ts';
@@ -7,23 +10,23 @@ import { InputField, type InputFieldProps } from '../field/input-field.tsx';
 import { Icon } from '../icon/icon.tsx';
 
 export interface CaptchaFieldProps extends Omit<InputFieldProps, 'type' | 'icon' | 'before' | 'after' | 'inputMode'> {
-  /** PNG or JPEG as base64; null while it is on its way. */
+  /** PNG or JPEG as base64; null while loading. */
   readonly image: string | null;
-  /** Names the button around the picture. */
+  /** Accessible name of the button around the image. */
   readonly refreshLabel: string;
   readonly onRefresh: () => void;
   readonly mail: CaptchaMailProps;
 }
 
 export interface CaptchaMailProps {
-  /** Offers the code. */
+  /** Text of the link that offers a code. */
   readonly offer: string;
-  /** Names the field of the address. */
+  /** Label of the email field. */
   readonly label: string;
   readonly send: string;
-  /** Says where a code was sent to; null while none was. */
+  /** Text with the recipient of a sent code; null before. */
   readonly sent: string | null;
-  /** Gives the words for why nothing was sent, undefined when it was. */
+  /** Returns the error text, undefined if sent. */
   readonly onSend: (email: string) => Promise<string | undefined>;
 }
 
@@ -45,7 +48,7 @@ export function CaptchaField({ image, refreshLabel, onRefresh, mail, ...field }:
   );
 }
 
-/** A line that offers a code by mail, and the field for its address once that is wanted. */
+/** Link that offers a mailed code, which opens the email field. */
 export function MailOffer({ offer, label, send, onSend }: Omit<CaptchaMailProps, 'sent'>) {
   const [open, setOpen] = useState(false);
   const [email, setEmail] = useState('');
@@ -70,7 +73,7 @@ export function MailOffer({ offer, label, send, onSend }: Omit<CaptchaMailProps,
       role="group"
       aria-label={offer}
       onKeyDown={event => {
-        // Enter sends the code: around the captcha it would send the whole form.
+        // Enter sends the code: otherwise it would submit the surrounding form.
         if (event.key !== 'Enter') return;
         event.preventDefault();
         if (!busy) void ask();

@@ -1,4 +1,6 @@
-/** A picture with a gap and the piece that belongs there: by a drag, or by the arrow keys of its slider (SMS-12, S37). */
+/**
+ * Slide puzzle: an image with a gap and its piece, moved by dragging or by the arrow keys of a slider (SMS-12, S37).
+ */
 import { drawPicture } from '../../dom/safe/picture.ts';
 import { Button } from '../button/button.tsx';
 import { type CSSProperties, useEffect, useRef } from '../dialect.ts';
@@ -8,7 +10,7 @@ import { chevronRight } from '../icon/lazy-icons.ts';
 import { useUniqueId } from '../use-unique-id.ts';
 
 export interface SlidePuzzleProps {
-  /** Null while the puzzle is loading. Pictures: PNG as base64; lengths in pixels of the pictures. */
+  /** Null while loading. Images: PNG as base64; lengths in image pixels. */
   readonly puzzle: {
     readonly background: string;
     readonly piece: string;
@@ -19,22 +21,22 @@ export interface SlidePuzzleProps {
   } | null;
   /** Left edge of the piece. */
   readonly x: number;
-  /** The place is being checked: nothing moves. */
+  /** The position is being verified: the piece cannot be moved. */
   readonly checking: boolean;
-  /** Label of the slider; tells the visitor to move the piece into the gap. */
+  /** Label of the slider, an instruction to move the piece into the gap. */
   readonly label: string;
-  /** How to move the piece by keyboard, for screen readers. */
+  /** Keyboard instructions for screen readers. */
   readonly keys: string;
   readonly reloadLabel: string;
-  /** What went wrong with the last try; read out when it appears. */
+  /** Error of the last attempt; announced when it appears. */
   readonly error?: string;
   readonly onMove: (x: number) => void;
-  /** The piece was let go of. */
+  /** Called when the piece is released. */
   readonly onDrop: () => void;
   readonly onReload: () => void;
 }
 
-/** Shape of the picture while it is not there: that of the gateway's. */
+/** Size of the image while loading, that of the gateway's images. */
 const WAITING = { background: null, piece: null, y: 0, width: 280, height: 160, pieceSize: 48 };
 
 export function SlidePuzzle(props: SlidePuzzleProps) {

@@ -1,4 +1,4 @@
-/** The frame of a dialog: a drawer from below on a phone, a box in the middle on a wide screen. */
+/** Dialog frame: a bottom sheet on a phone, a centered box on a wide screen. */
 import { openLayer } from '../../dom/overlays/layers.ts';
 import { openModal } from '../../dom/overlays/modal.ts';
 import { Button } from '../button/button.tsx';
@@ -14,9 +14,9 @@ export interface ModalProps {
   readonly closeLabel: string;
   readonly className?: string;
   readonly part?: string;
-  /** Stays below the scrolling body. */
+  /** Footer below the scrolling body. */
   readonly foot?: ReactNode;
-  /** Escape, the backdrop, the close button and the browser's back ask for closing; the owner sets `open`. */
+  /** Called by Escape, the backdrop, the close button and the browser's back button; the owner sets `open`. */
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
@@ -27,14 +27,14 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
   const closing = useRef(onClose);
   closing.current = onClose;
   const stage = useTransitionState(open);
-  /** Outlives `open` by the fade. */
+  /** Remains mounted during the closing transition. */
   const present = stage !== 'unmounted';
 
   useEffect(() => {
     if (open) return openLayer(() => closing.current());
   }, [open]);
 
-  // Released together with the dialog, not a frame later, so that the page can be scrolled as soon as the dialog is gone.
+  // Released together with the dialog, so that the page can be scrolled immediately.
   useLayoutEffect(() => {
     if (present && dialog.current) return openModal(dialog.current, () => closing.current());
   }, [present]);

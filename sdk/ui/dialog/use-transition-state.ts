@@ -1,4 +1,4 @@
-/** How an element comes and goes: its stages, each long enough for the sheet to move it (FRAME-23, FRAME-24). */
+/** Transition states of an element that is opened and closed (FRAME-23, FRAME-24). */
 import { MODAL_FADE_MS } from '../../dom/overlays/modal.ts';
 import { useEffect, useState } from '../dialect.ts';
 
@@ -18,8 +18,8 @@ const CLOSING: Readonly<Partial<Record<TransitionState, TransitionState>>> = {
 };
 
 /**
- * The stage that follows `stage`, and ms until then; null at the end of the way. In between it may turn back.
- * @param fade ms of a movement; 0 for who wants none
+ * Returns the next state and the delay in ms; null at the end. The direction may change in between.
+ * @param fade duration of a transition, ms; 0 for reduced motion
  */
 export function nextTransitionState(
   stage: TransitionState,
@@ -30,14 +30,14 @@ export function nextTransitionState(
   return to ? { to, after: stage === (open ? 'entering' : 'exiting') ? fade : 0 } : null;
 }
 
-/** The stage of what is open or closed by `open`: it fades for 300 ms before it is gone. */
+/** Returns the transition state for `open`; closing takes 300 ms before unmounting. */
 export function useTransitionState(open: boolean): TransitionState {
   const [stage, setTransitionState] = useState<TransitionState>('unmounted');
   useEffect(() => {
     const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
     const next = nextTransitionState(stage, open, still ? 0 : MODAL_FADE_MS);
     if (!next) return;
-    // What takes no time happens before the next paint.
+    // A transition without a delay happens before the next paint.
     if (next.after === 0) return setTransitionState(next.to);
     const timer = setTimeout(() => setTransitionState(next.to), next.after);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** A screen with nothing on it: one drawing, one sentence, one action. */
+/** Empty state: an illustration, a text, an action. */
 import { Button } from '../button/button.tsx';
 import { useChunk } from '../view/use-chunk.ts';
 import type { IllustrationName } from './illustration.lazy.tsx';
@@ -6,20 +6,20 @@ import type { IllustrationName } from './illustration.lazy.tsx';
 const loadIllustration = () => import('./illustration.lazy.tsx').then(chunk => chunk.Illustration);
 
 export interface EmptyProps {
-  /** `empty`: nothing of one's own yet. `none`: nothing to be found. */
+  /** `empty`: no items of the member yet. `none`: no results. */
   readonly scene: IllustrationName;
   readonly title: string;
   readonly texts: string;
   readonly part?: string;
   readonly className?: string;
-  /** Label of the action; without it there is none. */
+  /** Label of the action; no action if missing. */
   readonly action?: string;
   readonly onAction?: () => void;
 }
 
 export function Empty(props: EmptyProps) {
   const { scene, title, texts, part, className = 'lk-empty', action, onAction } = props;
-  // The words do not wait for the drawing, nor need it: where there is no network it may never come.
+  // The text does not wait for the illustration, which may never load without a connection.
   const { View: Illustration } = useChunk(true, loadIllustration);
   return (
     <div className={className} part={part} role={scene === 'error' || scene === 'offline' ? 'alert' : undefined}>

@@ -1,4 +1,4 @@
-/** A field of several lines: label, box, and underneath its words and how much was written. */
+/** Multi-line field: label, textarea, and below it the hint or error and the character count. */
 import { FieldFooter, FieldRow, type FieldTexts, useFieldTies } from './field-row.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
@@ -6,10 +6,10 @@ export interface AreaFieldProps extends FieldTexts {
   /** Name of the field in its form. */
   readonly name: string;
   readonly value: string;
-  /** Lines to begin with. Default 4. */
+  /** Initial number of lines. Default 4. */
   readonly rows?: number;
   readonly placeholder?: string;
-  /** How much was written, of how much: `12 / 500`. Nothing keeps the hand from writing more: a pasted text is not cut. */
+  /** Character count and maximum: `12 / 500`. The length is not limited, so that pasted text is not truncated. */
   readonly count?: string;
   readonly onInput: (value: string) => void;
   readonly onBlur?: () => void;

@@ -1,4 +1,4 @@
-/** A checkbox; a press on its words ticks it too. */
+/** Checkbox with a clickable label. */
 import type { ReactNode } from '../dialect.ts';
 import { Icon } from '../icon/icon.tsx';
 import { check } from '../icon/icons.ts';
@@ -8,7 +8,7 @@ import { useUniqueId } from '../use-unique-id.ts';
 export interface CheckboxProps {
   readonly name: string;
   readonly checked: boolean;
-  /** Error shown while the box has to be ticked and is not; read out when it appears. */
+  /** Error of a required, unchecked checkbox; announced when it appears. */
   readonly error?: string;
   readonly onChange: (checked: boolean) => void;
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-/** A code that comes by SMS: its input, and the button that sends it or the seconds until it may be sent again. */
+/** Field for an SMS code: input, and the send button or the seconds until the code can be sent again. */
 import { tidyCode } from '../../protocol/account/phone-numbers.ts';
 import { Button } from '../button/button.tsx';
 import { InputField, type InputFieldProps } from './input-field.tsx';
@@ -6,7 +6,7 @@ import { InputField, type InputFieldProps } from './input-field.tsx';
 export interface CodeFieldProps
   extends Omit<InputFieldProps, 'type' | 'icon' | 'before' | 'after' | 'autoComplete' | 'inputMode'> {
   readonly sendLabel: string;
-  /** Stands in place of the button while the countdown runs: `Send again in 48 s`. */
+  /** Replaces the button while the countdown runs: `Send again in 48 s`. */
   readonly waiting: string | null;
   /** A code is being sent. */
   readonly sending?: boolean;
@@ -18,7 +18,7 @@ export function CodeField({ sendLabel, waiting, sending, onSend, ...field }: Cod
     <InputField
       {...field}
       tidy={tidyCode}
-      // The keyboard offers what has just come by SMS.
+      // The keyboard suggests the code of a new SMS.
       autoComplete="one-time-code"
       inputMode="numeric"
       after={

@@ -1,4 +1,4 @@
-/** A line of a form: label above the box, error or hint below. */
+/** Form row: label above the box, error or hint below. */
 import type { ReactNode } from '../dialect.ts';
 import { Icon } from '../icon/icon.tsx';
 import { alert } from '../icon/lazy-icons.ts';
@@ -6,15 +6,15 @@ import { useUniqueId } from '../use-unique-id.ts';
 
 export interface FieldTexts {
   readonly label: string;
-  /** Quieter words after the label, such as `(optional)`. */
+  /** Muted text after the label, such as `(optional)`. */
   readonly note?: string;
   readonly hint?: string;
-  /** Error of the value; read out when it appears. */
+  /** Error of the value; announced when it appears. */
   readonly error?: string;
   readonly required?: boolean;
 }
 
-/** Attributes that tie a box to its label and to the words below it. */
+/** Returns the attributes that connect a box with its label and description. */
 export function useFieldTies({ hint, error, required }: FieldTexts) {
   const id = useUniqueId();
   return {
@@ -28,7 +28,7 @@ export function useFieldTies({ hint, error, required }: FieldTexts) {
 const textsId = (id: string) => `${id}words`;
 
 interface PartProps {
-  /** Of the box. */
+  /** Id of the box. */
   readonly id: string;
   readonly texts: FieldTexts;
 }
@@ -42,7 +42,7 @@ export const FieldRow = ({ id, texts: { label, note }, children }: PartProps & {
   </div>
 );
 
-/** The words below a box. */
+/** Description below a box. */
 export function FieldFooter({ id, texts: { hint, error } }: PartProps) {
   if (error) {
     return (

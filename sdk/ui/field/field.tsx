@@ -1,16 +1,16 @@
-/** A labeled input with an icon and its error underneath. */
+/** Labeled input with an icon and its error below. */
 import { Icon, type Shape } from '../icon/icon.tsx';
 import { useUniqueId } from '../use-unique-id.ts';
 import { useFieldValue } from './use-field-value.ts';
 
 export interface FieldProps {
-  /** Name of the field; hidden from the eye when the placeholder says the same. */
+  /** Label of the field; visually hidden if the placeholder is the same. */
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
   readonly icon?: Shape;
   readonly type?: 'text' | 'search';
-  /** Error of the value; read out when it appears. */
+  /** Error of the value; announced when it appears. */
   readonly error?: string;
   readonly onInput: (value: string) => void;
 }

@@ -1,21 +1,22 @@
-/** A form that can send nothing by itself. */
+/** Form that cannot be submitted without its script. */
 import { readFields } from '../../dom/fields.ts';
 import { type FocusEvent, type ReactNode, type Ref, useRef } from '../dialect.ts';
 
 export interface FormFrameProps {
   readonly className?: string;
   readonly 'aria-label'?: string;
-  /** Gets the form itself. */
+  /** Ref of the form. */
   readonly form?: Ref<HTMLFormElement>;
   readonly onBlur?: (event: FocusEvent<HTMLFormElement>) => void;
-  /** The visitor sends the form; its fields have told what stands in them. */
+  /** Called when the visitor submits the form, after its fields have reported their values. */
   readonly onSubmit: () => void;
   readonly children?: ReactNode;
 }
 
 /**
- * The method `dialog` is the one that goes nowhere: a copy of the nodes (by Turbo, `innerHTML +=`, a builder of pages) has no code
- * behind it, and Enter in it would otherwise put a password into the address. A policy of the page has no say in it.
+ * Renders a form with method `dialog`, which does not navigate: copied nodes (by Turbo, `innerHTML +=`, a page builder)
+ * have no script, and Enter would otherwise put a password into the address. This does not depend on a policy of the
+ * page.
  */
 export function FormFrame({ form, onSubmit, children, ...rest }: FormFrameProps) {
   const send = useRef(onSubmit);
@@ -28,7 +29,7 @@ export function FormFrame({ form, onSubmit, children, ...rest }: FormFrameProps)
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        // The owner may hold values of the last rendering: what was read only now is rendered first.
+        // The owner may have outdated values: values read only now are rendered first.
         if (readFields(event.currentTarget)) queueMicrotask(() => send.current());
         else onSubmit();
       }}

@@ -1,4 +1,4 @@
-/** One line of a form: label, box with icon and input, error or hint below. */
+/** Form row with an input: label, box with icon and input, error or hint below. */
 import type { ReactNode } from '../dialect.ts';
 import { Icon, type Shape } from '../icon/icon.tsx';
 import { FieldFooter, FieldRow, type FieldTexts, useFieldTies } from './field-row.tsx';
@@ -17,15 +17,15 @@ export interface InputFieldProps extends FieldTexts {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly enterKeyHint?: 'next' | 'done' | 'go' | 'send';
   readonly maxLength?: number;
-  /** What is typed or pasted, as it is meant; done before it is cut to `maxLength`. */
+  /** Normalizes typed or pasted text, before truncation to `maxLength`. */
   readonly tidy?: (text: string) => string;
-  /** Shows its value and takes no typing. */
+  /** Shows the value without editing. */
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
-  /** Inside the box, before and after the input. */
+  /** Content of the box before and after the input. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** Below the box, above error and hint. */
+  /** Content below the box, above error and hint. */
   readonly below?: ReactNode;
   readonly onInput: (value: string) => void;
   readonly onBlur?: () => void;

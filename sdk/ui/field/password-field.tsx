@@ -1,4 +1,4 @@
-/** A password that can be looked at. */
+/** Password field with a visibility button. */
 import { Button } from '../button/button.tsx';
 import { useState } from '../dialect.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -6,7 +6,7 @@ import { eye, eyeOff, lock } from './field-icons.ts';
 import { InputField, type InputFieldProps } from './input-field.tsx';
 
 export interface PasswordFieldProps extends Omit<InputFieldProps, 'type' | 'icon' | 'after' | 'inputMode' | 'before'> {
-  /** Names of the button that shows and hides what was typed. */
+  /** Accessible names of the visibility button. */
   readonly showLabel: string;
   readonly hideLabel: string;
 }

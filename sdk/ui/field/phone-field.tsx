@@ -1,17 +1,17 @@
-/** A mobile number after the dialing code of its country. */
+/** Mobile number field with the dialing code of a country. */
 import { Icon } from '../icon/icon.tsx';
 import { chevronDown } from '../icon/lazy-icons.ts';
 import { InputField, type InputFieldProps } from './input-field.tsx';
 
 export interface Country {
   readonly name: string;
-  /** Digits: 84. */
+  /** Digits, for example `84`. */
   readonly dialingCode: string;
 }
 
 export interface PhoneFieldProps
   extends Omit<InputFieldProps, 'type' | 'icon' | 'before' | 'autoComplete' | 'inputMode'> {
-  /** Names the choice of the country. */
+  /** Accessible name of the country selection. */
   readonly dialLabel: string;
   readonly dialingCode: string;
   readonly countries: readonly Country[];
@@ -19,7 +19,7 @@ export interface PhoneFieldProps
 }
 
 export function PhoneField({ dialLabel, dialingCode, countries, onDial, ...field }: PhoneFieldProps) {
-  // The code stands there before its list has come, and also when the list lacks it.
+  // The current code is available before the list has loaded, and if the list lacks it.
   const known = countries.some(country => country.dialingCode === dialingCode);
   const offered = known ? countries : [{ name: '', dialingCode }, ...countries];
   return (

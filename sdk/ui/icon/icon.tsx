@@ -1,6 +1,9 @@
-/** Inline icons of 16, 20 or 24 px. Shapes: shapes.ts has those of the first paint, `{lazy,stale,field}-shapes.ts` the others. */
+/**
+ * Inline icons of 16, 20 or 24 px. `icons.ts` contains those of the first paint; `lazy-icons.ts`, `stale-icons.ts` and
+ * `field-icons.ts` the others.
+ */
 
-/** Outlines of an icon on a grid of 24: the `d` of its paths. */
+/** Outlines of an icon on a grid of 24: the `d` attributes of its paths. */
 export type Shape = readonly string[];
 
 export interface IconProps {
@@ -9,7 +12,7 @@ export interface IconProps {
   readonly size?: 16 | 20 | 24;
 }
 
-/** One icon in the color of its text, hidden from screen readers: its button carries the name. */
+/** Icon in the text color, hidden from screen readers because its button has a name. */
 export const Icon = ({ shape, size = 24 }: IconProps) => (
   <svg className="lk-icon" viewBox="0 0 24 24" data-size={size} aria-hidden="true">
     {shape.map(d => (

@@ -1,23 +1,23 @@
-/** Where a key leads in a grid of equal cells, for one tab stop that moves through all of them. Pure numbers. */
+/** Keyboard navigation in a grid of equal cells with a single tab stop; pure functions. */
 
 export interface GridPlace {
-  /** The cell with the focus. */
+  /** The focused cell. */
   readonly index: number;
   readonly total: number;
   readonly columns: number;
-  /** Rows that fit what is seen. */
+  /** Number of fully visible rows. */
   readonly pageRows: number;
   readonly rightToLeft: boolean;
 }
 
-/** The cell that `key` leads to, or null for a key that means nothing here. */
+/** Returns the target cell of `key`, null for other keys. */
 export function gridTarget(key: string, control: boolean, place: GridPlace): number | null {
   const { index, total, columns, pageRows, rightToLeft } = place;
   const last = total - 1;
   const rowStart = index - (index % columns);
   const forward = rightToLeft ? -1 : 1;
   const column = (step: number) => clamp(index + step, last);
-  /** Stays in its column; the last row may be shorter. */
+  /** Moves within the column; the last row may be shorter. */
   const row = (step: number) => {
     const to = index + step * columns;
     if (to < 0) return index % columns;

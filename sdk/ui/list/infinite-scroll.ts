@@ -1,17 +1,17 @@
-/** Tells when the end of a list comes near, neither at every pixel nor too often (LIST-11, LIST-12). */
+/** Detection of the end of a list, throttled (LIST-11, LIST-12). */
 import { throttle } from '../../dom/timing.ts';
 
 export interface ReachEndOptions {
-  /** Distance from the end, px, below which the end counts as near. */
+  /** Distance from the end in px that counts as near. */
   readonly near: number;
-  /** ms from a move of the list to the check of its place. */
+  /** Delay between a scroll and the check, ms. */
   readonly delay: number;
-  /** ms between two calls at least. */
+  /** Minimum interval between two calls, ms. */
   readonly pause: number;
 }
 
 export interface ReachEnd {
-  /** The list has moved or grown; `left`: px from what is seen to its end. */
+  /** Reports that the list was scrolled or has grown; `left`: px from the visible part to the end. */
   moved(left: number): void;
   stop(): void;
 }

@@ -1,31 +1,31 @@
 /**
- * Row elements that are reused: a row that leaves the rendered part of a list is filled anew at the other end of that part, so the page
- * holds the same few elements however long the list is.
+ * Recycled row elements: a row that leaves the rendered range is reused at its other end, so that the page contains a
+ * constant number of elements.
  */
 
 export interface RowPool {
-  /** Renders the rows from `first` up to `last`, which is excluded, of a list of `rows`. */
+  /** Renders the rows from `first` to `last` (exclusive) of a list with `rows` rows. */
   render(first: number, last: number, rows: number): void;
-  /** Renders one row more, at any index. The next render may reuse its element unless the element is kept. */
+  /** Renders an additional row at any index. The next render may reuse its element unless stored. */
   need(index: number): HTMLElement;
-  /** Fills every rendered row again: their content has changed. */
+  /** Fills all rendered rows again after their content has changed. */
   refill(): void;
-  /** The row height has changed: moves every row to its new place. */
+  /** Moves all rows after the row height has changed. */
   place(rowHeight: number): void;
-  /** Makes elements in advance, so that none has to be made while the list scrolls. */
+  /** Creates elements in advance, so that none is created while scrolling. */
   reserve(count: number): void;
   rowAt(index: number): HTMLElement | undefined;
-  /** Puts the elements in the order of their rows, for whoever reads the page in its own order. */
+  /** Sorts the elements by row, for reading in DOM order. */
   sort(): void;
 }
 
 export interface RowPoolOptions {
   readonly box: HTMLElement;
-  /** Rows that are in the box already, from the first row on. */
+  /** Existing rows in the box, from the first row. */
   readonly first?: readonly HTMLElement[];
   readonly make: () => HTMLElement;
   readonly fill: (row: HTMLElement, index: number) => void;
-  /** A row that must not be used for another: the one with the focus. */
+  /** Returns true for a row that must not be reused: the focused row. */
   readonly isStored: (row: HTMLElement) => boolean;
 }
 
@@ -39,14 +39,14 @@ export function createRowPool({ box, first = [], make, fill, isStored }: RowPool
   };
   const add = () => {
     const row = make();
-    // Filled at once, so that the elements inside the row exist before the row is needed.
+    // Filled immediately, so that the elements in the row exist before the row is needed.
     fill(row, 0);
     row.style.blockSize = `${height}px`;
     box.append(row);
     return row;
   };
-  // Rows outside of what is asked for wait for their next use where they stand: to hide one and show it again would cost the
-  // layout of all it holds, in the very frame that has its new content to lay out.
+  // Unused rows stay in place: hiding and showing a row would cause a layout of its content in the frame that has new
+  // content to lay out.
   let from = 0;
   let to = 0;
   const spare = (): HTMLElement => {
@@ -60,7 +60,7 @@ export function createRowPool({ box, first = [], make, fill, isStored }: RowPool
   const need = (index: number): HTMLElement => {
     const found = rendered.get(index);
     if (found) return found;
-    // The longest unused first: at the beginning that is the order of the page.
+    // Longest unused first, which initially is the DOM order.
     const row = free.shift() ?? spare();
     rendered.set(index, row);
     row.hidden = false;
@@ -73,7 +73,7 @@ export function createRowPool({ box, first = [], make, fill, isStored }: RowPool
     render(first, last, rows) {
       from = first;
       to = last;
-      // Rows behind the end of a list that became shorter are removed.
+      // Hides rows behind the end of a list that became shorter.
       for (const [index, row] of rendered) row.hidden = index >= rows;
       for (let index = first; index < last; index++) need(index);
     },
@@ -99,7 +99,7 @@ export function createRowPool({ box, first = [], make, fill, isStored }: RowPool
       const isSorted = rows.every((row, place) => place === 0 || follows(row, rows[place - 1]!));
       if (isSorted) return;
       const stored = rows.findIndex(isStored);
-      // An element that is moved loses the focus: the others go around it.
+      // A moved element loses the focus, so the others are moved around it.
       const pivot = rows[stored];
       rows.forEach((row, place) => {
         if (row === pivot) return;

@@ -1,23 +1,23 @@
-/** Which rows of a long list are rendered: those seen, and a few more on the side it is moving to. Pure numbers. */
+/** Rendered range of a long list: visible rows and some more in the scroll direction; pure functions. */
 
 export interface SeenPart {
-  /** px from the top of the first row to the top of the visible part; negative above the list. */
+  /** Distance from the top of the first row to the top of the visible part, px; negative above the list. */
   readonly offset: number;
   /** Height of the visible part, px. */
   readonly height: number;
   readonly rowHeight: number;
   readonly rows: number;
-  /** Direction in which the list moves: 1 down, -1 up. */
+  /** Scroll direction: 1 down, -1 up. */
   readonly direction: 1 | -1;
 }
 
-/** Rows beyond what is seen: a device that is a tenth of a second late at 6000 px/s still finds them rendered. */
+/** Number of rendered rows beyond the visible ones: enough for a device with a delay of 0.1 s at 6000 px/s. */
 const AHEAD = 4;
 const BEHIND = 2;
 
 /**
- * First and last row to render, `last` excluded; nothing where the list or its height is empty. Rows that are no more than
- * those beyond what is seen are rendered wherever they stand: on paper and in a picture of the whole page too.
+ * Returns the first and last row (exclusive) to render; an empty range if the list or its height is empty. A list with
+ * no more rows than the overscan is always rendered, also for printing and full-page screenshots.
  */
 export function rowWindow({ offset, height, rowHeight, rows, direction }: SeenPart): readonly [number, number] {
   if (rows === 0 || !(rowHeight > 0)) return [0, 0];
@@ -29,6 +29,6 @@ export function rowWindow({ offset, height, rowHeight, rows, direction }: SeenPa
   return [inside(first - above), inside(last + below)];
 }
 
-/** The most rows that `rowWindow` can give: so many elements are enough for any length of list. */
+/** Returns the maximum size of the range, the number of elements for lists of any length. */
 export const poolSize = (height: number, rowHeight: number): number =>
   rowHeight > 0 ? Math.ceil(height / rowHeight) + 1 + AHEAD + BEHIND : 0;

@@ -1,22 +1,22 @@
-/** The box that an element scrolls in: the nearest ancestor with scrolling of its own, else the page. All px are those of the window. */
+/** Scroll container of an element: the nearest scrolling ancestor, else the page. All px are relative to the window. */
 import { ofDocument } from '../../dom/dom-clobbering.ts';
 import { bodyScrolls } from '../../dom/page-scroller.ts';
 import { scaleOf } from '../../dom/scale.ts';
 
 export interface ScrollBox {
-  /** The visible part of the box, px from the top of the window. */
+  /** Returns the visible part of the container, px from the top of the window. */
   view(): { readonly top: number; readonly height: number };
-  /** Scroll position of the box, px. */
+  /** Returns the scroll position of the container, px. */
   position(): number;
   scrollTo(position: number): void;
-  /** Calls at each scroll and when its own size changes; returns off. */
+  /** Listens to scrolling and to changes of its size; returns a function that stops listening. */
   listen(onScroll: () => void, onResize: () => void): () => void;
 }
 
-/** Looks through slots and shadow roots, as the page is laid out. */
+/** Returns the scroll container, searching through slots and shadow roots in the flat tree. */
 export function scrollBoxOf(element: Element): ScrollBox {
   for (let at = parentOf(element); at; at = parentOf(at)) {
-    // On the root and the body overflow belongs to the page.
+    // Overflow of the root and body applies to the page.
     if (at === ofDocument('documentElement') || (at === ofDocument('body') && !bodyScrolls())) break;
     if (at instanceof HTMLElement && /auto|scroll|overlay/.test(getComputedStyle(at).overflowY)) return elementBox(at);
   }

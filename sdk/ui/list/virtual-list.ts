@@ -1,6 +1,6 @@
 /**
- * A long list of rows of one height in any page: rendered are the rows that are seen and a few around them, in elements used
- * again and again. Works with the page's own scrolling as with that of a box around the list.
+ * Virtual list of rows with equal height: renders the visible rows and some around them in recycled elements. Supports
+ * scrolling of the page and of a container.
  */
 import { scaleOf } from '../../dom/scale.ts';
 import { createRowPool } from './row-pool.ts';
@@ -8,48 +8,51 @@ import { poolSize, rowWindow } from './row-window.ts';
 import { scrollBoxOf } from './scroll-box.ts';
 
 export interface VirtualListOptions {
-  /** Holds the rows; gets the height of the whole list. Positioned, with the rows at its top. */
+  /** Container of the rows, set to the height of the whole list. Positioned, with the rows at its top. */
   readonly box: HTMLElement;
-  /** Rows of first content, filled already: they become the first rows of the list. */
+  /** Rows of prerendered content, already filled, which become the first rows. */
   readonly first?: readonly HTMLElement[];
-  /** An empty row, not yet in the page. */
+  /** Creates an empty row, not attached. */
   readonly make: () => HTMLElement;
-  /** Fills a row with the content of `index`. `quick`: the list moves so fast that pictures and other late content should wait. */
+  /**
+   * Fills a row with the content of `index`. `quick`: the list scrolls so fast that images and other late content
+   * should wait.
+   */
   readonly fill: (row: HTMLElement, index: number, quick: boolean) => void;
   readonly isStored: (row: HTMLElement) => boolean;
-  /** How many rows there are in a box of that width, px. */
+  /** Returns the number of rows for a width of the container, px. */
   readonly rows: (width: number) => number;
-  /** Called once the list has stood still for a moment. */
+  /** Called after the list has stopped scrolling. */
   readonly onRest?: () => void;
-  /** Called with each move, after the rows have been rendered: px from the end of what is seen to the end of the list. */
+  /** Called after each scroll and rendering: px from the end of the visible part to the end of the list. */
   readonly onMove?: (left: number) => void;
 }
 
 export interface VirtualList {
-  /** The content has changed: counts and fills the rows anew. */
+  /** Counts and fills the rows again after the content has changed. */
   show(): void;
   /** Fills the rendered rows again. */
   refill(): void;
-  /** Brings a row into view and returns its element. */
+  /** Scrolls a row into view and returns its element. */
   reveal(index: number): HTMLElement;
-  /** First and last of the rows that are fully visible. */
+  /** Returns the first and last fully visible row. */
   seen(): readonly [number, number];
-  /** Row height in px, 0 until it is known. */
+  /** Returns the row height in px, 0 until known. */
   height(): number;
-  /** px from the top of the list to the top of what is seen, and back to such a place. */
+  /** Returns the scroll position relative to the top of the list, px; `moveTo` restores it. */
   position(): number;
   moveTo(position: number): void;
   rowAt(index: number): HTMLElement | undefined;
   stop(): void;
 }
 
-/** px per second from which rows pass too quickly to be looked at. */
+/** Scroll speed from which rows pass too fast to be read, px per second. */
 const QUICK = 2_500;
-/** The list counts as still when it has not moved for so long, ms. */
+/** Time without scrolling after which the list counts as stopped, ms. */
 const REST_MS = 120;
-/** Rows rendered where nothing can be measured: in a hidden page, or none at all. */
+/** Number of rendered rows without a measurable layout, for example in a hidden page. */
 const BLIND_ROWS = 6;
-/** Parts of the list that come into view or leave it, each a reason to look where it stands: hundredths. */
+/** Observer thresholds in hundredths of the list: each triggers a check of its position. */
 const STEPS = [...Array(101).keys()].map(step => step / 100);
 
 export function createVirtualList(options: VirtualListOptions): VirtualList {
@@ -66,7 +69,7 @@ export function createVirtualList(options: VirtualListOptions): VirtualList {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const pool = createRowPool({ ...options, fill: (row, index) => options.fill(row, index, quick) });
 
-  /** In px of the list, whose page may be zoomed. */
+  /** Returns the visible part in px of the list, the page of which may be zoomed. */
   const seenPart = () => {
     const view = scroll.view();
     const scale = scaleOf(box);
@@ -106,7 +109,7 @@ export function createVirtualList(options: VirtualListOptions): VirtualList {
     const at = performance.now();
     const moved = position - last.position;
     if (moved !== 0) direction = moved > 0 ? 1 : -1;
-    // Two events in one frame tell nothing of the speed.
+    // Two events in one frame give no speed.
     if (at - last.at > 4) {
       quick = (Math.abs(moved) * 1000) / (at - last.at) > QUICK;
       last = { position, at };
@@ -133,7 +136,7 @@ export function createVirtualList(options: VirtualListOptions): VirtualList {
   const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
   observer?.observe(box);
   observer?.observe(probe);
-  // What stands above the list can grow or go: then the list moves though nobody scrolls and no size of its own changes.
+  // Content above the list may change its height: the list then moves without a scroll or resize event.
   const mover =
     typeof IntersectionObserver === 'undefined' ? null : new IntersectionObserver(render, { threshold: STEPS });
   mover?.observe(box);
@@ -144,7 +147,7 @@ export function createVirtualList(options: VirtualListOptions): VirtualList {
     refill: pool.refill,
     reveal(index) {
       const row = pool.need(index);
-      // Nothing moves where all of it is seen. Bars that stay at the edges of the page are kept clear of by its scroll-padding.
+      // Does not scroll if fully visible. The scroll-padding of the page keeps clear of fixed bars.
       row.scrollIntoView({ block: 'nearest' });
       return row;
     },
@@ -172,7 +175,7 @@ export function createVirtualList(options: VirtualListOptions): VirtualList {
   };
 }
 
-/** A row that is never seen and lies in no size of its own: as high as rows are by nature. */
+/** Creates an invisible row without an explicit size, for measuring the natural row height. */
 function makeProbe({ make, fill }: VirtualListOptions): HTMLElement {
   const probe = make();
   probe.dataset.probe = '';

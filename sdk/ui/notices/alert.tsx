@@ -1,11 +1,11 @@
-/** One sentence about a form as a whole. */
+/** Message about a form as a whole. */
 import type { ReactNode } from '../dialect.ts';
 import { Icon } from '../icon/icon.tsx';
 import { check } from '../icon/icons.ts';
 import { alert } from '../icon/lazy-icons.ts';
 
 export interface AlertProps {
-  /** Default danger, which interrupts a screen reader; the other kinds wait until it has finished. */
+  /** Default danger, which interrupts a screen reader; other tones do not interrupt. */
   readonly tone?: 'danger' | 'info' | 'success';
   /** Id for `aria-labelledby` or `aria-describedby` of another element. */
   readonly id?: string;

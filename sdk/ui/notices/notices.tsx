@@ -1,13 +1,13 @@
-/** Short messages of a widget: a favorite is being saved or was refused, a game did not open (FAV-06, FAV-10, LAUNCH-08). */
+/** Toasts of a widget: a favorite is being saved or was rejected, a game failed to open (FAV-06, FAV-10, LAUNCH-08). */
 import type { Notice, Translate } from '../../lobby/types.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { x } from '../icon/lazy-icons.ts';
 
 export interface NoticesProps {
-  /** Null shows nothing; the region stays, so that screen readers notice what comes. */
+  /** Null shows no toast; the live region remains, so that screen readers announce later toasts. */
   readonly notice: Notice | null;
-  /** Has the texts of games. */
+  /** Translation with the texts of games. */
   readonly text: Translate;
   readonly onClose: () => void;
 }

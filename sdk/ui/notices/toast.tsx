@@ -1,7 +1,7 @@
-/** A short message above the page; whoever shows it also takes it away (CONST-01). */
+/** Toast above the page; its owner also removes it (CONST-01). */
 
 export interface ToastProps {
-  /** Null shows nothing; the region stays, so that screen readers notice what comes. */
+  /** Null shows no toast; the live region remains, so that screen readers announce later toasts. */
   readonly message: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Rich text of an editor, sanitized; loads with the sanitizer in a chunk of its own. */
+/** Sanitized rich text; loads with the sanitizer in a separate chunk. */
 import { richText } from '../../dom/safe/rich-text.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from '../dialect.ts';
 import { PlainText } from './plain-text.tsx';
@@ -9,7 +9,7 @@ export interface RichContentProps {
   readonly onDegraded?: () => void;
 }
 
-/** A page whose policy refuses the sanitizer refuses it for every text: one report is enough. */
+/** A page with a policy that rejects the sanitizer rejects it for every text, so it is reported once. */
 let told = false;
 
 export function RichContent({ html, base, onDegraded }: RichContentProps) {

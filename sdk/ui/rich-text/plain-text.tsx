@@ -1,4 +1,4 @@
-/** The words of an HTML text, a paragraph for each of its lines. */
+/** Plain text of HTML, one paragraph per line. */
 import { plainLines } from '../../protocol/content/plain-text.ts';
 
 export function PlainText({ html }: { readonly html: string }) {

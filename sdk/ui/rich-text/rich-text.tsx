@@ -1,10 +1,10 @@
-/** Rich text of an editor: its plain words until the cleaner is there, and for good where it cannot be. */
+/** Rich text: plain text until the sanitizer has loaded, and permanently if it is not available. */
 import { Button } from '../button/button.tsx';
 import { useChunk } from '../view/use-chunk.ts';
 import type { RichContent } from './html-content.lazy.tsx';
 import { PlainText } from './plain-text.tsx';
 
-/** The sanitizer once it has loaded: later texts are rendered rich at once. */
+/** The loaded sanitizer component: later texts are rendered rich immediately. */
 let known: typeof RichContent | null = null;
 
 const load = () =>
@@ -14,15 +14,17 @@ const load = () =>
   });
 
 export interface RichTextProps {
-  /** As the server sent it; what does not fit the profile of security S4 is left out. */
+  /** HTML of the server, unsanitized; content outside the profile of security S4 is removed. */
   readonly html: string;
   /** Base of relative addresses: the gateway. */
   readonly base: string;
-  /** One sentence for when the text could not be made rich, for want of a network. */
+  /** Message for a failed load of the sanitizer. */
   readonly failed: string;
-  /** Label of the button beside it. */
+  /** Label of the retry button. */
   readonly retry: string;
-  /** The page admits no HTML and the text is shown plain (security S7). Called once per page; must be stable. */
+  /**
+   * Called if the page allows no HTML and the text is shown plain (security S7). Called once per page; must be stable.
+   */
   readonly onDegraded?: () => void;
 }
 

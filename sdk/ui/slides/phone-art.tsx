@@ -1,7 +1,7 @@
-/** Drawings of a phone's screen, in the colors of the theme: what the picture of every step of a guide is made of. */
+/** Illustrations of a phone's screen in the colors of the theme, for the steps of a guide. */
 import type { ReactNode } from '../dialect.ts';
 
-/** The ground and an upright phone on it; what is on its screen lies between x 92 and 188, from y 40 down. */
+/** Background with an upright phone; its screen is between x 92 and 188, from y 40 down. */
 export function PhoneArt({ children }: { children: ReactNode }) {
   return (
     <svg className="lk-phone-art" viewBox="0 0 280 190" aria-hidden="true">
@@ -18,7 +18,7 @@ interface At {
   readonly y: number;
 }
 
-/** Where a finger taps. */
+/** Tap position. */
 export const Tap = ({ x, y }: At) => (
   <g>
     <circle className="lk-art-halo" cx={x} cy={y} r="17" />
@@ -26,7 +26,7 @@ export const Tap = ({ x, y }: At) => (
   </g>
 );
 
-/** A row of a list: a disc, and words that say nothing here. `marked`: the one that is meant. */
+/** List row: a disc and placeholder text. `marked`: the highlighted row. */
 export function Row({ y, marked = false, width = 46 }: { y: number; marked?: boolean; width?: number }) {
   return (
     <g>
@@ -37,7 +37,7 @@ export function Row({ y, marked = false, width = 46 }: { y: number; marked?: boo
   );
 }
 
-/** The mark of an app, `size` wide: the accent with a light ball on it. */
+/** App logo of width `size`: the accent color with a light ball. */
 export const AppLogo = ({ x, y, size }: At & { size: number }) => (
   <g>
     <rect className="lk-art-mark" x={x} y={y} width={size} height={size} rx={size * 0.28} />

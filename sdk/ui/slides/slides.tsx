@@ -1,21 +1,21 @@
-/** Slides beside each other, one seen at a time: swiped by the browser's own scrolling, or by two buttons and the arrow keys. */
+/** Slides in a row, one visible at a time: moved by native scrolling, by two buttons, or by the arrow keys. */
 import { Button } from '../button/button.tsx';
 import { type ReactNode, useEffect, useRef, useState } from '../dialect.ts';
 
 export interface SlidesProps {
-  /** Name of the row for screen readers. */
+  /** Accessible name of the row. */
   readonly label: string;
-  /** One per slide, in order. */
+  /** One node per slide, in order. */
   readonly slides: readonly ReactNode[];
-  /** Says where one is: 'Step 2 of 3'. */
+  /** Returns the position text: 'Step 2 of 3'. */
   readonly place: (index: number) => string;
   readonly backLabel: string;
   readonly nextLabel: string;
-  /** In place of the button that goes on, at the last slide; nothing where it is missing. */
+  /** Replaces the next button at the last slide; no button if missing. */
   readonly last?: ReactNode;
 }
 
-/** The row moves at once where less motion is wished for. */
+/** Returns immediate scrolling for reduced motion. */
 const behavior = (): ScrollBehavior =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
@@ -27,7 +27,7 @@ export function Slides({ label, slides, place, backLabel, nextLabel, last }: Sli
   useEffect(() => {
     const box = row.current;
     if (!box) return;
-    // Right to left the way is counted in negative numbers.
+    // Scroll positions are negative in right-to-left languages.
     const onScroll = () => setIndex(Math.round(Math.abs(box.scrollLeft) / Math.max(1, box.clientWidth)));
     box.addEventListener('scroll', onScroll, { passive: true });
     return () => box.removeEventListener('scroll', onScroll);

@@ -1,4 +1,4 @@
-/** Bar above stale data: says how old the data are and offers to try again. */
+/** Bar above outdated data: age of the data and a retry button. */
 
 import type { Translate } from '../../lobby/types.ts';
 import { DEFAULT_ZONE } from '../../protocol/constants.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../icon/icon.tsx';
 import { clock, wifiOff } from './stale-icons.ts';
 
 export interface StaleBarProps {
-  /** Since when the data are old (server time, ms), and whether the network is the reason. */
+  /** Start of the outdated period (server time, ms), and whether the connection is the reason. */
   readonly stale: { readonly at: number | null; readonly offline: boolean };
   readonly text: Translate;
   readonly onRetry: () => void;
@@ -31,5 +31,5 @@ export function StaleBar({ stale, text, onRetry }: StaleBarProps) {
   );
 }
 
-/** When data arrived is a moment of the reader's day, not of the draw's. */
+/** Returns the reader's zone: the arrival of data is shown in the reader's time, not that of the draw. */
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_ZONE;

@@ -1,4 +1,4 @@
-/** A row of choices that scrolls sideways by itself, one of them chosen. */
+/** Horizontally scrolling row of options with a single selection. */
 
 export interface PillsProps {
   readonly label: string;

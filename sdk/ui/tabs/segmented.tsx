@@ -1,7 +1,7 @@
-/** Two or three ways to do one thing, side by side, one of them chosen. */
+/** Segmented control: two or three adjacent options with a single selection. */
 
 export interface SegmentedProps<Id extends string> {
-  /** Name of the group of choices, for screen readers. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly options: readonly { readonly id: Id; readonly label: string }[];
   readonly selected: Id;

@@ -1,4 +1,4 @@
-/** A tab list: one tab stop, arrows move, Enter or a press chooses. */
+/** Tab list: a single tab stop, arrow keys move the focus, Enter or a click selects. */
 import { type KeyboardEvent, useRef } from '../dialect.ts';
 
 export interface Tab<Id extends string> {
@@ -10,13 +10,13 @@ export interface TabsProps<Id extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
-  /** Prefix of the tabs' ids; the panel names its tab by `${prefix}-${selected}`. */
+  /** Prefix of the tabs' ids; the panel is labeled by `${prefix}-${selected}`. */
   readonly prefix: string;
-  /** Id of the panel the tabs rule. */
+  /** Id of the controlled panel. */
   readonly panel: string;
   readonly part?: string;
   readonly className?: string;
-  /** Choosing may be refused (a tab that needs a session): the owner decides what is selected. */
+  /** The owner may reject a selection (a tab that requires a session) and decides which tab is selected. */
   readonly onSelect: (id: Id) => void;
 }
 

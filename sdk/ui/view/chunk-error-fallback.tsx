@@ -1,4 +1,4 @@
-/** Where a part of a widget should be whose code did not come: why, and the way on. */
+/** Fallback of a failed chunk: reason and retry button. */
 import { type ChunkLoadFailure, reloadPage } from '../../dom/version-skew.ts';
 import type { Translate } from '../../lobby/types.ts';
 import { Button } from '../button/button.tsx';
@@ -7,7 +7,7 @@ import type { Chunk } from './use-chunk.ts';
 export interface ChunkErrorFallbackProps {
   readonly chunk: Pick<Chunk<unknown>, 'failed' | 'retry'>;
   readonly className: string;
-  /** Key of the widget's words where nobody answered; a page of an earlier release says the same in all of them. */
+  /** Text key of the widget for a lost connection; the text for an outdated page is the same in all widgets. */
   readonly texts: string;
   readonly text: Translate;
 }
@@ -22,12 +22,12 @@ export const ChunkErrorFallback = ({ chunk: { failed, retry }, className, texts,
 
 export interface RetryButtonProps {
   readonly why: ChunkLoadFailure;
-  /** Asks for the code again, where that may help. */
+  /** Loads the code again, if this may help. */
   readonly onRetry: () => void;
   readonly text: Translate;
 }
 
-/** The button beside such words. */
+/** Button next to an error message. */
 export const RetryButton = ({ why, onRetry, text }: RetryButtonProps) => (
   <Button variant="quiet" onClick={why === 'outdated' ? reloadPage : onRetry}>
     {text(why === 'outdated' ? 'action.reload' : 'action.retry')}

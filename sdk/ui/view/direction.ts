@@ -1,7 +1,7 @@
-/** Which way a language is written: a widget keeps its own direction on a page of another. */
+/** Text direction of a language: a widget has its own direction on a page in another language. */
 
-/** Languages written from right to left. */
+/** Right-to-left languages. */
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
-/** The direction of a language, for `dir` attributes. @param tag BCP 47 */
+/** Returns the direction of a language, for `dir` attributes. @param tag BCP 47 */
 export const directionOf = (tag: string) => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr');

@@ -1,4 +1,4 @@
-/** Props of a view that is rendered once from given data: on a server, or as first content before the element is defined. */
+/** Props of a view that is rendered once from given data: on a server, or as prerendered content. */
 import type { Lobby } from '../../lobby/types.ts';
 import { partsWith } from './part-names.ts';
 import type { ViewProps } from './view-props.ts';

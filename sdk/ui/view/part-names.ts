@@ -1,14 +1,18 @@
-/** How a piece of markup gets its names: `part` for shadow roots, `lk-` class and the host's own class for React. */
+/** Names of a node: `part` for shadow roots, the `lk-` class and the host's class for React. */
 
-/** Part name -> class of the host. */
+/** Host's class by part name. */
 export type ClassNames = Readonly<Record<string, string | undefined>>;
 
-/** `{...part('card')}` gives `part="card" class="lk-card <host's>"`. `extra` are further classes of the kit. */
+/**
+ * Returns the attributes of a part: `{...part('card')}` sets `part="card" class="lk-card <host's>"`. `extra` are
+ * further classes of the kit.
+ */
 export type PartOf = (name: string, extra?: string) => { readonly part: string; readonly className: string };
 
 /**
  * @param classNames the host's classes; none by default
- * @returns a function for spreading; a part name of two words (`countdown countdown-near`) takes the classes of both
+ * @returns a function that returns the attributes; a name of two words (`countdown countdown-near`) gets the classes of
+ * both
  */
 export function partsWith(classNames: ClassNames = {}): PartOf {
   return (name, extra) => {

@@ -1,8 +1,8 @@
-/** For what may come a frame later than what it stands beside. */
+/** Delay of content until the frame after its surroundings. */
 import { pageEnv } from '../../dom/env.ts';
 import { useEffect, useState } from '../dialect.ts';
 
-/** True from the paint after `begun` was first true, and for good. */
+/** Returns true permanently from the paint after `begun` was first true. */
 export function useAfterPaint(begun: boolean): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {

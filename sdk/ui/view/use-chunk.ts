@@ -1,20 +1,20 @@
-/** A view part, or several of one file, loaded when it is first needed. */
+/** Lazy loading of one or several components of a file at their first use. */
 import { type ChunkLoadFailure, hasVersionSkew } from '../../dom/version-skew.ts';
 import { useCallback, useEffect, useState } from '../dialect.ts';
 
 export interface Chunk<T> {
-  /** Null until it has arrived. */
+  /** Null until loaded. */
   readonly View: T | null;
-  /** Why it did not come; null while nothing failed. */
+  /** Reason of a failure; null if none. */
   readonly failed: ChunkLoadFailure | null;
   retry(): void;
 }
 
 /**
- * Loads once `wanted` is true, and keeps the part afterwards.
- * @param load a stable function around `import()`; its failure is shown by the caller, as `ChunkErrorFallback` does
- * @param prepare a stable function that brings what the part needs besides, its styles; the part waits for it
- * @param lost a stable function that is told of each failure
+ * Loads the chunk once `wanted` is true, and keeps it.
+ * @param load a stable function around `import()`; the caller shows its failure, for example with `ChunkErrorFallback`
+ * @param prepare a stable function that loads further requirements, such as stylesheets; the component waits for it
+ * @param lost a stable function that is called with each failure
  */
 export function useChunk<T>(
   wanted: boolean,

@@ -1,18 +1,21 @@
-/** Renders a long list in steps, so that no task is long and what is seen first is there first. */
+/** Incremental rendering of a long list, which avoids long tasks and shows the visible entries first. */
 import { pageEnv } from '../../dom/env.ts';
 import { useEffect, useRef, useState } from '../dialect.ts';
 
-/** A step that takes longer is followed by a smaller one, ms: two frames pass with any step, and there may be none more. */
+/** Maximum duration of a step in ms, after which the next step is smaller. */
 const STEP_BUDGET_MS = 42;
 
 /**
- * How many of `total` entries to render: `first` at once, the rest in steps after each paint, larger where the device is
- * quick. What was reached stays when the list changes.
+ * Returns the number of `total` entries to render: `first` immediately, the rest in steps after each paint, larger on a
+ * fast device. The number never decreases when the list changes.
  */
 export function useIncrementalRender(total: number, first: number): number {
   const [count, setCount] = useState(first);
   const step = useRef(1);
-  /** When the last step began, ms of the page: its layout and paint are over with the next one. Long ago before the first. */
+  /**
+   * Start of the last step, ms of the page; its layout and paint end before the next step. In the distant past before
+   * the first step.
+   */
   const began = useRef(0);
 
   useEffect(() => {

@@ -1,8 +1,10 @@
-/** Names of parts for a component: made anew only when the host's classes say something else. */
+/** Part names of a component, memoized by the host's classes. */
 import { useMemo } from '../dialect.ts';
 import { type ClassNames, type PartOf, partsWith } from './part-names.ts';
 
-/** @param classNames compared by value: a host writes the object anew with each rendering */
+/**
+ * Returns the part names. @param classNames compared by value, because a host creates a new object with each rendering
+ */
 export function useParts(classNames: ClassNames | undefined): PartOf {
   const names = JSON.stringify(classNames);
   return useMemo(() => partsWith(classNames), [names]);

@@ -1,9 +1,9 @@
-/** Props that every view gets, from its component in a page and from `firstProps` on a server. */
+/** Common props of all views, from the component in a page and from `firstProps` on a server. */
 import type { Translate } from '../../lobby/types.ts';
 import type { CSSProperties, ReactNode } from '../dialect.ts';
 import type { PartOf } from './part-names.ts';
 
-/** Places of a widget that a host may fill. */
+/** Places of a widget that a host may replace. */
 export type PlaceName = 'heading' | 'empty' | 'logo';
 
 export interface ViewProps<State, Actions> {
@@ -14,9 +14,9 @@ export interface ViewProps<State, Actions> {
   /** Address of the gateway, the base of relative addresses. */
   readonly base: string;
   readonly part: PartOf;
-  /** Loads the styles of a part that loads lazily. */
+  /** Loads the stylesheets of a lazy part. */
   readonly prepare: (part?: string) => Promise<void>;
-  /** Wraps content that a host may replace: a slot, or the host's own node. */
+  /** Wraps content that a host may replace: with a slot, or with the host's node. */
   readonly place: (name: PlaceName, ours: ReactNode) => ReactNode;
   readonly className?: string;
   readonly style?: CSSProperties;

@@ -1,4 +1,4 @@
-/** The dialogs above the page, at most one at a time: the links, the guide, and how to put the page on the home screen. */
+/** Dialogs of the bar, at most one at a time: the links, the guide, and the home-screen instructions. */
 import type { Translate } from '../../lobby/types.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { ReactNode } from '../../ui/dialect.ts';
@@ -16,7 +16,7 @@ export interface DownloadDialogsProps {
   readonly text: Translate;
   /** Base of relative addresses: the gateway. */
   readonly base: string;
-  /** Address of the page of downloads; null without one. */
+  /** Address of the download page; null if none. */
   readonly page: string | null;
 }
 
@@ -57,11 +57,11 @@ export function DownloadDialogs({ state, panel, actions, text, base, page }: Dow
   );
 }
 
-/** The guide: how the page gets to the home screen of an iPhone, a picture for each step (APP-16, APP-17). */
+/** Guide for adding the page to an iPhone's home screen, with an illustration per step (APP-16, APP-17). */
 interface GuideProps {
   readonly steps: number;
   readonly text: Translate;
-  /** The button of the last slide. */
+  /** Button of the last slide. */
   readonly submit: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** `<lobby-download-bar>`: its attributes, its sheets, and the view behind it. */
+/** `<lobby-download-bar>`: its attributes, stylesheets and view. */
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
@@ -23,15 +23,15 @@ const widget = {
 const Base = LobbyElement as ElementClass<typeof props, DownloadBarState, DownloadBarActions>;
 
 /**
- * One line with the app's picture, what it is, five stars, a button and a way out. The button opens the links of the
- * app, on wide screens with a QR code for the phone, and leads to the home screen. Closed once, it stays closed.
+ * A bar with the app's icon, a description, five stars, a download button and a close button. The button opens the app
+ * links, with a QR code for a phone on wide screens, and the home-screen instructions; closing is permanent.
  *
  * @csspart base the whole widget
- * @csspart icon the app's picture
- * @csspart text what it is
+ * @csspart icon the app's icon
+ * @csspart text the description
  * @csspart stars the five stars
- * @csspart button the way to the app
- * @csspart close the way out
+ * @csspart button the download button
+ * @csspart close the close button
  */
 export class LobbyDownloadBar extends Base {
   /** @internal */

@@ -1,7 +1,7 @@
-/** Pictures of the phone's screen at each step of the guide (APP-16). */
+/** Illustrations of the phone's screen at each step of the guide (APP-16). */
 import { AppLogo, PhoneArt, Row, Tap } from '../../ui/slides/phone-art.tsx';
 
-/** A page, and below it the bar of Safari with the way to share it. */
+/** A page with Safari's toolbar and its share button. */
 function ShareArt() {
   return (
     <PhoneArt>
@@ -16,7 +16,7 @@ function ShareArt() {
   );
 }
 
-/** The sheet of ways to share, one of which leads to the home screen. */
+/** The share sheet with the home-screen entry. */
 function SheetArt() {
   return (
     <PhoneArt>
@@ -32,7 +32,7 @@ function SheetArt() {
   );
 }
 
-/** The question under which name, with its one way on at the top. */
+/** The dialog for the name, with its confirm button at the top. */
 function AddArt() {
   return (
     <PhoneArt>
@@ -51,7 +51,7 @@ function AddArt() {
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** The home screen with the app between the others. */
+/** The home screen with the app among others. */
 export function HomeArt() {
   return (
     <PhoneArt>
@@ -72,5 +72,5 @@ export function HomeArt() {
   );
 }
 
-/** In the order of the steps. */
+/** Illustrations in the order of the steps. */
 export const GUIDE_ART = [ShareArt, SheetArt, AddArt] as const;

@@ -1,4 +1,7 @@
-/** How a page gets to the home screen: in words, by the browser itself, or by a profile; with tips for an old iOS (APP-18, APP-19). */
+/**
+ * Home-screen instructions: as text, by the browser's install prompt, or by a profile; with tips for an old iOS
+ * (APP-18, APP-19).
+ */
 import { installUrl } from '../../dom/safe/install-url.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -36,7 +39,7 @@ export function HomeScreen({ state, text, base, onFollow, onInstall }: HomeScree
   );
 }
 
-/** Downloads the iOS profile; nothing where there is none. */
+/** Button that downloads the iOS profile; null if none. */
 function ProfileButton({ links, text, base, onFollow }: LinksProps) {
   const profile = links.find(({ kind }) => kind === 'MOBILECONFIG');
   const href = profile ? installUrl(profile.url, base) : null;

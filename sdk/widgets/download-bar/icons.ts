@@ -14,7 +14,7 @@ export const home: Shape = [
 ];
 export const share: Shape = ['M12 2v13', 'm16 6-4-4-4 4', 'M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8'];
 
-/** The mark of each kind of link. */
+/** Icon of each kind of link. */
 export const CATEGORY_ICONS: Readonly<Record<DownloadKind, Shape>> = {
   Android: ['M4 17a8 8 0 0 1 16 0Z', 'm7 10-2-3.5', 'm17 10 2-3.5', 'M9 14h.01', 'M15 14h.01'],
   MOBILECONFIG: [

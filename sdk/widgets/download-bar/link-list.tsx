@@ -1,4 +1,4 @@
-/** The links of the app by platform, the way to the home screen, and on wide screens a code for the phone (APP-09, APP-10). */
+/** App links by platform, the home-screen button, and on wide screens a QR code for a phone (APP-09, APP-10). */
 import { installUrl } from '../../dom/safe/install-url.ts';
 import type { Translate } from '../../lobby/types.ts';
 import type { DownloadLink } from '../../protocol/content/download-links.ts';
@@ -17,9 +17,9 @@ export interface LinksProps {
 }
 
 export interface LinkListProps extends LinksProps {
-  /** The question for the links failed, which is not the same as having none. */
+  /** The request for the links failed, as opposed to an empty list. */
   readonly failed: boolean;
-  /** Address of the page of downloads; null without one. */
+  /** Address of the download page; null if none. */
   readonly page: string | null;
   readonly onHome: () => void;
 }
@@ -54,7 +54,7 @@ export function LinkList({ links, failed, text, base, page, onFollow, onHome }: 
   );
 }
 
-/** One row per link; none for a link whose address is none (S8). */
+/** Rows of the links; a link with an invalid address has none (S8). */
 export function DownloadLinks({ links, text, base, onFollow }: LinksProps) {
   return links.map(({ kind, url }) => {
     const href = installUrl(url, base);

@@ -1,4 +1,4 @@
-/** The download bar without its looks: whether it shows, what it offers, and which of its dialogs is open. */
+/** Model of the download bar: visibility, links, and the open dialog. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { downloadsOf, downloadTexts } from '../../lobby/content/downloads.ts';
 import type { Emit } from '../../lobby/events.ts';
@@ -15,56 +15,62 @@ import {
 } from '../../protocol/content/download-links.ts';
 import type { DownloadBarParams } from './props.ts';
 
-/** `links`: the popup (APP-09). `steps`: the guide (APP-16). `homeScreen`: how a page gets there (APP-18). */
+/**
+ * Dialog. `links`: the popup (APP-09). `steps`: the guide (APP-16). `homeScreen`: the home-screen instructions
+ * (APP-18).
+ */
 export type DownloadPanel = 'links' | 'steps' | 'homeScreen';
 
 export interface DownloadBarState {
-  /** `empty` hides the bar; its dialogs can still be asked for. */
+  /** `empty` hides the bar; its dialogs can still be opened. */
   readonly status: 'loading' | 'ready' | 'empty';
   readonly variant: BarVariant;
-  /** Address of the app's picture as given, null without one. */
+  /** Address of the app's icon, unvalidated, null if none. */
   readonly icon: string | null;
-  /** The links, those of this device first. */
+  /** App links, those of this device first. */
   readonly links: readonly DownloadLink[];
-  /** The question for the links failed. */
+  /** The request for the links failed. */
   readonly linksFailed: boolean;
   readonly platform: ReturnType<typeof platformOf>;
-  /** Steps of the guide; 0 for none (APP-16). */
+  /** Number of steps of the guide; 0 if none (APP-16). */
   readonly steps: number;
-  /** This iOS needs tips (APP-19). */
+  /** This iOS version requires tips (APP-19). */
   readonly tips: boolean;
-  /** The browser would ask by itself whether to install the page. */
+  /** The browser has an install prompt for the page. */
   readonly canInstall: boolean;
   readonly panel: DownloadPanel | null;
 }
 
 export interface DownloadBarActions {
-  /** The download button: raises `download-request`; unless prevented the popup opens. */
+  /** Handles the download button: emits `download-request`; unless prevented, the popup opens. */
   request(): void;
   open(panel: DownloadPanel): void;
-  /** Closes the dialog that is open. */
+  /** Closes the open dialog. */
   close(): void;
-  /** Closes the bar for good (APP-03). */
+  /** Closes the bar permanently (APP-03). */
   dismiss(): void;
-  /** A link was followed. */
+  /** Reports an opened link. */
   followed(link: Pick<DownloadLink, 'kind' | 'url'>): void;
-  /** To the home screen: the browser asks, else the guide opens, else the words. Call it inside the click. */
+  /**
+   * Adds the page to the home screen: by the browser's prompt, else by the guide, else by instructions. Call it in the
+   * click handler.
+   */
   addToHome(): Promise<void>;
-  /** Lets the browser ask; call it inside the click. */
+  /** Shows the install prompt; call it in the click handler. */
   install(): Promise<void>;
-  /** The code of the dialogs did not come. */
+  /** Reports that the code of the dialogs failed to load. */
   lost(why: 'offline' | 'outdated'): void;
 }
 
 export type DownloadBarModel = Model<DownloadBarState, DownloadBarActions>;
 
-/** Where it is kept which dialog is open. */
+/** State of the open dialog. */
 export interface DownloadPlace {
   readonly $panel: ReadableAtom<DownloadPanel | null>;
   show(panel: DownloadPanel | null): void;
 }
 
-/** Of a bar that nobody sees: another one answers those who ask for the links. */
+/** State of a hidden bar, which does not handle download requests. */
 export const NOWHERE: DownloadPlace = { $panel: atom(null), show() {} };
 
 function ownPlace(): DownloadPlace {
@@ -72,15 +78,16 @@ function ownPlace(): DownloadPlace {
   return { $panel, show: panel => $panel.set(panel) };
 }
 
-/** Shows itself as long as the words are not there. */
+/** Key of a text that is returned by `$text` until the texts have loaded. */
 const WORD = 'download.part-failed';
 const NOTHING: Resource<LobbySettings> = { loading: false, stale: false };
 const NO_TEMPLATE: ReadonlyMap<string, string> = new Map();
 
 /**
- * The bar of `params` on `lobby`; asks nothing while it is hidden and none of its dialogs is open.
- * @param emit lets a widget pass events to its own listeners first; false keeps the default of a request from happening
- * @param place of a host that shows the dialogs itself; default one of its own, which also answers `download-request`
+ * Creates the bar with `params` on `lobby`; sends no request while it is hidden without an open dialog.
+ * @param emit passes events to the widget's listeners first; false prevents the default action of a request
+ * @param place dialog state of a host that shows the dialogs itself; default: internal state, which also handles
+ * `download-request`
  */
 export function createDownloadBar(
   lobby: Lobby,
@@ -92,7 +99,7 @@ export function createDownloadBar(
   const { device } = downloads;
   const platform = platformOf(device);
   const $settings = atom(NOTHING);
-  // Another bar, or the one before this, may have brought the words.
+  // The texts may have been loaded by another or earlier bar.
   const $textsLoaded = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const { $panel, show } = place ?? ownPlace();
 
@@ -126,13 +133,13 @@ export function createDownloadBar(
     },
   );
 
-  /** Whether a shortcut may show depends on the links, so they have to be asked for first. */
+  /** The visibility for a home-screen shortcut depends on the links, so these are requested first. */
   const $wanted = computed([downloads.$closed, lobby.$session, $panel], (closed, session, panel) => {
     const reason = hiddenBy(closed, session !== null, []);
     return panel !== null || reason === null || reason === 'shortcut';
   });
 
-  /** Whichever widget asks, this one shows the links instead of leaving the page. */
+  /** Handles requests of all widgets by showing the links instead of leaving the page. */
   const answer = () =>
     lobby.on('download-request', event => {
       if (event.defaultPrevented) return;

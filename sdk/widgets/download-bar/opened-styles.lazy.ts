@@ -1,4 +1,4 @@
-/** Sheets of what the bar opens. */
+/** Stylesheets of the bar's dialogs. */
 import buttons from '../../ui/button/buttons.css?inline';
 import modal from '../../ui/dialog/modal.css?inline';
 import slides from '../../ui/slides/slides.css?inline';

@@ -1,4 +1,4 @@
-/** The bar as its element renders it first, before the element is there. */
+/** First rendering of the bar, before its element is defined. */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
 import { firstProps } from '../../ui/view/first-props.tsx';

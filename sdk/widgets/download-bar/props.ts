@@ -3,15 +3,15 @@ import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts'
 
 /** Params of the model. A change creates another model. */
 export const params = defineProps({
-  /** Shows it with a session only (APP-08). */
+  /** Visible only with a session (APP-08). */
   requireLogin: { kind: 'flag' },
 });
 
-/** All props. A change of those that are no params renders the same model again. */
+/** All props. A change of a prop that is not a param renders the same model again. */
 export const props = defineProps({
   ...params,
   /**
-   * In the page, or fixed at the foot of the window.
+   * In the page, or fixed at the bottom of the window.
    * @default inline
    */
   position: { kind: 'choice', values: ['inline', 'bottom'] },

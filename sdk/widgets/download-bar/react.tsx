@@ -1,4 +1,4 @@
-/** `<DownloadBar>`: model and view as a component, with the events that a host receives. */
+/** `<DownloadBar>`: model and view as a component with host events. */
 import type { FunctionComponent } from 'react';
 import { downloadsOf } from '../../lobby/content/downloads.ts';
 import type { LobbyEvents } from '../../lobby/events.ts';
@@ -8,19 +8,19 @@ import { type Props, params } from './props.ts';
 import { DownloadView } from './view.tsx';
 
 export interface DownloadBarProps extends ComponentProps, Props {
-  /** The button was pressed; prevented, the links do not open. */
+  /** The button was clicked; preventing the event keeps the links closed. */
   readonly onDownloadRequest?: (event: CustomEvent<LobbyEvents['download-request']>) => void;
-  /** A link to an app was followed. */
+  /** An app link was opened. */
   readonly onDownload?: (event: CustomEvent<LobbyEvents['download']>) => void;
-  /** It was closed for good. */
+  /** The bar was closed permanently. */
   readonly onDismiss?: (event: CustomEvent<LobbyEvents['dismiss']>) => void;
-  /** It is shown, or it is known that it stays hidden. */
+  /** The bar is visible, or is known to stay hidden. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** Options or code failed; the widget says so too. */
+  /** Invalid options or failed code; the widget shows a message as well. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
-/** The download bar as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
+/** Download bar as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
 export const DownloadBar: FunctionComponent<DownloadBarProps> = createComponent({
   name: 'DownloadBar',
   params,

@@ -1,4 +1,4 @@
-/** The bar: the app's picture, what it is, five stars, the way to it, and out. All markup, no decisions. */
+/** View of the bar: icon, description, five stars, download button and close button; markup only. */
 import { safeColor } from '../../dom/safe/color.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { CSSProperties } from '../../ui/dialect.ts';
@@ -14,7 +14,7 @@ import type { DownloadBarActions, DownloadBarState } from './model.ts';
 import type { Props } from './props.ts';
 
 export interface DownloadViewProps extends ViewProps<DownloadBarState, DownloadBarActions>, Props {
-  /** Address of the page of downloads, for the QR code; null without one. */
+  /** Address of the download page for the QR code; null if none. */
   readonly page: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** `<lobby-game-grid>`: its attributes, its sheets, and the view behind it. */
+/** `<lobby-game-grid>`: its attributes, stylesheets and view. */
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
@@ -13,7 +13,7 @@ import type { GridActions, GridState } from './model.ts';
 import { props } from './props.ts';
 import { GameGrid } from './react.tsx';
 
-/** Sheets of the grid's first paint, in the order of `styles/index.css`. */
+/** Stylesheets of the grid's first paint, in the order of `styles/index.css`. */
 const stylesheets: readonly string[] = [...sharedStylesheets, states, pulse, choices, stale, grid];
 
 const widget = {
@@ -28,24 +28,24 @@ const widget = {
 const Base = LobbyElement as ElementClass<typeof props, GridState, GridActions>;
 
 /**
- * Games in tiles: tabs, a strip of vendors, a filter panel, a search, favorites, and a list that goes on as it is
- * scrolled. However long the list is, the page holds the same few dozen tiles.
+ * Games as tiles with tabs, a vendor strip, a filter panel, a search, favorites, and infinite scrolling. A virtual list
+ * limits the page to a few dozen tiles.
  *
  * @csspart base the whole widget
  * @csspart tabs the tabs
- * @csspart vendor the strip of vendors
- * @csspart search the button of the search, and the panel it opens
- * @csspart filter the button of the filter, and the panel it opens
+ * @csspart vendor the vendor strip
+ * @csspart search the search button and its panel
+ * @csspart filter the filter button and its panel
  * @csspart tile one game
- * @csspart image its art
- * @csspart name its name
+ * @csspart image the game's image
+ * @csspart name the game's name
  * @csspart tag Hot or New
- * @csspart badge the mark of vendor JL
+ * @csspart badge the badge of vendor JL
  * @csspart heart the favorite button
- * @csspart more the end of a list that goes on
- * @csspart empty what stands in place of no games
- * @slot heading in place of the title
- * @slot empty in place of the empty state
+ * @csspart more the end of a list with more pages
+ * @csspart empty the empty state
+ * @slot heading replaces the title
+ * @slot empty replaces the empty state
  */
 export class LobbyGameGrid extends Base {
   /** @internal */

@@ -1,4 +1,4 @@
-/** In the place of the tiles: they did not come, or there are none. */
+/** Empty and error state of the grid. */
 
 import type { Translate } from '../../lobby/types.ts';
 import { activeFilters } from '../../protocol/games/game-list.ts';
@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   readonly actions: GridActions;
   readonly text: Translate;
   readonly part: PartOf;
-  /** Wraps what a host may replace. */
+  /** Wraps content that a host may replace. */
   readonly place: (name: 'empty', ours: ReactNode) => ReactNode;
 }
 

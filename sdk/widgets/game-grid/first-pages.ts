@@ -1,4 +1,4 @@
-/** Pages of games that stand as first content, for the grid that goes on in them. */
+/** Game pages of prerendered content, for the grid that hydrates it. */
 
 import { getSnapshot } from '../../lobby/resource/stores.ts';
 import type { Lobby } from '../../lobby/types.ts';
@@ -9,20 +9,20 @@ import { type Props, params } from './props.ts';
 
 type Source = Pick<Lobby, 'call' | '$language'>;
 
-/** By the calls of a lobby, which its elements share though each has a language of its own to follow. */
+/** Pages by the calls of a lobby, which its elements share although each may have a language. */
 const held = new WeakMap<Source['call'], Map<string, GamePages>>();
 
-/** View props make no difference to the pages. */
+/** Returns the key of the pages, independent of view props. */
 const keyOf = ({ $language }: Source, props: Props) =>
   `${getSnapshot($language)} ${JSON.stringify(pickProps(params, props))}`;
 
-/** ms for which pages wait for the grid that is rendered on them: as long as a store lives on. */
+/** Time for which pages are stored for the hydrating grid, ms: as long as an unused store stays mounted. */
 const HELD_MS = 1_000;
 
 /**
- * Requests the pages that a grid of `props` begins with and calls `ready` when all of them are there; `firstPages` has them from
- * then on.
- * @returns stop
+ * Requests the first pages of a grid with `props` and calls `ready` when all have loaded; `firstPages` then returns
+ * these pages.
+ * @returns a function that stops the requests
  */
 export function findFirst(lobby: Lobby, props: Props, ready: () => void): () => void {
   const { $state, actions } = createGameGrid(lobby, props);
@@ -44,6 +44,6 @@ export function findFirst(lobby: Lobby, props: Props, ready: () => void): () => 
   };
 }
 
-/** The pages that have just been found for a grid of `props`. */
+/** Returns the pages that were just loaded for a grid with `props`. */
 export const firstPages = (lobby: Source, props: Props): GamePages | null =>
   held.get(lobby.call)?.get(keyOf(lobby, props)) ?? null;

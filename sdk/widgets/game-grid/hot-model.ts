@@ -1,9 +1,9 @@
-/** Whether games are called hot: not to a member who takes a break from play (LIMIT-02). */
+/** Visibility of the tag Hot: hidden for a member with an active exclusion (LIMIT-02). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Lobby } from '../../lobby/types.ts';
 import { isExcluded } from '../../protocol/limits/player-limits.ts';
 
-/** True while games may be called hot; false from when the member is known to take a break. */
+/** Creates a store that is true while the tag Hot is shown; false once the member is known to have an exclusion. */
 export function createHotTags({
   $session,
   $member,
@@ -12,7 +12,7 @@ export function createHotTags({
   const $hotTags = atom(true);
   onMount($hotTags, () => {
     let leave = () => {};
-    // Who is logged in is asked for in a session alone: a visitor's page loads nothing of accounts.
+    // The member is requested only in a session: a visitor's page loads no account code.
     const off = $session.subscribe(session => {
       leave();
       leave = () => {};

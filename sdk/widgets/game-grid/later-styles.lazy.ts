@@ -1,4 +1,4 @@
-/** Sheets of what is not there at the first paint: empty and failed lists, messages, filter, search. */
+/** Stylesheets that the first paint does not need: empty and error states, messages, filter, search. */
 import buttons from '../../ui/button/buttons.css?inline';
 import modal from '../../ui/dialog/modal.css?inline';
 import empty from '../../ui/empty/empty.css?inline';

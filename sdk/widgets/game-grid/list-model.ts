@@ -1,4 +1,4 @@
-/** The games of one question, page after page: the last question wins, no game stands twice (LIST-23..26, R10). */
+/** Games of one request, page by page: the last request wins, without duplicates (LIST-23..26, R10). */
 import { atom, type ReadableAtom } from 'nanostores';
 import { createResource } from '../../lobby/resource/resource.ts';
 import type { CallError, Lobby, Resource } from '../../lobby/types.ts';
@@ -17,15 +17,15 @@ import {
 import { type Game, parseGames, uniqueGames } from '../../protocol/games/parse-games.ts';
 
 export interface GamePages {
-  /** The question that the pages answer. */
+  /** The selection of the pages. */
   readonly choice: GameChoice;
   readonly games: readonly Game[];
-  /** The last page that is in it. */
+  /** Number of the last loaded page. */
   readonly page: number;
   readonly hasMore: boolean;
 }
 
-/** State of the page that was asked for last. */
+/** State of the last requested page. */
 export interface MoreState {
   readonly asking: boolean;
   readonly error: CallError | null;
@@ -35,21 +35,21 @@ export interface GameList {
   readonly $pages: ReadableAtom<Resource<GamePages>>;
   readonly $more: ReadableAtom<MoreState>;
   /**
-   * Asks for the first page. The games that are shown stay until the answer, unless `empty` (LIST-17).
-   * @param after a promise that is awaited before the question is sent
-   * @param again asks for every page that is shown, in place of the first alone, so that a visitor who has scrolled stays at the
+   * Requests the first page. The current games remain visible until the response, unless `empty` (LIST-17).
+   * @param after a promise that is awaited before the request is sent
+   * @param again requests all visible pages instead of the first one, so that a visitor who has scrolled stays at the
    * same games
    */
   ask(choice: GameChoice, empty: boolean, after?: Promise<unknown>, again?: boolean): Promise<void>;
-  /** Asks for the page after the last one; nothing where there is none, or while a question is on its way. */
+  /** Requests the next page; does nothing at the end, or while a request is in flight. */
   more(): Promise<void>;
-  /** Shows pages that were kept. */
+  /** Shows stored pages. */
   show(pages: GamePages): void;
-  /** A game of the list is gone at the server, so the next page starts one game early. */
+  /** Reports a game removed on the server, so that the next page starts one game earlier. */
   shrink(): void;
-  /** Drops what is shown and what is on its way. */
+  /** Removes the games and discards requests in flight. */
   reset(): void;
-  /** Drops what is on its way. */
+  /** Discards requests in flight. */
   leave(): void;
 }
 
@@ -62,12 +62,12 @@ interface Answered {
 
 const IDLE: MoreState = { asking: false, error: null };
 
-/** `size`: rows asked for at once on the main list. Default: as its type says. */
+/** Creates the list. `size`: rows per request of the main list. Default: depends on the category. */
 export function createGameList(lobby: Lobby, size?: number): GameList {
   const pages = createResource<GamePages>();
   const $more = atom<MoreState>(IDLE);
   let abort = new AbortController();
-  /** True while the first page is asked for. */
+  /** True while the first page is being requested. */
   let asking = false;
   let missing = false;
 
@@ -84,7 +84,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
       language: lobby.$language.get(),
       token: lobby.$session.get()?.token ?? '',
       page,
-      // As the main list (LIST-35).
+      // Same as the main list (LIST-35).
       pageSize: GAME_PAGE_SIZE,
     };
     switch (choice.dataType) {
@@ -149,7 +149,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
         pages.show(found, false);
         $more.set(IDLE);
       } catch (error) {
-        // Calls reject with a CallError, unless they were aborted.
+        // Calls reject with a CallError, unless aborted.
         if (!signal.aborted) $more.set({ asking: false, error: error as CallError });
       }
     },
@@ -170,7 +170,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
   };
 }
 
-/** A number of pages as the wire has it. */
+/** Parses a number of pages. */
 const count = (value: string | number | null | undefined): number | null => {
   const number = Number(value ?? Number.NaN);
   return Number.isFinite(number) ? number : null;

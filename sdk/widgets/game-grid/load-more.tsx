@@ -1,10 +1,10 @@
-/** The end of the list: more is on its way, more can be asked for, or more did not come (LIST-11, LIST-14). */
+/** End of the list: loading, a button for more, or an error (LIST-11, LIST-14). */
 import { Button } from '../../ui/button/button.tsx';
 import type { PanelProps } from './panels/filter.lazy.tsx';
 
 export interface LoadMoreProps extends Omit<PanelProps, 'state'> {
   readonly state: Pick<PanelProps['state'], 'hasMore' | 'more' | 'updating'>;
-  /** Offers more by a button; without it the list asks by itself when its end comes near. */
+  /** Shows a button for more; without it the list loads more when its end is near. */
   readonly button?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function LoadMore({ state, actions, text, part, button }: LoadMoreProps) 
   if (button) {
     return (
       <div {...part('more')}>
-        {/* Another list is on its way: the pages of this one go on no more. */}
+        {/* Another list is loading, so this one has no further pages. */}
         <Button variant="line" busy={more.asking || updating} onClick={() => void actions.more()}>
           {text('grid.more')}
         </Button>

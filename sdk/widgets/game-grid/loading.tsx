@@ -1,4 +1,4 @@
-/** The grid while its games are on their way: tiles of the size of those that replace them. */
+/** Loading state of the grid: placeholders of the size of the tiles. */
 
 import { times } from '../../protocol/times.ts';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from '../../ui/dialect.ts';
@@ -6,10 +6,10 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { columnsIn } from './tiles/tile-grid.ts';
 
 export interface GridLoadingProps {
-  /** Undefined while the words have not come. */
+  /** Undefined until the texts have loaded. */
   readonly label?: string;
   readonly columns?: number;
-  /** Default and at most 4. */
+  /** Default and maximum 4. */
   readonly rows?: number;
 }
 
@@ -19,7 +19,7 @@ export function GridLoading({ label, columns: wanted, rows }: GridLoadingProps) 
   const box = useRef<HTMLDivElement>(null);
   const [fitting, setFitting] = useState(3);
   const columns = wanted ?? fitting;
-  // Before the first paint: as many as the games will have.
+  // Before the first paint: the same number of columns as the games will have.
   useLayoutEffect(() => {
     if (box.current) setFitting(columnsIn(box.current));
   }, []);
@@ -42,7 +42,7 @@ export function GridLoading({ label, columns: wanted, rows }: GridLoadingProps) 
 
 const ITEMS = ['a', 'b', 'c', 'd', 'e'];
 
-/** Gray boxes while the vendors are unknown. */
+/** Placeholders until the vendors have loaded. */
 export const VendorsLoading = () => (
   <div className="lk-vendors lk-pulse" aria-hidden="true">
     {ITEMS.map(item => (

@@ -1,21 +1,21 @@
-/** Favorites that left the fav tab before its list was asked for again (FAV-05). */
+/** Favorites removed from the fav tab before its list is requested again (FAV-05). */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Lobby } from '../../lobby/types.ts';
 import type { GameList } from './list-model.ts';
 
 export interface OwnGames {
-  /** Ids that were favorites when the list was made and are none any more. */
-  readonly $invalidRows: ReadableAtom<ReadonlySet<string>>;
-  /** Follows the favorites, here and in other tabs; returns off. */
+  /** Ids that were favorites when the list was loaded and no longer are. */
+  readonly $removed: ReadableAtom<ReadonlySet<string>>;
+  /** Follows the favorites, including other tabs; returns a function that stops following. */
   follow(): () => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 export function createOwnGames(lobby: Lobby, list: Pick<GameList, '$pages' | 'shrink'>): OwnGames {
-  const $invalidRows = atom(NONE);
+  const $removed = atom(NONE);
   return {
-    $invalidRows,
+    $removed,
     follow() {
       let before = lobby.$favorites.get().data;
       let choice = list.$pages.get().data?.choice;
@@ -23,15 +23,15 @@ export function createOwnGames(lobby: Lobby, list: Pick<GameList, '$pages' | 'sh
         lobby.$favorites.listen(({ data }) => {
           if (data && before) {
             const gone = [...before].filter(id => !data.has(id));
-            // A removal that is undone puts the game back in its place.
-            const dropped = [...$invalidRows.get(), ...gone].filter(id => !data.has(id));
+            // A reverted removal shows the game at its place again.
+            const dropped = [...$removed.get(), ...gone].filter(id => !data.has(id));
             if (gone.length > 0) list.shrink();
-            $invalidRows.set(new Set(dropped));
+            $removed.set(new Set(dropped));
           }
           before = data;
         }),
         list.$pages.listen(({ data }) => {
-          if (data?.choice !== choice) $invalidRows.set(NONE);
+          if (data?.choice !== choice) $removed.set(NONE);
           choice = data?.choice;
         }),
       ];

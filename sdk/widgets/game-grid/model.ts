@@ -1,4 +1,4 @@
-/** The game grid without its looks: which games, how they are narrowed, and what can be done with them. */
+/** Model of the game grid: games, selection, and actions. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createNotices } from '../../lobby/content/notices.ts';
 import type { Emit, LobbyEvents } from '../../lobby/events.ts';
@@ -26,32 +26,32 @@ import { type GridState, gridState, startOf } from './state-model.ts';
 export type { GridState } from './state-model.ts';
 
 export interface GridActions extends FilterActions {
-  /** fav and recent ask for a login first and follow once there is a session (LIST-33). */
+  /** Selects a tab. fav and recent request a login first and open once a session exists (LIST-33). */
   selectTab(tab: GameTab): void;
-  /** null: all vendors (LIST-19, LIST-20). */
+  /** Selects a vendor; null for all vendors (LIST-19, LIST-20). */
   selectVendor(vendor: string | null): void;
-  /** Adds the next page below. */
+  /** Appends the next page. */
   more(): Promise<void>;
   toggleFavorite(game: Game): Promise<void>;
-  /** Call it inside the click. */
+  /** Launches a game; call it in the click handler. */
   launch(game: Game): Promise<void>;
   login(): void;
-  /** Asks again for what failed. */
+  /** Requests failed data again. */
   retry(): Promise<void>;
   dismissNotice(): void;
-  /** The pages that are shown, for a grid that is made anew when the visitor comes back. */
+  /** Returns the visible pages, for a grid that is restored when the visitor returns. */
   keep(): GamePages | null;
 }
 
-/** Key of a text that tells whether the words of the grid are there: while they are not, the look-up gives the key itself. */
+/** Key of a text that indicates loaded texts: until then, the lookup returns the key itself. */
 const WORD = 'grid.more-failed';
 
 export type GameGridModel = Model<GridState, GridActions>;
 
 /**
- * The grid of `params` on `lobby`; asks nothing until somebody listens to `$state`.
- * @param emit lets a widget pass events to its own listeners first; false keeps the default of a request from happening
- * @param kept pages of an earlier grid, shown instead of asking
+ * Creates the grid with `params` on `lobby`; sends no request until `$state` has a listener.
+ * @param emit passes events to the widget's listeners first; false prevents the default action of a request
+ * @param kept pages of an earlier grid, shown instead of a request
  */
 export function createGameGrid(
   lobby: Lobby,
@@ -61,15 +61,15 @@ export function createGameGrid(
 ): GameGridModel {
   const first = stored?.choice ?? startOf(params);
   const $choice = atom<GameChoice>(first);
-  // Another grid, or the one before this, may have brought the words.
+  // The texts may have been loaded by another or earlier grid.
   const $spoken = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const list = createGameList(lobby, params.pageSize);
   const notices = createNotices();
   const own = createOwnGames(lobby, list);
   const $hotTags = createHotTags(lobby);
-  /** Tab to go to once there is a session. */
+  /** Tab that opens once a session exists. */
   let wanted: GameTab | null = null;
-  /** Hearts of this grid that the server does not know yet. */
+  /** Favorite changes of this grid in flight. */
   let saving: Promise<unknown> = Promise.resolve();
 
   const ask = (empty: boolean, again = false) => {
@@ -90,7 +90,7 @@ export function createGameGrid(
   };
   const filter = createGameFilter(first, part => void choose(applyFilter($choice.get(), part), false));
 
-  /** Tells the host which page has come (API-24). */
+  /** Reports the loaded page to the host (API-24). */
   const told = () => {
     const { data } = list.$pages.get();
     if (data?.choice === $choice.get()) emit('page', { page: data.page, hasMore: data.hasMore, lobby: lobby.name });
@@ -107,7 +107,7 @@ export function createGameGrid(
       lobby.$session,
       lobby.$offline,
       notices.$notice,
-      own.$invalidRows,
+      own.$removed,
       $hotTags,
       $spoken,
     ],
@@ -128,7 +128,7 @@ export function createGameGrid(
       }),
   );
 
-  /** A tab that waits opens by itself when the session comes. */
+  /** Requests a login; a pending tab opens automatically once a session exists. */
   const requestLoginFor = (reason: LobbyEvents['login-request']['reason']) =>
     lobby.requestLogin({ reason }, () => {}, emit);
   const reasonOf = (tab: GameTab) => (tab === 'recent' ? 'recent' : 'favorite');
@@ -140,7 +140,8 @@ export function createGameGrid(
       lobby.$session.listen(session => {
         if (session?.userName === member) return;
         member = session?.userName;
-        // A grid that was left is kept for a second, and nobody looks at it: a login in that time leads nobody back to its tab.
+        // The store of an unmounted grid stays mounted for one second: a login in that time must not open its pending
+        // tab.
         if (session && wanted && $state.lc > 0) void choose(chooseTab($choice.get(), wanted), true);
         else if (ownTab(tabOf($choice.get()))) void ask(true);
       }),

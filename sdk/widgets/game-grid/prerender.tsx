@@ -1,4 +1,4 @@
-/** The grid as its element renders it first, before the element is there: the tiles are those of a first screen. */
+/** First rendering of the grid, before its element is defined, with the tiles of a first screen. */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
 import { firstProps } from '../../ui/view/first-props.tsx';
@@ -7,7 +7,7 @@ import type { Props } from './props.ts';
 import { FirstRows } from './tiles/first-rows.tsx';
 import { GridView } from './view.tsx';
 
-/** Vendors that the widest first screen shows; the strip goes on behind them. */
+/** Maximum number of vendors on the widest first screen; the strip adds the others later. */
 const MAX_VENDORS = 16;
 
 const firstVendors = ({ vendors, choice }: GridState) =>

@@ -4,29 +4,29 @@ import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts'
 /** Params of the model. A change creates another model. */
 export const params = defineProps({
   /**
-   * Type of the games: `RNG`, `LIVE`, `PVP`, `FISH` … (LIST-02)
+   * Category of the games: `RNG`, `LIVE`, `PVP`, `FISH` … (LIST-02)
    * @default 'RNG'
    */
   gameType: { kind: 'text' },
   /**
-   * Id of the vendor selected first.
+   * Id of the initial vendor.
    * @default all vendors
    */
   vendor: { kind: 'text' },
   /**
-   * Tab shown first; one the list does not have counts as `all`.
+   * Initial tab; an unavailable tab counts as `all`.
    * @default all
    */
   tab: { kind: 'choice', values: ['all', 'hot', 'recent', 'fav', 'favorites'] },
-  /** Search at the start. */
+  /** Initial search text. */
   query: { kind: 'text' },
   /**
-   * Class at the start: accumulative prize, scratch and music, video poker, PVP, arcade.
+   * Initial class: accumulative prize, scratch and music, video poker, PVP, arcade.
    * @default ALL
    */
   gameClass: { kind: 'choice', values: ['ALL', 'NEW', 'JP', 'SC', 'VP', 'TG', 'AC'] },
   /**
-   * Minimum bet at the start.
+   * Initial minimum bet.
    * @default ALL
    */
   minBet: { kind: 'choice', values: ['ALL', '0.01', '0.05', '0.1', '0.5', '0.75'] },
@@ -41,16 +41,16 @@ export const params = defineProps({
   inHouse: { kind: 'flag' },
 });
 
-/** All props. A change of those that are no params renders the same model again. */
+/** All props. A change of a prop that is not a param renders the same model again. */
 export const props = defineProps({
   ...params,
   /**
-   * Tiles side by side. Without a number: at least three, two with large text.
+   * Number of columns. Without a number: at least three, two with large text.
    * @default as many as fit
    */
   columns: { kind: 'number', min: 1, max: 12 },
   /**
-   * Loads further games as the end of the list comes near, or by a button.
+   * Loads further games near the end of the list, or by a button.
    * @default 'scroll'
    */
   more: { kind: 'choice', values: ['scroll', 'button'] },

@@ -1,4 +1,4 @@
-/** `<GameGrid>`: model and view as a component, with the events that a host receives. */
+/** `<GameGrid>`: model and view as a component with host events. */
 import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { createHistoryRestore } from '../../dom/history-restore.ts';
 import type { Emit, LobbyEvents } from '../../lobby/events.ts';
@@ -17,33 +17,36 @@ import { startOf } from './state-model.ts';
 import { GridView } from './view.tsx';
 
 export interface GameGridProps extends ComponentProps, Props {
-  /** In place of the title. */
+  /** Replaces the title. */
   readonly heading?: ReactNode;
-  /** In place of the empty state. */
+  /** Replaces the empty state. */
   readonly empty?: ReactNode;
-  /** A member pressed a game; by default it opens in a tab of its own. */
+  /** A member clicked a game; by default the game opens in a new tab. */
   readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
-  /** `favorite`, `recent` or `launch` needs a session; by default the login modal of the page, else the login route. */
+  /**
+   * `favorite`, `recent` or `launch` requires a session; by default the login modal of the page opens, else the login
+   * route.
+   */
   readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
-  /** A favorite was set or taken away, or a refused change was undone. */
+  /** A favorite was added or removed, or a rejected change was reverted. */
   readonly onFavorite?: (event: CustomEvent<LobbyEvents['favorite']>) => void;
-  /** A page of games has come. */
+  /** A page of games has loaded. */
   readonly onPage?: (event: CustomEvent<LobbyEvents['page']>) => void;
   /**
-   * Another tab, vendor, search or filter was chosen. A host that keeps them in its address gives them back as props when
-   * the grid is made anew; the list and the place in it are then found by them.
+   * The tab, vendor, search or filter changed. A host that stores the selection in its address passes it as props when
+   * the grid is mounted again; this restores the list and its scroll position.
    */
   readonly onFilter?: (event: CustomEvent<LobbyEvents['filter']>) => void;
-  /** The first games are shown. */
+  /** The first games are visible. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** Games, options or code failed; the grid says so too. */
+  /** Failed games, invalid options or failed code; the grid shows a message as well. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
-/** Lists left by navigation with their scroll positions, by lobby and params, or by the choice if a host keeps that. */
+/** Lists and scroll positions for history navigation, by lobby and params, or by the selection if a host stores it. */
 const historyRestore = createHistoryRestore<{ readonly pages: GamePages; readonly position: number }>();
 
-/** Pages and scroll position that a grid starts with, and the key under which it leaves its own. */
+/** Returns the initial pages and scroll position of a grid, and the key for storing its own. */
 function useStart(props: GameGridProps) {
   const lobby = useLobby();
   const [language, session] = [useLanguage(), useSession()];
@@ -57,7 +60,7 @@ function useStart(props: GameGridProps) {
   return { left, first, keyOf };
 }
 
-/** The game grid as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
+/** Game grid as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
 export const GameGrid: FunctionComponent<GameGridProps> = createComponent({
   name: 'GameGrid',
   params,

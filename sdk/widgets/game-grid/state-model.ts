@@ -1,4 +1,4 @@
-/** The state that the grid shows, computed from its stores. */
+/** State of the grid, computed from its stores. */
 
 import type { CallError, Notice, Resource, Session } from '../../lobby/types.ts';
 import { firstChoice, type GameChoice, type GameTab, gameTabs, ownTab, tabOf } from '../../protocol/games/game-list.ts';
@@ -9,42 +9,42 @@ import type { FilterState } from './panels/filter-model.ts';
 import type { GameGridParams } from './props.ts';
 
 export interface GridState extends FilterState {
-  /** `loading` until there is anything to show; old games that could not be renewed stay `ready`, see `stale`. */
+  /** `loading` until data is available; outdated games after a failed refresh stay `ready`, see `stale`. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
-  /** The words of the grid are there. */
+  /** The texts of the grid have loaded. */
   readonly spoken: boolean;
   readonly tabs: readonly GameTab[];
   readonly tab: GameTab;
-  /** The choice that is shown, or being asked for. */
+  /** Current selection, visible or being requested. */
   readonly choice: GameChoice;
-  /** The choice that the shown games belong to; null while there are none. */
+  /** Selection of the visible games; null if none. */
   readonly answered: GameChoice | null;
-  /** Of the type of the list; the strip shows an all item before them (LIST-09). */
+  /** Vendors of the list's category; the strip has an `all` item before them (LIST-09). */
   readonly vendors: readonly Vendor[];
-  /** True until they are known, or are known not to come. */
+  /** True until the vendors have loaded or failed. */
   readonly vendorsWait: boolean;
-  /** Of the type chosen in the panel. */
+  /** Vendors of the category selected in the panel. */
   readonly draftVendors: readonly Vendor[];
-  /** Types that can be chosen in the panel. */
+  /** Categories in the panel. */
   readonly kinds: readonly string[];
   readonly games: readonly Game[];
   readonly hasMore: boolean;
   readonly more: MoreState;
-  /** Other games are on their way; those shown are not what was asked for last. */
+  /** Other games are loading; the visible games belong to an earlier selection. */
   readonly updating: boolean;
   /** Node ids of the member's favorites. */
   readonly favorites: ReadonlySet<string>;
-  /** Tiles say which games are hot: not to a member who takes a break from play (LIMIT-02). */
+  /** Tiles show the tag Hot, except for a member with an active exclusion (LIMIT-02). */
   readonly hotTags: boolean;
   readonly notice: Notice | null;
-  /** Set while what is shown is old: since when (server time, ms), and whether the network is the reason. */
+  /** Set while the data is outdated: since when (server time, ms), and whether the connection is the reason. */
   readonly stale: { readonly at: number | null; readonly offline: boolean } | null;
   readonly error: CallError | null;
-  /** The tab needs a session and there is none. */
+  /** The tab requires a session and none exists. */
   readonly needsLogin: boolean;
 }
 
-/** Everything the state is made of. */
+/** Inputs of the state. */
 export interface GridSources {
   readonly pages: Resource<GamePages>;
   readonly more: MoreState;
@@ -56,7 +56,7 @@ export interface GridSources {
   readonly session: Session | null;
   readonly offline: boolean;
   readonly notice: Notice | null;
-  /** Ids that left the fav tab. */
+  /** Ids removed from the fav tab. */
   readonly dropped: ReadonlySet<string>;
   readonly spoken: boolean;
 }
@@ -95,7 +95,7 @@ export function gridState(sources: GridSources): GridState {
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** The choice a grid of `params` begins with. */
+/** Returns the initial selection of a grid with `params`. */
 export const startOf = (params: GameGridParams): GameChoice =>
   firstChoice({
     tab: params.tab,
@@ -108,7 +108,7 @@ export const startOf = (params: GameGridParams): GameChoice =>
     minLine: params.minLine === undefined ? '' : String(params.minLine),
   });
 
-/** On the fav tab a game leaves with its heart, before the server knows (FAV-05). */
+/** Removes games from the fav tab immediately, before the server responds (FAV-05). */
 const ownedGames = (data: GamePages | undefined, dropped: ReadonlySet<string>): readonly Game[] =>
   data?.choice.dataType === 'fav' && dropped.size > 0
     ? data.games.filter(({ nodeId }) => !dropped.has(nodeId))
@@ -117,7 +117,7 @@ const ownedGames = (data: GamePages | undefined, dropped: ReadonlySet<string>): 
 const vendorsOf = (groups: readonly VendorGroup[], kind: string): readonly Vendor[] =>
   groups.find(group => group.kind === kind)?.vendors ?? [];
 
-/** Types of games a filter may lead to; lotteries have lists of their own (LIST-32). */
+/** Returns the categories for the filter; lotteries have separate lists (LIST-32). */
 const otherKinds = (groups: readonly VendorGroup[], now: string): readonly string[] => {
   const kinds = groups.map(({ kind }) => kind).filter(kind => kind !== 'LOTT' && kind !== 'ELOTT');
   return kinds.includes(now) ? kinds : [now, ...kinds];
@@ -130,6 +130,6 @@ function statusOf(
 ): GridState['status'] {
   if (needsLogin) return 'empty';
   if (!data) return error ? 'error' : 'loading';
-  // A page of which nothing stays is followed by the next.
+  // An empty page is followed by the next.
   return games.length > 0 || data.hasMore ? 'ready' : 'empty';
 }

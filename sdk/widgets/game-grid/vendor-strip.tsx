@@ -1,4 +1,4 @@
-/** The vendors of a type in one row that scrolls sideways, with an all item before them (LIST-09, LIST-19, LIST-20). */
+/** Vendors of a category in a horizontally scrolling row, after an `all` item (LIST-09, LIST-19, LIST-20). */
 import { scaleOf } from '../../dom/scale.ts';
 import type { Translate } from '../../lobby/types.ts';
 import type { Vendor } from '../../protocol/games/vendors.ts';
@@ -11,14 +11,14 @@ import { layoutGrid } from './icons.ts';
 export interface VendorStripProps {
   readonly vendors: readonly Vendor[];
   readonly selected: string | null;
-  /** Address of the gateway, for the marks. */
+  /** Address of the gateway, for icons. */
   readonly base: string;
   readonly text: Translate;
   readonly part: PartOf;
   readonly onSelect: (vendor: string | null) => void;
 }
 
-/** Rendered again only when something of its own changes: it may hold dozens of vendors, and the list around it changes often. */
+/** Memoized, because the strip may contain dozens of vendors and the surrounding list changes often. */
 export const VendorStrip = memo(function VendorStrip(props: VendorStripProps) {
   const { vendors, selected, base, text, part, onSelect } = props;
   const strip = useRef<HTMLFieldSetElement>(null);
@@ -26,7 +26,7 @@ export const VendorStrip = memo(function VendorStrip(props: VendorStripProps) {
     const box = strip.current;
     const chosen = box?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (!box || !chosen) return;
-    // Sideways only: scrollIntoView would move the page as well.
+    // Scrolls horizontally only: scrollIntoView would scroll the page as well.
     const { left, right } = box.getBoundingClientRect();
     const item = chosen.getBoundingClientRect();
     if (item.left >= left && item.right <= right) return;

@@ -1,4 +1,4 @@
-/** The grid: heading, tabs, vendors, tiles in one of their states, and the two panels above. All markup, no decisions. */
+/** View of the grid: heading, tabs, vendors, tiles or their replacement, and the two panels; markup only. */
 import { lists } from '../../i18n/english/lists.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -26,10 +26,10 @@ import { VendorStrip } from './vendor-strip.tsx';
 addEnglish(lists);
 
 export interface GridViewProps extends ViewProps<GridState, GridActions>, Props {
-  /** px of the list above what is seen at first. */
+  /** Initial scroll position of the list in px. */
   readonly from?: number;
   readonly onLeave?: (position: number) => void;
-  /** The component that shows the tiles. */
+  /** Component that renders the tiles. */
   readonly tiles?: ComponentType<RowsProps>;
 }
 
@@ -57,7 +57,7 @@ export function GridView(props: GridViewProps) {
     () => ({ text, part, base, query, favorites, hotTags }),
     [text, part, base, query, favorites, hotTags],
   );
-  // A page that did not come waits for a press: scrolling about must not ask for it again and again.
+  // A failed page is retried by a click only, not by scrolling.
   const onEnd = () => {
     if (!state.more.error) void actions.more();
   };

@@ -1,4 +1,4 @@
-/** The picture at the head of the modal: lanterns on the merchant's accent. */
+/** Illustration in the modal's header: lanterns on the merchant's accent color. */
 import { useUniqueId } from '../../ui/use-unique-id.ts';
 
 const LANTERNS = [
@@ -32,7 +32,7 @@ export function LoginArt() {
         </radialGradient>
       </defs>
       <path fill="var(--lk-accent)" d="M0 0h716v208H0z" />
-      {/* Rays from behind the lanterns: every second of 36 sectors, as dashes of a line as broad as the disc. */}
+      {/* Rays behind the lanterns: every second of 36 sectors, as dashes of a wide stroke. */}
       <circle
         cx="540"
         cy="150"

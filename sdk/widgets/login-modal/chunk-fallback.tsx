@@ -1,4 +1,4 @@
-/** In the place of a part whose code is on its way: as much room as it takes, or why it did not come and another try. */
+/** Fallback of a loading chunk: reserved space, or an error with a retry button. */
 import type { ChunkLoadFailure } from '../../dom/version-skew.ts';
 import type { Translate } from '../../lobby/types.ts';
 import { Alert } from '../../ui/notices/alert.tsx';
@@ -6,10 +6,10 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { RetryButton } from '../../ui/view/chunk-error-fallback.tsx';
 
 export interface ChunkFallbackProps {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   readonly failed: ChunkLoadFailure | null;
   readonly onRetry: () => void;
-  /** Of the part, in units of `--lobby-px`. */
+  /** Height of the content, in units of `--lobby-px`. */
   readonly height: number;
   readonly text: Translate;
 }

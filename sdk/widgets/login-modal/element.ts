@@ -1,4 +1,4 @@
-/** `<lobby-login-modal>`: its attributes, its sheets, and the view behind it. */
+/** `<lobby-login-modal>`: its attributes, stylesheets and view. */
 
 import { lightDomBoxes } from '../../elements/base/light-dom.ts';
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
@@ -10,10 +10,10 @@ import type { LoginModalActions, LoginModalState } from './model.ts';
 import { props } from './props.ts';
 import { LoginModal } from './react.tsx';
 
-/** Sheets of a closed modal: what it says on the page. */
+/** Stylesheets of a closed modal, for its toast. */
 const closedStylesheets: readonly string[] = [...sharedStylesheets, toast];
 
-/** There before the form is: a modal that opens waits for its sheets. */
+/** Loaded before the form: an opening modal waits for its stylesheets. */
 let dressed: typeof import('./opened-styles.lazy.ts') | undefined;
 
 const widget = {
@@ -31,38 +31,38 @@ const widget = {
 const Base = LobbyElement as ElementClass<typeof props, LoginModalState, LoginModalActions>;
 
 /**
- * Logging in without leaving the page: by user name and password or by mobile number and code, with a captcha once the
- * gateway asks for one, as a guest, or by a provider the host brings. While it is on a page it answers every
- * `lobby-login-request` nobody prevented.
+ * Login without leaving the page: by user name and password or by mobile number and code, with a captcha if the gateway
+ * requires one, as a trial, or with a host's provider. While mounted, it handles every unprevented
+ * `lobby-login-request`.
  *
  * @csspart base the whole widget
- * @csspart mask what lies over the page, around the panel
- * @csspart panel the dialog itself
- * @csspart title its heading
- * @csspart submit the one button that sends the form
+ * @csspart mask the overlay around the panel
+ * @csspart panel the dialog
+ * @csspart title the heading
+ * @csspart submit the button that submits the form
  * @csspart social the row of provider buttons
- * @slot logo in place of the mark in the head
+ * @slot logo replaces the logo in the header
  */
 export class LobbyLoginModal extends Base {
   /** @internal */
   static override readonly widget = widget as Widget;
 
-  /** Opens it, as the attribute `open` does. */
+  /** Opens the modal, like the attribute `open`. */
   show(): void {
     this.open = true;
   }
 
-  /** Closes it without asking anybody. */
+  /** Closes the modal without a close request. */
   hide(): void {
     this.open = false;
   }
 
-  /** The attribute `open` follows what the visitor sees, also when the modal was opened or closed without it. */
+  /** Updates the attribute `open` when the modal opens or closes. */
   override emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
-    // A modal whose code did not come has never opened.
+    // A modal with failed code has never opened.
     const lost = name === 'error' && /^(offline|outdated)$/.test((detail as LobbyEvents['error']).kind);
     if (name === 'open' || name === 'close' || lost) this.open = name === 'open';
-    // The lobby itself tells the document of a login: one that bubbles would be heard there twice.
+    // The lobby dispatches the login on the document: a bubbling event would arrive there twice.
     if (name === 'login') return this.dispatchEvent(new CustomEvent('lobby-login', { detail }));
     return super.emit(name, detail);
   }

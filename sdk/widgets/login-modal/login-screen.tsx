@@ -1,4 +1,4 @@
-/** Ways in: the methods, the form, one button, the providers, and where to go without an account. */
+/** Login screen: methods, form, submit button, providers, and links for visitors without an account. */
 
 import { readFields } from '../../dom/fields.ts';
 import type { Translate } from '../../lobby/types.ts';
@@ -19,14 +19,14 @@ export interface LoginScreenProps {
   readonly text: Translate;
   readonly part: PartOf;
   readonly fields: ReactNode;
-  /** The form around the fields; the button that sends it stands beside it. */
+  /** Ref of the form, because its submit button is outside of it. */
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Id of the sentence that says why the login is asked for. */
+  /** Id of the text with the reason of the login. */
   readonly loginReasonId?: string;
 }
 
 const loadSocial = () => import('./social.lazy.tsx').then(chunk => chunk.SocialButtons);
-/** Height of a line of words, the gap and a row of buttons, in units of `--lobby-px`. */
+/** Height of a text line, the gap and a row of buttons, in units of `--lobby-px`. */
 const SOCIAL_HEIGHT = 70;
 
 export function LoginScreen({ panel, actions, text, part, fields, form, loginReasonId }: LoginScreenProps) {

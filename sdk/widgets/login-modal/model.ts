@@ -1,4 +1,4 @@
-/** The login modal without its looks: when it is open, and its events. The code of an open modal loads when it opens. */
+/** Model of the login modal: open state and events. The model of an open modal loads when it opens. */
 import { atom, onMount } from 'nanostores';
 import type { LobbyEventName, LobbyEvents, LoginReason } from '../../lobby/events.ts';
 import { lazyCode } from '../../lobby/resource/lazy-actions.ts';
@@ -14,19 +14,19 @@ export interface LoginModalState {
   readonly status: 'ready';
   readonly open: boolean;
   readonly panel: LoginPanel | null;
-  /** Key of the message of success (LOGIN-29), or of what kept it from opening. */
+  /** Text key of the success message (LOGIN-29), or of the error that prevented the opening. */
   readonly notice: 'now_logged_in' | 'error.connection' | 'error.outdated' | null;
 }
 
 export interface LoginModalActions extends PanelActions {
-  /** Opens as soon as its code and its texts are there; says what the login is wanted for, where somebody wanted something. */
+  /** Opens once its code and texts have loaded; with the reason of the login, if any. */
   open(reason?: LoginReason): void;
   close(): void;
-  /** Closes unless somebody prevents the request. */
+  /** Closes unless the close request is prevented. */
   ask(source: LobbyEvents['close-request']['source']): void;
-  /** Its code did not come: says so and stays closed; the next opening tries again. */
+  /** Reports that its code failed to load: shows a message and stays closed; the next opening retries. */
   lost(why: 'offline' | 'outdated'): void;
-  /** Leaves for registration or password recovery (LOGIN-05). */
+  /** Navigates to registration or password recovery (LOGIN-05). */
   go(to: 'register' | 'forget'): void;
 }
 
@@ -37,8 +37,8 @@ type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boole
 const CLOSED: LoginModalState = { status: 'ready', open: false, panel: null, notice: null };
 
 /**
- * The modal of `params` on `lobby`; a closed one asks nothing of anybody.
- * @param emit lets a widget pass events to its own listeners first; false keeps the default of a request from happening
+ * Creates the modal with `params` on `lobby`; a closed modal sends no requests.
+ * @param emit passes events to the widget's listeners first; false prevents the default action of a request
  */
 export function createLoginModal(
   lobby: Lobby,
@@ -47,7 +47,7 @@ export function createLoginModal(
 ): LoginModalModel {
   const { name } = lobby;
   const $state = atom<LoginModalState>(CLOSED);
-  /** Null until it was opened once. */
+  /** Null before the first opening. */
   let made: OpenLogin | null = null;
   const { load } = lazyCode(async () => {
     made = (await import('./open-model.lazy.ts')).createOpenLogin(lobby, params, emit);
@@ -95,7 +95,7 @@ export function createLoginModal(
     lost(why) {
       if (!wanted) return;
       close();
-      // Nothing but a reload helps, so these words stay.
+      // Only a reload helps, so the message remains.
       if (why === 'outdated') say('error.outdated');
       else say('error.connection', TOAST_MS);
       emit('error', { kind: why, message: 'The code of the login did not load.', lobby: name });

@@ -1,4 +1,4 @@
-/** Model of an open login modal: its forms and the stores behind them. Loads with the first opening. */
+/** Model of an open login modal: its forms and stores. Loads with the first opening. */
 import { atom } from 'nanostores';
 import { login } from '../../i18n/english/login.ts';
 import { addEnglish } from '../../i18n/english.ts';
@@ -12,9 +12,12 @@ import type { LoginModalParams } from './props.ts';
 import { createSecondForm, createSocialForm, createTrialForm } from './trial-model.ts';
 
 export interface OpenLogin extends PanelActions {
-  /** Starts the stores behind the panel and shows each change of them, with the wish that the login is for; returns stop. */
+  /**
+   * Starts the stores of the panel and calls `show` with each change, including the reason of the login; returns a
+   * function that stops them.
+   */
   follow(reason: LoginReason | null, show: (panel: LoginPanel) => void): () => void;
-  /** Forgets the secrets that were typed; the next opening begins with the login. */
+  /** Clears the typed secrets; the next opening starts with the login screen. */
   reset(): void;
 }
 
@@ -59,7 +62,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
       let begun = false;
       const stop = $panel.subscribe(panel => {
         show({ ...panel, reason });
-        // A provider's window opens inside the click or not at all: nothing may have to load then.
+        // A provider's window must open in the click handler, so the code is preloaded.
         if (panel.social.length > 0) void lobby.loginReady();
         const { methods } = panel;
         if (!methods) return;
@@ -68,7 +71,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
           begun = true;
           void login.begin(lobby.$flags.get().data ?? new Set(), params.method);
         } else if (!methods.includes(type)) {
-          // The flags of the last visit offered a way that is closed now.
+          // The cached flags offered a method that is no longer available.
           void login.select('username');
         }
       });
@@ -104,7 +107,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
     mailCaptcha: captcha.actions.mail,
     slide: code.slide,
     showTrial() {
-      // For a view of the host's own; the kit's brings its words along.
+      // Required by a host's view; the kit's view loads its texts.
       void lobby.textReady('account');
       $screen.set('trial');
     },

@@ -1,4 +1,4 @@
-/** Sheets of an open modal: in its shadow root, and where its form stands. */
+/** Stylesheets of an open modal, for its shadow root and for its form. */
 import { adoptLightStylesheets } from '../../elements/base/light-stylesheets.ts';
 import base from '../../styles/base.css?inline';
 import controls from '../../styles/controls.css?inline';
@@ -10,12 +10,12 @@ import fields from './fields.css?inline';
 import light from './light-dom.css?inline';
 import modal from './opened.css?inline';
 
-/** On top of the shared ones. */
+/** Additional to the shared stylesheets. */
 export const panelStylesheets: readonly string[] = [buttons, field, form, captcha, fields, modal];
 
-/** Of the form in the page; colors and lengths come down from the panel it is slotted into. */
+/** Stylesheets of the form in the light DOM; colors and lengths are inherited from the panel. */
 const fieldStylesheets: readonly string[] = [light, base, controls, buttons, field, form, captcha, fields];
 
-/** Dresses the form in the light DOM of `host`. */
+/** Adds the stylesheets of the form in the light DOM of `host`. */
 export const dressForm = (host: HTMLElement, nonce: string | undefined) =>
   adoptLightStylesheets(host, fieldStylesheets, nonce);

@@ -1,4 +1,4 @@
-/** An open modal: mask, panel, head, and in it the login or the trial. All markup, no decisions. */
+/** View of an open modal: mask, panel, header, and the login or trial screen; markup only. */
 import { openLayer } from '../../dom/overlays/layers.ts';
 import { openOverlay } from '../../dom/overlays/overlay.ts';
 import { isCovered } from '../../dom/overlays/top-layer.ts';
@@ -16,7 +16,7 @@ import { LoginFields } from './form/fields.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
 
-/** The mark in the head where the host brings no logo: a ball of the draw. */
+/** Default logo: a lottery ball. */
 const KitLogo = () => (
   <svg className="lk-login-mark" viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="9" fill="#c4122f" />
@@ -33,10 +33,10 @@ export interface OverlayProps {
   readonly text: Translate;
   readonly theme: string;
   readonly part: PartOf;
-  /** Brings the styles of what is loaded lazily. */
+  /** Loads the stylesheets of lazy content. */
   readonly prepare: () => Promise<void>;
   readonly place: ViewProps<unknown, unknown>['place'];
-  /** Puts the form into the light DOM. */
+  /** Renders the form in the light DOM. */
   readonly light: (form: ReactNode) => ReactNode;
   readonly closing: boolean;
 }
@@ -45,12 +45,12 @@ const loadArt = () => import('./art.lazy.tsx').then(chunk => chunk.LoginArt);
 const loadTrial = () => import('./trial.lazy.tsx').then(chunk => chunk.TrialScreen);
 const loadSecond = () => import('./second.lazy.tsx').then(chunk => chunk.SecondScreen);
 const loadSlide = () => import('./form/slide.lazy.tsx').then(chunk => chunk.SlideSheet);
-/** Height of words, a box to tick, a button and the way back, in units of `--lobby-px`. */
+/** Height of a text, a checkbox, a button and the back link, in units of `--lobby-px`. */
 const TRIAL_HEIGHT = 240;
 
 export function Overlay({ panel, actions, text, theme, part, place, light, prepare, closing }: OverlayProps) {
   const overlay = useRef<HTMLElement>(null);
-  // Password managers can show their lists above a plain box, never above a dialog: it is one only where the page has one open.
+  // Password managers cannot show their lists above a dialog, so a dialog is used only if the page has an open dialog.
   const [Box] = useState(() => (isCovered(document) ? 'dialog' : 'div') as 'div');
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -140,10 +140,13 @@ export function Overlay({ panel, actions, text, theme, part, place, light, prepa
   );
 }
 
-/** Where there is a keyboard one types at once; on a phone the on-screen one comes when it is asked for. */
+/**
+ * Checks for a hardware keyboard: the first field is focused only then, because focus opens the on-screen keyboard on a
+ * phone.
+ */
 const canType = () => window.matchMedia?.('(hover: hover)').matches === true;
 
-/** The first input of the form, which may fill a slot. */
+/** Returns the first input of the form, which may be slotted. */
 function firstField(root: Element): HTMLElement | null {
   const slot = root.querySelector<HTMLSlotElement>('slot[name=form]');
   const place = slot ? slot.assignedElements()[0] : root;

@@ -1,4 +1,4 @@
-/** The state of an open login modal, computed from its forms and from stores of the lobby. */
+/** State of an open login modal, computed from its forms and stores of the lobby. */
 import type { ReadableAtom } from 'nanostores';
 import type { CaptchaState } from '../../forms/captcha.ts';
 import type { CodeState } from '../../forms/code.ts';
@@ -16,32 +16,32 @@ import type { SecondForm, SocialForm, SocialName, TrialForm } from './trial-mode
 
 /** State of an open modal. */
 export interface LoginPanel {
-  /** `second`: a login wants a code of the second factor (SAFE-05). */
+  /** `second`: a login requires a second-factor code (SAFE-05). */
   readonly screen: 'login' | 'trial' | 'second';
-  /** The wish that the login is for; null where the visitor opened the modal without one. */
+  /** Reason of the login; null if opened by the visitor without one. */
   readonly reason: LoginReason | null;
-  /** Null until the flags say which there are (LOGIN-01, LOGIN-02). */
+  /** Null until the flags have loaded (LOGIN-01, LOGIN-02). */
   readonly methods: readonly LoginMethod[] | null;
   readonly login: FormState<LoginForm>;
   readonly captcha: CaptchaState;
   readonly code: CodeState;
   readonly slide: SlideState;
   readonly countries: readonly Country[];
-  /** Providers to offer (LOGIN-07, LOGIN-08). */
+  /** Available providers (LOGIN-07, LOGIN-08). */
   readonly social: readonly SocialName[];
-  /** The provider whose dialog is open. */
+  /** Provider with an open dialog. */
   readonly signingBy: SocialName | null;
-  /** The free trial is offered (TRIAL-04). */
+  /** The free trial is available (TRIAL-04). */
   readonly offersTrial: boolean;
   readonly trial: FormState<TrialForm>;
   readonly second: FormState<SecondForm>;
-  /** Years a guest confirms (VALID-20). */
+  /** Age that a guest confirms, years (VALID-20). */
   readonly minimumAge: number;
-  /** Why the last try failed, unless that is said under a field. */
+  /** Error of the last attempt, unless shown at a field. */
   readonly failure: FieldError | null;
 }
 
-/** Actions of an open modal; in a closed one they do nothing. */
+/** Actions of an open modal; without effect in a closed modal. */
 export interface PanelActions {
   select(method: LoginMethod): void;
   set<N extends FieldName<LoginForm>>(field: N, value: LoginForm[N]): void;
@@ -49,7 +49,7 @@ export interface PanelActions {
   submit(): Promise<void>;
   sendCode(): void;
   refreshCaptcha(): void;
-  /** Mails a code in place of the captcha's picture; gives what kept it from that, else null. */
+  /** Mails a code as an alternative to the captcha's image; returns the error, null if sent. */
   mailCaptcha(email: string): Promise<FieldError | null>;
   readonly slide: Omit<SlideActions, 'challenge'>;
   showTrial(): void;
@@ -59,7 +59,7 @@ export interface PanelActions {
   logInWith(provider: SocialName): Promise<void>;
   setCode(code: string): void;
   submitCode(): Promise<void>;
-  /** Gives up a login that wants a code. */
+  /** Cancels a login that requires a code. */
   dropLogin(): void;
 }
 
@@ -72,7 +72,9 @@ interface Parts {
   readonly second: Form<SecondForm>;
 }
 
-/** Listening to it asks the gateway for flags, settings and rules: only an open modal does. */
+/**
+ * Creates the panel's store. A listener starts the requests for flags, settings and rules: only an open modal has one.
+ */
 export function createPanel(
   lobby: Pick<Lobby, '$auth' | '$flags' | '$settings' | 'config'>,
   params: LoginModalParams,
@@ -96,7 +98,7 @@ export function createPanel(
     ],
     (chosen, form, captcha, code, slide, guest, others, countries, flags, settings, last, auth) => {
       const screen = auth.codeTicket ? 'second' : chosen;
-      // Without an answer about flags there is still the way in that needs none.
+      // If the flags fail to load, the method that requires no flag is available.
       const on = flags.data ?? (flags.error ? new Set<string>() : null);
       const failures = { trial: guest.failure, second: last.failure, login: form.failure ?? others.failure };
       const failure = failures[screen];

@@ -4,7 +4,7 @@ import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts'
 /** Params of the model. A change creates another model. */
 export const params = defineProps({
   /**
-   * Way to log in shown first (LOGIN-03).
+   * Initial login method (LOGIN-03).
    * @default the remembered one, else the user name
    */
   method: { kind: 'choice', values: ['username', 'sms'] },
@@ -14,9 +14,12 @@ export const params = defineProps({
   noTrial: { kind: 'flag' },
 });
 
-/** All props. A change of those that are no params renders the same model again. */
+/** All props. A change of a prop that is not a param renders the same model again. */
 export const props = defineProps({
-  /** Opens it when it becomes true and closes it when it becomes false; between, it follows the visitor. */
+  /**
+   * Opens the modal when it becomes true and closes it when it becomes false; the attribute also follows the visitor's
+   * actions.
+   */
   open: { kind: 'flag' },
   ...params,
 });

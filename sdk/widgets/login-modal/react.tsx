@@ -9,29 +9,32 @@ import { type Props, params } from './props.ts';
 import { LoginView } from './view.tsx';
 
 export interface LoginModalProps extends ComponentProps, Props {
-  /** In place of the mark in the head. */
+  /** Replaces the logo in the header. */
   readonly logo?: ReactNode;
-  /** It has opened. */
+  /** The modal has opened. */
   readonly onOpen?: (event: CustomEvent<LobbyEvents['open']>) => void;
-  /** `button`, `mask` or `escape` asked to close it, or it is `done`; prevented, it stays. */
+  /**
+   * A click on `button` or `mask`, `escape`, or a completed login (`done`) closes the modal; preventing the event keeps
+   * it open.
+   */
   readonly onCloseRequest?: (event: CustomEvent<LobbyEvents['close-request']>) => void;
-  /** It has closed. */
+  /** The modal has closed. */
   readonly onClose?: (event: CustomEvent<LobbyEvents['close']>) => void;
-  /** Somebody logged in; on the element it does not bubble, since the lobby tells the document by itself. */
+  /** A member logged in; on the element the event does not bubble, because the lobby dispatches it on the document. */
   readonly onLogin?: (event: CustomEvent<LobbyEvents['login']>) => void;
-  /** A login was refused or did not get through. */
+  /** A login was rejected or failed. */
   readonly onLoginFailed?: (event: CustomEvent<LobbyEvents['login-failed']>) => void;
-  /** `register` or `forget` was chosen; by default the page leaves for that route. */
+  /** `register` or `forget` was selected; by default the page navigates to that route. */
   readonly onNavigateRequest?: (event: CustomEvent<LobbyEvents['navigate-request']>) => void;
-  /** It can be opened. */
+  /** The modal can be opened. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** Its code did not load when it was to open. */
+  /** The code failed to load when the modal was opened. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
 /**
- * The login modal as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page; put it where
- * no ancestor is transformed, best at the end of the page. While it is mounted it is what a login request opens.
+ * Login modal as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page; place
+ * it where no ancestor is transformed, preferably at the end of the page. While mounted, it handles login requests.
  */
 export const LoginModal: FunctionComponent<LoginModalProps> = createComponent({
   name: 'LoginModal',
@@ -39,7 +42,7 @@ export const LoginModal: FunctionComponent<LoginModalProps> = createComponent({
   model: createLoginModal,
   view: LoginView,
   useView({ lobby, actions }, { open = false }) {
-    // Before the effect that emits `ready`: a host may request a login in its handler.
+    // Must run before the effect that emits `ready`: a host may request a login in its handler.
     useLayoutEffect(() => lobby.offerLogin(actions.open), [lobby, actions]);
     useOpen(open, actions);
     return { light: (form: ReactNode) => <LightDomSlot name="form">{form}</LightDomSlot> };

@@ -1,4 +1,4 @@
-/** Sheets of what is not there when the modal opens: the puzzle and the dialog it stands in. */
+/** Stylesheets of the slide puzzle and its dialog, which an opening modal does not need. */
 
 import slide from '../../ui/captcha/slide-puzzle.css?inline';
 import modal from '../../ui/dialog/modal.css?inline';

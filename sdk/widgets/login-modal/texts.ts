@@ -1,14 +1,14 @@
-/** From what a form says of itself, and from what it was opened for, to words. */
+/** Texts for errors of a form and for the reason of a login. */
 
 import type { LoginReason } from '../../lobby/events.ts';
 import type { Translate } from '../../lobby/types.ts';
 import type { FieldError } from '../../protocol/account/field-rules.ts';
 
-/** The server's own words, else the text of the key; undefined for no error. */
+/** Returns the server's message, else the text of the key; undefined without an error. */
 export const say = (error: FieldError | undefined, text: Translate): string | undefined =>
   error && (error.text ?? text(error.key, error.params));
 
-/** Why a login is asked for; null where nobody wanted anything, or a page asks for a reason of its own. */
+/** Returns the text for the reason of a login; null without a reason, or for a page's own reason. */
 export function showLoginReason(reason: LoginReason | null, text: Translate): string | null {
   switch (reason?.reason) {
     case 'launch':

@@ -1,14 +1,14 @@
-/** What is beside the form: the free trial, sign-in by others, and the code of the second factor (TRIAL-04, LOGIN-08, SAFE-05). */
+/** Models besides the login form: free trial, social login, and second-factor code (TRIAL-04, LOGIN-08, SAFE-05). */
 
 import { createForm, type Form } from '../../forms/form.ts';
 import type { CallError, Lobby } from '../../lobby/types.ts';
 import { errorsOf } from '../../protocol/account/field-rules.ts';
 import { ERROR_CODES } from '../../protocol/error-codes.ts';
 
-/** The box of the trial, never ticked in advance (REG-20). */
+/** Checkbox of the trial, never checked initially (REG-20). */
 export type TrialForm = { readonly ageConfirmed: boolean };
 
-/** @param failed hears of each refusal */
+/** Creates the trial form. @param failed called with each error */
 export const createTrialForm = (
   lobby: Pick<Lobby, 'startTrial'>,
   failed: (error: CallError) => void,
@@ -30,10 +30,10 @@ export const createTrialForm = (
 
 export type SocialName = 'facebook' | 'google';
 
-/** Which provider is at work; '' for none. */
+/** Active provider; '' if none. */
 export type SocialForm = { readonly provider: SocialName | '' };
 
-/** Signing in by a provider: a form without fields. A dialog that was closed leaves everything as it was (LOGIN-08). */
+/** Creates a form without fields for login with a provider. A closed dialog changes nothing (LOGIN-08). */
 export const createSocialForm = (lobby: Pick<Lobby, 'loginBy'>): Form<SocialForm> =>
   createForm<SocialForm>({
     initial: { provider: '' },
@@ -43,16 +43,16 @@ export const createSocialForm = (lobby: Pick<Lobby, 'loginBy'>): Form<SocialForm
       try {
         if (provider) await lobby.loginBy(provider);
       } catch (error) {
-        // The screen asks for the code.
+        // The screen requests the code.
         if ((error as CallError).code !== ERROR_CODES.loginCodeDue) throw error;
       }
     },
   });
 
-/** Six digits of an app, or a recovery code. */
+/** Six digits of an authenticator app, or a recovery code. */
 export type SecondForm = { readonly code: string };
 
-/** @param failed hears of each refusal */
+/** Creates the second-factor form. @param failed called with each error */
 export const createSecondForm = (
   lobby: Pick<Lobby, 'loginByCode'>,
   failed: (error: CallError) => void,

@@ -1,6 +1,6 @@
 /**
- * Lotteries that the feed does not tell: those a member played last (API-33), and those that most people play (EP-17). Loaded
- * when a tab asks for them.
+ * Lists that are not part of the feed: recently played lotteries of a member (API-33), and popular lotteries (EP-17).
+ * Loaded when a tab requires them.
  */
 
 import type { Lobby, ResolvedConfig } from '../../lobby/types.ts';
@@ -8,7 +8,10 @@ import { RECENT_LOTTERY_COUNT } from '../../protocol/constants.ts';
 import { gameMenuRecent, popularGames } from '../../protocol/lottery/calls.ts';
 import { parseLotteries } from '../../protocol/lottery/parse-lotteries.ts';
 
-/** Their ids in the order of the answer: the last played first, the most played first. Rejects with the CallError of the call. */
+/**
+ * Fetches the ids in the order of the response: last played first, most played first. Rejects with the CallError of the
+ * call.
+ */
 export async function fetchIds(
   lobby: Lobby,
   prizeMode: ResolvedConfig['prizeMode'],

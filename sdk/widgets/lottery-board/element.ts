@@ -1,4 +1,4 @@
-/** `<lobby-lottery-board>`: its attributes, its sheets, and the view behind it. */
+/** `<lobby-lottery-board>`: its attributes, stylesheets and view. */
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
@@ -11,7 +11,7 @@ import type { BoardActions, BoardState } from './model.ts';
 import { props } from './props.ts';
 import { LotteryBoard } from './react.tsx';
 
-/** Sheets of the element's first paint, on top of those every widget has. */
+/** Stylesheets of the element's first paint, besides the shared stylesheets. */
 const stylesheets: readonly string[] = [numbers, states, board, pulse];
 
 const widget = {
@@ -34,8 +34,8 @@ const widget = {
 const Base = LobbyElement as ElementClass<typeof props, BoardState, BoardActions>;
 
 /**
- * Groups and tabs of lotteries, the time until sale closes and until the draw, the last numbers by prize level, results
- * that arrive as they are drawn, past results, and a week's schedule.
+ * Groups and tabs of lotteries, the time until the close of sale and the draw, the last numbers by prize level, live
+ * results, past results, and a weekly schedule.
  *
  * @csspart base the whole widget
  * @csspart tabs the tabs
@@ -43,12 +43,12 @@ const Base = LobbyElement as ElementClass<typeof props, BoardState, BoardActions
  * @csspart card one lottery
  * @csspart name its name
  * @csspart heart its favorite button
- * @csspart countdown the time left
- * @csspart countdown-near the same under six seconds
+ * @csspart countdown the remaining time
+ * @csspart countdown-near the remaining time below six seconds
  * @csspart numbers the last numbers
  * @csspart level one prize level
- * @slot heading in place of the title
- * @slot empty in place of the empty state
+ * @slot heading replaces the title
+ * @slot empty replaces the empty state
  */
 export class LobbyLotteryBoard extends Base {
   /** @internal */

@@ -1,4 +1,4 @@
-/** A lottery board that begins with what the page has been given. */
+/** Start of a lottery board with data embedded in the page. */
 
 import type { Lobby } from '../../lobby/types.ts';
 import { responseValue } from '../../protocol/embed/embedded-response.ts';
@@ -6,9 +6,9 @@ import { isMenu } from '../../protocol/lottery/parse-lotteries.ts';
 import type { BoardParams } from './props.ts';
 
 /**
- * Gives the boards of `params` a menu that the page was given.
- * @param data as it came: where it cannot be read, the boards ask as if there were none
- * @param cameAt monotonic ms at which it came, if it is an answer to the boards' very question
+ * Passes an embedded menu to the boards of `params`.
+ * @param data unvalidated: if invalid, the boards send a request as usual
+ * @param cameAt monotonic ms of its arrival, if it is a response to the boards' own request
  */
 export function startBoard(lobby: Lobby, { prizeMode }: BoardParams, data: unknown, cameAt?: number): void {
   const answer = responseValue(data, isMenu);

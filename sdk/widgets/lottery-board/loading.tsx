@@ -1,4 +1,4 @@
-/** The board while its data are on their way. */
+/** Loading state of the board. */
 
 import type { Translate } from '../../lobby/types.ts';
 import { times } from '../../protocol/times.ts';
@@ -7,11 +7,11 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 export interface BoardLoadingProps {
   readonly text: Translate;
   readonly layout: 'cards' | 'rows';
-  /** Number of placeholders: that of the lotteries to come, where it is known. Default six, which fill a phone. */
+  /** Number of placeholders, that of the expected lotteries if known. Default six, which fill a phone. */
   readonly count?: number;
 }
 
-/** Cards of the size of those that replace them: their own boxes around gray blocks. */
+/** Placeholders of the size of the cards: the same boxes with skeletons. */
 export function BoardLoading({ text, layout, count = layout === 'rows' ? 12 : 6 }: BoardLoadingProps) {
   const rows = layout === 'rows';
   return (

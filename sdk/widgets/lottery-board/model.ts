@@ -1,4 +1,4 @@
-/** The lottery board without its looks: which lotteries, in which order, and what can be done with them. */
+/** Model of the lottery board: lotteries, order, and actions. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Emit, LobbyEvents } from '../../lobby/events.ts';
 import { createResource } from '../../lobby/resource/resource.ts';
@@ -13,50 +13,55 @@ import type { ScheduleColumn, weekSchedule } from '../../protocol/lottery/schedu
 import type { BoardParams } from './props.ts';
 
 export interface BoardState {
-  /** `loading` until there is anything to show; old data that could not be renewed stay `ready`, see `stale`. */
+  /** `loading` until data is available; outdated data after a failed refresh stays `ready`, see `stale`. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
-  /** ALL first (its label is empty: views name it), then the server's groups in its order. */
+  /** ALL first (with an empty label: views translate it), followed by the server's groups in order. */
   readonly groups: readonly { readonly tag: string; readonly label: string }[];
   readonly group: string;
   readonly tab: BoardTab;
-  /** Of tab and group, favorites first (LOTT-06), cut at `limit`; of the full layout those that close next first. */
+  /**
+   * Lotteries of tab and group, favorites first (LOTT-06), up to `limit`; in the full layout sorted by close of sale.
+   */
   readonly lotteries: readonly Lottery[];
   readonly favorites: readonly string[];
   /**
-   * The current lottery: the chosen one, else the one that draws next (LOTT-09); of the full layout the server's first,
-   * so that the result one reads does not change by itself.
+   * The current lottery: the selected one, else the one with the next draw (LOTT-09); in the full layout the server's
+   * first, so that the displayed result does not change automatically.
    */
   readonly current: Lottery | null;
-  /** The lottery whose detail was opened last. */
+  /** The lottery with the last opened detail. */
   readonly opened: Lottery | null;
-  /** The dialog that is open above the board. */
+  /** Open dialog of the board. */
   readonly sheet: 'history' | 'detail' | null;
-  /** The link to past results is there: not where the stock group comes first, nor with `noHistory` (LOTT-02, LOTT-03). */
+  /** The link to past results is visible: not if the stock group is first, or with `noHistory` (LOTT-02, LOTT-03). */
   readonly showHistory: boolean;
-  /** Seven columns, Sunday first; none unless the layout has a week and its code is there (LOTT-08). */
+  /** Seven columns, Sunday first; empty unless the layout has a week and its code has loaded (LOTT-08). */
   readonly week: readonly ScheduleColumn[];
-  /** Ids of lotteries whose result has just come. */
+  /** Ids of lotteries with a new result. */
   readonly revealed: ReadonlySet<string>;
-  /** Set while what is shown is old: since when (server time, ms), and whether the network is the reason. */
+  /** Set while the data is outdated: since when (server time, ms), and whether the connection is the reason. */
   readonly stale: { readonly at: number | null; readonly offline: boolean } | null;
   readonly error: CallError | null;
   readonly sandbox: boolean;
-  /** The tab needs a session and there is none. */
+  /** The tab requires a session and none exists. */
   readonly needsLogin: boolean;
 }
 
 export interface BoardActions {
   selectGroup(tag: string): void;
-  /** fav and recent ask for a login first and follow once there is a session. */
+  /** Selects a tab. fav and recent request a login first and open once a session exists. */
   selectTab(tab: BoardTab): void;
-  /** Makes a lottery the current one. */
+  /** Selects the current lottery. */
   select(id: string): void;
-  /** Opens a lottery, and makes it the current one, save in the layout `full`, where a result would change behind the dialog. */
+  /**
+   * Opens a lottery and makes it the current one, except in the layout `full`, where the result behind the dialog would
+   * change.
+   */
   openDetail(id: string): void;
   openHistory(): void;
   closeSheet(): void;
   toggleFavorite(id: string): Promise<void>;
-  /** Starts a lottery. Call it inside the click. Rejects with a CallError when that fails (LAUNCH-08). */
+  /** Launches a lottery; call it in the click handler. Rejects with a CallError on failure (LAUNCH-08). */
   launch(id: string): Promise<void>;
   login(): void;
   retry(): Promise<void>;
@@ -65,9 +70,9 @@ export interface BoardActions {
 export type LotteryBoardModel = Model<BoardState, BoardActions>;
 
 /**
- * The board of `params` on `lobby`; asks nothing until somebody listens to `$state`.
- * @param emit lets a widget pass events to its own listeners first; false keeps the default of a request from happening
- * @param initial a menu that the page has already: it shows until its own question is answered
+ * Creates the board with `params` on `lobby`; sends no request until `$state` has a listener.
+ * @param emit passes events to the widget's listeners first; false prevents the default action of a request
+ * @param initial a menu of the page, shown until the board's own request has a response
  */
 export function createLotteryBoard(
   lobby: Lobby,
@@ -90,11 +95,11 @@ export function createLotteryBoard(
   const $revealed = atom<ReadonlySet<string>>(new Set());
   const asked = createResource<readonly string[]>();
   let requestedFor: BoardTab | null = null;
-  /** Dates are the dearest part of all; only a week brings them. */
+  /** Date code is the most expensive part and loads only for a week. */
   const $weekSchedule = atom<typeof weekSchedule | null>(null);
-  /** The tab whose list has to be asked for; only a whole page asks for popular lotteries (OPEN: LOTT-31). */
+  /** Returns the tab that requires a request; only the full layout requests popular lotteries (OPEN: LOTT-31). */
   const requestedTab = (tab: BoardTab) => (tab === 'recent' || (tab === 'hot' && full) ? tab : null);
-  /** Tab to go to once there is a session. */
+  /** Tab that opens once a session exists. */
   let wanted: BoardTab | null = null;
 
   const $state: ReadableAtom<BoardState> = computed(
@@ -106,7 +111,7 @@ export function createLotteryBoard(
       const named = (asks && ids.data) ?? null;
       const shown = { tab, group, favorites, named, limit: params.limit };
       const listed = feed.data && !needsLogin ? boardLotteries(feed.data, shown) : [];
-      // A page of lotteries is read from its top: what closes next stands first, unless the answer has an order.
+      // The full layout is read from the top: sorted by close of sale unless the response defines an order.
       const lotteries = full && !named ? byClosing(listed, favorites) : listed;
       const groups = feed.data?.groups ?? [];
       const now = lobby.clock.serverNow();
@@ -114,7 +119,7 @@ export function createLotteryBoard(
       const chosen = withId(full ? lotteries : all, choice.selected);
       const current = chosen ?? (full ? listed[0] : currentLottery(lotteries, now)) ?? null;
       return {
-        // Where nobody says what is popular the hot group stands for it.
+        // Falls back to the hot group if popular lotteries are not available.
         status: statusOf(feed, asks === 'hot' && ids.error ? null : asks && ids, lotteries),
         groups: [{ tag: ALL_GROUP, label: '' }, ...groups],
         group: groups.some(({ tag }) => tag === group) ? group : ALL_GROUP,
@@ -135,7 +140,7 @@ export function createLotteryBoard(
     },
   );
 
-  /** A tab that waits opens by itself when the session comes. */
+  /** Requests a login; a pending tab opens automatically once a session exists. */
   const requestLoginFor = (reason: LobbyEvents['login-request']['reason']) =>
     lobby.requestLogin({ reason }, () => {}, emit);
 
@@ -163,7 +168,7 @@ export function createLotteryBoard(
     import('../../protocol/lottery/schedule.ts').then(
       chunk => $weekSchedule.set(chunk.weekSchedule),
       () => {
-        // Without it the board goes on; the next who looks at it tries again.
+        // The board works without the chunk; the next listener retries.
       },
     );
 
@@ -237,7 +242,7 @@ type Choice = Pick<BoardState, 'tab' | 'group' | 'sheet'> & Readonly<Record<'sel
 
 const withId = (lotteries: readonly Lottery[], id: string | null) => lotteries.find(one => one.id === id);
 
-/** `ids` only where the tab shows what they name. */
+/** Returns the status. `ids` only if the tab depends on them. */
 function statusOf(
   feed: Resource<LotteryFeed>,
   ids: Resource<readonly string[]> | null,

@@ -1,4 +1,4 @@
-/** Sheets of what somebody has to ask for: the week, the whole page, history and detail. */
+/** Stylesheets of content on request: the week, the full layout, history and detail. */
 
 import modal from '../../ui/dialog/modal.css?inline';
 import field from '../../ui/field/field.css?inline';

@@ -1,6 +1,6 @@
 /**
- * The board as its element renders it first, from a given state: for servers, and for a page that has its data before its
- * element. Events and lazy chunks, which a component adds to its view, are not there yet.
+ * First rendering of the board from a given state, for servers and for pages with data before the element. Events and
+ * lazy chunks are added by the component.
  */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
@@ -9,7 +9,7 @@ import type { BoardState, LotteryBoardModel } from './model.ts';
 import type { Props } from './props.ts';
 import { BoardView, type BoardViewProps } from './view.tsx';
 
-/** @param sure and late: as in BoardViewProps */
+/** Renders the first view. @param sure and late: as in BoardViewProps */
 export const firstView = (
   lobby: Lobby,
   props: Props,

@@ -4,18 +4,17 @@ import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts'
 /** Params of the model. A change creates another model. */
 export const params = defineProps({
   /**
-   * Tag of the group shown first; a tag the gateway does not have shows all.
+   * Tag of the initial group; an unknown tag shows all.
    * @default all groups
    */
   group: { kind: 'text' },
   /**
-   * Tab shown first; `fav` and `recent` request a login.
+   * Initial tab; `fav` and `recent` request a login.
    * @default all
    */
   tab: { kind: 'choice', values: ['all', 'hot', 'fav', 'recent'] },
   /**
-   * Large cards, one line each, the week in seven columns, or a whole page: one lottery with its result, the week, the
-   * others.
+   * Large cards, rows, the week in seven columns, or a full page: one lottery with its result, the week, the others.
    * @default cards
    */
   layout: { kind: 'choice', values: ['cards', 'rows', 'schedule', 'full'] },

@@ -1,4 +1,4 @@
-/** `<LotteryBoard>`: model and view as a component, with the events that a host receives. */
+/** `<LotteryBoard>`: model and view as a component with host events. */
 
 import type { FunctionComponent, ReactNode } from 'react';
 import type { LobbyEvents } from '../../lobby/events.ts';
@@ -13,32 +13,38 @@ import { type Props, params } from './props.ts';
 import { BoardView } from './view.tsx';
 
 export interface LotteryBoardProps extends ComponentProps, Props {
-  /** The answer with the menu that the page has already, such as its server's: shown at once, on a server too. */
+  /**
+   * Response with the menu that the page already has, for example from its server: shown immediately, also in server
+   * rendering.
+   */
   readonly initial?: ResponseOf<typeof gameMenu>;
-  /** In place of the title. */
+  /** Replaces the title. */
   readonly heading?: ReactNode;
-  /** In place of the empty state. */
+  /** Replaces the empty state. */
   readonly empty?: ReactNode;
-  /** A lottery should be played; by default it opens on the reference site. */
+  /** A lottery was launched; by default it opens on the reference site. */
   readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
-  /** `favorite`, `recent` or `launch` needs a session; by default the login modal of the page, else the login route. */
+  /**
+   * `favorite`, `recent` or `launch` requires a session; by default the login modal of the page opens, else the login
+   * route.
+   */
   readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
-  /** A favorite was set or taken away. */
+  /** A favorite was added or removed. */
   readonly onFavorite?: (event: CustomEvent<LobbyEvents['favorite']>) => void;
   /** A result arrived for a lottery on the board. */
   readonly onDraw?: (event: CustomEvent<LobbyEvents['draw']>) => void;
-  /** The first data are shown. */
+  /** The first data is visible. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** Data, options or code failed; the board says so too. */
+  /** Failed data, invalid options or failed code; the board shows a message as well. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
-/** Data of the device. */
+/** Device-dependent state, unknown during server rendering. */
 const UNKNOWN = { favorites: [], stale: null, sheet: null } as const;
 /** State without initial data. */
 const WAITING = { status: 'loading', sandbox: false } as const;
 
-/** The lottery board as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
+/** Lottery board as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
 export const LotteryBoard: FunctionComponent<LotteryBoardProps> = createComponent({
   name: 'LotteryBoard',
   params,

@@ -1,6 +1,6 @@
 /**
- * The parts of the board that the first numbers do without: tabs, groups, the bar over stale data, and the screens without a
- * list. One chunk, loaded after the first paint, so that it is there when the network goes.
+ * Parts of the board that the first numbers do not need: tabs, groups, the bar for outdated data, and the empty and
+ * error states. One chunk, loaded after the first paint, so that it is available if the connection is lost.
  */
 
 import { boardRest } from '../../i18n/english/board-rest.ts';
@@ -30,9 +30,9 @@ interface StateProps {
 
 export interface ControlsProps extends StateProps {
   readonly part: PartOf;
-  /** Id of the panel the tabs belong to; theirs begin with it. */
+  /** Id of the tab panel; the ids of the tabs start with it. */
   readonly panel: string;
-  /** In the place of the groups until they are known. */
+  /** Placeholder of the groups until loaded. */
   readonly waiting: ReactNode;
 }
 
@@ -40,7 +40,7 @@ const TABS: readonly BoardTab[] = ['all', 'hot', 'fav', 'recent'];
 
 export function Controls({ state, actions, text, part, panel, waiting }: ControlsProps) {
   const loading = state.status === 'loading';
-  // Tabs and groups rendered together would be the longest task of a board.
+  // Rendering tabs and groups together would be the longest task of a board.
   const grouped = useAfterPaint(!loading) && !loading;
   return (
     <>
@@ -71,11 +71,11 @@ export function Controls({ state, actions, text, part, panel, waiting }: Control
 }
 
 export interface NoticeProps extends StateProps {
-  /** Wraps what a host may replace. */
+  /** Wraps content that a host may replace. */
   readonly place: (name: 'empty', ours: ReactNode) => ReactNode;
 }
 
-/** In the place of the list: it failed, or there is nothing in it. */
+/** Replaces the list in the error and empty state. */
 export function Notice({ place, ...props }: NoticeProps) {
   return props.state.status === 'error' ? <BoardFailed {...props} /> : place('empty', <BoardEmpty {...props} />);
 }

@@ -1,4 +1,4 @@
-/** The board: heading, tabs, groups, and the list in one of its states. All markup, no decisions. */
+/** View of the board: heading, tabs, groups, and the list or its replacement; markup only. */
 
 import { board } from '../../i18n/english/board.ts';
 import { addEnglish } from '../../i18n/english.ts';
@@ -32,10 +32,10 @@ import type { BoardActions, BoardState } from './model.ts';
 import type { Props } from './props.ts';
 import type { WeekProps } from './week/week.lazy.tsx';
 
-/** The groups while their code or their data are on their way. */
+/** Widths of the group placeholders. */
 const PILLS = [48, 76, 84, 92];
 
-/** Gray pills of their size. */
+/** Placeholder pills in the size of the groups. */
 const GroupsLoading = () => (
   <div className="lk-pills-wait">
     {PILLS.map(width => (
@@ -48,21 +48,21 @@ addEnglish(board);
 
 export interface BoardViewProps extends ViewProps<BoardState, BoardActions>, Props {
   readonly clock: Clock;
-  /** False while the clock is a guess (rule R3): countdowns are dimmed. */
+  /** False while the clock is an estimate (rule R3): countdowns are dimmed. */
   readonly sure: boolean;
-  /** In the place of the list while its data are on their way; missing where the first render has them. */
+  /** Loading state of the list; missing if the first render has data. */
   readonly Loading?: ComponentType<BoardLoadingProps>;
-  /** The week, where its code is there from the start: on a server. */
+  /** Component of the week, if its code is loaded initially: on a server. */
   readonly Week?: ComponentType<WeekProps>;
-  /** The lines with dates, likewise. */
+  /** Component of the lines with dates, if loaded initially. */
   readonly Dates?: ComponentType<CardDatesProps>;
-  /** Dialogs above the board. */
+  /** Dialogs of the board. */
   readonly children?: ReactNode;
 }
 
-/** Entries that fill a phone, below whatever its page shows first. */
+/** Number of entries that fill a phone, below other content of the page. */
 const SCREENFUL = { cards: 4, rows: 12 } as const;
-/** Cards of a list whose room is kept free while it grows: what the longest task of a board has time for. */
+/** Number of cards in the first task of a list; the height of the others is reserved. */
 const LONG_FIRST = 3;
 const loadRest = () => import('./rest.lazy.tsx');
 const loadWeek = () => import('./week/week.lazy.tsx').then(chunk => chunk.Week);
@@ -105,7 +105,7 @@ export function BoardView(props: BoardViewProps) {
   const shown = state.lotteries;
   const long = layout === 'cards' && shown.length > 11;
   const drawn = useIncrementalRender(shown.length, long ? LONG_FIRST : SCREENFUL[cardLayout]);
-  // All dates at once would be the longest task of a board.
+  // Rendering all dates together would be the longest task of a board.
   const withDates = useIncrementalRender(rest ? shown.length : 0, 0);
 
   const card = (lottery: Lottery, place = 0) => (
@@ -182,14 +182,14 @@ export function BoardView(props: BoardViewProps) {
   );
 }
 
-/** Says the special prize of a followed lottery when its result comes. */
+/** Announces the special prize of a followed lottery when its result arrives. */
 function useResultNews(
   { revealed, lotteries }: BoardState,
   follows: (lottery: Lottery) => boolean,
   text: Translate,
   say: (news: string) => void,
 ) {
-  // Only a new result is news, not a new language or favorite.
+  // Only a new result is announced, not a changed language or favorite.
   useEffect(() => {
     for (const lottery of lotteries) {
       if (!revealed.has(lottery.id) || !follows(lottery)) continue;

@@ -1,25 +1,25 @@
-/** Which floating buttons there are: live chat, lists of links by channel, the download (SERV-10 to SERV-14). */
+/** Floating buttons: live chat, link lists by channel, download (SERV-10 to SERV-14). */
 import type { Channel, ChannelLink, ChannelName } from '../../protocol/service/channels.ts';
 
 export type ServiceButton = 'service' | 'chat' | ChannelName | 'download';
 
 export interface ShownButton {
   readonly name: ServiceButton;
-  /** Of a channel: one opens directly, several drop down (SERV-13). */
+  /** Links of a channel: one opens directly, several open a menu (SERV-13). */
   readonly links: readonly ChannelLink[];
   readonly dot: boolean;
 }
 
 interface ButtonRules {
-  /** This visitor may chat (SERV-11). */
+  /** The visitor may chat (SERV-11). */
   readonly chats: boolean;
-  /** A message of the chat is unread. */
+  /** A chat message is unread. */
   readonly dot: boolean;
-  /** The page wants this one. */
+  /** Checks whether the page offers an entry. */
   offers(name: string): boolean;
 }
 
-/** The buttons from the nearest to the farthest: those without a gate are always there. */
+/** Returns the buttons from the nearest to the farthest; buttons without a condition are always shown. */
 export function buttonsOf(channels: readonly Channel[], { chats, dot, offers }: ButtonRules): readonly ShownButton[] {
   const all: ShownButton[] = [
     ...(chats ? [{ name: 'chat', links: [], dot } as const] : []),

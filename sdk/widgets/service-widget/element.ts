@@ -1,4 +1,4 @@
-/** `<lobby-service-widget>`: its attributes, its sheets, and the view behind it. */
+/** `<lobby-service-widget>`: its attributes, stylesheets and view. */
 
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
@@ -9,7 +9,7 @@ import { createServiceWidget, type ServiceActions, type ServiceState } from './m
 import { props } from './props.ts';
 import { ServiceWidget } from './react.tsx';
 
-/** Sheets of the service widget, on top of those every widget has. */
+/** Stylesheets of the service widget, besides the shared stylesheets. */
 const stylesheets: readonly string[] = [float];
 
 const widget = {
@@ -26,32 +26,32 @@ const widget = {
 const Base = LobbyElement as ElementClass<typeof props, ServiceState, ServiceActions>;
 
 /**
- * The ways to the operator: floating buttons for live chat, Telegram, Facebook, WhatsApp and the download, and a modal
- * that leads to customer service, messages, announcements, live chat and the help center.
+ * Contact options of the operator: floating buttons for live chat, Telegram, Facebook, WhatsApp and the download, and a
+ * modal with links to customer service, messages, announcements, live chat and the help center.
  *
  * @csspart base the whole widget
- * @csspart button the floating button, and each of those it unfolds
+ * @csspart button the floating button, and each button it expands
  * @csspart panel the modal
- * @csspart entry a row of the modal; a link that was dropped down
- * @csspart dot says that something is unread
- * @cssprop --lobby-service-bottom how far from the foot of the window the button floats, where a bar of the page stands there
- * @cssprop --lobby-service-side how far from the side of the window the button floats
+ * @csspart entry a row of the modal; a link of a channel's menu
+ * @csspart dot the badge for unread items
+ * @cssprop --lobby-service-bottom distance of the button from the bottom of the window, for pages with a bar there
+ * @cssprop --lobby-service-side distance of the button from the side of the window
  */
 export class LobbyServiceWidget extends Base {
   /** @internal */
   static override readonly widget = widget as Widget;
 
-  /** Opens the modal, as the attribute `open` does. */
+  /** Opens the modal, like the attribute `open`. */
   show(): void {
     this.open = true;
   }
 
-  /** Closes it. */
+  /** Closes the modal. */
   hide(): void {
     this.open = false;
   }
 
-  /** The attribute `open` follows what the visitor sees, also when the modal was opened or closed without it. */
+  /** Updates the attribute `open` when the modal opens or closes. */
   override emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
     if (name === 'open' || name === 'close') this.open = name === 'open';
     return super.emit(name, detail);

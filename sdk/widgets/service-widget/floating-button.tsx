@@ -1,4 +1,4 @@
-/** One of the floating buttons: a link where its channel has one, else a button. */
+/** Floating button: a link if its channel has one link, else a button. */
 
 import type { Translate } from '../../lobby/types.ts';
 import type { ChannelLink, ChannelName } from '../../protocol/service/channels.ts';
@@ -12,7 +12,7 @@ import { Dot } from './unread-badge.tsx';
 
 export interface FloatButtonProps {
   readonly button: ShownButton;
-  /** Its links are dropped down. */
+  /** Its menu is open. */
   readonly dropped: boolean;
   /** Its window is being opened. */
   readonly busy: boolean;
@@ -47,7 +47,7 @@ export function FloatButton({ button, dropped, busy, text, part, actions }: Floa
   const [only] = links;
   if (only && links.length === 1) {
     return (
-      <a {...box} {...findAncestors(only, name, actions)}>
+      <a {...box} {...linkProps(only, name, actions)}>
         {inside}
       </a>
     );
@@ -61,7 +61,7 @@ export function FloatButton({ button, dropped, busy, text, part, actions }: Floa
         <ul className="lk-service-links">
           {links.map(link => (
             <li key={link.url}>
-              <a {...part('entry', 'lk-service-link')} {...findAncestors(link, name, actions)}>
+              <a {...part('entry', 'lk-service-link')} {...linkProps(link, name, actions)}>
                 <span>{link.label || new URL(link.url).host}</span>
                 <Icon shape={external} size={16} />
               </a>
@@ -73,13 +73,13 @@ export function FloatButton({ button, dropped, busy, text, part, actions }: Floa
   );
 }
 
-/** Icon for what a press on the button does. */
+/** Icon of the button's action. */
 const ways = { window: external, drop: chevronDown, here: chevronRight };
 const wayOf = ({ name, links }: ShownButton) =>
   links.length > 1 ? 'drop' : name === 'service' || name === 'download' ? 'here' : 'window';
 
-/** A link opens by itself, cut off from this page (S6, S27); no browser holds back what a visitor follows. */
-const findAncestors = ({ url }: ChannelLink, name: ChannelName, { followed }: ServiceActions) => ({
+/** Attributes of a link, which opens without access to this page (S6, S27); browsers do not block a link. */
+const linkProps = ({ url }: ChannelLink, name: ChannelName, { followed }: ServiceActions) => ({
   href: url,
   target: '_blank',
   rel: 'noopener noreferrer',

@@ -1,4 +1,4 @@
-/** The floating buttons: one that unfolds the others, and above it what they lead to. */
+/** Floating buttons: one that expands the others, with their content above. */
 import { onEscape } from '../../dom/overlays/escape.ts';
 import type { Translate } from '../../lobby/types.ts';
 import { useLayoutEffect, useRef } from '../../ui/dialect.ts';
@@ -24,7 +24,7 @@ export function Float({ state, actions, text, part, position }: FloatProps) {
   const unfolded = state.buttons === 'unfolded';
   const folded = state.buttons === 'folded';
 
-  // With the buttons, not after their paint: a quick Escape would find nobody.
+  // A layout effect, so that the handlers exist before the paint: Escape may be pressed immediately.
   useLayoutEffect(() => {
     if (folded) return;
     const onPress = (event: Event) => {

@@ -1,4 +1,4 @@
-/** Facts that decide which ways to the operator are open. They are asked for when somebody wants to see the ways. */
+/** Data for the available contact options, requested when the visitor opens the widget. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { channelsOf } from '../../lobby/service/service.ts';
 import type { Lobby, LobbySettings, Member, Resource } from '../../lobby/types.ts';
@@ -7,7 +7,7 @@ import type { Channel, ServiceVisitor } from '../../protocol/service/channels.ts
 
 export interface Known extends Pick<ServiceVisitor, 'flags' | 'labels'> {
   readonly channels: readonly Channel[];
-  /** Everything has been answered, or refused: what is missing now does not come. */
+  /** All requests have a response or an error. */
   readonly complete: boolean;
 }
 
@@ -15,12 +15,12 @@ const NOTHING: Known = { flags: null, labels: null, channels: [], complete: fals
 
 export interface KnownControl {
   readonly $known: ReadableAtom<Known>;
-  /** Asks from now on, and follows what changes. */
+  /** Sends the requests and follows changes. */
   follow(): void;
   stop(): void;
 }
 
-/** Knows nothing and asks nothing before `follow`, and forgets at `stop`. */
+/** Creates the model, which sends no requests before `follow` and clears its data at `stop`. */
 export function createKnown(lobby: Lobby): KnownControl {
   const $known = atom(NOTHING);
   let off: (() => void) | null = null;
@@ -29,7 +29,7 @@ export function createKnown(lobby: Lobby): KnownControl {
   let member: Resource<Member> | undefined;
 
   const show = () => {
-    // Labels decide about the chat alone, which a visitor and a guest have not anyway.
+    // Labels affect only the chat, which visitors and guests do not have.
     const named = mayUse('chat', lobby.$session.get());
     $known.set({
       flags: flags?.data ?? null,

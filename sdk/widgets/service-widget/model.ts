@@ -1,4 +1,4 @@
-/** The service widget without its looks: which ways to the operator there are, what is open, and what choosing one does. */
+/** Model of the service widget: contact options, open state, and actions. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { commonStore } from '../../lobby/content/common-store.ts';
 import { createNotices } from '../../lobby/content/notices.ts';
@@ -20,49 +20,51 @@ import type { ServiceParams } from './props.ts';
 
 export interface ShownEntry {
   readonly name: ServiceEntry;
-  /** False while its gate is not known: room is kept for it. */
+  /** False while its availability is unknown: space is reserved. */
   readonly known: boolean;
-  /** Something there is unread (SERV-05). */
+  /** The entry has unread items (SERV-05). */
   readonly dot: boolean;
 }
 
 export interface ServiceState {
-  /** `loading` until there are words. */
+  /** `loading` until the texts have loaded. */
   readonly status: 'loading' | 'ready';
-  /** The service modal. */
+  /** Open state of the service modal. */
   readonly open: boolean;
-  /** The buttons: `waiting` until it is known which there are. */
+  /** State of the buttons: `waiting` until the available buttons are known. */
   readonly buttons: 'folded' | 'waiting' | 'unfolded';
   readonly shownButtons: readonly ShownButton[];
-  /** Channel whose links are dropped down. */
+  /** Channel with an open menu. */
   readonly dropped: ChannelName | null;
   readonly entries: readonly ShownEntry[];
-  /** One of the entries has a dot. */
+  /** At least one entry has unread items. */
   readonly dot: boolean;
-  /** The window that is being opened. */
+  /** Window that is being opened. */
   readonly opening: 'customer' | 'chat' | null;
-  /** Why the last window did not open. */
+  /** Error of the last window. */
   readonly notice: Notice | null;
 }
 
 export interface ServiceActions {
-  /** Opens the service modal as soon as its texts are there. */
+  /** Opens the service modal once its texts have loaded. */
   open(): void;
   close(): void;
-  /** Leads to the page of an entry, or opens its window: call it inside the click (SERV-02, SERV-03, SERV-09). */
+  /**
+   * Navigates to the page of an entry or opens its window; call it in the click handler (SERV-02, SERV-03, SERV-09).
+   */
   choose(entry: ServiceEntry): void;
-  /** Unfolds the buttons, or folds them. */
+  /** Expands or collapses the buttons. */
   toggle(): void;
   fold(): void;
-  /** Drops the links of a channel down, or takes them back (SERV-13). */
+  /** Opens or closes the menu of a channel (SERV-13). */
   drop(channel: ChannelName): void;
-  /** A link of a channel was followed. */
+  /** Reports an opened link of a channel. */
   followed(channel: ChannelName, url: string): void;
-  /** Asks for the download popup (SERV-14). */
+  /** Requests the download popup (SERV-14). */
   download(): void;
-  /** The page shows another route: everything closes (SERV-04). */
+  /** Closes everything after a route change of the page (SERV-04). */
   leave(): void;
-  /** The code of the modal did not come. */
+  /** Reports that the code of the modal failed to load. */
   lost(why: 'offline' | 'outdated'): void;
   dismissNotice(): void;
 }
@@ -77,15 +79,14 @@ interface Shown {
 }
 
 const CLOSED: Shown = { open: false, unfolded: false, dropped: null, opening: null };
-/** Shows itself as long as the words are not there. */
+/** Key of a text that is returned by `$text` until the texts have loaded. */
 const WORD = 'service.toggle.unread';
-/** Counts of what is unread, by the entry that leads there. */
+/** Unread counts by entry. */
 const UNREAD = { messages: 'inbox', announcements: 'announcements', chat: 'chat' } as const;
 
 /**
- * The widget of `params` on `lobby`. Until somebody opens or unfolds it, it asks for a member's unread counts and for nothing
- * else.
- * @param emit lets a widget pass events to its own listeners first; false keeps the default of a request from happening
+ * Creates the widget with `params` on `lobby`. Until opened or expanded, it requests only a member's unread counts.
+ * @param emit passes events to the widget's listeners first; false prevents the default action of a request
  */
 export function createServiceWidget(
   lobby: Lobby,
@@ -98,10 +99,10 @@ export function createServiceWidget(
   const common = commonStore(lobby);
   const known = createKnown(lobby);
   const notices = createNotices();
-  // Another widget, or the one before this, may have brought the words.
+  // The texts may have been loaded by another or earlier widget.
   const $textsLoaded = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const $shown = atom(CLOSED);
-  /** Between `open` and the words that it waits for. */
+  /** True between `open` and the loaded texts. */
   let wanted = false;
   const change = (part: Partial<Shown>) => $shown.set({ ...$shown.get(), ...part });
 
@@ -110,7 +111,7 @@ export function createServiceWidget(
     ({ flags, labels, channels, complete }, shown, worded, notice, { data: unread }, session): ServiceState => {
       const visitor = { flags, labels, session };
       const entries = SERVICE_ENTRIES.filter(offers).flatMap((entry): ShownEntry[] => {
-        // A gate that was not answered stays shut.
+        // An entry with unknown availability after a failed request is hidden.
         const there = hasEntry(entry, visitor) ?? (complete ? false : null);
         const count = entry in UNREAD ? (unread?.[UNREAD[entry as keyof typeof UNREAD]] ?? 0) : 0;
         return there === false ? [] : [{ name: entry, known: there === true, dot: count > 0 }];
@@ -137,7 +138,7 @@ export function createServiceWidget(
     lobby.fact('contact', detail);
     emit('contact', detail);
   };
-  /** Messages counted at the start of the page may have been read since. */
+  /** Refreshes unread counts, because messages may have been read since the page was opened. */
   const variant = () => {
     known.follow();
     if (common.$unread.get().data) void common.refresh('unread');

@@ -1,4 +1,4 @@
-/** Sheets of what is not there at the first paint: the modal, and what is said when a window does not open. */
+/** Stylesheets that the first paint does not need: the modal, and messages of a failed window. */
 
 import modal from '../../ui/dialog/modal.css?inline';
 import notices from '../../ui/notices/notices.css?inline';

@@ -1,4 +1,4 @@
-/** The service modal: a row for each way to the operator. */
+/** Service modal: a row per contact option. */
 
 import type { Translate } from '../../lobby/types.ts';
 import type { ServiceEntry } from '../../protocol/service/channels.ts';
@@ -19,7 +19,7 @@ export interface PanelProps {
   readonly part: PartOf;
 }
 
-/** Entries that open a window instead of a page. */
+/** Entries with a window instead of a page. */
 const WINDOWS: readonly ServiceEntry[] = ['customer', 'chat'];
 
 export function Panel({ state, actions, text, part }: PanelProps) {
@@ -91,7 +91,7 @@ function EntryRow({ entry: { name, dot }, busy, text, part, onChoose }: EntryRow
   );
 }
 
-/** An entry whose gate is not known yet, of the size of the one that may replace it. */
+/** Placeholder of an entry with unknown availability, in the size of the entry. */
 const WaitingRow = () => (
   <div className="lk-service-row lk-pulse">
     <Skeleton width={44} height={44} round />

@@ -4,19 +4,22 @@ import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts'
 /** Params of the model. A change creates another model. */
 export const params = defineProps({
   /**
-   * Ways to offer if their gate is open, separated by commas: `customer messages announcements chat help` in the modal, `chat telegram
-   * facebook whatsapp download` among the buttons.
+   * Contact options to offer if available, comma-separated: `customer messages announcements chat help` in the modal,
+   * `chat telegram facebook whatsapp download` as buttons.
    * @default everything
    */
   entries: { kind: 'text' },
 });
 
-/** All props. A change of those that are no params renders the same model again. */
+/** All props. A change of a prop that is not a param renders the same model again. */
 export const props = defineProps({
-  /** Opens the modal when it becomes true and closes it when it becomes false; between, it follows the visitor. */
+  /**
+   * Opens the modal when it becomes true and closes it when it becomes false; the attribute also follows the visitor's
+   * actions.
+   */
   open: { kind: 'flag' },
   /**
-   * Side of the window where the buttons float: the end of the line or its start; `none` shows the modal alone.
+   * Side of the window for the floating buttons: inline end or start; `none` shows only the modal.
    * @default end
    */
   position: { kind: 'choice', values: ['start', 'end', 'none'] },

@@ -1,4 +1,4 @@
-/** `<ServiceWidget>`: model and view as a component, with the events that a host receives. */
+/** `<ServiceWidget>`: model and view as a component with host events. */
 import type { FunctionComponent } from 'react';
 import type { LobbyEvents } from '../../lobby/events.ts';
 import { useOpen } from '../../ui/binding/use-widget.tsx';
@@ -12,22 +12,24 @@ export interface ServiceWidgetProps extends ComponentProps, Props {
   readonly onOpen?: (event: CustomEvent<LobbyEvents['open']>) => void;
   /** The modal has closed. */
   readonly onClose?: (event: CustomEvent<LobbyEvents['close']>) => void;
-  /** A window was opened: `customer`, `chat`, `telegram`, `facebook`, `whatsapp`; the address of a chat is good once. */
+  /**
+   * A window was opened: `customer`, `chat`, `telegram`, `facebook`, `whatsapp`; the address of a chat is single-use.
+   */
   readonly onContact?: (event: CustomEvent<LobbyEvents['contact']>) => void;
   /**
-   * An entry with a page was chosen: `webEmail`, `notice` (of an agent `member/notice?types=A`), `help`; by default the page leaves for
-   * it.
+   * An entry with a page was selected: `webEmail`, `notice` (for an agent `member/notice?types=A`), `help`; by default
+   * the page navigates to it.
    */
   readonly onNavigateRequest?: (event: CustomEvent<LobbyEvents['navigate-request']>) => void;
-  /** The app is wanted; by default the popup of the page's download bar, else the route `app`. */
+  /** The download button was clicked; by default the popup of the page's download bar opens, else the route `app`. */
   readonly onDownloadRequest?: (event: CustomEvent<LobbyEvents['download-request']>) => void;
-  /** Its words are there. */
+  /** The texts have loaded. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** Options or code failed; the widget says so too. */
+  /** Invalid options or failed code; the widget shows a message as well. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
-/** The service widget as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
+/** Service widget as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
 export const ServiceWidget: FunctionComponent<ServiceWidgetProps> = createComponent({
   name: 'ServiceWidget',
   params,

@@ -1,7 +1,7 @@
-/** Says that something there is unread. */
+/** Badge for unread items. */
 import type { PartOf } from '../../ui/view/part-names.ts';
 
-/** @param words for screen readers, where the name of what it stands on does not say so */
+/** Renders the badge. @param texts for screen readers, if the label of its parent does not mention unread items */
 export const Dot = ({ part, texts }: { part: PartOf; texts?: string }) => (
   <span {...part('dot', 'lk-service-badge')}>{texts && <span className="lk-hidden">{texts}</span>}</span>
 );

@@ -1,4 +1,4 @@
-/** The service widget: floating buttons, the modal behind them, and what is said when a window does not open. */
+/** View of the service widget: floating buttons, modal, and messages of a failed window. */
 import { onRouteChange } from '../../dom/route-change.ts';
 import { useEffect } from '../../ui/dialect.ts';
 import { ChunkErrorFallback } from '../../ui/view/chunk-error-fallback.tsx';

@@ -1,4 +1,4 @@
-/** `<lobby-winner-board>`: its attributes, its sheets, and the view behind it. */
+/** `<lobby-winner-board>`: its attributes, stylesheets and view. */
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
@@ -9,7 +9,7 @@ import { createWinnerBoard, startWinners, type WinnerActions, type WinnerState }
 import { props } from './props.ts';
 import { WinnerBoard } from './react.tsx';
 
-/** Sheets of the winner board, on top of those every widget has. */
+/** Stylesheets of the winner board, besides the shared stylesheets. */
 const stylesheets: readonly string[] = [states, board, pulse];
 
 const widget = {
@@ -27,16 +27,16 @@ const widget = {
 const Base = LobbyElement as ElementClass<typeof props, WinnerState, WinnerActions>;
 
 /**
- * The latest wins: masked name, game, amount. Up to six stand still; more move one row at a time until the pointer, a
- * finger, the focus or the button stops them. Without a win the board takes no room.
+ * Latest wins: masked name, game, amount. Up to six are static; more scroll one row at a time until paused by pointer,
+ * touch, focus or button. Without a win the board is hidden.
  *
  * @csspart base the whole widget
  * @csspart list the rows
  * @csspart row one win
- * @csspart name who won
- * @csspart game with what
- * @csspart amount how much
- * @slot heading in place of the title
+ * @csspart name the winner
+ * @csspart game the game
+ * @csspart amount the amount
+ * @slot heading replaces the title
  */
 export class LobbyWinnerBoard extends Base {
   /** @internal */

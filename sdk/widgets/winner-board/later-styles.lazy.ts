@@ -1,4 +1,4 @@
-/** Sheets of what is said when a game does not open. */
+/** Stylesheets of messages for a failed launch. */
 import notices from '../../ui/notices/notices.css?inline';
 
 export const lazyStylesheets: readonly string[] = [notices];

@@ -1,4 +1,4 @@
-/** The winner board without its looks: the latest wins, whether they move, and what a tap on one does. */
+/** Model of the winner board: latest wins, motion, and actions. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { winners as texts } from '../../i18n/english/winners.ts';
 import { addEnglish } from '../../i18n/english.ts';
@@ -18,29 +18,29 @@ import type { WinnerParams } from './props.ts';
 addEnglish(texts);
 
 export interface WinnerState {
-  /** `empty` hides the board (WIN-02). Old wins that could not be renewed stay `ready`. */
+  /** `empty` hides the board (WIN-02). Outdated wins after a failed refresh stay `ready`. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
   readonly winners: readonly Winner[];
-  /** Place of the largest win, -1 without one. */
+  /** Index of the largest win, -1 if none. */
   readonly largest: number;
-  /** The entries move (WIN-01). */
+  /** The entries scroll (WIN-01). */
   readonly loops: boolean;
   /** ms per row. */
   readonly speed: number;
-  /** The visitor has stopped it. */
+  /** The visitor paused the motion. */
   readonly stopped: boolean;
-  /** Symbol of the amounts: the merchant's. Null until it is known. */
+  /** Currency symbol of the merchant. Null until known. */
   readonly currency: string | null;
   readonly error: CallError | null;
-  /** Why the last launch failed; with an address the game can still be opened by hand (LAUNCH-08). */
+  /** Error of the last launch; with an address, the game can be opened manually (LAUNCH-08). */
   readonly notice: Notice | null;
   readonly sandbox: boolean;
 }
 
 export interface WinnerActions {
-  /** Starts the game of an entry, or asks for a login (WIN-04, WIN-05). Call it inside the click. */
+  /** Launches the game of an entry, or requests a login (WIN-04, WIN-05). Call it in the click handler. */
   launch(place: number): Promise<void>;
-  /** Stops the board, or lets it move again. */
+  /** Pauses or resumes the motion. */
   toggle(): void;
   dismissNotice(): void;
   retry(): Promise<void>;
@@ -49,9 +49,9 @@ export interface WinnerActions {
 export type WinnerBoardModel = Model<WinnerState, WinnerActions>;
 
 /**
- * The board of `params` on `lobby`; asks nothing until somebody listens to `$state`.
- * @param emit lets a widget pass events to its own listeners first; false keeps the default of a request from happening
- * @param initial wins that the page has already: they show until its own question is answered
+ * Creates the board with `params` on `lobby`; sends no request until `$state` has a listener.
+ * @param emit passes events to the widget's listeners first; false prevents the default action of a request
+ * @param initial wins of the page, shown until the board's own request has a response
  */
 export function createWinnerBoard(
   lobby: Lobby,
@@ -64,9 +64,9 @@ export function createWinnerBoard(
   if (initial) begin(initial);
   const $stopped = atom(false);
   const notices = createNotices();
-  /** Until then there are no words to show anything in. */
+  /** The board renders only with loaded texts. */
   const $textsLoaded = atom(areTextsLoaded(getSnapshot(lobby.$text)));
-  /** The currency of the merchant's wallet, for answers that name none (BAL-08). */
+  /** Currency of the merchant's wallet, for responses without a currency (BAL-08). */
   const $ofWallet = atom<string | null>(null);
 
   const $state: ReadableAtom<WinnerState> = computed(
@@ -93,7 +93,7 @@ export function createWinnerBoard(
     $textsLoaded.set(true);
   };
 
-  /** Asks the wallet once an answer has come that names no currency; never for one that does. */
+  /** Requests the wallet after a response without a currency; never after one with a currency. */
   const followCurrency = () => {
     const show = ({ data, error }: Resource<Wallet>) =>
       $ofWallet.set(data?.currencySymbol ?? (error ? lobby.config.currencySymbol : null));
@@ -131,9 +131,9 @@ export function createWinnerBoard(
 }
 
 /**
- * Gives the boards of `params` an answer that the page was given.
- * @param data as it came: where it cannot be read, the boards ask as if there were none
- * @param isFresh it is an answer to the boards' very question and has just come
+ * Passes an embedded response to the boards of `params`.
+ * @param data unvalidated: if invalid, the boards send a request as usual
+ * @param isFresh the data is a new response to the boards' own request
  */
 export function startWinners(
   lobby: Pick<Lobby, 'call' | '$language'>,
@@ -148,7 +148,7 @@ export function startWinners(
   else feed.begin(answer);
 }
 
-/** Another board, or a rendering before the element was defined, may have loaded the texts already: the texts themselves tell. */
+/** Checks for loaded texts, which another board or a rendering before the element's definition may have loaded. */
 const areTextsLoaded = (text: Translate) => text.tag === FALLBACK_TAG || text('winners.stop') !== texts['winners.stop'];
 
 function statusOf({ data, error }: Resource<Wins>): WinnerState['status'] {

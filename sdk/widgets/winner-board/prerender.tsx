@@ -1,6 +1,4 @@
-/**
- * The board as its element renders it first, from a given state: for servers, and for a page that has its wins before its element.
- */
+/** First rendering of the board from a given state, for servers and for pages with wins before the element. */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
 import { formatMoney } from '../../protocol/format-money.ts';

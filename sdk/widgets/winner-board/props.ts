@@ -4,21 +4,21 @@ import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts'
 /** Params of the model. A change creates another model. */
 export const params = defineProps({
   /**
-   * Category whose wins are shown: `RNG`, `LIVE` … (WIN-06)
+   * Category of the wins: `RNG`, `LIVE` … (WIN-06)
    * @default 'ALL'
    */
   category: { kind: 'text' },
   /**
-   * Wins requested (WIN-06).
+   * Number of requested wins (WIN-06).
    * @default 20
    */
   limit: { kind: 'number', min: 1, max: 100 },
   /**
-   * Milliseconds in which the board moves by one row (WIN-09, WIN-10).
+   * Milliseconds per row of the motion (WIN-09, WIN-10).
    * @default 1500
    */
   speed: { kind: 'number', min: 300, max: 60_000 },
-  /** Lets nothing move. */
+  /** Disables the motion. */
   still: { kind: 'flag' },
 });
 

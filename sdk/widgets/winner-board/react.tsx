@@ -1,4 +1,4 @@
-/** `<WinnerBoard>`: model and view as a component, with the events that a host receives. */
+/** `<WinnerBoard>`: model and view as a component with host events. */
 import { type FunctionComponent, type ReactNode, useCallback } from 'react';
 import type { LobbyEvents } from '../../lobby/events.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
@@ -10,21 +10,27 @@ import { type Props, params } from './props.ts';
 import { WinnerView } from './view.tsx';
 
 export interface WinnerBoardProps extends ComponentProps, Props {
-  /** The answer with the wins that the page has already, such as its server's: shown at once, on a server too. */
+  /**
+   * Response with the wins that the page already has, for example from its server: shown immediately, also in server
+   * rendering.
+   */
   readonly initial?: ResponseOf<typeof rankList>;
-  /** In place of the title. */
+  /** Replaces the title. */
   readonly heading?: ReactNode;
-  /** A member tapped a win; by default its game opens in a tab of its own. */
+  /** A member tapped a win; by default its game opens in a new tab. */
   readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
-  /** A visitor tapped one: `launch` needs a session; by default the login modal of the page, else the login route. */
+  /**
+   * A visitor tapped a win: `launch` requires a session; by default the login modal of the page opens, else the login
+   * route.
+   */
   readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
-  /** The first wins are shown, or there are none. */
+  /** The first wins are visible, or there are none. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** Wins, options or code failed; the board says so too. */
+  /** Failed wins, invalid options or failed code; the board shows a message as well. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
-/** The winner board as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
+/** Winner board as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
 export const WinnerBoard: FunctionComponent<WinnerBoardProps> = createComponent({
   name: 'WinnerBoard',
   params,

@@ -1,4 +1,4 @@
-/** The row of one win: player, game, amount. */
+/** Row of one win: player, game, amount. */
 import { safeUrl } from '../../dom/safe/safe-url.ts';
 import type { Winner } from '../../protocol/winners/wins.ts';
 import { memo } from '../../ui/dialect.ts';
@@ -7,11 +7,11 @@ import type { PartOf } from '../../ui/view/part-names.ts';
 
 export interface RowContext {
   readonly part: PartOf;
-  /** Origin of the gateway, for pictures. */
+  /** Origin of the gateway, for images. */
   readonly base: string;
-  /** `amount` as it is shown. */
+  /** Formats an `amount`. */
   readonly money: (amount: string) => string;
-  /** A word for what a tap does. */
+  /** Label of the tap action. */
   readonly play: string;
   readonly onLaunch: (place: number) => void;
 }
@@ -21,11 +21,11 @@ export interface RowProps {
   readonly winner: Winner;
   readonly place: number;
   readonly largest: boolean;
-  /** Stands in for the entry of that place where the list begins anew: to be seen, not to be reached. */
+  /** Visual copy of an entry for the seamless loop, not focusable. */
   readonly repeated?: boolean;
 }
 
-/** Colors of the discs with the first letter, which stands where no picture does; which one follows from the name. */
+/** Number of disc colors; the color of a disc without an image depends on the name. */
 const TINTS = 4;
 
 export const Row = memo(function Row({ context, winner, place, largest, repeated }: RowProps) {
@@ -70,14 +70,14 @@ export const Row = memo(function Row({ context, winner, place, largest, repeated
   );
 });
 
-/** The avatar's color follows from the name, so that a player has the same color everywhere. */
+/** Returns the color index of a name, so that a player always has the same color. */
 function tintOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return sum % TINTS;
 }
 
-/** A row on its way, of the size of the one that replaces it. */
+/** Placeholder row in the size of a row. */
 export const WaitingRow = () => (
   <li>
     <div className="lk-winner">

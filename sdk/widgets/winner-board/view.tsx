@@ -1,4 +1,4 @@
-/** The winner board: heading, the button that stops it, and the list in one of its states. All markup, no decisions. */
+/** View of the winner board: heading, pause button, and the list or its replacement; markup only. */
 import { WINNER_COUNT } from '../../protocol/constants.ts';
 import { times } from '../../protocol/times.ts';
 import { STATIC_WINNERS } from '../../protocol/winners/wins.ts';
@@ -32,7 +32,7 @@ export function WinnerView(props: WinnerViewProps) {
     () => ({ part, money, base, play: text('winners.play'), onLaunch: actions.launch }),
     [part, money, base, text, actions],
   );
-  // Nobody has won: the board takes no room (WIN-02).
+  // Without wins the board is hidden (WIN-02).
   if (status === 'empty') return null;
 
   return (
@@ -85,7 +85,7 @@ export function WinnerView(props: WinnerViewProps) {
   );
 }
 
-/** The error screen is part of this chunk: where the wins do not come, a chunk of its own might not come either. */
+/** Error state, part of this chunk, because a separate chunk would probably fail as well. */
 function Failed({ state: { error }, actions, text }: Pick<WinnerViewProps, 'state' | 'actions' | 'text'>) {
   return (
     <div className="lk-winners-failed" role="alert">

@@ -1,4 +1,4 @@
-/** The list of wins: still up to six, else moving a row at a time (WIN-01, WIN-10). */
+/** List of wins: static up to six, else scrolling one row at a time (WIN-01, WIN-10). */
 import { STATIC_WINNERS, type Winner } from '../../protocol/winners/wins.ts';
 import { type CSSProperties, type FocusEvent, type PointerEvent, useRef } from '../../ui/dialect.ts';
 import type { WinnerState } from './model.ts';
@@ -10,8 +10,8 @@ export interface WinnersProps {
 }
 
 /**
- * The sheet does all of the moving; here stands only how many rows there are and how long one takes. The first rows follow
- * the last ones once more, so that the list can begin anew without anybody seeing it.
+ * Renders the list, with its motion in the stylesheet, which needs only the number of rows and the duration. The first
+ * rows are repeated at the end for a seamless loop.
  */
 export function Winners({ state, context }: WinnersProps) {
   const { winners, largest, loops } = state;
@@ -31,7 +31,7 @@ export function Winners({ state, context }: WinnersProps) {
   const list = { ...context.part('list', 'lk-winners') };
   if (!loops) return <ul {...list}>{rows(winners)}</ul>;
 
-  /** A repeated row cannot be hit, so the tap lands on what is around it: which one it was says its height. */
+  /** A repeated row receives no clicks, so the container determines the row by its vertical position. */
   const onClick = ({ clientY }: { readonly clientY: number }) => {
     const box = again.current?.getBoundingClientRect();
     if (!box || clientY < box.top || clientY >= box.bottom) return;
@@ -64,11 +64,11 @@ export function Winners({ state, context }: WinnersProps) {
 const trackStyle = (rows: number, speed: number): CSSProperties =>
   ({ '--lk-winner-rows': rows, '--lk-winner-ms': `${speed}ms` }) as CSSProperties;
 
-/** A finger stops the board as long as it is down; no rendering is needed for that. */
+/** Pauses the motion during a touch, without a rendering. */
 const hold = ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.setAttribute('data-held', '');
 const release = ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.removeAttribute('data-held');
 
-/** While the keyboard is in it the list stands at its beginning and scrolls, so that what has the focus can be seen. */
+/** With keyboard focus the list scrolls from its start, so that the focus is visible. */
 const showFocused = ({ target }: FocusEvent<HTMLElement>) => {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 };

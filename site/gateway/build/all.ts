@@ -1,4 +1,4 @@
-/** `npm run build`: everything anew, whether changed or not. What earlier builds left goes first: names of files have a hash in them. */
+/** `npm run build`: rebuilds all targets. Deletes earlier output first, because file names contain hashes. */
 import { rm } from 'node:fs/promises';
 import { buildChanged } from './build.ts';
 

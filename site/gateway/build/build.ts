@@ -1,4 +1,6 @@
-/** Builds what changed since the last build: the npm package, the script-tag chunks, the site, the examples and the games. */
+/**
+ * Builds changes since the last build: the npm package, the script-tag chunks, the site, the examples and the games.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -9,16 +11,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Text files, which get compressed twins once, so that serving one is a plain read. */
+/** Text files, which are compressed once at build time, so that serving one is a plain read. */
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|ico|txt)$/;
 
-/** Below this a twin saves no packet. */
+/** Minimum size in bytes: compressing smaller files saves no packet. */
 const WORTH_BYTES = 512;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Puts `.br` and `.gz` beside every text file of `folder` and below; zlib works on its own threads, so all at once. */
+/** Writes `.br` and `.gz` next to every text file in `folder`; concurrent, because zlib uses a thread pool. */
 async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => COMPRESSIBLE.test(file));
   await Promise.all(files.map(file => compressFile(join(folder, file))));
@@ -41,17 +43,17 @@ const stampFile = join(dist, '.built.json');
 const lockFile = join(dist, '.building');
 
 interface Target {
-  /** Files and folders whose content decides whether it is built again. */
+  /** Files and directories whose content determines whether to rebuild. */
   readonly inputs: readonly string[];
   /** A file that exists after a build. */
   readonly verification: string;
-  /** What a new build replaces. */
+  /** Paths that a new build replaces. */
   readonly outputs: readonly string[];
   readonly commands: readonly (readonly string[])[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Folder that is served: its files get compressed twins. */
+  /** Served directory, whose files are compressed. */
   readonly served?: string;
-  /** The target that this one is made of, which stands before it in the list. */
+  /** Target that this one depends on, which precedes it in the list. */
   readonly after?: TargetName;
 }
 
@@ -111,7 +113,7 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
     outputs: ['examples'],
     commands: [vite('examples/vite.config.ts')],
     served: 'examples',
-    // Pages as an embedder would write them, with the package as he installs it.
+    // Pages as an embedder would write them, with the installed package.
     after: 'npm',
   },
 };
@@ -119,8 +121,9 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
 const everything = Object.keys(TARGETS) as TargetName[];
 
 /**
- * Brings `dist/` up to date: a target is built only when the content of its inputs changed or its output is missing.
- * Two processes that build at once wait for each other. Throws with the tool's own words when a build fails.
+ * Updates `dist/`: builds a target only if the content of its inputs changed or its output is missing. A lock
+ * serializes concurrent processes.
+ * @throws with the tool's output if a build fails
  */
 export async function buildChanged(
   log: (line: string) => void,
@@ -152,7 +155,7 @@ export async function buildChanged(
         await made;
       }
     };
-    // Two at a time: the machine this is made for has two cores.
+    // Two concurrent builds: the reference machine has two cores.
     await Promise.all([worker(), worker()]);
   } finally {
     await unlock();
@@ -185,7 +188,7 @@ function runTool([tool = '', ...args]: readonly string[], env: Readonly<Record<s
   });
 }
 
-/** One hash per input, shared between targets, folded into one per target. */
+/** Hashes each input once, shared between targets, and combines them per target. */
 async function hashInputs(inputs: readonly string[], known: Map<string, Promise<string>>): Promise<string> {
   const total = createHash('sha256');
   for (const input of inputs) {
@@ -221,7 +224,7 @@ async function readStamps(): Promise<Partial<Record<TargetName, string>>> {
   }
 }
 
-/** Waits while another living process builds; a lock whose owner died is taken over. */
+/** Waits while another living process builds; takes over the lock of a dead process. */
 async function lock(): Promise<() => Promise<void>> {
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 /**
- * `npm run build:gateway`: the gateway and its command line as plain JavaScript in `dist/gateway`, with everything that they serve and
- * the packages that they need named in a package.json of their own (OPS-16). `npm install` there and `node server.mjs` is all it takes.
+ * `npm run build:gateway`: the gateway and its command line as JavaScript in `dist/gateway`, with all served files, and
+ * a package.json that lists the required packages (OPS-16). It runs with `npm install` and `node server.mjs`.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -20,12 +20,13 @@ interface PackageFile {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** What the gateway serves out of `dist`. */
+/** Directories of `dist` that the gateway serves. */
 const SERVED = ['script', 'first', 'site', 'games', 'examples'];
 
 /**
- * Makes the two programs in a folder, which is emptied first, and the package.json that names what they need.
- * @returns the packages that they need, with their versions
+ * Bundles the two programs into a directory, which is emptied first, and writes the package.json with their
+ * dependencies.
+ * @returns the required packages with their versions
  */
 export async function bundleGateway(folder: string): Promise<Readonly<Record<string, string>>> {
   const packageFile: PackageFile = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -44,7 +45,7 @@ export async function bundleGateway(folder: string): Promise<Readonly<Record<str
     ...OPTIONS,
     external: Object.keys(versions),
   });
-  // Read beside the program at its start.
+  // Read from the program's directory at its start.
   await cp(join(gateway, 'embed/files'), join(folder, 'files'), { recursive: true });
   await cp(join(gateway, 'migrations/sql'), join(folder, 'sql'), { recursive: true });
   const outputs = [metafile, cli.metafile].flatMap(({ outputs }) => Object.values(outputs));
@@ -77,7 +78,7 @@ const packageOf = (path: string): string =>
     .slice(0, path.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Everything, with what is served. */
+/** Builds the gateway and all served files. */
 export async function buildGateway(log: (line: string) => void): Promise<void> {
   await buildChanged(log);
   const folder = join(root, 'dist/gateway');

@@ -1,4 +1,7 @@
-/** Before `npm pack` and `npm publish`: what is packed is what the sources say now. Talks beside npm's own answer. */
+/**
+ * Runs before `npm pack` and `npm publish`, so that the package matches the sources. Logs to stderr, next to npm's own
+ * output.
+ */
 import { buildChanged } from './build.ts';
 
 await buildChanged(console.error, ['script', 'npm']);

@@ -1,4 +1,4 @@
-/** `/embed/<widget>`: one widget as a page of its own, for hosts that allow no script (S24, S28, S29). */
+/** `/embed/<widget>`: one widget as a separate page, for hosts that allow no script (S24, S28, S29). */
 import { readFileSync } from 'node:fs';
 import { type BoardName, type RenderedBoard, renderBoard, WIDGET_ATTRIBUTES } from 'lobbykit/server';
 import type { OriginRules } from '../platform/http/cors.ts';
@@ -18,16 +18,16 @@ export interface EmbedOptions {
   readonly routes: readonly Route[];
   readonly snapshots: Snapshots;
   readonly rules: OriginRules;
-  /** A frame of any other host is none of ours. */
+  /** Requests with another Host header are rejected. */
   readonly hosts: Hosts;
   readonly trustedProxies: readonly string[];
   /** ms since 1970 */
   readonly now: () => number;
-  /** ms within which the data of first content have to come. */
+  /** Timeout for prerender data, ms. */
   readonly prerenderTimeoutMs: number;
 }
 
-/** Answers the address of a frame, or of one of the two files all frames share. */
+/** Responds to the address of a frame, or of one of the two shared files. */
 export type Embeds = (name: string, exchange: Exchange) => Promise<Response>;
 
 const FILES: ReadonlyMap<string, string> = new Map([
@@ -35,12 +35,12 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['frame.css', 'text/css; charset=utf-8'],
 ]);
 const BOARDS: readonly string[] = ['lottery-board', 'winner-board'] satisfies BoardName[];
-/** Widgets that float above a page: in a frame of their own they are what the page is about. */
+/** Widgets that float above a page; in a frame they are open from the start. */
 const OPEN_AT_ONCE = ['service-widget'];
-/** What a widget says in a frame where the address does not: a list that goes on by itself would never have a height that fits. */
+/** Default attributes in frames: a list with infinite scroll would never have a final height. */
 const IN_FRAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'game-grid': { more: 'button' } };
 
-/** A rendered board is kept so long, ms, and so many of them: many askers are one rendering. */
+/** Maximum age, ms, and number of cached boards; concurrent callers share one rendering. */
 const FRESH_MS = 1_000;
 const MAX_CACHED = 200;
 
@@ -66,10 +66,10 @@ export function createEmbeds(options: EmbedOptions): Embeds {
       merchant,
       language,
       attributes: { ...attributes, theme },
-      // Of this very origin: the policy of the frame needs no other.
+      // Same origin, so that the policy of the frame needs no further source.
       stylesheets: `/sdk/${VERSION}/`,
       fetch: ask(merchant),
-      // Twice as long as a loader would wait: a page without script shows nothing else.
+      // Twice the loader's timeout: a page without script has no other content.
       timeout: 2 * prerenderTimeoutMs,
     });
     kept.delete(key);
@@ -96,7 +96,7 @@ export function createEmbeds(options: EmbedOptions): Embeds {
     if (problems.length > 0) return page(400, problemPage(asked, problems), '*');
     const gateway = reachedBy(request, trustedProxies);
     const ancestors = origins === '*' ? '*' : origins.join(' ');
-    // Without data a board is a bare tag, which brings its looks by itself.
+    // Without data the board is an empty tag, which loads its own styles.
     const { html: tag, stylesheet } = BOARDS.includes(name)
       ? await board(asked, gateway)
       : { html: bareTag(asked), stylesheet: null };
@@ -114,12 +114,12 @@ export function createEmbeds(options: EmbedOptions): Embeds {
 function bareTag({ widget, attributes, theme, refused }: Asked): string {
   const opened = OPEN_AT_ONCE.includes(widget) && !refused.has('open') ? { open: '' } : {};
   const all = Object.entries({ ...IN_FRAMES[widget], ...attributes, ...opened, theme });
-  // The script opens a login by itself, unless somebody is logged in.
+  // The frame's script opens the login itself unless the member is logged in.
   const shown = widget === 'login-modal' ? all.filter(([name]) => name !== 'open') : all;
   return `<lobby-${widget}${shown.map(([name, value]) => ` ${name}="${escapeText(value)}"`).join('')}></lobby-${widget}>`;
 }
 
-/** `ancestors`: whose pages may frame it; `*` for all. */
+/** `ancestors`: origins that may frame the page; `*` for all. */
 const page = (status: number, html: string, ancestors: string) =>
   new Response(html, {
     status,
@@ -142,7 +142,7 @@ const framePolicy = (ancestors: string) =>
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types lobbykit',
-    // `frame-ancestors *` would keep out pages without an origin: a file, a sandboxed preview.
+    // `frame-ancestors *` would exclude pages with an opaque origin: a file, a sandboxed preview.
     ...(ancestors === '*' ? [] : [`frame-ancestors ${ancestors}`]),
   ].join('; ');
 

@@ -1,17 +1,17 @@
-/** The gateway's own shared answers, without the way through the network. */
+/** In-process access to the gateway's own shared responses. */
 import type { IncomingMessage } from 'node:http';
 import type { Exchange } from '../platform/http/exchange.ts';
 import { claim } from '../platform/http/framed-calls.ts';
 import type { Snapshots } from '../platform/http/response-cache.ts';
 import type { Route, Services } from '../platform/http/route.ts';
 
-/** A `fetch` for pages of a merchant. */
+/** Creates a `fetch` for pages of a merchant. */
 export type InsideFetch = (merchant: string) => typeof fetch;
 
-/** A `fetch` that finds the shared answers of this gateway, as pages of a merchant get them, and nothing else. */
+/** Creates a `fetch` limited to shared responses of this gateway, as served to pages of a merchant. */
 export function insideFetch(routes: readonly Route[], snapshots: Snapshots): InsideFetch {
   const shared = routes.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.auth === 'never');
-  // Whoever may call without a token is not asked who it is, and sends no body.
+  // Calls without a token need no session and have no body.
   const services = { snapshots } as Services;
   return merchant => async (input, init) => {
     const asked = new Request(input, init);

@@ -1,4 +1,6 @@
-/** The pages of frames: one widget by the script build, or what is wrong with the address. No word of it is inline code. */
+/**
+ * HTML of framed pages: one widget with the script build, or an error in the address. The page contains no inline code.
+ */
 
 import { escapeText } from '../platform/http/escape-markup.ts';
 import { APP_ICON } from '../platform/http/picture-paths.ts';
@@ -8,17 +10,17 @@ import { allowedWords, type FrameTexts, frameTexts } from './texts.ts';
 
 export interface FramePage {
   readonly asked: Asked;
-  /** The tag of the widget, with its first paint where a server can give one. */
+  /** Tag of the widget, prerendered if possible. */
   readonly tag: string;
   /** Address of this gateway as the visitor reaches it, for calls of the merchant. */
   readonly gateway: string;
-  /** Origins that may hear from the frame: `*`, or those of the merchant. */
+  /** Origins that may receive messages of the frame: `*`, or those of the merchant. */
   readonly origins: string;
-  /** The sheet of a rendered board, to be asked for at once. */
+  /** Stylesheet of a prerendered board, to preload. */
   readonly stylesheet: string | null;
 }
 
-/** Attributes of a tag, escaped; null leaves one out. */
+/** Renders escaped attributes of a tag; null omits an attribute. */
 const attributes = (values: Readonly<Record<string, string | null>>) =>
   Object.entries(values)
     .map(([name, value]) => (value === null ? '' : ` ${name}="${escapeText(value)}"`))
@@ -32,7 +34,7 @@ const head = (title: string) => `<meta charset="utf-8">
 <title>${escapeText(title)}</title>
 <link rel="stylesheet" href="/embed/frame.css">`;
 
-/** The page with one widget. Its landmarks are the widget's: the page around has a `main` of its own. */
+/** Renders the page with one widget. Only the widget has landmarks, because the host's page has its own `main`. */
 export function framePage({ asked, tag, gateway, origins, stylesheet }: FramePage): string {
   const { widget, language, theme, ground, merchant, tokens, refused } = asked;
   const words = frameTexts(language);
@@ -49,11 +51,11 @@ export function framePage({ asked, tag, gateway, origins, stylesheet }: FramePag
     'data-gateway': gateway,
     'data-merchant': merchant,
     'data-language': language,
-    // One language and the theme of the tag: what a visitor chose elsewhere is not what this address says.
+    // Fixed language and theme of the tag, which override stored choices of the visitor.
     'data-languages': language,
     'data-theme': theme,
   });
-  // Colors have to be there before anything is painted; without any nothing has to wait.
+  // Custom colors must be set before the first paint; without colors the script is deferred.
   const when = tokens.length > 0 ? '' : ' defer';
   const first = stylesheet === null ? '' : `<link rel="preload" as="style" href="${escapeText(stylesheet)}">\n`;
   return `<!doctype html>
@@ -73,11 +75,11 @@ ${widget === 'login-modal' ? door(words) : ''}</div>
 `;
 }
 
-/** What the frame says where the browser does not know a color. */
+/** Error text for a color that the browser does not support. */
 const wrongToken = (words: FrameTexts) =>
   `${words.wrong}: {{name}} = {{value}}. ${words.allowed}: ${words.rules.color}; ${words.rules.length}; ${words.rules.font}.`;
 
-/** Stands where the login was once it is closed, or done. */
+/** Shown in place of the login after it is closed or completed. */
 const door = (words: FrameTexts) => `<section id="door" class="door" hidden>
 <p id="door-text" hidden>${escapeText(words.loggedIn)}</p>
 <button type="button" id="door-in">${escapeText(words.login)}</button>
@@ -85,7 +87,7 @@ const door = (words: FrameTexts) => `<section id="door" class="door" hidden>
 </section>
 `;
 
-/** The page that names what is wrong; every text of the address is escaped. */
+/** Renders the page with the errors of the address, escaped. */
 export function problemPage(asked: Pick<Asked, 'language' | 'theme'>, problems: readonly Problem[]): string {
   const words = frameTexts(asked.language);
   const rows = problems.map(
@@ -98,7 +100,7 @@ export function problemPage(asked: Pick<Asked, 'language' | 'theme'>, problems: 
   return notice(asked, words.wrong, words.wrongText, `<dl>\n${rows.join('\n')}\n</dl>`);
 }
 
-/** The page at the address of no widget. */
+/** Renders the page for an unknown widget. */
 export function unknownPage(name: string, widgets: readonly string[]): string {
   const words = frameTexts('EN');
   const list = `<dl>
@@ -110,7 +112,7 @@ export function unknownPage(name: string, widgets: readonly string[]): string {
   return notice({ language: 'EN', theme: 'light' }, words.unknown, words.unknownText, list);
 }
 
-/** The page for who came by a host that is not the gateway's. */
+/** Renders the page for a request to a host that is not the gateway's. */
 export function unknownHostPage(host: string, language: string): string {
   const words = frameTexts(language);
   const list = `<dl>

@@ -1,9 +1,9 @@
-/** What the address of a frame says: every parameter known, given once, of a value that is allowed (S30). */
+/** Parses the address of a frame: each parameter must be known, given at most once, and have an allowed value (S30). */
 import { type AttributeRule, parseAttribute, WIDGET_ATTRIBUTES, type WidgetName } from 'lobbykit/server';
 
 /**
- * Kinds of CSS tokens: `accent` in the address is `--lobby-accent` in the page. The form alone is checked here; whether a color is
- * valid is tested in the frame (S30).
+ * Types of CSS tokens: `accent` in the address is `--lobby-accent` in the page. Only the syntax is validated here; the
+ * frame checks whether a color is valid (S30).
  */
 type TokenKind = 'color' | 'length' | 'font';
 
@@ -26,7 +26,7 @@ const FORMS: Readonly<Record<TokenKind, RegExp>> = {
   font: /^[\p{L}\p{N} _,"'-]{1,120}$/u,
 };
 
-/** True where `value` has the form of a token of that kind. */
+/** True if `value` has the syntax of that type. */
 const isToken = (kind: TokenKind, value: string): boolean => FORMS[kind].test(value);
 
 export const THEMES = ['light', 'dark'] as const;
@@ -36,24 +36,24 @@ const FLAGS = ['true', 'false'] as const;
 
 export interface Asked {
   readonly widget: WidgetName;
-  /** Empty where the address names none and the gateway's own pages are nobody's. */
+  /** Empty if the address names none and the gateway's own pages have no merchant. */
   readonly merchant: string;
   readonly language: (typeof LANGUAGES)[number];
   readonly theme: (typeof THEMES)[number];
   readonly ground: (typeof GROUNDS)[number];
-  /** Attributes of the tag by their names; a flag is an empty text. */
+  /** Attributes of the tag by name; a flag is an empty text. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Flags that were taken away by name. */
+  /** Flags disabled by name. */
   readonly refused: ReadonlySet<string>;
   readonly tokens: readonly (readonly [name: string, value: string, kind: TokenKind])[];
 }
 
-/** Why a value is wrong: what is allowed in its place. */
+/** Allowed values for an error message. */
 export type Allowed =
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'merchant' | 'once' | TokenKind }
-  /** The parameter itself is unknown: the names there are. */
+  /** The parameter is unknown: valid names. */
   | { readonly kind: 'names'; readonly values: readonly string[] };
 
 export interface Problem {
@@ -64,7 +64,7 @@ export interface Problem {
 
 export interface Parameters {
   readonly asked: Asked;
-  /** Empty where everything is in order. */
+  /** Empty if all parameters are valid. */
   readonly problems: readonly Problem[];
 }
 
@@ -73,15 +73,17 @@ const COMMON: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   ['theme', THEMES],
   ['ground', GROUNDS],
 ]);
-/** The documented ones; the others are shades of these. */
+/** Documented color tokens; the others are shades of these. */
 const MAIN_TOKENS = ['accent', 'surface', 'text', 'danger', 'border', 'card', 'radius', 'gap', 'font'];
 const MERCHANT = /^[\w-]{1,32}$/;
-/** A problem names what was given, but not a whole novel. */
+/** Maximum length of a value in an error message. */
 const LONGEST = 100;
 
 export const isWidget = (name: string): name is WidgetName => Object.hasOwn(WIDGET_ATTRIBUTES, name);
 
-/** Reads the query of a frame of `widget`. What is wrong counts as absent and is told. `own`: the merchant where none is named. */
+/**
+ * Parses the query of a frame of `widget`. Invalid parameters are ignored and reported. `own`: the default merchant.
+ */
 export function readParameters(widget: WidgetName, query: URLSearchParams, own: string | null): Parameters {
   const rules = new Map<string, AttributeRule>(Object.entries(WIDGET_ATTRIBUTES[widget]));
   const names = ['merchant', ...COMMON.keys(), ...rules.keys(), ...MAIN_TOKENS];

@@ -1,4 +1,4 @@
-/** Words of a frame: its title, what it says of a wrong address, and the door that stands where a closed login was. */
+/** Texts of a frame: title, errors of an address, and the screen after a closed login. */
 import type { WidgetName } from 'lobbykit/server';
 import type { Allowed } from './parameters.ts';
 
@@ -138,10 +138,10 @@ const TEXTS: ReadonlyMap<string, FrameTexts> = new Map([
   ['PT', PT],
 ]);
 
-/** Words in a language of the kit; English where there are none. */
+/** Returns the texts of a language, English as the fallback. */
 export const frameTexts = (language: string): FrameTexts => TEXTS.get(language) ?? EN;
 
-/** What is allowed, in words. */
+/** Describes the allowed values. */
 export function allowedWords(allowed: Allowed, words: FrameTexts): string {
   const text = words.rules[allowed.kind];
   if (allowed.kind === 'number') {

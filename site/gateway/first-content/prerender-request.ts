@@ -1,22 +1,22 @@
-/** What a page asks for when it asks for first content: the address, read strictly, so that one question has one form. */
+/** Parses prerender requests strictly, so that equal requests have one canonical form. */
 import { type AttributeTable, parseAttribute } from 'lobbykit/server';
 
-/** A question in order. */
+/** A valid request. */
 export interface Question {
   readonly widget: string;
   readonly merchant: string;
   readonly language: string;
   readonly theme: 'light' | 'dark';
-  /** Attributes of the tag by property name. */
+  /** Attributes of the widget by property name. */
   readonly params: Readonly<Record<string, string | number | boolean>>;
-  /** The same for all who ask the same, in whatever order and spelling. */
+  /** Cache key, equal for all orders and spellings of the parameters. */
   readonly key: string;
 }
 
-/** Longest value of an attribute; the longest that means something is the name of a category. */
+/** Maximum length of an attribute value; the longest valid one is the name of a category. */
 const LONGEST = 32;
 
-/** A question, or the name of the first parameter that is wrong. */
+/** Returns the request, or the name of the first invalid parameter. */
 export function readQuestion(
   widget: string,
   table: AttributeTable,
@@ -32,7 +32,7 @@ export function readQuestion(
     given.delete(name);
     return pattern.test(text) ? text : null;
   };
-  // Looked at by whoever knows the build.
+  // Checked by the caller, which knows the build.
   given.delete('build');
   const merchant = take('merchant', /^[\w-]+$/);
   const language = take('language', /^[A-Z]{2}(-[A-Z]{2})?$/);

@@ -1,4 +1,7 @@
-/** `/sdk/<version>/first/<widget>`: what a widget shows before its code is there, for the loader of the same build. */
+/**
+ * `/sdk/<version>/first/<widget>`: content that a widget shows before its code has loaded, for the loader of the same
+ * build.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +16,7 @@ import { VERSION } from '../platform/http/static/site.ts';
 import { type Question, readQuestion } from './prerender-request.ts';
 import { cacheResponses } from './response-cache.ts';
 
-/** The module that the build makes beside the loader, as far as it is used here. */
+/** Used exports of the module that is built with the loader. */
 interface Built {
   readonly BUILD: string;
   readonly FIRST_ATTRIBUTES: Readonly<Record<string, AttributeTable>>;
@@ -23,29 +26,30 @@ interface Built {
 }
 
 export interface PrerenderResponsesOptions {
-  /** Folder of the builds, null without one. */
+  /** Directory of the builds, null without one. */
   readonly staticDir: string | null;
   readonly rules: Pick<OriginRules, 'originsOf'>;
-  /** Counts the changes of rows and the draws. */
+  /** Counts changes of rows and draws. */
   readonly snapshots: Pick<Snapshots, 'generation'>;
-  /** Finds shared answers of this gateway for pages of a merchant. */
+  /** Fetches shared responses of this gateway for pages of a merchant. */
   readonly ask: InsideFetch;
   /** ms since 1970 */
   readonly now: () => number;
-  /** ms within which the data have to come. */
+  /** Timeout for the data, ms. */
   readonly prerenderTimeoutMs: number;
 }
 
 export interface PrerenderResponses {
   /**
-   * The answer to a question.
-   * @param address path and query as they came
-   * @throws ApiError `not.found` for another build or widget, `first.wrong` for a wrong question, `merchant.unknown`, `busy` where there is too much to do
+   * Returns the prerendered response.
+   * @param address path and query as received
+   * @throws ApiError `not.found` for another build or widget, `first.wrong` for an invalid request, `merchant.unknown`,
+   * `busy` if the queue is full
    */
   answer(version: string, widget: string, url: URL, address: string): Promise<Stored>;
-  /** The same, while it is kept. */
+  /** Returns the cached response. */
   peek(address: string): Stored | undefined;
-  /** Reads what draws, for which the first page would wait longer than its patience. */
+  /** Imports the render module in advance, because the first request would time out otherwise. */
   prepare(): Promise<void>;
 }
 

@@ -1,20 +1,28 @@
-/** First answers as they are kept: each for a moment, made once for all who ask meanwhile, and never many at once. */
+/**
+ * Short-lived cache of prerendered responses. Concurrent callers share one rendering, and the number of concurrent
+ * renderings is limited.
+ */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ApiError } from '../platform/api-error.ts';
 import { type Stored, store } from '../platform/http/conditional-get.ts';
 import { PUBLIC_CORS } from '../platform/http/cors.ts';
 import { PUBLIC_HEADERS } from '../platform/http/headers.ts';
 
-/** Which question is asked is up to whoever asks, so only so many answers are kept; the one that was used longest ago goes first. */
+/** Cache size, because callers can request arbitrary variants; the least recently used entry is removed. */
 const MAX_CACHED = 500;
-/** A draw of a view takes a good part of a core: two at once leave the other calls of a small machine alone. */
+/**
+ * Maximum concurrent renderings: each uses a large part of a CPU core, and other calls must continue on small machines.
+ */
 const MAX_MAKING = 2;
-/** A page of all widgets asks for each at once; more than three such pages wait longer than a widget that shows itself takes. */
+/**
+ * Queue length: a page with all widgets requests each concurrently. Beyond three such pages, waiting takes longer than
+ * rendering on the client.
+ */
 const MAX_WAITING = 16;
-/** The data of a board are read anew after so long, ms. */
+/** Maximum age of board data, ms. */
 const FRESH_MS = 1_000;
 
-/** A browser asks each time, and what stands between may answer for a second. */
+/** Browsers revalidate each time; shared caches may serve the response for one second. */
 const HEADERS = {
   ...PUBLIC_HEADERS,
   ...PUBLIC_CORS,
@@ -24,25 +32,25 @@ const HEADERS = {
 
 export interface ResponseCache {
   /**
-   * The answer of `key`, made by `make` where there is none.
-   * @throws ApiError `busy` where too many wait to be made
+   * Returns the cached response of `key`, or creates it with `make`.
+   * @throws ApiError `busy` if the queue is full
    */
   get(key: string, make: () => Promise<object>): Promise<Stored>;
-  /** The answer of a whole address that was asked before, while it is fresh. */
+  /** Returns the cached response of a whole address while it is fresh. */
   peek(address: string): Stored | undefined;
-  /** Notes that an address asks for `key`. */
+  /** Maps an address to `key`. */
   remember(address: string, key: string): void;
 }
 
 /**
  * @param now ms since 1970
- * @param generation counts the changes of what answers are made of: one of an earlier count is not given any more
+ * @param generation counts changes of the underlying data: responses of an earlier generation are stale
  */
 export function cacheResponses(now: () => number, generation: () => number): ResponseCache {
   const kept = new Map<string, { readonly until: number; readonly madeIn: number; readonly stored: Stored }>();
   const keys = new Map<string, string>();
   const making = new Map<string, Promise<Stored>>();
-  /** Each begins one that waits. */
+  /** Queue of resolvers. */
   const line: (() => void)[] = [];
   let busy = 0;
 
@@ -55,7 +63,7 @@ export function cacheResponses(now: () => number, generation: () => number): Res
     try {
       return await work();
     } finally {
-      // Whoever waits longest takes this place over.
+      // Passes the slot to the longest waiter.
       const next = line.shift();
       if (next) next();
       else busy--;
@@ -70,11 +78,11 @@ export function cacheResponses(now: () => number, generation: () => number): Res
   };
 
   const makeOne = async (key: string, make: () => Promise<object>) => {
-    // What changes while it is made belongs to the next one.
+    // Changes during the rendering make the result stale.
     const madeIn = generation();
     const body = Buffer.from(JSON.stringify(await make()));
     const stored = store(body, HEADERS, {
-      // While somebody waits: the level that still takes about a millisecond.
+      // A client is waiting: this level takes about 1 ms.
       br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
       gzip: gzipSync(body),
     });
@@ -103,7 +111,7 @@ const tooMany = () =>
     retryAfterS: 1,
   });
 
-/** Puts an entry at the end, where the one that was used last stands. */
+/** Moves an entry to the end, the position of the most recently used one. */
 function touch<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key);
   map.set(key, value);

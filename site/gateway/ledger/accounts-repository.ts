@@ -1,12 +1,12 @@
 /**
- * The books of the play money: accounts and postings. That postings balance, carry their number and the balance after them, and
- * stay as they are is for the database to enforce.
+ * Queries of ledger accounts and entries. The database enforces that transactions balance, that entries carry their
+ * sequence number and resulting balance, and that entries are immutable.
  */
 import { sql } from 'kysely';
 import type { Database, Trx } from '../platform/db/schema.ts';
 import type { AccountKind, LedgerKind } from './tables.ts';
 
-/** Which account is meant: a member's own, a provider's by its code, or the merchant's. */
+/** Identifies an account: a member's, a provider's by its code, or the merchant's. */
 export type AccountKey =
   | { readonly merchant: string; readonly kind: 'cash' | 'reserved' | 'bonus'; readonly memberId: number }
   | { readonly merchant: string; readonly kind: 'provider'; readonly provider: string }
@@ -22,12 +22,12 @@ export interface Transaction {
   readonly kind: LedgerKind;
   /** ms since 1970 */
   readonly at: number;
-  /** Kind of the game, '' for what is no play. */
+  /** Category of the game, '' if not related to a bet. */
   readonly category: string;
   readonly postings: readonly LedgerEntry[];
 }
 
-/** The id of an account, which is made when missing. */
+/** Returns the id of an account, which is created if missing. */
 export async function accountOf(db: Database, key: AccountKey): Promise<number> {
   const { merchant: merchant_code, kind } = key;
   const member_id = 'memberId' in key ? key.memberId : null;
@@ -45,11 +45,14 @@ export async function accountOf(db: Database, key: AccountKey): Promise<number> 
     .values({ merchant_code, kind, holder, member_id, balance: member_id === null ? null : '0' })
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  // Of two who make it at once, the second finds that of the first.
+  // Of two concurrent inserts, the second finds the row of the first.
   return (await find.executeTakeFirstOrThrow()).id;
 }
 
-/** Writes transactions by one statement and gives their ids in the same order. The rows of members' accounts are locked by ascending id. */
+/**
+ * Inserts transactions with one statement and returns their ids in the same order. The rows of members' accounts are
+ * locked by ascending id.
+ */
 export async function addTransactions(trx: Database, transactions: readonly Transaction[]): Promise<number[]> {
   const entries = transactions.map(
     ({ kind, at, category }, n) => sql`(${n}::int, ${kind}::text, ${at}::bigint, ${category}::text)`,
@@ -73,7 +76,7 @@ export async function addTransactions(trx: Database, transactions: readonly Tran
   return rows.map(({ id }) => id);
 }
 
-/** What a member's accounts hold as decimal text, by kind; those missing hold nothing. */
+/** Returns the balances of a member's accounts as decimal text, by kind; a missing account has no balance. */
 export async function readBalances(db: Database, memberId: number): Promise<ReadonlyMap<AccountKind, string>> {
   const rows = await db
     .selectFrom('ledger_accounts')
@@ -83,7 +86,7 @@ export async function readBalances(db: Database, memberId: number): Promise<Read
   return new Map(rows.map(({ kind, balance }) => [kind, balance ?? '0']));
 }
 
-/** What a member could stake after a transaction of the books, cash and bonus together: decimal text. */
+/** Returns a member's available funds after a ledger transaction, cash and bonus together, as decimal text. */
 export async function readFundsAfter(db: Database, memberId: number, transactionId: number): Promise<string> {
   const { rows } = await sql<{ funds: string }>`
     select coalesce(sum(p.balance_after), 0)::text as funds
@@ -95,8 +98,8 @@ export async function readFundsAfter(db: Database, memberId: number, transaction
 }
 
 /**
- * What these accounts hold as decimal text; nobody else changes them until the transaction ends. They are locked by ascending id, so
- * that two who want the same never wait for each other. House and providers hold nothing and are not locked.
+ * Locks these accounts until the transaction ends and returns their balances as decimal text. Locks are acquired by
+ * ascending id to prevent deadlocks; house and provider accounts have no balance and are not locked.
  */
 export async function lockAccounts(trx: Trx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await trx
@@ -110,16 +113,19 @@ export async function lockAccounts(trx: Trx, ids: readonly number[]): Promise<Re
   return new Map(rows.map(({ id, balance }) => [id, balance ?? '0']));
 }
 
-/** Accounts that a member stakes from. */
+/** Accounts for a member's stakes. */
 export interface FundsRow {
   readonly cash: { readonly id: number; readonly balance: string };
   /** Null before the first bonus. */
   readonly bonus: { readonly id: number; readonly balance: string } | null;
-  /** The house of the merchant, not locked. */
+  /** The merchant's house account, not locked. */
   readonly house: number;
 }
 
-/** Cash and bonus accounts of these members, locked as by `lockAccounts`; members without cash account are missing. */
+/**
+ * Returns the cash and bonus accounts of these members, locked as by `lockAccounts`; omits members without a cash
+ * account.
+ */
 export async function lockFunds(trx: Trx, memberIds: readonly number[]): Promise<ReadonlyMap<number, FundsRow>> {
   const rows = await trx
     .selectFrom('ledger_accounts as a')

@@ -1,4 +1,4 @@
-/** Members whose money the desk has frozen, and what it gave or took; no rules. */
+/** Queries of payment freezes and balance adjustments. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Trx } from '../platform/db/schema.ts';
 import type { AdjustmentTable, PaymentFreezeTable } from './tables.ts';
@@ -6,11 +6,11 @@ import type { AdjustmentTable, PaymentFreezeTable } from './tables.ts';
 export type Freeze = Selectable<PaymentFreezeTable>;
 export type Adjustment = Selectable<AdjustmentTable>;
 
-/** Null for a member who is not frozen. */
+/** Null if the member is not frozen. */
 export const findFreeze = async (db: Database, memberId: number): Promise<Freeze | null> =>
   (await db.selectFrom('payment_freezes').selectAll().where('member_id', '=', memberId).executeTakeFirst()) ?? null;
 
-/** Freezes, or says a new reason. */
+/** Freezes a member, or updates the reason. */
 export const addFreeze = (trx: Trx, { member_id, ...rest }: Freeze) =>
   trx
     .insertInto('payment_freezes')
@@ -18,11 +18,11 @@ export const addFreeze = (trx: Trx, { member_id, ...rest }: Freeze) =>
     .onConflict(conflict => conflict.column('member_id').doUpdateSet(rest))
     .execute();
 
-/** False when the member was not frozen. */
+/** Returns false if the member was not frozen. */
 export const removeFreeze = async (db: Database, memberId: number): Promise<boolean> =>
   (await db.deleteFrom('payment_freezes').where('member_id', '=', memberId).executeTakeFirst()).numDeletedRows > 0n;
 
-/** Frozen members of a merchant, the latest first. */
+/** Returns the frozen members of a merchant, the latest first. */
 export const listFrozen = (db: Database, merchant: string): Promise<(Freeze & { readonly user_name: string })[]> =>
   db
     .selectFrom('payment_freezes as f')
@@ -33,7 +33,7 @@ export const listFrozen = (db: Database, merchant: string): Promise<(Freeze & { 
     .orderBy('f.frozen_at', 'desc')
     .execute();
 
-/** The adjustment of a member that waits for a second person, null for none. */
+/** Returns the adjustment of a member that is pending a second approval, null if none. */
 export const waitingAdjustment = async (db: Database, memberId: number): Promise<Adjustment | null> =>
   (await db
     .selectFrom('adjustments')

@@ -1,4 +1,4 @@
-/** Queries that count the days of the records anew and give what differs; no rules. */
+/** Queries that recompute daily totals from ledger entries and bets, and return the mismatches. */
 import { sql } from 'kysely';
 import { dayOf } from '../platform/db/local-day.ts';
 import type { Database } from '../platform/db/schema.ts';
@@ -18,7 +18,7 @@ const COUNTED_PLAY_DAYS = `
   from bets p join members owner on owner.id = p.member_id join merchants m on m.code = owner.merchant_code
   group by 1, 2, 3, 4`;
 
-/** Days of an account whose number, sums or range are not those of its postings of that day and kind. */
+/** Daily account totals whose count, sums or range differ from the ledger entries of that day and kind. */
 export const findWrongDailyTotals = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
@@ -35,8 +35,8 @@ export const findWrongDailyTotals = async (db: Database): Promise<Difference[]> 
   ).rows;
 
 /**
- * Days of a member whose number and sums are not those of his plays of that day, category and state, or whose range leaves one of them
- * out. A state that all plays have left keeps its row, with nothing in it.
+ * Daily bet totals whose count, sums or range differ from the member's bets of that day, category and state. A state
+ * without bets keeps a row of zeros.
  */
 export const findWrongPlayDays = async (db: Database): Promise<Difference[]> =>
   (

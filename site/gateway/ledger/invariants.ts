@@ -1,22 +1,22 @@
-/** Queries that add the books up anew and give what differs; no rules. */
+/** Queries that recompute balances and totals from ledger entries, and return the mismatches. */
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/schema.ts';
 
-/** One difference: what is wrong of what, what stands there, and what it adds up to. */
+/** One mismatch: its subject, the stored value, and the recomputed value. */
 export interface Difference {
   readonly what: string;
   readonly kept: string | null;
   readonly counted: string | null;
 }
 
-/** All postings together, where they are not nothing, and every transaction that does not balance. */
+/** The sum of all entries if it is not zero, and each transaction that does not balance. */
 export const findUnbalanced = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`select 'transaction ' || transaction_id as what, sum(amount)::text as kept, '0' as counted
       from ledger_entries group by transaction_id having sum(amount) <> 0 order by transaction_id`.execute(db)
   ).rows;
 
-/** Accounts of members whose balance or last number is not that of their postings. */
+/** Accounts of members whose balance or last sequence number differs from their entries. */
 export const findWrongAccounts = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
@@ -30,7 +30,7 @@ export const findWrongAccounts = async (db: Database): Promise<Difference[]> =>
       order by a.id`.execute(db)
   ).rows;
 
-/** Postings of members whose number or balance after them is not what the postings before them add up to. */
+/** Entries of members whose sequence number or resulting balance differs from the sum of the preceding entries. */
 export const findWrongLedgerEntries = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
@@ -45,7 +45,7 @@ export const findWrongLedgerEntries = async (db: Database): Promise<Difference[]
       order by account_id, n`.execute(db)
   ).rows;
 
-/** Figures of members that are not those counted anew from postings and plays. */
+/** Member totals that differ from the totals recomputed from entries and bets. */
 export const findWrongTotals = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`

@@ -1,4 +1,4 @@
-/** What is done once each night: the books are added up anew, and what differs is a line in the log and a number in the metrics (PAY-17). */
+/** Nightly reconciliation: recomputes the ledger, logs the mismatches and reports their number as a metric (PAY-17). */
 
 import type { Database } from '../platform/db/schema.ts';
 import { runOnce } from '../platform/jobs/run-once.ts';
@@ -9,15 +9,15 @@ import { addReconciliation } from './reconciliations-repository.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Three in the morning in Vietnam, where most of the players sleep then; a night is named by the UTC date it ends in. */
+/** 03:00 in Vietnam, when traffic is low. A night is identified by the UTC date on which it ends. */
 const DAY_BEGINS_UTC = 20 * HOUR;
 
 export interface Reconciliation {
-  /** Does what this night still wants. Fails as the database does. */
+  /** Runs the reconciliation of this night unless already done. Rejects on database errors. */
   run(): Promise<void>;
-  /** Looks each minute from now on. */
+  /** Checks every minute from now on. */
   start(): void;
-  /** Waits for what is under way. */
+  /** Awaits the run in progress. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface ReconciliationOptions {
   readonly checks: FeatureChecks;
 }
 
-/** The night of an instant, as a date. */
+/** Returns the date that identifies the night of an instant. */
 export const nightOf = (now: number): string => new Date(now - DAY_BEGINS_UTC + 24 * HOUR).toISOString().slice(0, 10);
 
 export function createReconciliation({ db, now, log, checks }: ReconciliationOptions): Reconciliation {

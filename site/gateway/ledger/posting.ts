@@ -1,4 +1,4 @@
-/** Play money: double entry in whole minor units, never in floating point (S39). */
+/** Ledger of play money: double entry in integer minor units, never in floating point (S39). */
 
 import { isTrial, toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import type { Database, Member, Trx } from '../platform/db/schema.ts';
@@ -13,16 +13,16 @@ import {
 } from './accounts-repository.ts';
 import type { LedgerKind } from './tables.ts';
 
-/** Whose accounts they are. */
+/** Owner of the accounts. */
 export type Holder = Pick<Member, 'id' | 'merchant_code'>;
 
-/** Credit of a new guest, and of a new member of a sandbox, minor units. */
+/** Opening credit of a trial account, and of a new member of a sandbox, in minor units. */
 const OPENING = toUnits('10000');
 
 export interface Line {
-  /** Id of the account, as `accountOf` gives it. */
+  /** Account id, from `accountOf`. */
   readonly account: number;
-  /** Minor units that come to the account, negative for those that leave it; not 0. */
+  /** Minor units credited to the account, negative for a debit; not 0. */
   readonly units: bigint;
 }
 
@@ -30,24 +30,24 @@ export interface Entry {
   readonly kind: LedgerKind;
   /** ms since 1970 */
   readonly now: number;
-  /** Kind of the game for what belongs to a play (`RNG`, `LOTT`); default none. */
+  /** Category of the game for entries of a bet (`RNG`, `LOTT`); default none. */
   readonly category?: string;
-  /** One for each account; together they are 0. */
+  /** One line per account; their sum is 0. */
   readonly lines: readonly Line[];
 }
 
 /**
- * Writes one ledger entry of money and gives its id in the books. Takes part in the caller's transaction. The database gives each posting
- * of a member's account its number and the balance after it, under the lock of the account's row; several accounts are locked by
- * ascending id. Fails when an account of a member would hold less than nothing: whoever needs to know first locks and looks.
- * @throws RangeError when the lines are not 0 together, one of them is 0, or two are of one account
+ * Posts one ledger transaction in the caller's transaction and returns its id. The database assigns the sequence number
+ * and resulting balance of each entry with the account's row locked; accounts are locked by ascending id. Fails if a
+ * member's balance would become negative: lock and check the accounts first to handle that case.
+ * @throws RangeError if the lines do not add up to 0, a line is 0, or two lines have the same account
  */
 export async function post(trx: Database, entry: Entry): Promise<number> {
   const [id] = await postAll(trx, [entry]);
   return id!;
 }
 
-/** Writes several entries by one statement, as `post` does one, and gives their ids in the same order. */
+/** Posts several ledger transactions with one statement, as `post`, and returns their ids in the same order. */
 export async function postAll(trx: Database, entries: readonly Entry[]): Promise<number[]> {
   return entries.length === 0 ? [] : addTransactions(trx, entries.map(toTransaction));
 }
@@ -64,8 +64,8 @@ function toTransaction({ kind, now, category = '', lines }: Entry): Transaction 
 }
 
 /**
- * What these accounts of members hold, in minor units by account; nobody else changes them until the transaction ends. Name all
- * accounts of a work in one call: they are locked by ascending id. House and providers are left out of lock and answer.
+ * Locks these members' accounts until the transaction ends and returns their balances in minor units. Pass all accounts
+ * in one call, because locks are acquired by ascending id; house and provider accounts are ignored.
  */
 export async function lockAccounts(trx: Trx, accounts: readonly number[]): Promise<ReadonlyMap<number, bigint>> {
   const rows = await lockRows(trx, accounts);
@@ -74,14 +74,14 @@ export async function lockAccounts(trx: Trx, accounts: readonly number[]): Promi
 
 /** Minor units. */
 export interface Balances {
-  /** What can be played with and withdrawn. */
+  /** Available for bets and withdrawals. */
   readonly cash: bigint;
-  /** What waits for a withdrawal. */
+  /** Reserved for pending withdrawals. */
   readonly held: bigint;
   readonly bonus: bigint;
 }
 
-/** What a member has; 0 for accounts that were never used. */
+/** Returns the balances of a member; 0 for accounts that do not exist. */
 export async function balancesOf(db: Database, memberId: number): Promise<Balances> {
   const rows = await readBalances(db, memberId);
   const unitsOf = (kind: 'cash' | 'reserved' | 'bonus') => toUnits(rows.get(kind) ?? '0');
@@ -89,8 +89,8 @@ export async function balancesOf(db: Database, memberId: number): Promise<Balanc
 }
 
 /**
- * Credits a new member with play money out of the house, as `SandboxFeatures.openingCredit` says. Takes part in the caller's
- * transaction.
+ * Credits a new member with play money from the house account, if `SandboxFeatures.openingCredit` is set. Runs in the
+ * caller's transaction.
  */
 export async function creditOpening(
   trx: Database,
@@ -111,7 +111,7 @@ export async function creditOpening(
   });
 }
 
-/** What a member can play with, cash and bonus, as the wire wants it: `10000.00`. */
+/** Returns a member's available funds, cash and bonus, in wire format: `10000.00`. */
 export async function balanceOf(db: Database, memberId: number): Promise<string> {
   const { cash, bonus } = await balancesOf(db, memberId);
   return toAmount(cash + bonus);

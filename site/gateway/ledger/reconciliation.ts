@@ -1,4 +1,4 @@
-/** Adds the books up anew and tells every difference (PAY-17); changes nothing. */
+/** Recomputes the ledger and reports every mismatch (PAY-17). Read-only. */
 import { sql } from 'kysely';
 import type { Trx } from '../platform/db/schema.ts';
 import { findWrongDailyTotals, findWrongPlayDays } from './daily-totals-invariants.ts';
@@ -12,20 +12,23 @@ import {
 
 type Check = (trx: Trx) => Promise<readonly Difference[]>;
 
-/** Checks of features on rows that they derive from the ledger. */
+/** Checks of features on rows derived from the ledger. */
 export interface FeatureChecks {
   /** Daily totals. */
   readonly totals: readonly Check[];
   readonly others: readonly Check[];
 }
 
-/** A whole ledger takes longer than a request may. */
+/** Statement timeout; longer than that of requests, because the checks read the whole ledger. */
 const TIMEOUT = '10min';
 
 const tell = ({ what, kept, counted }: Difference): string =>
   `${what}: kept ${kept ?? 'nothing'}, counted ${counted ?? 'nothing'}`;
 
-/** Takes part in the caller's transaction: each of the checks is one statement, and so sees one moment while others go on writing. */
+/**
+ * Runs in the caller's transaction: each check is one statement, and therefore sees a consistent snapshot during
+ * concurrent writes.
+ */
 async function findAll(trx: Trx, checks: readonly Check[]): Promise<string[]> {
   await sql.raw(`set local statement_timeout = '${TIMEOUT}'`).execute(trx);
   const found: string[] = [];
@@ -34,8 +37,8 @@ async function findAll(trx: Trx, checks: readonly Check[]): Promise<string[]> {
 }
 
 /**
- * A line for each transaction, account, posting, day of the records and figure that is not what its postings and plays add up to, and for
- * points, exchanges and orders of the mall that their ledger entries do not bear out; none when all is right.
+ * Returns a line per mismatch of transactions, accounts, entries, daily totals and member totals with the ledger, and
+ * of the points store's points, exchanges and orders; empty if all match.
  */
 export const reconcileLedger = (trx: Trx, { totals, others }: FeatureChecks): Promise<string[]> =>
   findAll(trx, [
@@ -49,6 +52,6 @@ export const reconcileLedger = (trx: Trx, { totals, others }: FeatureChecks): Pr
     ...others,
   ]);
 
-/** The figures of members and teams alone, as `reconcileLedger`. */
+/** As `reconcileLedger`, but only for totals of members and teams. */
 export const rebuildTotals = (trx: Trx, { totals }: FeatureChecks): Promise<string[]> =>
   findAll(trx, [findWrongTotals, ...totals]);

@@ -1,4 +1,4 @@
-/** What of the rows an operator watches, read so that it costs the same however much there is. */
+/** Queries for metrics, with a cost independent of the size of the ledger. */
 import type { Insertable } from 'kysely';
 import type { Database, Trx } from '../platform/db/schema.ts';
 import type { ReconciliationTable } from './tables.ts';
@@ -8,7 +8,7 @@ export interface CountRow {
   readonly count: number;
 }
 
-/** The highest id of a transaction of the books, 0 before the first. */
+/** Returns the highest id of a ledger transaction, 0 if none. */
 export async function lastTransactionId(db: Database): Promise<number> {
   const row = await db
     .selectFrom('ledger_transactions')
@@ -17,7 +17,7 @@ export async function lastTransactionId(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Transactions of the books by kind, of ids above `after` up to `last`. */
+/** Counts ledger transactions by kind, with ids above `after` up to `last`. */
 export const countTransactions = (db: Database, after: number, last: number): Promise<CountRow[]> =>
   db
     .selectFrom('ledger_transactions')
@@ -27,12 +27,12 @@ export const countTransactions = (db: Database, after: number, last: number): Pr
     .groupBy('kind')
     .execute();
 
-/** Notes what the check of a night found. */
+/** Stores the result of a nightly reconciliation. */
 export const addReconciliation = async (trx: Trx, row: Insertable<ReconciliationTable>): Promise<void> => {
   await trx.insertInto('reconciliations').values(row).execute();
 };
 
-/** How many differences the last check found; null before the first. */
+/** Returns the number of mismatches of the last reconciliation, null if none. */
 export const lastDifferences = async (db: Database): Promise<number | null> =>
   (await db.selectFrom('reconciliations').select('mismatches').orderBy('day', 'desc').limit(1).executeTakeFirst())
     ?.mismatches ?? null;

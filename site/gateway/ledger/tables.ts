@@ -2,24 +2,24 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /**
- * `cash`, `held` and `bonus` are a member's own. `house` is the merchant's, from which play money comes, and `provider` one of each
- * payment provider: both without a balance, since everybody would wait for that one row.
+ * `cash`, `reserved` and `bonus` belong to a member, `house` to the merchant, and `provider` to one payment provider.
+ * The last two have no balance, because all transactions would contend for that row.
  */
 export type AccountKind = 'cash' | 'reserved' | 'bonus' | 'house' | 'provider';
 
-/** Unique by merchant, kind and holder. Never deleted, and never another's. */
+/** Unique by merchant, kind and holder. Never deleted, and never reassigned. */
 export interface LedgerAccountTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
-  /** Left out only by the first filling, whose database has no such column yet. */
+  /** Omitted only by the first seed, whose database does not have this column yet. */
   kind: Generated<AccountKind>;
-  /** The member's id as text, the provider's code, or '' for the house; left out as `kind`. */
+  /** The member's id as text, the provider's code, or '' for the house; omitted as `kind`. */
   holder: Generated<string>;
   /** Null for house and providers. */
   member_id: number | null;
-  /** Sum of the postings; null for house and providers. The database keeps it. */
+  /** Sum of the entries; null for house and providers. Maintained by the database. */
   balance: Generated<string | null>;
-  /** Number of the last posting; 0 for house and providers. The database keeps it. */
+  /** Sequence number of the last entry; 0 for house and providers. Maintained by the database. */
   seq: Generated<number>;
 }
 
@@ -36,14 +36,16 @@ export type LedgerKind =
   | 'fee'
   | 'bonus'
   | 'forfeit'
-  /** What is left of a bonus whose turnover is met becomes cash; versions before wrote `release`. */
+  /**
+   * Rest of a bonus that becomes cash after its wagering requirement is completed; earlier versions wrote `release`.
+   */
   | 'unlock'
   | 'rebate'
   | 'transfer'
   | 'gift'
   | 'exchange'
   | 'adjustment'
-  /** Out of an agent's cash into that of a direct member, by a contract (TEAM-23). */
+  /** From an agent's cash to the cash of a direct member, by a contract (TEAM-23). */
   | 'salary'
   | 'dividend';
 
@@ -51,33 +53,42 @@ export interface LedgerTransactionTable {
   id: GeneratedAlways<number>;
   kind: LedgerKind;
   posted_at: number;
-  /** Kind of the game played, `LOTT` for tickets; '' for what is no play. */
+  /** Category of the game, `LOTT` for tickets; '' if not related to a bet. */
   category: Generated<string>;
 }
 
-/** The postings of a transaction are written by one statement and add up to nothing, and none ever changes: the database sees to it. */
+/**
+ * The entries of a transaction are inserted by one statement, add up to 0 and are immutable. The database enforces all
+ * three.
+ */
 export interface LedgerEntryTable {
   transaction_id: number;
   account_id: number;
   amount: string;
-  /** Those of the transaction, as the database writes them. */
+  /** Copied from the transaction by the database. */
   kind: Generated<LedgerKind>;
   posted_at: Generated<number>;
-  /** 1, 2, 3 … within a member's account without a hole, given under the lock of the account's row; null for house and providers. */
+  /**
+   * Gapless sequence number 1, 2, 3 … within a member's account, assigned with the account's row locked; null for house
+   * and providers.
+   */
   seq: Generated<number | null>;
-  /** What a member's account holds after this posting; null for house and providers. */
+  /** Balance of a member's account after this entry; null for house and providers. */
   balance_after: Generated<string | null>;
 }
 
-/** A member's figures of a day in the merchant's zone, by category of play; '' is no play. The database keeps them. */
+/**
+ * A member's totals of a day in the merchant's time zone, by game category; '' is not related to bets. Maintained by
+ * the database.
+ */
 export interface MemberDailyTotalsTable {
   member_id: number;
   /** A calendar date. */
   day: string;
   category: string;
-  /** Bets less what came back of them. */
+  /** Stakes less refunds. */
   stake: string;
-  /** Of plays settled on the day; none for tickets on more than 70 % of a draw. */
+  /** Of bets settled on the day; excludes tickets that cover more than 70 % of a draw. */
   qualifying_stake: string;
   win: string;
   rebate: string;
@@ -85,11 +96,11 @@ export interface MemberDailyTotalsTable {
   deposit: string;
   withdrawal: string;
   fees: string;
-  /** What of the sums the sums of teams hold, in the order of `TEAM_SUMS`; the view has no such column. */
+  /** Part of the sums that is included in team totals, in the order of `TEAM_SUMS`; the view has no such column. */
   rolled_up: Generated<readonly string[]>;
 }
 
-/** What came to an account and went from it on a day in the merchant's zone, by kind. The database keeps it. */
+/** Credits and debits of an account on a day in the merchant's time zone, by kind. Maintained by the database. */
 export interface DailyAccountTotalsTable {
   account_id: number;
   /** A calendar date. */
@@ -98,12 +109,12 @@ export interface DailyAccountTotalsTable {
   count: number;
   credits: string;
   debits: string;
-  /** Numbers of the first and the last posting among them. */
+  /** Sequence numbers of the first and the last entry of the day. */
   first_seq: number;
   last_seq: number;
 }
 
-/** What the check of a night found, a row each. */
+/** Results of the nightly reconciliation, one row per night. */
 export interface ReconciliationTable {
   /** A calendar date. */
   day: string;
@@ -111,26 +122,26 @@ export interface ReconciliationTable {
   mismatches: number;
 }
 
-/** Members who may neither deposit nor withdraw. */
+/** Members whose deposits and withdrawals are blocked. */
 export interface PaymentFreezeTable {
   member_id: number;
-  /** The member reads it. */
+  /** Shown to the member. */
   reason: string;
   actor: string;
   frozen_at: number;
 }
 
-/** Cash that the desk gave or took; one of each member may wait for a second person. */
+/** Manual balance adjustments by an operator; at most one per member is pending a second approval. */
 export interface AdjustmentTable {
   id: GeneratedAlways<number>;
   member_id: number;
-  /** Negative for what is taken. */
+  /** Negative for a debit. */
   amount: string;
   reason: string;
   requested_by: string;
   approved_by: string | null;
   requested_at: number;
-  /** In the books; null while a second person is waited for. */
+  /** Ledger transaction; null while a second approval is pending. */
   ledger_transaction_id: number | null;
 }
 
@@ -140,7 +151,7 @@ export interface LedgerTables {
   reconciliations: ReconciliationTable;
   daily_account_totals: DailyAccountTotalsTable;
   member_daily_totals: MemberDailyTotalsTable;
-  /** A view: what `member_daily_totals` has to be, counted anew from postings and plays. */
+  /** View: `member_daily_totals` recomputed from ledger entries and bets. */
   recomputed_daily_totals: MemberDailyTotalsTable;
   ledger_accounts: LedgerAccountTable;
   ledger_transactions: LedgerTransactionTable;

@@ -1,4 +1,4 @@
-/** Migrations in the order of their numbers. A file is never edited after its release; a change is a new file. */
+/** Migrations in order of their numbers. A released file is immutable; a change requires a new file. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** In a build, the files are copied next to the program. */
@@ -15,5 +15,5 @@ export const MIGRATIONS: readonly Migration[] = readdirSync(FOLDER)
   .sort()
   .map(file => ({ name: file.slice(0, -'.sql'.length), statements: readFileSync(new URL(file, FOLDER), 'utf8') }));
 
-/** Last migration of the baseline: the tables as unreleased versions created them, under other names. */
+/** Last migration of the baseline: the tables as created by unreleased versions, with other migration names. */
 export const BASELINE_END = '0015_content';

@@ -1,20 +1,20 @@
-/** Errors of services: a code and a sentence. `http/errors.ts` maps codes to HTTP statuses and headers. */
+/** Errors of services: a code and a message. `http/errors.ts` maps codes to HTTP statuses and headers. */
 import { ERROR_CODES, type ErrorCode } from 'lobbykit/wire';
 
-/** Error codes besides those of the kit's client (`ERROR_CODES`). A new code needs a row in `http/errors.ts`. */
+/** Error codes in addition to those of the client (`ERROR_CODES`). A new code requires a row in `http/errors.ts`. */
 type OwnCode =
-  // Anything may refuse with these.
+  // Any call may return these.
   | 'internal'
-  /** Nobody is set up to send mails or messages. */
+  /** No provider of mails or text messages is configured. */
   | 'sender.missing'
-  /** No provider of that kind is set up. */
+  /** No provider of that kind is configured. */
   | 'provider.missing'
   | 'not.found'
-  /** The caller did something too often; the gateway itself is not overloaded. On the wire this is `busy`, too. */
+  /** Rate limit of one caller; the gateway itself is not overloaded. Sent as `busy`. */
   | 'too.many'
   | 'idempotency.conflict'
   | 'body.seal.wrong'
-  // The request itself is wrong.
+  // Invalid requests.
   | 'method.not.allowed'
   | 'module.missing'
   | 'module.wrong'
@@ -24,13 +24,13 @@ type OwnCode =
   | 'body.type.wrong'
   | 'input.too.large'
   | 'first.wrong'
-  // Pictures for the operator.
+  // Uploaded images.
   | 'upload.type'
-  /** The gateway has no room for any more pictures. */
+  /** The gateway has no disk space for further images. */
   | 'upload.full'
-  /** This member, or all visitors together, have sent as many pictures as they may. On the wire `upload.full`, too. */
+  /** The member, or all visitors together, have reached the maximum number of images. Sent as `upload.full`. */
   | 'upload.max'
-  // Games and the chat, which open by a ticket and go on with a pass.
+  // Games and the chat, which start with a launch token and continue with an access token.
   | 'ticket.used'
   | 'ticket.over'
   | 'pass.over'
@@ -49,20 +49,20 @@ export interface LimitState {
   readonly max: number;
   readonly perSeconds: number;
   readonly left: number;
-  /** ms until all of it is there again. */
+  /** ms until the full limit is available again. */
   readonly resetMs: number;
 }
 
 export interface ErrorDetails {
-  /** Facts a program needs to go on, sent as `value`: `{ captcha: true }`, `{ fields }`. */
+  /** Machine-readable details, sent as `value`: `{ captcha: true }`, `{ fields }`. */
   readonly value?: Readonly<Record<string, unknown>>;
   /** Seconds after which the same call may succeed. */
   readonly retryAfterS?: number;
-  /** The limit that was reached. */
+  /** The limit that the caller reached. */
   readonly limit?: LimitState;
 }
 
-/** An answer other than success. `message` is for developers, in English, and never holds anything secret. */
+/** Error response. `message` is for developers, in English, and never contains secrets. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -74,11 +74,15 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal because of one field of a form: the sentence is the message and stands beside the field (`value.fields`). */
+/** Error about one field of a form. The sentence is the message and is shown next to the field (`value.fields`). */
 export const rejectField = (code: ApiErrorCode, field: string, message: string): ApiError =>
   new ApiError(code, message, { value: { fields: { [field]: message } } });
 
-/** ApiError `input.invalid`. @param sentence without its full stop @param field the field it is about, if it is a single one */
+/**
+ * ApiError `input.invalid`.
+ * @param sentence without its full stop
+ * @param field the name of the field if the error is about a single field
+ */
 export const invalid = (sentence: string, field?: string): ApiError =>
   field === undefined
     ? new ApiError(ERROR_CODES.inputInvalid, `${sentence}.`)

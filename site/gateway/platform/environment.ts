@@ -1,9 +1,12 @@
-/** Reads single settings out of the environment. Each throws StartError naming the variable, its value and what is allowed. */
+/**
+ * Parses environment variables. Each function throws StartError with the variable's name, its value and the allowed
+ * values.
+ */
 import { StartError } from './start-error.ts';
 
 type Text = string | undefined;
 
-/** A TCP port; 0 takes any free one. */
+/** Parses a TCP port; 0 selects any free port. */
 export function readPort<T>(variable: string, text: Text, otherwise: T): number | T {
   if (!text) return otherwise;
   const port = Number(text);
@@ -13,7 +16,7 @@ export function readPort<T>(variable: string, text: Text, otherwise: T): number 
   return port;
 }
 
-/** A whole number. */
+/** Parses an integer. */
 export function readCount(variable: string, text: Text, max: number, otherwise: number): number {
   if (!text) return otherwise;
   const count = Number(text);
@@ -36,17 +39,17 @@ export function readSwitch(variable: string, text: Text, otherwise: boolean): bo
   return text === 'on';
 }
 
-/** The address of a Postgres database. */
+/** Validates the address of a Postgres database. */
 export function readDatabaseUrl(variable: string, text: Text): string | undefined {
   if (!text) return undefined;
   if (!/^postgres(ql)?:\/\/\S+$/.test(text) || !URL.canParse(text)) {
-    // The value is not repeated: it may hold a password.
+    // The message omits the value because it may contain a password.
     throw new StartError(`${variable} must be an address such as postgres://user:password@host:5432/name.`);
   }
   return text;
 }
 
-/** Parts of a comma list, without blanks and empty ones. */
+/** Splits a comma-separated list, trims its parts and removes empty ones. */
 export const readList = (text: Text): string[] =>
   (text ?? '')
     .split(',')

@@ -1,4 +1,4 @@
-/** The gateway's log: JSON lines on stderr, secrets removed (S42). */
+/** Log of the gateway: JSON lines on stderr, with secrets redacted (S42). */
 import { pino } from 'pino';
 import { currentRequest } from './request-context.ts';
 
@@ -33,15 +33,15 @@ const SECRETS = [
   'answer',
 ];
 
-/** Class of the SQL states of values that do not fit. */
+/** SQL state class of data exceptions. */
 const WRONG_VALUE = '22';
 
-/** Redacted at the top and one and two levels down, in any log call. */
+/** Redacted at the top level and one and two levels down, in any log call. */
 const PATHS = SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`]);
 
 export type Log = ReturnType<typeof createLog>;
 
-/** @param write where lines go; tests read them there */
+/** @param write receives the lines; tests replace it */
 export function createLog(level: LogLevel, write: (line: string) => void = line => process.stderr.write(line)) {
   const options = {
     level,
@@ -53,7 +53,7 @@ export function createLog(level: LogLevel, write: (line: string) => void = line 
   return pino(options, { write });
 }
 
-/** What ties the lines of one request together, and to the answer and the trace of who called. */
+/** Request id and trace of the current request, which link log lines, response and the caller's trace. */
 function describeRequest(): object {
   const mark = currentRequest();
   if (!mark) return {};
@@ -61,11 +61,11 @@ function describeRequest(): object {
   return trace ? { requestId, traceId: trace.traceId } : { requestId };
 }
 
-/** Of an error only what says where it happened: a database hangs the row and the parameters of its query on it. */
+/** Logs only selected fields of an error: database errors contain the row and the query parameters. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const sqlState = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  // A database repeats the value that it could not read, which a caller may have typed: `invalid input syntax for type …: "…"`.
+  // A database error repeats the invalid value, which may be user input: `invalid input syntax for type …: "…"`.
   const told = (text: string) => (sqlState?.startsWith(WRONG_VALUE) ? text.replace(/: ".*"/s, '') : text);
   return { type: error.name, sqlState, message: told(error.message), stack: told(error.stack ?? '') };
 }

@@ -1,13 +1,17 @@
-/** Reads what proxies add to a request: addresses in X-Forwarded-For, and the networks of TRUSTED_PROXIES (S43). */
+/**
+ * Parses the data that proxies add to a request: addresses in X-Forwarded-For, and the networks of TRUSTED_PROXIES
+ * (S43).
+ */
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
-/** Dots or hex digits: `::ffff:192.0.2.1` in the canonical form of Node. */
+/** Dotted or hexadecimal notation: `::ffff:192.0.2.1` in Node's canonical form. */
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 const MAPPED_BITS = 96;
 
 /**
- * An address in one form, so that all forms count as one caller: `203.0.113.9` for `203.0.113.9:40000`, `::ffff:203.0.113.9` and
- * `[::ffff:cb00:7109]:443`; `2001:db8::1` for `[2001:DB8:0::1]:443`. Null for text that is no address, such as `unknown`.
+ * Normalizes an address, so that all notations count as one caller: `203.0.113.9` for `203.0.113.9:40000`,
+ * `::ffff:203.0.113.9` and `[::ffff:cb00:7109]:443`; `2001:db8::1` for `[2001:DB8:0::1]:443`. Null for text that is no
+ * address, such as `unknown`.
  */
 export function readAddress(text: string): string | null {
   const given = text.trim().replace(/^"(.*)"$/, '$1');
@@ -26,7 +30,7 @@ interface Network {
   readonly family: 'ipv4' | 'ipv6';
 }
 
-/** Reads `10.0.0.1`, `10.0.0.0/8` or `fd00::/8`; null for anything else, and for a network of all addresses. */
+/** Parses `10.0.0.1`, `10.0.0.0/8` or `fd00::/8`; null for other text, and for a network of all addresses. */
 export function readNetwork(text: string): Network | null {
   const [base = '', prefix, ...more] = text.split('/');
   if (more.length > 0 || (!isIPv4(base) && !isIPv6(base))) return null;
@@ -36,14 +40,14 @@ export function readNetwork(text: string): Network | null {
   const max = family === 'ipv4' ? 32 : 128;
   if (prefix === undefined) return { address, bits: max, family };
   if (!/^\d{1,3}$/.test(prefix)) return null;
-  // The prefix of an IPv4-mapped network counts the 96 bits in front.
+  // The prefix length of an IPv4-mapped network includes the first 96 bits.
   const bits = Number(prefix) - (family === 'ipv4' && isIPv6(base) ? MAPPED_BITS : 0);
   return bits >= 1 && bits <= max ? { address, bits, family } : null;
 }
 
 const lists = new WeakMap<readonly string[], BlockList>();
 
-/** Is the address, in the form of `readAddress`, one of the trusted addresses and networks? */
+/** Checks whether the address, normalized by `readAddress`, is in the trusted addresses and networks. */
 export function isTrusted(address: string, trusted: readonly string[]): boolean {
   const list = lists.get(trusted) ?? new BlockList();
   if (!lists.has(trusted)) {

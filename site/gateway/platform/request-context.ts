@@ -1,49 +1,51 @@
 /**
- * The request that this process is answering: its id and its trace, for the log lines written and the calls made on its account,
- * however far away in the code (OPS-11).
+ * Context of the current request: id and trace, available to log lines and outgoing calls anywhere in the code
+ * (OPS-11).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
 export interface RequestMark {
-  /** Stands in the log lines, in the header `X-Request-Id` and in the envelope of the answer. */
+  /** Included in log lines, in the header `X-Request-Id` and in the envelope of the response. */
   readonly requestId: string;
-  /** The caller's trace, null where it named none. */
+  /** The caller's trace, null if none was sent. */
   readonly trace: Trace | null;
 }
 
-/** A trace as the W3C's Trace Context tells of it. */
+/** A trace in terms of the W3C's Trace Context. */
 export interface Trace {
   /** 32 hex digits. */
   readonly traceId: string;
-  /** True when somebody before us keeps it. */
+  /** True if the caller records the trace. */
   readonly isSampled: boolean;
 }
 
 const current = new AsyncLocalStorage<RequestMark>();
 
-/** Does `work`, and all that follows from it, as part of a request. */
+/** Runs `work`, including its asynchronous continuations, in the context of a request. */
 export const asRequest = <T>(mark: RequestMark, work: () => T): T => current.run(mark, work);
 
-/** The request on whose account this is done; undefined for what the process does by itself. */
+/** Returns the current request; undefined for background work. */
 export const currentRequest = (): RequestMark | undefined => current.getStore();
 
 let serial = 0;
-/** Of this process: several of them may share a log. */
+/** Prefix of this process, because several processes may share a log. */
 const PROCESS = randomBytes(5).toString('hex');
 
-/** Short, and no other process and no later start gives the same. */
+/** Returns a short id that is unique across processes and restarts. */
 export function nextRequestId(): string {
   serial += 1;
   return `${PROCESS}-${serial.toString(36)}`;
 }
 
-/** Version, trace, caller's span and flags; later versions may add something behind. */
+/** Version, trace, caller's span and flags; later versions may append fields. */
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const NOTHING = /^0+$/;
 const SAMPLED = 1;
 
-/** Reads a header `traceparent`. Null without one, and for one that is malformed: the W3C wants it to be ignored. */
+/**
+ * Parses a header `traceparent`. Null if it is missing or malformed: the W3C requires malformed headers to be ignored.
+ */
 export function readTrace(header: string | string[] | undefined): Trace | null {
   const [, version, traceId = '', span = '', flags = '', more] = TRACEPARENT.exec(String(header ?? '')) ?? [];
   if (version === undefined || version === 'ff' || (version === '00' && more !== undefined)) return null;
@@ -51,7 +53,9 @@ export function readTrace(header: string | string[] | undefined): Trace | null {
   return { traceId, isSampled: (Number.parseInt(flags, 16) & SAMPLED) !== 0 };
 }
 
-/** Headers by which a call to another server goes on with the caller's trace, as a span of its own; none without a trace. */
+/**
+ * Returns headers that continue the caller's trace with a new span in a call to another server; empty without a trace.
+ */
 export function traceHeaders(): Record<string, string> {
   const trace = currentRequest()?.trace;
   if (!trace) return {};

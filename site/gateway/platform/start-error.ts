@@ -1,4 +1,4 @@
-/** A start or a command that cannot go on because of its surroundings: settings, a port, a folder, a database. */
+/** Error of a start or a command caused by its environment: settings, a port, a directory, a database. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -1,6 +1,6 @@
 /**
- * Made-up members of the sandbox who play by themselves, so that a new one has winners to show. Their rounds are played like anybody's,
- * with stakes and wins in the books; their rows in the members table say that they are made up, and they cannot log in.
+ * Simulated members who play automatically, so that a new sandbox has winners to show. Their rounds post to the ledger
+ * like all others; their rows in the members table are marked as simulated, and they cannot log in.
  */
 
 import { randomInt } from 'node:crypto';
@@ -29,24 +29,24 @@ const NAMES = [
   'vanhai68',
 ];
 
-/** Rounds until the board of a new sandbox has something on it: of four hundred some sixteen are large wins. */
+/** Rounds that fill the winner board of a new sandbox: of 400 about 16 are large wins. */
 const FIRST_ROUNDS = 400;
-/** Between two of them, and between two later ones, ms. */
+/** Delay between the first rounds, and between later ones, ms. */
 const FIRST_WAIT_MS = 25;
 const LATER_WAIT_MS = 60_000;
-/** After a round that failed. */
+/** Delay after a failed round, ms. */
 const RETRY_MS = 10_000;
 
-/** Whole units; as large as leaves fifty of them. */
+/** Stakes in currency units; a stake is affordable if the balance covers fifty of it. */
 const STAKES = [100, 50, 20, 10, 5, 1].map(units => toUnits(`${units}.00`));
 const STORED_STAKES = 50n;
 
 export interface SandboxPlayers {
-  /** One round of one of them. Gives how many they have played. */
+  /** Plays one round of a random simulated member. Returns the total number of rounds. */
   playOne(): Promise<number>;
-  /** Lets them play from now on. */
+  /** Starts the rounds. */
   start(): void;
-  /** Waits for the round that is under way. */
+  /** Awaits the round in progress. */
   stop(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export function createSandboxPlayers({ db, now, onError }: SandboxPlayersOptions
   async function playOne(): Promise<number> {
     const ids = await ready();
     played ??= await countPlays(db, ids);
-    // All the names belong to real members, or this is no sandbox.
+    // All names belong to real members, or the database is no sandbox.
     if (ids.length === 0) return FIRST_ROUNDS;
     const memberId = ids[randomInt(ids.length)]!;
     const game = await findLaunchableGame(db, DEMO_MERCHANT);
@@ -123,7 +123,7 @@ export function createSandboxPlayers({ db, now, onError }: SandboxPlayersOptions
   };
 }
 
-/** Ids of the made-up members; those that are missing are made. */
+/** Returns the ids of the simulated members; creates missing ones. */
 const findOrMake = (db: Database, now: number): Promise<readonly number[]> =>
   db.transaction().execute(async trx => {
     const ids: number[] = [];
@@ -138,7 +138,7 @@ const findOrMake = (db: Database, now: number): Promise<readonly number[]> =>
       });
       if (made) await creditOpening(trx, made, now);
       const member = made ?? (await findByName(trx, DEMO_MERCHANT, user_name));
-      // A name that somebody else has taken plays by itself.
+      // A name taken by a real member is skipped.
       if (member?.profile.madeUp === 'yes') ids.push(member.id);
     }
     return ids;

@@ -1,15 +1,17 @@
-/** Where somebody is led who may not see a page: the access table says why not (ROUTE-39, LOGIN-11, PSW-01, TRIAL-08, ROLE-04). */
+/** Maps an access denial of the access table to a redirect target (ROUTE-39, LOGIN-11, PSW-01, TRIAL-08, ROLE-04). */
 import { type AccessDenial, accessDenial, type LobbyAction, mayUse } from 'lobbykit/domain';
 
-/** Home, the login with the way back, the page that tells what a trial account may do, or the password that has to be changed. */
+/**
+ * Redirect target: home, the login with a return path, the page about trial accounts, or the forced password change.
+ */
 export type Refusal = 'home' | 'login' | 'trial' | 'password';
 
 const LEADS_TO: Readonly<Record<AccessDenial, Refusal>> = { 'no-session': 'login', guest: 'trial', kind: 'home' };
 
 /**
- * Where `actor` is led instead of a page on which `action` is taken; null when they may see it.
- * @param who the session, null without one
- * @param whilePasswordDue the page is open also to a member who has to change the password first
+ * Returns the redirect target of `actor` for a page of `action`; null if access is allowed.
+ * @param who the session; null for a visitor
+ * @param whilePasswordDue true if the page stays open during a forced password change
  */
 export function refusal(
   action: LobbyAction,

@@ -1,4 +1,4 @@
-/** Shows the page of the address and keeps one address per page. */
+/** Renders the page of the address and enforces one canonical address per page. */
 import { useLobby } from 'lobbykit/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -8,9 +8,9 @@ import { useToasts } from '../shared/overlays/toasts.ts';
 import type { RouteMatch } from './use-route.ts';
 
 /**
- * An alias or unknown address is replaced by the page's own (ROUTE-01, ROUTE-02), query and hash kept: one page then
- * has one address to share and one entry in the history, and nobody bookmarks a misspelling that happens to work; nor
- * does Back return to it (OPEN: ROUTE-03).
+ * Replaces an alias or unknown address with the canonical one and keeps query and hash (ROUTE-01, ROUTE-02). Each page
+ * thus has one address to share and one history entry, and Back does not return to the replaced address (OPEN:
+ * ROUTE-03).
  */
 export function Router({ found: { route, title: titleKey, replace, refused } }: { found: RouteMatch }) {
   const lobby = useLobby();
@@ -25,7 +25,7 @@ export function Router({ found: { route, title: titleKey, replace, refused } }: 
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // A guest who is led away from a page for actual accounts is told so (TRIAL-07).
+  // Notifies a guest who is redirected from a page for real accounts (TRIAL-07).
   useEffect(() => {
     if (refused !== 'trial') return;
     void lobby.textReady('account').then(() => toasts.notice(lobby.$text.get()('error.trial')));

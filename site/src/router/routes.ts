@@ -1,4 +1,4 @@
-/** The table of pages: which address shows what, and to whom. The bars around it are in `shared/layout/bars.ts`. */
+/** Route table: address, page, and required access. The bars around a page are defined in `shared/layout/bars.ts`. */
 import type { LobbyAction } from 'lobbykit/domain';
 import type { ComponentType } from 'react';
 import { agreementOf } from '../features/content/agreement/agreement.ts';
@@ -9,29 +9,29 @@ import type { PageTextKey } from '../shared/i18n/en.ts';
 import { centerKind, listKind } from '../shared/layout/kind-from-path.ts';
 import type { PageLoader } from '../shared/loading/lazy-page.tsx';
 
-/** Something of a page that its query may decide. */
+/** Value that may depend on the query. */
 type ByQuery<T> = T | ((search: string) => T);
 
 export interface Route {
-  /** Address as shown in the address bar. */
+  /** Canonical address, as shown in the address bar. */
   readonly path: string;
   /** Other addresses of the same page. */
   readonly aliases?: readonly string[];
-  /** Key of the document title, and of the header's. */
+  /** Key of the document title and of the header title. */
   readonly title: ByQuery<PageTextKey>;
-  /** The page itself, or what brings it when its address is opened. */
+  /** Page component, or its loader, called when the address is opened. */
   readonly page: ComponentType | { readonly load: PageLoader };
-  /** The action of the page: the page is open to all who may take the action, and to everybody where this is missing. */
+  /** Action of the page: the page is open to actors that may perform the action, or to all if omitted. */
   readonly for?: ByQuery<LobbyAction>;
-  /** Visitors are sent home, instead of to the login with the way back (PSW-01). */
+  /** Redirects visitors to home instead of to the login with a return path (PSW-01). */
   readonly visitorsGoHome?: boolean;
-  /** Open also while a member has to change the password: the change itself, and pages that help with it. */
+  /** Also open during a forced password change: the change itself and help pages. */
   readonly whilePasswordDue?: boolean;
 }
 
 /**
- * Home, under the six addresses of ROUTE-01. It is imported directly, not lazily: every unknown address ends here, so
- * it is the page most visits start with.
+ * Home, with the six addresses of ROUTE-01. Imported statically, because every unknown address redirects here and most
+ * visits start here.
  */
 export const HOME: Route = {
   path: '/m/home',
@@ -40,36 +40,39 @@ export const HOME: Route = {
   page: Home,
 };
 
-/** One page for three addresses: going from one to the other keeps it, and reloads nothing. */
+/** One component for three addresses, so that navigation between them preserves its state and reloads nothing. */
 const shell = { load: async () => (await import('../features/account/account-shell.tsx')).AccountShell };
 const changePassword = {
   load: async () => (await import('../features/account/password/change-password-page.tsx')).ChangePassword,
 };
 
-/** Lists of games by category, and the game center, each one page for its addresses (LIST-01, LIST-02, CENTER-01, CENTER-02). */
+/**
+ * Game lists by category and the game center, each one component for all its addresses (LIST-01, LIST-02, CENTER-01,
+ * CENTER-02).
+ */
 const gameList = { load: async () => (await import('../features/games/list-page.tsx')).GameListPage };
 const gameCenter = { load: async () => (await import('../features/games/center-page.tsx')).GameCenterPage };
 const lottery = { load: async () => (await import('../features/lottery/lottery-page.tsx')).LotteryPage };
 const launch = { load: async () => (await import('../features/games/launch/launch-page.tsx')).LaunchPage };
 
-/** The member center and its neighbors. */
+/** Member center and related pages. */
 const center = { load: async () => (await import('../features/account/center/center-page.tsx')).MemberHome };
 const vip = { load: async () => (await import('../features/vip/vip-page.tsx')).VipPage };
 const trial = { load: async () => (await import('../features/account/trial/trial-page.tsx')).TrialPage };
 const settings = { load: async () => (await import('../features/account/center/settings-page.tsx')).SettingsPage };
 const other = { load: async () => (await import('../features/account/center/other-page.tsx')).OtherPage };
 
-/** Money in, money out. */
+/** Deposits and withdrawals. */
 const cashier = { load: async () => (await import('../features/deposits/cashier-page.tsx')).CashierPage };
 const withdraw = { load: async () => (await import('../features/withdrawals/withdraw-page.tsx')).WithdrawPage };
 
-/** The safety of the account. */
+/** Account security. */
 const security = { load: async () => (await import('../features/security/center-page.tsx')).SecurityCenterPage };
 
-/** What members forbid themselves; no document names the address, which is ours (LIMIT-03). */
+/** Self-set limits. No source defines the address; it is specific to this site (LIMIT-03). */
 const limits = { load: async () => (await import('../features/limits/limits-page.tsx')).LimitsPage };
 
-/** Content by the operator: offers, questions and terms. */
+/** Operator content: promotions, questions, and terms. */
 const promotions = {
   load: async () => (await import('../features/content/promotions/promotions-page.tsx')).PromotionsPage,
 };
@@ -82,7 +85,7 @@ const agreement = {
   load: async () => (await import('../features/content/agreement/agreement-page.tsx')).AgreementPage,
 };
 
-/** Messages by the operator and by the house. */
+/** Messages of the operator and of the system. */
 const messages = { load: async () => (await import('../features/messages/mailbox.tsx')).MessageListPage };
 const messageDetail = { load: async () => (await import('../features/messages/one-message.tsx')).MessageDetailPage };
 const mail = { load: async () => (await import('../features/messages/mail-page.tsx')).MailPage };
@@ -91,15 +94,15 @@ const agentNotices = {
   load: async () => (await import('../features/messages/announcements-page.tsx')).AgentAnnouncementsPage,
 };
 
-/** Records of money and play. */
+/** Records of money and bets. */
 const accountRecord = {
   load: async () => (await import('../features/records/account-record-page.tsx')).AccountRecordPage,
 };
 const betRecord = { load: async () => (await import('../features/records/bets-page.tsx')).BetRecordPage };
 
-/** Agents: the team and its figures. */
+/** Agents: the team and its totals. */
 const agentHome = { load: async () => (await import('../features/team/home/home-page.tsx')).AgentHomePage };
-/** What the house gives. */
+/** Rewards of the operator. */
 const checkIn = { load: async () => (await import('../features/rewards/check-in-page.tsx')).CheckInPage };
 const rewardCenter = { load: async () => (await import('../features/rewards/center-page.tsx')).RewardCenterPage };
 const pointsStore = {
@@ -121,7 +124,7 @@ const rebateIncome = {
 };
 const teamBets = { load: async () => (await import('../features/team/reports/bets-page.tsx')).TeamBetsPage };
 
-/** Contracts of members with the agent above. */
+/** Contracts between members and the agent above them. */
 const dividends = { load: async () => (await import('../features/contracts/dividends-page.tsx')).DividendsPage };
 const salaryContract = {
   load: async () => (await import('../features/contracts/contract-page.tsx')).SalaryContractPage,
@@ -142,11 +145,11 @@ const centerRoute = (path: string): Route => ({
   page: gameCenter,
 });
 
-/** True where the query asks for the agent form of a page (ROUTE-24, ROUTE-28). */
+/** True if the query selects the agent variant of a page (ROUTE-24, ROUTE-28). */
 const ofAgent = (search: string): boolean => new URLSearchParams(search).get('types') === 'A';
 
 export const LOGIN: Route = { path: '/m/login', title: 'page.login', page: shell, for: 'logIn' };
-/** Where a first password is changed before anything else (ROLE-04). */
+/** Forced change of the first password (ROLE-04). */
 export const CHANGE_PASSWORD: Route = {
   path: '/m/changePsw',
   title: 'page.changePassword',
@@ -155,7 +158,7 @@ export const CHANGE_PASSWORD: Route = {
   visitorsGoHome: true,
   whilePasswordDue: true,
 };
-/** Where a trial account learns what it may do (ROUTE-34). */
+/** Page about the permissions of trial accounts (ROUTE-34). */
 export const TRIAL: Route = { path: '/m/trail', title: 'title.trial', page: trial };
 
 export const routes: readonly Route[] = [
@@ -180,7 +183,7 @@ export const routes: readonly Route[] = [
   { path: '/m/member/benefits', title: 'title.benefits', page: benefits, for: 'memberArea' },
   { path: '/m/activity/signIn', title: 'title.signIn', page: checkIn, for: 'memberArea' },
   { path: '/m/rewardCenter', title: 'title.rewards', page: rewardCenter, for: 'memberArea' },
-  { path: '/m/mall/mallHome', title: 'title.mall', page: pointsStore, for: 'memberArea' },
+  { path: '/m/mall/mallHome', title: 'title.points-store', page: pointsStore, for: 'memberArea' },
   {
     path: '/m/gameRecord',
     title: search => (orderOf(search) ? 'order.bet' : 'title.bets'),
@@ -249,7 +252,7 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/** The page an address shows; home for an address that matches none (ROUTE-02). */
+/** Returns the route of an address; home if no route matches (ROUTE-02). */
 export function routeFor(path: string, table: readonly Route[] = routes): Route {
   return table.find(route => route.path === path || route.aliases?.includes(path)) ?? HOME;
 }
@@ -257,9 +260,9 @@ export function routeFor(path: string, table: readonly Route[] = routes): Route 
 const byQuery = <T extends string>(value: ByQuery<T>, search: string): T =>
   typeof value === 'function' ? value(search) : value;
 
-/** Title of a page at a query. */
+/** Title of a page for a query. */
 export const titleOf = ({ title }: Pick<Route, 'title'>, search: string): PageTextKey => byQuery(title, search);
 
-/** The action of a page at a query. */
+/** Action of a page for a query. */
 export const actionOf = (route: Pick<Route, 'for'>, search: string): LobbyAction =>
   route.for ? byQuery(route.for, search) : 'browse';

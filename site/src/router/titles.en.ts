@@ -1,4 +1,4 @@
-/** Titles of the pages, and what a page says that is not open yet, in English. */
+/** English page titles, and texts of pages that are not available yet. */
 export const pages = {
   'title.lottery': 'Lottery',
   'title.deposit': 'Deposit',
@@ -8,7 +8,7 @@ export const pages = {
   'title.benefits': 'Club benefits',
   'title.signIn': 'Daily check-in',
   'title.rewards': 'Rewards center',
-  'title.mall': 'Points shop',
+  'title.points-store': 'Points shop',
   'title.bets': 'Betting history',
   'title.transactions': 'Transaction history',
   'title.agentTransactions': 'Team transactions',

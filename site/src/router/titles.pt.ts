@@ -1,6 +1,6 @@
 import type { pages as english } from './titles.en.ts';
 
-/** Titles of the pages, and what a page says that is not open yet, in Portuguese. */
+/** Portuguese page titles, and texts of pages that are not available yet. */
 export const pages: Readonly<Record<keyof typeof english, string>> = {
   'title.lottery': 'Loteria',
   'title.deposit': 'Depósito',
@@ -10,7 +10,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'title.benefits': 'Benefícios do clube',
   'title.signIn': 'Check-in diário',
   'title.rewards': 'Recompensas',
-  'title.mall': 'Loja de pontos',
+  'title.points-store': 'Loja de pontos',
   'title.bets': 'Histórico de apostas',
   'title.transactions': 'Histórico de transações',
   'title.agentTransactions': 'Transações da equipe',

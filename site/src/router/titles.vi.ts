@@ -1,6 +1,6 @@
 import type { pages as english } from './titles.en.ts';
 
-/** Titles of the pages, and what a page says that is not open yet, in Vietnamese. */
+/** Vietnamese page titles, and texts of pages that are not available yet. */
 export const pages: Readonly<Record<keyof typeof english, string>> = {
   'title.lottery': 'Xổ số',
   'title.deposit': 'Nạp tiền',
@@ -10,7 +10,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'title.benefits': 'Quyền lợi câu lạc bộ',
   'title.signIn': 'Điểm danh hằng ngày',
   'title.rewards': 'Trung tâm thưởng',
-  'title.mall': 'Đổi điểm',
+  'title.points-store': 'Đổi điểm',
   'title.bets': 'Lịch sử cược',
   'title.transactions': 'Lịch sử giao dịch',
   'title.agentTransactions': 'Giao dịch đội nhóm',

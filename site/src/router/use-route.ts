@@ -10,17 +10,21 @@ import { actionOf, CHANGE_PASSWORD, HOME, LOGIN, type Route, routeFor, TRIAL, ti
 export interface RouteMatch {
   readonly route: Route;
   readonly title: PageTextKey;
-  /** Address the page's own replaces, query and fragment kept; null when it stands there already. */
+  /**
+   * Canonical address to replace the current one with, including query and fragment; null if the address is canonical.
+   */
   readonly replace: string | null;
-  /** Why another page than the one asked for is shown. */
+  /** Reason for a redirect; null if the requested page is shown. */
   readonly refused: Refusal | null;
 }
 
 /**
- * The route of the address. A page for members is left when the session ends, for the login where that leads back to it
- * (ROUTE-39, ROLE-04), or for home where Back goes to a page that a logout has left. A page for visitors is refused only when it
- * is opened with a session (LOGIN-11): a login that succeeds there goes on by itself. While a password has to be changed, nearly
- * every address leads to that.
+ * Resolves the route of the address and its redirects. A visitor page rejects only a session that exists when the page
+ * opens (LOGIN-11), because a successful login there navigates by itself.
+ *
+ * - The end of a session: a member page redirects to the login with a return path (ROUTE-39, ROLE-04), or to home if
+ *   the page was visited before a logout.
+ * - A forced password change: nearly every address redirects to it.
  */
 export function useRoute(): RouteMatch {
   const [path] = useLocation();

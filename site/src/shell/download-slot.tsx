@@ -1,4 +1,7 @@
-/** The place of the download bar: decided before the first paint, by a rule that needs nothing of the bar (FRAME-09, FRAME-10). */
+/**
+ * Container of the download bar. Its visibility is decided before the first paint, without the code of the bar
+ * (FRAME-09, FRAME-10).
+ */
 import { readDevice, readStored } from 'lobbykit';
 import { downloadBarHidden } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
@@ -9,13 +12,13 @@ import type { PageDownloadBarProps } from './download-bar.tsx';
 const isStored = (key: string) => readStored('', key) === '1';
 
 /**
- * The bar is decided once, by what is known when a page opens, so that nothing moves afterwards: in a shortcut, where a link to
- * an iOS app is needed, the bar comes with the next page.
+ * Decides once per page whether to show the bar, so that the layout does not shift. In a home screen shortcut, which
+ * needs an iOS app link, the bar appears on the next page.
  */
 export function DownloadSlot({ path }: { path: string }) {
   const lobby = useLobby();
   const [dismissed, setDismissed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page looks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page decides again
   const shown = useMemo(() => {
     const links = lobby.$settings.value?.data?.downloadLinks ?? [];
     return (
@@ -32,13 +35,13 @@ export function DownloadSlot({ path }: { path: string }) {
   return shown && <div className="download-slot">{Bar && <Bar onDismiss={() => setDismissed(true)} />}</div>;
 }
 
-/** The bar, which nobody waits for. */
+/** Loads the bar after the page. */
 function useLateBar(wanted: boolean) {
   const [Bar, setBar] = useState<ComponentType<PageDownloadBarProps> | null>(null);
   useEffect(() => {
     if (!wanted) return;
     return whenIdle(() => {
-      // A page without its bar is still a page.
+      // A page works without its download bar.
       import('./download-bar.tsx').then(({ PageDownloadBar }) => setBar(() => PageDownloadBar)).catch(() => {});
     });
   }, [wanted]);

@@ -1,14 +1,17 @@
 import { Link } from 'wouter';
 import { usePageText } from '../shared/i18n/page-text.ts';
 
-/** True if the gateway serves `/examples/`: a production gateway does not. */
+/** True if the gateway serves `/examples/`; a production gateway does not. */
 const hasExamples = () => document.documentElement.hasAttribute('data-examples');
 
-/** The legal footer of a gambling page: the age mark, responsible play, the operator, that nothing here is worth money, and the way to help (P2). */
+/**
+ * Legal footer of a gambling page: the age mark, responsible play, the operator, the notice about play money, and a
+ * help link (P2).
+ */
 export function Footer() {
   const text = usePageText();
   const limit = text('footer.limit');
-  // The words of the sentence that name what can be done lead there (LIMIT-03).
+  // The part of the sentence that names the limits is a link (LIMIT-03).
   const [before, ...after] = text('footer.responsible').split(limit);
   return (
     <footer className="foot">
@@ -27,7 +30,7 @@ export function Footer() {
       </p>
       <p className="foot-links">
         <Link href="/m/help">{text('title.help')}</Link>
-        {/* Not a page of this site, hence a plain link. */}
+        {/* Plain link, because the examples are outside the router. */}
         {hasExamples() && <a href="/examples/">{text('footer.embed')}</a>}
       </p>
     </footer>

@@ -8,13 +8,13 @@ import { MenuButton } from './menus/menu-button.tsx';
 
 export interface HeaderProps {
   readonly title: PageTextKey;
-  /** The way back, in place of the logo (FRAME-03). */
+  /** Handler of the Back button, which replaces the logo (FRAME-03); null for no button. */
   readonly onBack: (() => void) | null;
-  /** Takes the element for the tools of the page. */
+  /** Receives the container element for page tools. */
   readonly onTools: (place: HTMLElement | null) => void;
 }
 
-/** The way back, the title of the page, what the page puts there, customer service and the menu. */
+/** Header with the Back button, the page title, page tools, customer service, and the menu. */
 export function Header({ title, onBack, onTools }: HeaderProps) {
   const text = usePageText();
   return (
@@ -36,7 +36,7 @@ export function Header({ title, onBack, onTools }: HeaderProps) {
   );
 }
 
-/** Opens the service modal: help is one tap away from every page with a header. */
+/** Opens the service dialog: help is one tap away on every page with a header. */
 function ServiceButton() {
   const text = usePageText();
   const popups = usePopups();

@@ -1,13 +1,16 @@
-/** Language and theme on the page itself: attributes of <html> and the color of the browser's own bars. */
+/** Language and theme of the document: attributes of <html> and the color of the browser bars. */
 import type { Lobby, Theme } from 'lobbykit';
 
-/** Color of the header, which the browser's bars continue: token `card` of each theme. */
+/** Color of the header, which the browser bars continue: token `card` of each theme. */
 const BAR_COLOR: Readonly<Record<Theme, string>> = {
   light: '#ffffff',
   dark: '#161b26',
 };
 
-/** Keeps `lang` (I18N-03), `data-theme`, `color-scheme` and `theme-color` in step with the lobby. Returns off. */
+/**
+ * Synchronizes `lang` (I18N-03), `data-theme`, `color-scheme`, and `theme-color` with the lobby.
+ * @returns a function that stops the synchronization
+ */
 export function followLobby(lobby: Pick<Lobby, '$text' | '$theme'>, page: Document): () => void {
   const meta = (name: string) => page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
   const offs = [

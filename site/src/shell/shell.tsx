@@ -1,4 +1,4 @@
-/** The page: one column of a phone's width, on a wide screen with a panel on either side. */
+/** Page frame: one column of phone width, with a panel on both sides on a wide screen. */
 import { useStore } from '@nanostores/react';
 import {
   type CSSProperties,
@@ -32,7 +32,7 @@ import { useSwipeBack } from './use-swipe-back.ts';
 import './bars.css';
 import './home-header.css';
 
-/** The column of 480 px with a panel of 280 px on either side. */
+/** Column of 480 px and two panels of 280 px. */
 const WIDE = '(min-width: 1080px)';
 
 function subscribeWide(listener: () => void): () => void {
@@ -41,7 +41,7 @@ function subscribeWide(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True while the screen has room beside the column. */
+/** True while the screen is wide enough for panels. */
 const useWide = (): boolean =>
   useSyncExternalStore(
     subscribeWide,
@@ -52,8 +52,8 @@ const useWide = (): boolean =>
 const PAGE_IN_MS = 200;
 
 /**
- * Animates the page of a new address, except the first of a visit and with reduced motion. Animates opacity and transform only, so
- * that the layout does not shift.
+ * Animates the page of a new address, except the first page of a visit and with reduced motion. Animates opacity and
+ * transform only, so that the layout does not shift.
  */
 function usePageIn(page: RefObject<HTMLElement | null>, path: string): void {
   const shown = useRef(path);
@@ -68,12 +68,12 @@ function usePageIn(page: RefObject<HTMLElement | null>, path: string): void {
   }, [page, path]);
 }
 
-// A phone loads neither the panels nor the QR code.
+// Lazy, so that a phone loads neither the panels nor the QR code.
 const SidePanels = lazy(async () => ({
   default: (await import('./side-panels/side-panels.tsx')).SidePanels,
 }));
 
-// Agents alone see it.
+// Lazy, because only agents see the bar.
 const AgentBar = lazy(async () => ({
   default: (await import('./menus/agent-bar.tsx')).AgentBar,
 }));
@@ -81,14 +81,14 @@ const AgentBar = lazy(async () => ({
 const DRAWER_SIZE = { '--drawer': popupSize(320) } as CSSProperties;
 
 export interface FrameProps {
-  /** Address of the page, `/m/home`. */
+  /** Address of the page, such as `/m/home`. */
   readonly path: string;
   /** Title of the page. */
   readonly title: PageTextKey;
   readonly children: ReactNode;
 }
 
-/** The bars of the page around it; above it what the drawers hold. */
+/** Renders a page with its bars, the drawers, and the side panels. */
 export function Frame({ path, title, children }: FrameProps) {
   const wide = useWide();
   const text = usePageText();
@@ -100,8 +100,8 @@ export function Frame({ path, title, children }: FrameProps) {
   const bars = barsOf(path);
   useEffect(() => (column.current ? watchPress(column.current) : undefined), []);
   usePageIn(main, path);
-  // Where the header offers no way back, a gesture is none either.
-  // Not a step of the history. The page takes the focus for this once: a press inside it is not to give it any.
+  // Moves the focus without a history entry. The page is focusable until blur only, so that a press inside it does not
+  // focus it.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     const page = main.current;
@@ -110,10 +110,14 @@ export function Frame({ path, title, children }: FrameProps) {
     page.addEventListener('blur', () => page.removeAttribute('tabindex'), { once: true });
     page.focus();
   };
+  // Without a Back button in the header, the gesture is disabled too.
   useSwipeBack(column, bars.back || bars.header === null ? back : null);
   return (
     <div className={marks ? `frame ${marks}` : 'frame'} style={DRAWER_SIZE}>
-      {/* biome-ignore lint/a11y/useValidAnchor: a link to a place on this page; the press only keeps that place out of the history */}
+      {/*
+       * biome-ignore lint/a11y/useValidAnchor: a link to a position on this page; the handler only prevents a history
+       * entry
+       */}
       <a className="skip" href="#main" onClick={skip}>
         {text('frame.skip')}
       </a>

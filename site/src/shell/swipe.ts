@@ -1,23 +1,23 @@
-/** Which movement of a finger is the gesture that goes back (FRAME-19). */
+/** Detects the swipe gesture that goes back (FRAME-19). */
 
-/** px */
+/** Minimum distance, px. */
 const DISTANCE = 100;
-/** ms */
+/** Maximum duration, ms. */
 const DURATION = 500;
-/** px from the edge of the screen; what begins there is the browser's own gesture. */
+/** Distance from the screen edge, px; a swipe that starts closer is a browser gesture. */
 const EDGE = 24;
 
 export interface Swipe {
-  /** Where it began, px from the left edge. */
+  /** Start position from the left edge, px. */
   readonly startX: number;
-  /** To the right, px. */
+  /** Distance to the right, px. */
   readonly right: number;
-  /** Downwards, px. */
+  /** Distance downwards, px. */
   readonly down: number;
-  /** ms */
+  /** Duration, ms. */
   readonly took: number;
 }
 
-/** At least 100 px to the right within 500 ms, and much more sideways than down: a page that is scrolled goes nowhere. */
+/** True for at least 100 px to the right within 500 ms, mostly horizontal, so that scrolling does not navigate. */
 export const isBackSwipe = ({ startX, right, down, took }: Swipe): boolean =>
   startX >= EDGE && right >= DISTANCE && took <= DURATION && Math.abs(down) < right / 2;

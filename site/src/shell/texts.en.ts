@@ -1,4 +1,4 @@
-/** Texts of the frame around every page in English. */
+/** English texts of the page frame. */
 export const frame = {
   'page.title': 'lobbykit demo: lottery draws as they happen',
   'header.language': 'Language',

@@ -1,6 +1,6 @@
 import type { frame as english } from './texts.en.ts';
 
-/** Texts of the frame around every page in Portuguese. */
+/** Portuguese texts of the page frame. */
 export const frame: Readonly<Record<keyof typeof english, string>> = {
   'page.title': 'lobbykit demo: sorteios de loteria em tempo real',
   'header.language': 'Idioma',

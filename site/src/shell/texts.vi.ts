@@ -1,6 +1,6 @@
 import type { frame as english } from './texts.en.ts';
 
-/** Texts of the frame around every page in Vietnamese. */
+/** Vietnamese texts of the page frame. */
 export const frame: Readonly<Record<keyof typeof english, string>> = {
   'page.title': 'lobbykit demo: kết quả xổ số ngay khi quay',
   'header.language': 'Ngôn ngữ',

@@ -1,4 +1,4 @@
-/** Shows what `toasts.ts` holds: toast, overlay and question. */
+/** Renders the state of `toasts.ts`: toast, overlay, and question. */
 import { useStore } from '@nanostores/react';
 import { Button, Modal, Toast } from 'lobbykit/parts';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export function Toasts() {
   );
 }
 
-/** Takes every press while it is there; the region stays, so that screen readers notice what comes. */
+/** Blocks all presses while shown; the region stays mounted, so that screen readers announce new text. */
 const Overlay = ({ texts }: { texts: string | null }) => (
   <div className={texts === null ? undefined : 'overlay'} role="status">
     {texts !== null && (
@@ -30,7 +30,7 @@ const Overlay = ({ texts }: { texts: string | null }) => (
 
 function QuestionDialog({ asked, onResponse }: { asked: Question | null; onResponse: (yes: boolean) => void }) {
   const text = usePageText();
-  /** The words outlive the answer by the fade. */
+  /** The text of the last question stays during the fade. */
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
   const question = asked ?? last;

@@ -10,11 +10,11 @@ import { bannerOf } from '../shared/layout/bars.ts';
 import { SectionBoundary } from '../shared/loading/section-boundary.tsx';
 import { ScrollRow } from '../shared/ui/scroll-row.tsx';
 
-/** Keys of the placeholders while the vendors load. */
+/** Keys of the placeholders shown while the vendors load. */
 const MENU_PLACEHOLDERS = ['a', 'b', 'c'];
 
 /**
- * Links to the categories of games, the same row on the page of each (TAB-01..06, CENTER-03).
+ * Links to the game categories, the same row on each category page (TAB-01..06, CENTER-03).
  * @param kind category of the page; INHOUSE is the in-house games
  */
 function CategoryMenu({ kind }: { kind: string }) {
@@ -26,7 +26,7 @@ function CategoryMenu({ kind }: { kind: string }) {
     <ScrollRow label={text('menu.kinds')} className="kind-switch" here={`${kind} ${kinds}`}>
       {!kinds && MENU_PLACEHOLDERS.map(place => <span key={place} className="kind-pill lk-skeleton" />)}
       {kinds?.map(one => (
-        // The way back leads out of the games, not through every category that was looked at.
+        // Replaces the history entry, so that Back leaves the games instead of revisiting every category.
         <Link
           key={one}
           href={categoryPath(one)}
@@ -42,7 +42,7 @@ function CategoryMenu({ kind }: { kind: string }) {
   );
 }
 
-/** The banner at the top of home and of every page of games, on the latter with the ways to the others (FRAME-01, TAB-04). */
+/** Banner at the top of home and of every game page; game pages add the category links (FRAME-01, TAB-04). */
 export function TopBanner() {
   const [path] = useLocation();
   const banner = bannerOf(path, useSearch());

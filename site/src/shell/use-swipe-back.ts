@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isBackSwipe } from './swipe.ts';
 
-/** Elements that move sideways under a finger themselves, and those marked so. */
+/** Elements that handle horizontal swipes themselves, or are marked as such. */
 const OWN_GESTURE = 'input, textarea, select, [data-swipe]';
 
-/** Does something between `target` and `root` take a sideways movement? */
+/** True if an element between `target` and `root` handles horizontal movement. */
 function movesSideways(target: EventTarget | null, root: Element): boolean {
   for (let at = target instanceof Element ? target : null; at && at !== root; at = at.parentElement) {
     if (at.matches(OWN_GESTURE)) return true;
@@ -13,7 +13,10 @@ function movesSideways(target: EventTarget | null, root: Element): boolean {
   return false;
 }
 
-/** A quick swipe to the right goes back (FRAME-19), unless it moved something of its own; `onBack` null: it does nothing. */
+/**
+ * Calls `onBack` after a quick swipe to the right (FRAME-19), unless an element handled the swipe. A null `onBack`
+ * disables the gesture.
+ */
 export function useSwipeBack(area: RefObject<HTMLElement | null>, onBack: (() => void) | null): void {
   const back = useRef(onBack);
   back.current = onBack;

@@ -31,24 +31,24 @@ for (const [language, width] of [
     };
     const sheet = page.getByRole('dialog');
     await page.goto(POINTS_STORE);
-    await expect(page.locator('.mall-tile').first()).toBeVisible();
+    await expect(page.locator('.points-store-tile').first()).toBeVisible();
     await check('shop');
-    await page.locator('.mall-exchange-button').click();
-    await sheet.locator('.mall-all').click();
+    await page.locator('.points-store-exchange-button').click();
+    await sheet.locator('.points-store-all').click();
     await check('exchange');
     await sheet.locator('button[type=submit]').click();
-    await expect(sheet.locator('.mall-ask')).toBeVisible();
+    await expect(sheet.locator('.points-store-ask')).toBeVisible();
     await check('second yes');
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
-    await page.locator('.mall-tile[data-reach]').first().click();
-    await expect(sheet.locator('.mall-lines')).toBeVisible();
+    await page.locator('.points-store-tile[data-reach]').first().click();
+    await expect(sheet.locator('.points-store-lines')).toBeVisible();
     await check('goods');
-    await sheet.locator('.mall-form > .lk-button').click();
+    await sheet.locator('.points-store-form > .lk-button').click();
     await expect(sheet).toHaveCount(0);
     for (const show of ['orders', 'history']) {
       await page.goto(`${POINTS_STORE}?show=${show}`);
-      await expect(page.locator('.mall-row').first()).toBeVisible();
+      await expect(page.locator('.points-store-row').first()).toBeVisible();
       await check(show);
     }
   });

@@ -8,9 +8,9 @@ import { asMember, operator } from '../games/games-kit.ts';
 import { balance, member } from '../rewards/rewards-kit.ts';
 
 const POINTS_STORE = '/m/mall/mallHome';
-const tile = (page: Page, name: string) => page.locator('.mall-tile').filter({ hasText: name });
+const tile = (page: Page, name: string) => page.locator('.points-store-tile').filter({ hasText: name });
 const sheet = (page: Page) => page.getByRole('dialog');
-const points = (page: Page) => page.locator('.mall-points b');
+const points = (page: Page) => page.locator('.points-store-points b');
 
 test('GIFT-03 shows points, how they are earned and goods, and orders one, whose state follows the desk', async ({
   page,
@@ -21,8 +21,8 @@ test('GIFT-03 shows points, how they are earned and goods, and orders one, whose
   await operator(gateway, 'points-store', 'add', 'Paper fan', '--points', '500', '--stock', '2');
   await page.goto(POINTS_STORE);
   await expect(points(page)).toHaveText('7,000.5');
-  await expect(page.locator('.mall-rates')).toContainText('Lottery');
-  await expect(page.locator('.mall-rates')).toContainText(/1 point for every .*1,000 staked/);
+  await expect(page.locator('.points-store-rates')).toContainText('Lottery');
+  await expect(page.locator('.points-store-rates')).toContainText(/1 point for every .*1,000 staked/);
   await expect(tile(page, 'Headphones')).toContainText(en['ml.soldOut']);
   await expect(tile(page, 'Tea set')).toContainText('4,999.5 to go');
   await tile(page, 'Tea set').click();
@@ -36,7 +36,7 @@ test('GIFT-03 shows points, how they are earned and goods, and orders one, whose
   await expect(tile(page, 'Paper fan')).toContainText(en['ml.last']);
   await page.getByRole('tab', { name: en['ml.orders'] }).click();
   await expect(page).toHaveURL(/show=orders/);
-  const row = page.locator('.mall-row').filter({ hasText: 'Paper fan' });
+  const row = page.locator('.points-store-row').filter({ hasText: 'Paper fan' });
   await expect(row).toContainText(en['ml.state.ordered']);
   const { id } = await gateway.db
     .selectFrom('points_store_orders')
@@ -51,9 +51,9 @@ test('GIFT-03 shows points, how they are earned and goods, and orders one, whose
   await page.reload();
   await expect(row).toContainText(en['ml.state.cancelled']);
   await page.getByRole('tab', { name: en['ml.history'] }).click();
-  await expect(page.locator('.mall-row').first()).toContainText(en['ml.entry.returned']);
-  await expect(page.locator('.mall-row').first()).toContainText('+500');
-  await expect(page.locator('.mall-row').nth(1)).toContainText('\u2212500');
+  await expect(page.locator('.points-store-row').first()).toContainText(en['ml.entry.returned']);
+  await expect(page.locator('.points-store-row').first()).toContainText('+500');
+  await expect(page.locator('.points-store-row').nth(1)).toContainText('\u2212500');
 });
 
 test('GIFT-03 exchanges points into play money after a second yes, in Vietnamese', async ({ page, gateway }) => {
@@ -79,7 +79,7 @@ test('GIFT-03 exchanges points into play money after a second yes, in Vietnamese
   await expect(points(page)).toHaveText('0');
   expect(await balance(gateway, id)).toBe('16000.00');
   await page.getByRole('tab', { name: vi['ml.history'] }).click();
-  await expect(page.locator('.mall-row').first()).toContainText('Đổi lấy');
+  await expect(page.locator('.points-store-row').first()).toContainText('Đổi lấy');
 });
 
 test('GIFT-03 says so to who comes second for the last piece, and keeps the points @long', async ({

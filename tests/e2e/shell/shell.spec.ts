@@ -81,7 +81,7 @@ test('HOME-02 HOME-03 HOME-04 HOME-13 MENU-01 MENU-03 header and side menu hold 
   let menu = await openAccount(page);
   await expect(menu.getByRole('button', { name: site['account.register'] })).toBeVisible();
   await expect(menu.getByRole('button', { name: site['account.logout'] })).toHaveCount(0);
-  await expect(menu.getByRole('link', { name: site['title.mall'] })).toBeVisible();
+  await expect(menu.getByRole('link', { name: site['title.points-store'] })).toBeVisible();
   await expect(menu.getByRole('link', { name: site['title.rewards'] })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await header.getByRole('button', { name: site['account.login'] }).click();
@@ -91,7 +91,7 @@ test('HOME-02 HOME-03 HOME-04 HOME-13 MENU-01 MENU-03 header and side menu hold 
   await expect(header.getByText('Lan', { exact: true })).toBeVisible();
   await expect(header.getByText('₫10,000.00')).toBeVisible();
   menu = await openAccount(page);
-  for (const name of ['title.signIn', 'title.mall', 'title.security', 'account.changePassword'] as const) {
+  for (const name of ['title.signIn', 'title.points-store', 'title.security', 'account.changePassword'] as const) {
     await expect(menu.getByRole('link', { name: site[name] })).toBeVisible();
   }
   await expect(menu.getByRole('link', { name: site['title.rewards'] })).toHaveCount(0);

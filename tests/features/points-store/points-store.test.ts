@@ -148,8 +148,8 @@ onBothEngines('the points store', twins => {
     await pointsStore('set', goodsId, '--points', '400', '--vi', 'Mũ');
     const code = async (endpoint: typeof orderGoods | typeof exchangePoints, body: object) =>
       (await member.call(endpoint, body)).body.errorCode;
-    expect(await code(orderGoods, { goodsId, points: '300' })).toBe('mall.changed');
-    expect(await code(exchangePoints, { points: '200', amount: '1000000.00' })).toBe('mall.changed');
+    expect(await code(orderGoods, { goodsId, points: '300' })).toBe('points.store.changed');
+    expect(await code(exchangePoints, { points: '200', amount: '1000000.00' })).toBe('points.store.changed');
     expect(await code(exchangePoints, { points: '99', amount: '495.00' })).toBe('points.exchange.min');
     expect(await code(exchangePoints, { points: '2000', amount: '10000.00' })).toBe('points.missing');
     await pointsStore('remove', goodsId);

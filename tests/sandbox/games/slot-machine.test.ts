@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toUnits } from '../../../sdk/protocol/domain.ts';
 import { payoutOf, REELS, SYMBOLS, spin } from '../../../site/gateway/features/games/slot-machine.ts';
-import { arePhoneNumbers, digitsOf, oddsOf } from '../../../site/gateway/features/lottery/bets/last-digit-bets.ts';
+import { areTicketNumbers, digitsOf, oddsOf } from '../../../site/gateway/features/lottery/bets/last-digit-bets.ts';
 import { parseLevels } from '../../../site/gateway/features/lottery/prize-levels.ts';
 import { toStakes } from '../../../site/gateway/sandbox/games/answers.ts';
 
@@ -61,9 +61,9 @@ describe('bets on a lottery', () => {
   });
 
   it('have one to ten different numbers of as many digits', () => {
-    expect(arePhoneNumbers(['00', '07'], 2)).toBe(true);
+    expect(areTicketNumbers(['00', '07'], 2)).toBe(true);
     for (const wrong of [[], ['7'], ['07', '07'], ['0a'], ['007'], Array.from({ length: 11 }, (_, n) => `${n + 10}`)]) {
-      expect(arePhoneNumbers(wrong, 2)).toBe(false);
+      expect(areTicketNumbers(wrong, 2)).toBe(false);
     }
   });
 

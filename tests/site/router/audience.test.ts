@@ -114,7 +114,7 @@ describe('addresses and their titles', () => {
     ['ROUTE-22', '/m/member/benefits', 'title.benefits'],
     ['ROUTE-22', '/m/activity/signIn', 'title.signIn'],
     ['ROUTE-22', '/m/rewardCenter', 'title.rewards'],
-    ['ROUTE-22', '/m/mall/mallHome', 'title.mall'],
+    ['ROUTE-22', '/m/mall/mallHome', 'title.points-store'],
     ['ROUTE-23', '/m/gameRecord', 'title.bets'],
     ['ROUTE-25', '/m/securityCenter', 'title.security'],
     ['ROUTE-25', '/m/webEmail', 'title.mail'],

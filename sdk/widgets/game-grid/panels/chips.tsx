@@ -1,4 +1,4 @@
-/** Chips of the filters that narrow the list, each with a button to take the filter away (LIST-14). */
+/** Chips of the active filters, each with a remove button (LIST-14). */
 
 import type { Translate } from '../../../lobby/types.ts';
 import { activeFilters, type GameFilter } from '../../../protocol/games/game-list.ts';
@@ -11,7 +11,7 @@ export interface ChipsProps {
   readonly state: Pick<GridState, 'choice' | 'vendors'>;
   readonly actions: Pick<GridActions, 'drop'>;
   readonly text: Translate;
-  /** A part that is shown elsewhere already. */
+  /** A filter that is already shown elsewhere. */
   readonly except?: keyof GameFilter;
 }
 
@@ -57,11 +57,11 @@ function chipName(part: keyof GameFilter, filter: GameFilter, vendors: readonly 
   }
 }
 
-/** Minimum bets are shown with two decimals: 0.10. */
+/** Formats a minimum bet with two decimals: 0.10. */
 export const betName = (bet: GameFilter['minBet'], { tag }: Translate): string =>
   new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(Number(bet));
 
-/** A type the kit has no word for is told as the server calls it. */
+/** Returns the name of a category; the server's name if the kit has no text for it. */
 export function kindName(kind: string, text: Translate): string {
   const name = text(`kind.${kind}`);
   return name === `kind.${kind}` ? kind : name;

@@ -1,14 +1,14 @@
-/** The filter panel and the search above the grid: two panels that know nothing of each other (LIST-13..15, LIST-27). */
+/** Filter panel and search above the grid, two independent panels (LIST-13..15, LIST-27). */
 import { map, type ReadableAtom } from 'nanostores';
 import { debounce } from '../../../dom/timing.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../protocol/constants.ts';
 import type { GameFilter } from '../../../protocol/games/game-list.ts';
 
 export interface FilterState {
-  /** Open or not, each by itself (LIST-15). */
+  /** Open state of each panel (LIST-15). */
   readonly filterOpen: boolean;
   readonly resultOpen: boolean;
-  /** Choices in the panel that are not applied yet. */
+  /** Selection in the panel that is not applied yet. */
   readonly draft: GameFilter;
   /** Text in the search field. */
   readonly typed: string;
@@ -21,29 +21,29 @@ export interface FilterActions {
   closeResult(): void;
   /** Changes the draft. */
   draft(part: Partial<GameFilter>): void;
-  /** Everything of the panel back to `all`, not applied yet. */
+  /** Resets the panel to `all` without applying it. */
   resetDraft(): void;
   /** Applies the draft and closes the panel. */
   applyDraft(): void;
-  /** Typing in the search field: asked 500 ms after the last letter. */
+  /** Handles typing in the search field, debounced by 500 ms. */
   type(text: string): void;
-  /** Asks at once for what has been typed (Enter). */
+  /** Searches immediately for the typed text (Enter). */
   submit(): void;
-  /** Takes one part of the filter away, or all of it. */
+  /** Removes one filter, or all. */
   drop(part: keyof GameFilter | 'all'): void;
 }
 
 export interface GameFilterModel {
   readonly $filter: ReadableAtom<FilterState>;
   readonly actions: FilterActions;
-  /** The list is about something else now: the field follows, and what was typed is not asked any more. */
+  /** Follows a changed selection of the list: updates the field and cancels the debounced search. */
   follow(filter: GameFilter): void;
 }
 
-/** Neutral values of what a filter narrows; the type of the list is never dropped. */
+/** Neutral values of the filter; the category of the list is never removed. */
 const NEUTRAL = { name: '', vendor: null, minBet: 'ALL', gameClass: 'ALL' } as const;
 
-/** The filter alone of what may be a whole choice. */
+/** Extracts the filter from a selection. */
 const filterOf = ({ name, vendor, kind, minBet, gameClass }: GameFilter): GameFilter => ({
   name,
   vendor,
@@ -52,7 +52,7 @@ const filterOf = ({ name, vendor, kind, minBet, gameClass }: GameFilter): GameFi
   gameClass,
 });
 
-/** @param apply makes a filter the one of the list */
+/** Creates the filter. @param apply applies a filter to the list */
 export function createGameFilter(first: GameFilter, apply: (part: Partial<GameFilter>) => void): GameFilterModel {
   let applied = filterOf(first);
   const $filter = map<FilterState>({ filterOpen: false, resultOpen: false, draft: applied, typed: applied.name });
@@ -68,7 +68,7 @@ export function createGameFilter(first: GameFilter, apply: (part: Partial<GameFi
     $filter,
     follow(filter) {
       applied = filterOf(filter);
-      // A blank at the end of what is being typed is no reason to take it away.
+      // A trailing blank while typing must not be removed.
       if ($filter.get().typed.trim() !== filter.name) {
         settle.cancel();
         $filter.setKey('typed', filter.name);
@@ -84,7 +84,7 @@ export function createGameFilter(first: GameFilter, apply: (part: Partial<GameFi
       },
       draft(part) {
         const { draft } = $filter.get();
-        // A vendor of one type may have no game of another.
+        // A vendor of one category may have no games in another.
         const vendor = part.kind === undefined || part.kind === draft.kind ? draft.vendor : null;
         $filter.setKey('draft', { ...draft, vendor, ...part });
       },

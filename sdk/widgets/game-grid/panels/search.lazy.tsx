@@ -1,4 +1,4 @@
-/** The search above the grid: its field, chips of what narrows the list, and the results with load-more (LIST-14). */
+/** Search panel: search field, chips of active filters, and results with a load-more button (LIST-14). */
 import { openLayer } from '../../../dom/overlays/layers.ts';
 import { openModal } from '../../../dom/overlays/modal.ts';
 import type { Translate } from '../../../lobby/types.ts';
@@ -15,7 +15,7 @@ import { Chips } from './chips.tsx';
 import type { PanelProps } from './filter.lazy.tsx';
 
 export interface SearchProps extends PanelProps {
-  /** The tiles, or what stands in their place. */
+  /** The tiles or their replacement. */
   readonly children: ReactNode;
 }
 
@@ -84,8 +84,8 @@ function OpenSearch({ state, actions, text, part, children }: SearchProps) {
 }
 
 /**
- * Speaks of the games on the screen, also while others are on their way. The gateway tells how many pages there are, not
- * how many games: they are counted once all are there.
+ * Returns the result text for the visible games, also while others are loading. The gateway reports the number of pages
+ * only, so games are counted once all have loaded.
  */
 function foundText({ games, hasMore, answered }: GridState, text: Translate): string {
   const name = answered?.name;

@@ -1,6 +1,6 @@
 /**
- * The tiles of a first screen, rendered once without the code that fills and moves them. A server does not know how wide the page is:
- * the sheet puts as many side by side as `columnsFor` will count, and the grid takes the tiles over.
+ * Tiles of a first screen, rendered once without the code of the virtual list. A server does not have the page width:
+ * the stylesheet creates the columns that `columnsFor` will compute, and the grid reuses the tiles.
  */
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
 import { matchIn } from '../../../protocol/games/match-name.ts';
@@ -15,15 +15,17 @@ import type { RowsProps } from './rows.tsx';
 import { hueOf, type TileContext } from './tile.ts';
 import { inRows } from './tile-grid.ts';
 
-/** Tiles of a phone's first screen: four rows of three. */
+/** Number of tiles on a phone's first screen: four rows of three. */
 const MAX_TILES = 12;
-/** Games that room is kept for at most: each takes an element. */
+/** Maximum number of games with reserved space: each requires an element. */
 const MAX_GAMES = 300;
 
-/** A multiple of the usual numbers of columns, two, three, four and six: a server does not know how many tiles stand side by side. */
+/**
+ * A multiple of the usual numbers of columns (two, three, four and six), because a server does not know the columns.
+ */
 const ANY_ROW = 12;
 
-/** Rows and cells as in the grid itself; their keyboard handling comes with the grid's code. */
+/** Rows and cells as in the grid; the grid's code adds keyboard handling. */
 const ROW = { role: 'row' };
 const CELL = { role: 'gridcell', className: 'lk-game-cell' };
 
@@ -39,7 +41,7 @@ export function FirstRows({ label, games, hasMore, columns, context }: RowsProps
         {tiles.map((game, place) => (
           <FirstTile key={game.nodeId} game={game} context={context} tabIndex={place === 0 ? 0 : -1} />
         ))}
-        {/* Room for those that the grid will show below: a place is as high as a tile. */}
+        {/* Reserves space for tiles that the grid will add: an empty cell is as high as a tile. */}
         {times(shown - tiles.length, place => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
           <div key={place} aria-hidden="true" />
@@ -49,7 +51,7 @@ export function FirstRows({ label, games, hasMore, columns, context }: RowsProps
   );
 }
 
-/** One tile with the very elements that `tile.ts` makes. */
+/** Tile with the same elements that `tile.ts` creates. */
 function FirstTile({ game, context, tabIndex }: { game: Game; context: TileContext; tabIndex: 0 | -1 }) {
   const { text, part, base, query, hotTags } = context;
   const [start, end] = (query && matchIn(game.name, query)) || [game.name.length, game.name.length];

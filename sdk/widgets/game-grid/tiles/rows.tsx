@@ -1,23 +1,23 @@
-/** Where the tiles stand: the view layer keeps the place, `tile-grid.ts` fills it. */
+/** Container of the tiles in the view; `tile-grid.ts` renders the tiles. */
 import type { Game } from '../../../protocol/games/parse-games.ts';
 import { useLayoutEffect, useRef } from '../../../ui/dialect.ts';
 import type { TileContext } from './tile.ts';
 import { createTileGrid, type TileGrid } from './tile-grid.ts';
 
 export interface RowsProps {
-  /** Name of the grid for screen readers. */
+  /** Accessible name of the grid. */
   readonly label: string;
   readonly games: readonly Game[];
   readonly hasMore: boolean;
   readonly columns?: number;
   readonly context: TileContext;
-  /** Other games are on their way. */
+  /** Other games are loading. */
   readonly busy: boolean;
-  /** Another value takes the list back to its top: it is about something else now. */
+  /** A changed value scrolls the list to its top, because its content is different. */
   readonly about: unknown;
-  /** px of the list above what is seen at first, for a visitor who comes back. */
+  /** Initial scroll position in px, for a visitor who returns. */
   readonly from?: number;
-  /** Told where the list was when it goes. */
+  /** Called with the scroll position when the list is unmounted. */
   readonly onLeave?: (position: number) => void;
   readonly onOpen: (game: Game) => void;
   readonly onFavorite: (game: Game) => void;

@@ -1,4 +1,4 @@
-/** The grid of tiles in the page: rows that are used again and again, one tab stop, keys, presses. */
+/** Grid of tiles: recycled rows, a single tab stop, keyboard and click handling. */
 
 import { isDocument, ofDocument } from '../../../dom/dom-clobbering.ts';
 import { takeDetachedNodes } from '../../../dom/hydration-nodes.ts';
@@ -14,11 +14,11 @@ import { createTile, type Tile, type TileContext } from './tile.ts';
 export interface TileGridContent {
   readonly games: readonly Game[];
   readonly context: TileContext;
-  /** There are games behind the last one: the number of rows is not known yet. */
+  /** More games exist after the last one: the number of rows is unknown. */
   readonly hasMore: boolean;
-  /** Another value takes the list back to its top: it is about something else now. */
+  /** A changed value scrolls the list to its top, because its content is different. */
   readonly about: unknown;
-  /** Tiles side by side; undefined for as many as fit: three at least, two where text is large. */
+  /** Number of columns; undefined for as many as fit: at least three, two with large text. */
   readonly columns?: number;
 }
 
@@ -31,40 +31,43 @@ export interface TileGridEvents {
 
 export interface TileGrid {
   show(content: TileGridContent): void;
-  /** px of the list above what is seen; 0 or less at its top. */
+  /** Returns the scroll position in px; 0 or less at the top. */
   position(): number;
   moveTo(position: number): void;
   stop(): void;
 }
 
-/** Columns at least, and px of a tile at least where there is room for more. */
+/** Minimum number of columns, and minimum tile width in px for more columns. */
 const FEWEST = 3;
 const NARROWEST = 140;
 const GAP = 8;
-/** px of body text, and how many times larger it has to be for the flag and the heart of a tile to meet, with three on a phone. */
+/**
+ * Font size of body text in px, and the factor above which the tag and the favorite button of a tile would overlap with
+ * three columns on a phone.
+ */
 const LETTER = 15;
 const LARGE = 1.6;
 
-/** Tiles side by side in a width of px, with letters of that height in px. */
+/** Returns the number of columns for a width and font size in px. */
 export const columnsFor = (width: number, letter = LETTER): number => {
   const large = letter >= LETTER * LARGE ? letter / LETTER : 1;
   return Math.max(large > 1 ? FEWEST - 1 : FEWEST, Math.floor((width + GAP) / (NARROWEST * large + GAP)) || 0);
 };
 
-/** Tiles side by side where `box` stands. */
+/** Returns the number of columns in `box`. */
 export const columnsIn = (box: HTMLElement, width = box.clientWidth): number =>
   columnsFor(width, Number.parseFloat(getComputedStyle(box).fontSize) || undefined);
 
-/** Of `count` games those that are shown: a last row that is not full waits for the games that will fill it. */
+/** Returns the number of visible games: an incomplete last row waits for more games. */
 export const inRows = (count: number, hasMore: boolean, columns: number): number =>
   hasMore && count > columns ? count - (count % columns) : count;
 
 export function createTileGrid(box: HTMLElement, first: TileGridContent, events: TileGridEvents): TileGrid {
   let content = first;
   let columns = content.columns ?? FEWEST;
-  /** Games that stand in a row. */
+  /** Number of games in rows. */
   let shown = 0;
-  /** The game that Tab leads to. */
+  /** Index of the game with the tab stop. */
   let active = 0;
   const tilesOf = new WeakMap<HTMLElement, Tile[]>();
   const indexOf = new WeakMap<Element, number>();
@@ -122,7 +125,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
     },
     onMove: end.moved,
     onRest() {
-      // Tab focuses a tile that is in sight, not one that had the focus before the list was scrolled.
+      // The tab stop moves to a visible tile after scrolling.
       const [top, bottom] = list.seen();
       if (!focusIn(box)) activate(Math.max(top * columns, Math.min(active, (bottom + 1) * columns - 1)));
     },
@@ -139,7 +142,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
     list.refill();
   };
 
-  /** Of what was pressed: its game, and whether it was the heart. */
+  /** Returns the game of a click, and whether the favorite button was clicked. */
   const pressed = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
     const cell = target?.closest('.lk-game-cell');
@@ -205,8 +208,8 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
 }
 
 /**
- * Rows of the tiles that first content has laid out in `node`, which stands in its place once more while they are measured: no
- * page may become shorter on the way, for it would scroll.
+ * Returns the rows of prerendered tiles in `node`, which is attached again during the measurement: a page that became
+ * shorter would scroll.
  */
 function rowsOf(
   box: HTMLElement,
@@ -223,7 +226,7 @@ function rowsOf(
   return times(count, row => make(cells.slice(row * columns, (row + 1) * columns)));
 }
 
-/** The focused element below `box`, also where that stands in a shadow root. */
+/** Returns the focused element in `box`, also within a shadow root. */
 function focusIn(box: HTMLElement): Element | null {
   const root = box.getRootNode();
   const focused =

@@ -1,6 +1,6 @@
 /**
- * One tile: art, name, tag, badge, heart. An element is made once and filled again and again with another game, without a
- * framework, for dozens of tiles change in every second of a fling; only fields that differ are written.
+ * Tile: image, name, tag, badge, favorite button. Elements are created once and reused for other games without a
+ * framework, because dozens of tiles change per second during a fling; only changed fields are written.
  */
 import { element, iconElement, setAttribute } from '../../../dom/nodes.ts';
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
@@ -12,26 +12,26 @@ import { heart } from '../../../ui/icon/icons.ts';
 import type { PartOf } from '../../../ui/view/part-names.ts';
 import { dices } from '../icons.ts';
 
-/** Things that all tiles of a grid share. */
+/** Data shared by all tiles of a grid. */
 export interface TileContext {
   readonly text: Translate;
   readonly part: PartOf;
-  /** Address of the gateway, for art. */
+  /** Address of the gateway, for images. */
   readonly base: string;
-  /** The text that was searched for: marked in the names. */
+  /** Search text, highlighted in the names. */
   readonly query: string;
   readonly favorites: ReadonlySet<string>;
-  /** Tiles say which games are hot (LIMIT-02). */
+  /** Tiles show the tag Hot (LIMIT-02). */
   readonly hotTags: boolean;
 }
 
 export interface TileState {
   readonly context: TileContext;
-  /** Null: the place is empty, behind the last game. */
+  /** Null for an empty cell after the last game. */
   readonly game: Game | null;
-  /** The one tab stop of the grid. */
+  /** The tile is the tab stop of the grid. */
   readonly active: boolean;
-  /** The tile passes too quickly for art that has not loaded yet. */
+  /** The list scrolls too fast for images that are not cached. */
   readonly quick: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Tile {
   show(state: TileState): void;
 }
 
-/** Art that has been loaded once comes from memory: it is shown however quick the list moves. */
+/** Addresses of loaded images, which are shown at any scroll speed. */
 const loaded = new Set<string>();
 const addresses = new WeakMap<Game, string | null>();
 
@@ -54,13 +54,16 @@ function addressOf(game: Game, base: string): string | null {
   return address;
 }
 
-/** The elements of a tile, in the order in which `createTile` finds them. First content has the same: `first-rows.tsx`. */
+/**
+ * Creates the elements of a tile, in the order expected by `createTile`. Prerendered content has the same elements:
+ * `first-rows.tsx`.
+ */
 function makeCell(part: PartOf): HTMLElement {
   const name = element('span', part('name'));
   const image = element('img', { alt: '', decoding: 'async', referrerPolicy: 'no-referrer' });
   const marks = [element('span', part('tag')), element('span', part('badge'))];
   const picture = element('span', part('image', 'lk-art'), image, iconElement(dices, 24), ...marks);
-  // Screen readers read the name first; the sheet puts it below the art.
+  // The name is first in DOM order for screen readers; the stylesheet places it below the image.
   const button = element('button', { ...part('tile'), type: 'button' }, name, picture);
   const toggle = element('button', { ...part('heart', 'lk-tile-heart'), type: 'button' }, iconElement(heart, 20));
   const cell = element('div', { className: 'lk-game-cell' }, button, toggle);
@@ -68,9 +71,9 @@ function makeCell(part: PartOf): HTMLElement {
   return cell;
 }
 
-/** @param cell one that stands in the page already */
+/** Creates a tile. @param cell an existing cell of the page */
 export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Tile {
-  // As `makeCell` says.
+  // Elements as created by `makeCell`.
   const [button, toggle] = cell.children as unknown as [HTMLButtonElement, HTMLButtonElement];
   const [name, picture] = button.children as unknown as [HTMLElement, HTMLElement];
   const mark = name.querySelector('b') ?? element('b', {});
@@ -84,11 +87,11 @@ export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Ti
 
   const showName = (text: string, query: string) => {
     const [start, end] = (query && matchIn(text, query)) || [text.length, text.length];
-    // No text is held: a browser that translates puts elements of its own in their places.
+    // Text nodes are not cached, because a browser translation replaces them.
     if (start === end && mark.parentNode !== name) return write(name, text);
     if (start === end) return name.replaceChildren(text);
     const found = text.slice(start, end);
-    // First content shows it already.
+    // Prerendered content is already up to date.
     if (mark.parentNode === name && mark.textContent === found && name.textContent === text) return;
     mark.textContent = found;
     name.replaceChildren(text.slice(0, start), mark, text.slice(end));
@@ -127,14 +130,14 @@ export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Ti
 }
 
 /**
- * Puts art into `picture` and returns what changes it. Its `data-art`: `wait` until it is there, `none` where it is missing
- * or broken, which shows the kit's own cover (TILE-01).
+ * Adds an image to `picture` and returns a function that changes it. `data-art` is `wait` while loading, and `none` if
+ * missing or broken, which shows the default cover (TILE-01).
  */
 function artOf(
   picture: HTMLElement,
   image: HTMLImageElement,
 ): (game: Game, address: string | null, quick: boolean) => void {
-  // First content leaves for later what is not seen; from now on the list says what is seen.
+  // Prerendered content uses lazy loading; from now on the list determines visible tiles.
   image.removeAttribute('loading');
   image.draggable = false;
   let wanted: string | null = '';
@@ -156,19 +159,19 @@ function artOf(
     const now = quick && address && !loaded.has(address) ? '' : address;
     if (now === wanted) return;
     wanted = now;
-    // The art of the game before must not stand over the name of this one.
+    // The image of the previous game must not be shown with the new name.
     state(now === null ? 'none' : 'wait');
     if (!now) {
       image.removeAttribute('src');
       return;
     }
-    // Of first content, where the same game stands: it may be seen already.
+    // A prerendered image of the same game may already be visible.
     if (image.getAttribute('src') !== now) image.src = now;
     if (image.complete && image.naturalWidth > 0) state('shown');
   };
 }
 
-/** Covers of the kit's own have a color of their own as well: neighbors differ, and a game keeps its color. */
+/** Returns the hue of a game's default cover, stable per game and different for neighbors. */
 export const hueOf = ({ nodeId }: Game): number => {
   let sum = 0;
   for (const character of nodeId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 3_600;

@@ -1,4 +1,4 @@
-/** The code of a login and the kit's own check of a person before it. Loads when somebody logs in that way. */
+/** Login code and the kit's human verification before it. Loads with the first login by code. */
 import { type CodeModel, createCode, numberOf } from '../../../forms/code.ts';
 import type { Form, Values } from '../../../forms/form.ts';
 import { createSlide, type Slide } from '../../../forms/slide.ts';
@@ -12,7 +12,7 @@ addEnglish(loginSlide);
 
 export interface LoginCode {
   readonly code: CodeModel;
-  /** Requested if the host has no check. */
+  /** Used if the host has no challenge. */
   readonly slide: Slide;
 }
 

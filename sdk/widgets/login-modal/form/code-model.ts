@@ -1,7 +1,4 @@
-/**
- * Login by a code that is sent. The code of this file loads when this way is first used: a login by name and password does
- * without.
- */
+/** Login by code. The code of this feature loads at its first use: a login by name and password does not need it. */
 import type { ReadableAtom } from 'nanostores';
 import type { CodeState } from '../../../forms/code.ts';
 import type { Form, Values } from '../../../forms/form.ts';
@@ -13,11 +10,11 @@ import type { LoginCode } from './code-model.lazy.ts';
 export interface LazyLoginCode {
   readonly $code: ReadableAtom<CodeState>;
   readonly $slide: ReadableAtom<SlideState>;
-  /** Loads it ahead of the first press; what does not come is asked for again by whatever needs it. */
+  /** Preloads the code; after a failure, the next use retries. */
   prepare(): void;
-  /** Says at once what is wrong with the number, else asks for a code; failures are silent (SMS-07, SMS-11). */
+  /** Validates the number immediately, then requests a code; failures are silent (SMS-07, SMS-11). */
   request(): void;
-  /** The provider's token for a typed code; null where the gateway sends the codes itself. @throws CallError */
+  /** Exchanges a typed code for the provider's token; null if the gateway sends the codes. @throws CallError */
   verify(code: string): Promise<string | null>;
   readonly slide: Omit<SlideActions, 'challenge'>;
 }
@@ -40,7 +37,7 @@ export function createLazyLoginCode<V extends Values & MobileNumber>(lobby: Lobb
       if (form.actions.verify('mobileNum')) onceLoaded(({ code }) => code.actions.request());
     },
     ...lazyActions(async () => (await lazy.load()).code.actions, ['verify']),
-    // A puzzle is on the screen only once its code is there.
+    // A puzzle is visible only after its code has loaded.
     slide: {
       move: x => made?.slide.actions.move(x),
       drop: async () => made?.slide.actions.drop(),

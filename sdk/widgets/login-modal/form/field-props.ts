@@ -1,4 +1,4 @@
-/** Props that both forms get. */
+/** Common props of both forms. */
 import type { Translate } from '../../../lobby/types.ts';
 import type { LoginModalActions, LoginPanel } from '../model.ts';
 

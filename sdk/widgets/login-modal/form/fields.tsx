@@ -1,6 +1,4 @@
-/**
- * The form itself: the fields of the chosen method, the captcha, the box below. The form stands in the light DOM of an element.
- */
+/** Login form: fields of the selected method, captcha, checkbox. In an element, the form is in the light DOM. */
 import { readFields } from '../../../dom/fields.ts';
 import { type RefObject, useEffect } from '../../../ui/dialect.ts';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
@@ -14,13 +12,13 @@ import { PasswordForm } from './password-form.tsx';
 export interface LoginFieldsProps extends FieldProps {
   readonly theme: string;
   readonly name: string;
-  /** Gets the form itself. */
+  /** Ref of the form. */
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
 const loadSms = () => import('./sms-form.lazy.tsx').then(chunk => chunk.SmsForm);
 const loadPicture = () => import('../../../ui/captcha/captcha-field.tsx').then(chunk => chunk.CaptchaField);
-/** Height of two lines of the form with the gap between them, and of one line, in units of `--lobby-px`. */
+/** Heights of two form rows with their gap, and of one row, in units of `--lobby-px`. */
 const TWO_LINES = 160;
 const ONE_LINE = 72;
 
@@ -31,7 +29,7 @@ export function LoginFields({ panel, actions, text, theme, name, form }: LoginFi
   const picture = useChunk(captcha.shown, loadPicture);
 
   const { focus } = login;
-  // The field that is wrong, also when it is the same one again (VALID-04), or has only just come.
+  // Focuses the invalid field, also if it is the same field again (VALID-04) or has just been rendered.
   useEffect(() => {
     const field = focus && form.current?.elements.namedItem(focus.field);
     if (field instanceof HTMLInputElement) field.focus();
@@ -88,10 +86,7 @@ export function LoginFields({ panel, actions, text, theme, name, form }: LoginFi
             {text('login.forgot')}
           </button>
         </div>
-        {/*
-         * Enter sends a form of several fields only where it has a button of its own. In a frame without `allow-forms` it presses
-         * that button and sends nothing, so pressing is enough; the event that follows elsewhere finds the form under way.
-         */}
+        {/* Required for submitting with Enter. In a frame without `allow-forms` no submit event occurs, so its click handler submits. */}
         <input
           type="submit"
           className="lk-hidden"

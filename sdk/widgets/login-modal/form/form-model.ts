@@ -1,4 +1,4 @@
-/** The login form: two methods, one captcha, one code, and what is remembered (LOGIN-12..27). */
+/** Login form: two methods, captcha, code, and the remembered login (LOGIN-12..27). */
 
 import { type Captcha, createCaptcha } from '../../../forms/captcha.ts';
 import { createForm, type Form } from '../../../forms/form.ts';
@@ -16,22 +16,22 @@ import { tidyCode, tidyMobile } from '../../../protocol/account/phone-numbers.ts
 import { ERROR_CODES } from '../../../protocol/error-codes.ts';
 import { createLazyLoginCode, type LazyLoginCode } from './code-model.ts';
 
-/** The values of the form: the documented ones, and the box below them (LOGIN-04). */
+/** Values of the form: documented values and the checkbox (LOGIN-04). */
 export type LoginForm = LoginValues & { readonly remember: boolean };
 
 export interface LoginFormModel {
   readonly form: Form<LoginForm>;
   readonly captcha: Captcha;
   readonly code: LazyLoginCode;
-  /** Starts with what is remembered; `method` says which way to log in regardless (LOGIN-03). */
+  /** Initializes the form with the remembered login; `method` overrides its method (LOGIN-03). */
   begin(flags: ReadonlySet<string>, method?: LoginMethod): Promise<void>;
-  /** Another way to log in, with the login that is remembered for it; a captcha on the screen is renewed (LOGIN-21). */
+  /** Selects a login method with its remembered login; a visible captcha is refreshed (LOGIN-21). */
   select(method: LoginMethod): Promise<void>;
-  /** Forgets the secrets that were typed; names and numbers stay. */
+  /** Clears the typed secrets; names and numbers remain. */
   clear(): void;
 }
 
-/** Dialing code while nobody has chosen another: where the kit's lotteries are drawn. */
+/** Default dialing code, of the country of the kit's lotteries. */
 export const FIRST_DIALING_CODE = '84';
 
 const EMPTY: LoginForm = {
@@ -45,21 +45,21 @@ const EMPTY: LoginForm = {
   remember: false,
 };
 
-/** A picture nobody had seen cannot have been read wrongly: the refusal only asks for it (LOGIN-19). */
+/** Changes the error of a captcha that was not visible: the response only requires a captcha (LOGIN-19). */
 const askingFor = (error: CallError): CallError =>
   error.code === ERROR_CODES.captchaWrong ? Object.create(error, { messageKey: { value: 'in_vwrite_code' } }) : error;
 
-/** By number there is no password that could be wrong: what the gateway did not take is the code (ERR-06). */
+/** Changes the error of a login by number, which has no password: the code is wrong (ERR-06). */
 const aboutCode = (error: CallError): CallError =>
   error.code === ERROR_CODES.loginFailed
     ? Object.create(error, { code: { value: ERROR_CODES.codeWrong }, messageKey: { value: 'error.code-wrong' } })
     : error;
 
-/** @param failed hears of each login the gateway refused */
+/** Creates the form. @param failed called with each error of the gateway */
 export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void): LoginFormModel {
   const captcha = createCaptcha(lobby);
   const asked = () => captcha.$state.get().shown;
-  // Not get(), which asks the gateway when nobody listens: a form that is not on the screen asks nothing.
+  // `get()` would request the rules without a listener: an unmounted form sends no requests.
   const rules = () => lobby.$rules.value?.data;
 
   const send = async (values: LoginForm) => {
@@ -76,12 +76,12 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
         options,
       );
     } catch (reason) {
-      // Both calls reject with a CallError; no other error type escapes.
+      // Both calls reject with a CallError only.
       const refused = reason as CallError;
-      // The screen asks for the code of the second factor.
+      // The screen requests the second-factor code.
       if (refused.code === ERROR_CODES.loginCodeDue) return;
       const error = values.type === 'sms' ? aboutCode(refused) : refused;
-      // A picture is good for one try of a password; a wrong code leaves it as it was.
+      // A captcha is valid for one password attempt; a wrong code does not consume the captcha.
       if (error.code !== ERROR_CODES.codeWrong) {
         form.actions.put({ identifying: '' });
         void captcha.actions.refresh();

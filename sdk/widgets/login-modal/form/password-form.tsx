@@ -1,4 +1,4 @@
-/** User name and password. */
+/** Form for user name and password. */
 
 import { user } from '../../../ui/field/field-icons.ts';
 import { InputField } from '../../../ui/field/input-field.tsx';

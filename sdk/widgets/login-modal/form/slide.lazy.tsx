@@ -1,4 +1,4 @@
-/** The slide puzzle in a dialog above the login, and a code by mail for who cannot see its picture. */
+/** Slide puzzle in a dialog above the login, with a mailed code as an accessible alternative. */
 
 import type { Translate } from '../../../lobby/types.ts';
 import { tidyCode } from '../../../protocol/account/phone-numbers.ts';
@@ -83,7 +83,7 @@ function MailedCode({ email, checking, error, text, onCode }: MailedCodeProps) {
         onCode(code);
       }}
     >
-      {/* The focus was on the button that is gone. */}
+      {/* Moves the focus from the removed button. */}
       <p className="lk-slide-sent" role="status" tabIndex={-1} ref={focus}>
         {text('captcha.mailed', { email })}
       </p>

@@ -1,4 +1,4 @@
-/** Mobile number and the code that comes to it. */
+/** Form for mobile number and code. */
 
 import { loginSms } from '../../../i18n/english/login-sms.ts';
 import { addEnglish } from '../../../i18n/english.ts';

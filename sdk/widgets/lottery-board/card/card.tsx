@@ -1,4 +1,4 @@
-/** The card of one lottery: name, closing time, last result. */
+/** Card of one lottery: name, closing time, last result. */
 
 import type { Clock, Translate } from '../../../lobby/types.ts';
 import type { CountdownView } from '../../../protocol/lottery/countdown.ts';
@@ -15,7 +15,7 @@ import type { PartOf } from '../../../ui/view/part-names.ts';
 import type { CardDatesProps } from './dates.tsx';
 import { countLabel } from './labels.ts';
 
-/** The few moments of a countdown that are worth interrupting somebody for. */
+/** Moments of a countdown that are announced to screen readers. */
 type Milestone = 'five-minutes' | 'one-minute' | 'closed';
 
 const SECONDS: readonly (readonly [Milestone, number])[] = [
@@ -23,7 +23,7 @@ const SECONDS: readonly (readonly [Milestone, number])[] = [
   ['five-minutes', 300],
 ];
 
-/** The milestone passed between two readings of one countdown, null for none; the first reading passes none. */
+/** Returns the milestone between two readings of a countdown, null if none; the first reading has none. */
 function milestone(before: CountdownView | null, now: CountdownView): Milestone | null {
   if (before?.phase !== 'open') return null;
   if (now.phase === 'closed' || now.phase === 'drawing') return 'closed';
@@ -33,7 +33,7 @@ function milestone(before: CountdownView | null, now: CountdownView): Milestone 
   return null;
 }
 
-/** Props that all cards of a board share; stable between renders, so that only changed cards render again. */
+/** Props shared by all cards of a board; stable between renders, so that only changed cards render again. */
 export interface CardContext {
   readonly text: Translate;
   readonly clock: Clock;
@@ -41,7 +41,7 @@ export interface CardContext {
   readonly base: string;
   readonly part: PartOf;
   readonly layout: 'cards' | 'rows';
-  /** True while the data are old: times are estimates then. */
+  /** True while the data is outdated: times are estimates. */
   readonly stale: boolean;
   readonly onOpen: (id: string) => void;
   readonly onFavorite: (id: string) => void;
@@ -51,24 +51,27 @@ export interface CardContext {
 export interface CardProps {
   readonly context: CardContext;
   readonly lottery: Lottery;
-  /** The lines with dates; null in the first frame: the first date costs more than all numbers, so those come first. */
+  /**
+   * Component of the lines with dates; null in the first frame, because the first date formatting takes longer than all
+   * numbers.
+   */
   readonly Dates: ComponentType<CardDatesProps> | null;
   readonly favorite: boolean;
-  /** Its numbers have just come: they arrive one ball after another. */
+  /** The numbers have just arrived and are revealed one ball after another. */
   readonly revealed: boolean;
   /** Its milestones are announced. */
   readonly followed: boolean;
 }
 
-/** ms in which all new numbers arrive, less the 150 ms of the last; and ms between two when there are few. */
+/** Total reveal time of all new numbers in ms, without the last 150 ms; and the delay between two of a few numbers. */
 const ARRIVAL_MS = 1_050;
 const STEP_MS = 40;
-/** Lower numbers that fit one line of the widest card. */
+/** Maximum number of lower numbers on one line of the widest card. */
 const LINE_NUMBERS = 12;
 
 export const Card = memo(function Card({ context, lottery, Dates, favorite, revealed, followed }: CardProps) {
   const { text, part, layout, clock, stale, onMilestone } = context;
-  // Right for most cards, so that most render once: the countdown corrects it before the first paint.
+  // Initial view of most cards, so that most cards render once: the countdown corrects it before the first paint.
   const [view, setView] = useState<Turn>({
     phase: lottery.onSale ? 'open' : 'off',
     near: false,
@@ -98,7 +101,7 @@ export const Card = memo(function Card({ context, lottery, Dates, favorite, reve
             {lottery.name}
           </button>
         </h3>
-        {/* The line of a row keeps its room until its date is there. */}
+        {/* The line of a row reserves its space until its date is loaded. */}
         <p className="lk-sub">
           {Dates ? <Dates of={rows ? 'time' : 'draw'} {...{ lottery, text, stale }} /> : rows && '\u00a0'}
         </p>
@@ -107,7 +110,7 @@ export const Card = memo(function Card({ context, lottery, Dates, favorite, reve
     </>
   );
   const count = (
-    // New words are new nodes: where they take a second line, as in a narrow row, the time below would count as a shift.
+    // A changed label creates new nodes: otherwise a second line would count as a layout shift of the time below.
     <div key={label} className="lk-count">
       <span className="lk-count-label">{label}</span>
       <Countdown
@@ -165,7 +168,7 @@ interface NumbersProps extends Pick<CardProps, 'context' | 'lottery' | 'Dates' |
   readonly count: ReturnType<typeof Countdown>;
 }
 
-/** The special prize beside the countdown, the next levels in one line below. */
+/** Special prize next to the countdown, with the next levels on one line below. */
 function Numbers({ context, lottery, Dates, levels, revealed, count }: NumbersProps) {
   const { text, part, stale } = context;
   const [special, ...others] = levels;
@@ -208,7 +211,7 @@ interface LevelsProps {
   readonly revealed: boolean;
 }
 
-/** The lower numbers, half of what a card is made of. */
+/** Lower numbers, about half of a card's nodes. */
 export function Levels({ levels, part, revealed }: LevelsProps) {
   let arrival = 0;
   return (
@@ -216,7 +219,7 @@ export function Levels({ levels, part, revealed }: LevelsProps) {
       {levels.map(level => (
         <span key={level.label} {...part('level')}>
           <span className="lk-level-name">{level.label}</span>
-          {/* Numbers of a level may repeat: their place is what tells them apart. */}
+          {/* Numbers of a level may repeat, so the index is the key. */}
           {level.numbers.map((digits, place) =>
             prizeNumber({ digits, arrival: revealed ? arrival++ : undefined }, place),
           )}
@@ -226,7 +229,7 @@ export function Levels({ levels, part, revealed }: LevelsProps) {
   );
 }
 
-/** Levels from the top, cut after `count` numbers: what lies beyond the line would be rendered for nobody. */
+/** Returns the levels from the top, limited to `count` numbers: further numbers would not be visible. */
 function firstNumbers(levels: readonly PrizeLevel[], count: number): readonly PrizeLevel[] {
   let left = count;
   return levels.flatMap(level => {
@@ -236,7 +239,7 @@ function firstNumbers(levels: readonly PrizeLevel[], count: number): readonly Pr
   });
 }
 
-/** The last special prize in the line of a row, and that it is one. */
+/** Last special prize in a row, with its label. */
 function Prize({ levels, text, part }: Pick<CardContext, 'text' | 'part'> & Pick<LevelsProps, 'levels'>) {
   return (
     <p className="lk-sub">
@@ -250,7 +253,10 @@ type Turn = Pick<CountdownView, 'phase' | 'near' | 'highlight' | 'seconds'>;
 
 const sameTurn = (a: Turn, b: Turn) => a.phase === b.phase && a.near === b.near && a.highlight === b.highlight;
 
-/** Each refresh creates new objects; a card renders again only if the content of its lottery differs. */
+/**
+ * Compares props: each refresh creates new objects, and a card renders again only if the content of its lottery
+ * differs.
+ */
 function sameCard(a: CardProps, b: CardProps): boolean {
   return (Object.keys(a) as (keyof CardProps)[]).every(
     name => a[name] === b[name] || (name === 'lottery' && JSON.stringify(a[name]) === JSON.stringify(b[name])),

@@ -1,4 +1,4 @@
-/** The lines of a card that hold a date. They come after the first paint: making the first formatter takes long. */
+/** Lines of a card with a date. They render after the first paint, because creating the first formatter is slow. */
 
 import { minutesAhead } from '../../../dom/zone.ts';
 import type { Translate } from '../../../lobby/types.ts';
@@ -6,15 +6,15 @@ import { dayAndTime, shortDate, zonedTime, zoneMark } from '../../../protocol/da
 import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
 
 export interface CardDatesProps {
-  /** The draw that is open, its day and time alone, or the last result. */
+  /** Content: the open draw, only its day and time, or the last result. */
   readonly of: 'draw' | 'time' | 'result';
   readonly lottery: Lottery;
   readonly text: Translate;
-  /** True while the data are old. */
+  /** True while the data is outdated. */
   readonly stale: boolean;
 }
 
-/** Draws closer than this are told by number, rarer ones by day. */
+/** Interval below which draws are shown by number instead of by day. */
 const FREQUENT_MS = 3 * 3_600_000;
 
 export const CardDates = ({ of, lottery, text, stale }: CardDatesProps) => (
@@ -28,7 +28,7 @@ function drawText({ drawAt, previousAt, drawNumber, zone }: Lottery, text: Trans
   return drawNumber ? text('card.draw', { numero: drawNumber }) : text('card.no-draw');
 }
 
-/** No lottery is drawn less than once a week: the day of the week says which day. */
+/** Every lottery has at least one draw a week, so the weekday is unambiguous. */
 const timeText = ({ drawAt, zone }: Lottery, text: Translate): string =>
   `${dayAndTime(drawAt, text.tag, zone)} ${zoneMark(drawAt, zone, minutesAhead(drawAt))}`.trim() ||
   text('card.no-draw');

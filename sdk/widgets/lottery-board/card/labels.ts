@@ -1,9 +1,11 @@
-/** The words above a countdown. */
+/** Labels of a countdown. */
 
 import type { Translate } from '../../../lobby/types.ts';
 import type { CountdownView } from '../../../protocol/lottery/countdown.ts';
 
-/** `stale`: the data are old, so times are estimates and a due result waits for the network. */
+/**
+ * Returns the label. `stale`: the data is outdated, so times are estimates and a due result waits for the connection.
+ */
 export const countLabel = (
   { phase, near }: Pick<CountdownView, 'phase' | 'near'>,
   text: Translate,

@@ -1,4 +1,4 @@
-/** The dialog of one lottery: joins detail model and view. */
+/** Dialog of one lottery: connects the detail model and view. */
 
 import { useEffect, useMemo } from 'react';
 import { boardDetail } from '../../../i18n/english/board-detail.ts';
@@ -45,7 +45,7 @@ export function DetailSheet({ open, state, actions, text, prizeMode }: SheetProp
       >
         <Detail lottery={opened} text={text} stale={stale !== null} prizeMode={prizeMode} />
       </Modal>
-      {/* The dialog may be closed before the launch has failed. */}
+      {/* The dialog may be closed before the launch fails. */}
       {!open && toasts}
     </>
   );

@@ -1,4 +1,4 @@
-/** The open draws of one lottery (LOTT-22). */
+/** Open draws of one lottery (LOTT-22). */
 import { onMount } from 'nanostores';
 import { createResource } from '../../../lobby/resource/resource.ts';
 import { computed } from '../../../lobby/resource/stores.ts';
@@ -27,7 +27,7 @@ export interface DetailActions {
 
 export type LotteryDetailModel = Model<DetailState, DetailActions>;
 
-/** Asks when first listened to, and again after each draw of the lottery. */
+/** Creates the model, which sends a request with its first listener and after each draw of the lottery. */
 export function createLotteryDetail(lobby: Lobby, params: DetailParams): LotteryDetailModel {
   const { gameId } = params;
   const prizeMode = params.prizeMode ?? lobby.config.prizeMode;

@@ -1,4 +1,4 @@
-/** One lottery in full: its countdown, its last result, its next draws. */
+/** Details of one lottery: countdown, last result, next draws. */
 
 import { minutesAhead } from '../../../dom/zone.ts';
 import type { Clock, Translate } from '../../../lobby/types.ts';
@@ -22,7 +22,7 @@ export interface DetailViewProps {
   readonly clock: Clock;
   /** Address of the gateway, for the icon. */
   readonly base: string;
-  /** True while the data are old. */
+  /** True while the data is outdated. */
   readonly stale: boolean;
 }
 
@@ -38,7 +38,7 @@ export function DetailView({ lottery, state, actions, text, clock, base, stale }
   );
 }
 
-/** Day and time of a draw. */
+/** Formats day and time of a draw. */
 const dateTimeOf = (at: number, tag: string, zone: string) =>
   `${shortDate(at, tag, zone)} · ${zonedTime(at, tag, zone, minutesAhead(at))}`;
 

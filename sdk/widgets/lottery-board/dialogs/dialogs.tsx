@@ -1,4 +1,4 @@
-/** The two dialogs above the board. Their code loads when the first of them is opened. */
+/** Dialogs of the board. Their code loads with the first opening. */
 
 import { useCallback } from '../../../ui/dialect.ts';
 import { ChunkErrorFallback } from '../../../ui/view/chunk-error-fallback.tsx';

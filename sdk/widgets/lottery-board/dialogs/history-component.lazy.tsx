@@ -1,4 +1,4 @@
-/** The dialog of past results: joins history model and view. */
+/** Dialog of past results: connects the history model and view. */
 
 import { boardHistory } from '../../../i18n/english/board-history.ts';
 import { addEnglish } from '../../../i18n/english.ts';
@@ -12,7 +12,7 @@ addEnglish(boardHistory);
 
 export interface HistorySheetProps {
   readonly open: boolean;
-  /** Lottery shown first. Default: the first that has a history. */
+  /** Initial lottery. Default: the first with a history. */
   readonly gameId?: string;
   readonly text: Translate;
   /** Default: the lobby's. */

@@ -1,4 +1,4 @@
-/** Past draws of one lottery: picker, search over names, page after page (LOTT-12, LOTT-13, LOTT-15). */
+/** Past draws of one lottery: selection, search by name, pages (LOTT-12, LOTT-13, LOTT-15). */
 import { atom, onMount } from 'nanostores';
 import { createResource } from '../../../lobby/resource/resource.ts';
 import { computed } from '../../../lobby/resource/stores.ts';
@@ -16,26 +16,26 @@ import {
 import { parsePastDraws } from '../../../protocol/lottery/parse-lotteries.ts';
 
 export interface HistoryParams {
-  /** Lottery shown first. Default: the first that has a history. */
+  /** Initial lottery. Default: the first with a history. */
   readonly gameId?: string;
   /** Default: the lobby's. */
   readonly prizeMode?: ResolvedConfig['prizeMode'];
 }
 
 export interface HistoryState {
-  /** `unknown`: no lottery has the name that was searched for. */
+  /** `unknown`: no lottery matches the search. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error' | 'unknown';
-  /** Lotteries to pick from: those whose name holds the query, without the stock group. */
+  /** Lotteries with a name that contains the query, without the stock group. */
   readonly games: readonly Lottery[];
   readonly query: string;
-  /** The lottery whose draws are shown: the picked one, or the first of those found. */
+  /** Selected lottery, or the first match. */
   readonly game: Lottery | null;
   /** Newest first. */
   readonly draws: readonly PastDraw[];
   readonly hasMore: boolean;
   readonly error: CallError | null;
   readonly sandbox: boolean;
-  /** Result of the check of each draw that was verified, by draw number; `failed` where the browser cannot hash. */
+  /** Results of verified draws by draw number; `failed` if the browser does not support hashing. */
   readonly verified: Readonly<Record<string, Verified>>;
 }
 
@@ -44,11 +44,11 @@ export type Verified = 'right' | 'wrong' | 'failed';
 export interface HistoryActions {
   search(query: string): void;
   pick(gameId: string): void;
-  /** Adds the next page below. */
+  /** Appends the next page. */
   more(): void;
-  /** Asks again for what failed. */
+  /** Requests failed data again. */
   retry(): void;
-  /** Checks the numbers of a draw against its seed and commitment. */
+  /** Verifies the numbers of a draw with its seed and commitment. */
   verify(draw: PastDraw): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
   const pages = createResource<Pages>();
   const $verified = atom<Readonly<Record<string, Verified>>>({});
 
-  /** Lotteries that are found, and the one of them whose draws are asked for. */
+  /** Returns the matching lotteries and the selected one. */
   const chosen = (feed: Resource<LotteryFeed>, { gameId, query }: Choice) => {
     const games = searchLotteries(historyLotteries(feed.data?.groups ?? []), query);
     return { games, game: games.find(({ id }) => id === gameId) ?? games[0] ?? null };
@@ -81,7 +81,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
 
   const $state = computed([$feed, $choice, pages.$state, $verified], (feed, choice, asked, verified): HistoryState => {
     const { games, game } = chosen(feed, choice);
-    // Draws of the lottery picked before must not stand under the new one's name.
+    // Draws of the previously selected lottery must not be shown with the new name.
     const data = asked.data?.gameId === game?.id ? asked.data : undefined;
     const status = data ? (data.draws.length > 0 ? 'ready' : 'empty') : asked.error ? 'error' : 'loading';
     return {
@@ -97,7 +97,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
     };
   });
 
-  /** The lottery that was asked for last. */
+  /** Last requested lottery. */
   let asked: string | null = null;
   const load = (gameId: string, page: number, before: readonly PastDraw[]) => {
     asked = gameId;
@@ -106,7 +106,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
       const query = { gameId, pageNo: page, pageSize: HISTORY_PAGE_SIZE, language };
       const { value, sandbox } = await lobby.call(drawHistory, { query });
       const known = new Set(before.map(({ drawNumber }) => drawNumber));
-      // A draw that took place meanwhile pushes the last one of the page before onto this one.
+      // A new draw moves the last draw of the previous page to this page.
       const added = parsePastDraws(value.content, sandbox).filter(({ drawNumber }) => !known.has(drawNumber));
       return { data: { gameId, draws: [...before, ...added], page, last: Number(value.totalPages) || page } };
     });
@@ -120,7 +120,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
   };
 
   onMount($state, () => {
-    // Without a menu there is nothing to pick yet.
+    // Without a menu no lottery can be selected.
     const offs = [$feed.subscribe(feed => feed.data && loadFirst()), $choice.listen(loadFirst)];
     return () => {
       for (const off of offs) off();

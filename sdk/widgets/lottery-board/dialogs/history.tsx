@@ -1,4 +1,4 @@
-/** Past results: pick a lottery, find it by name, read its draws (LOTT-12, LOTT-13). */
+/** Past results: select a lottery, search by name, view its draws (LOTT-12, LOTT-13). */
 
 import { minutesAhead } from '../../../dom/zone.ts';
 import type { Translate } from '../../../lobby/types.ts';
@@ -59,7 +59,7 @@ function Draws({ state, actions, text }: HistoryViewProps) {
   const zone = state.game?.zone ?? 'UTC';
   const { draws } = state;
   const days = draws.map(({ at }) => fullDate(at, text.tag, zone));
-  // Several draws of one day are told apart by their time, rarer ones by their day.
+  // Several draws a day are labeled by time, others by day.
   const frequent = days[0] !== '' && days[0] === days[1];
   return (
     <>
@@ -101,10 +101,10 @@ interface DrawProps {
   readonly text: Translate;
 }
 
-/** The result replaces the pressed button and receives its focus. */
+/** Moves the focus to the result, which replaces the clicked button. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Draws of the gateway's engine are verifiable, except those it caught up on. */
+/** Checks for missing verification data: draws of the gateway's engine are verifiable, except those drawn late. */
 const lacksVerification = ({ verification, source }: PastDraw) =>
   !verification && (source === 'engine' || source === 'sandbox');
 

@@ -1,4 +1,4 @@
-/** Props that the board hands to each of its dialogs. */
+/** Props of the board's dialogs. */
 import type { ResolvedConfig, Translate } from '../../../lobby/types.ts';
 import type { BoardActions, BoardState } from '../model.ts';
 
@@ -7,7 +7,7 @@ export interface SheetProps {
   readonly state: BoardState;
   readonly actions: BoardActions;
   readonly text: Translate;
-  /** Brings the styles of what is loaded lazily. */
+  /** Loads the stylesheets of lazy content. */
   readonly prepare: (part?: 'opened') => Promise<void>;
   readonly prizeMode?: ResolvedConfig['prizeMode'];
 }

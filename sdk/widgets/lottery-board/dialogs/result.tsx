@@ -1,4 +1,4 @@
-/** A result in full: when it was drawn, and every number by prize level (LOTT-17). */
+/** Complete result: date, and all numbers by prize level (LOTT-17). */
 
 import type { Translate } from '../../../lobby/types.ts';
 import { fullDate } from '../../../protocol/dates.ts';
@@ -6,7 +6,7 @@ import { parseWinningNumber } from '../../../protocol/lottery/winning-number.ts'
 import { Balls, PrizeNumber } from '../../../ui/balls/balls.tsx';
 
 export interface ResultCardProps {
-  /** Winning numbers as the wire has them. */
+  /** Winning numbers in the format of the API. */
   readonly numbers: string;
   /** Server time of the draw, ms. */
   readonly at: number | null;
@@ -44,6 +44,6 @@ export function ResultCard({ numbers, at, zone, text }: ResultCardProps) {
   );
 }
 
-/** Four short numbers, as many as fit a row of 320. */
+/** Checks for rows of four short numbers, the maximum in a width of 320 px. */
 const standsInFour = (numbers: readonly string[]) =>
   numbers.length % 4 === 0 && numbers.every(({ length }) => length <= 4);

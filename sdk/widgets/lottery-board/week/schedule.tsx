@@ -1,4 +1,4 @@
-/** The week in seven columns: which lottery draws on which day (LOTT-08, LOTT-09). */
+/** Week in seven columns: lotteries by day of the draw (LOTT-08, LOTT-09). */
 
 import type { Translate } from '../../../lobby/types.ts';
 import { weekdayName } from '../../../protocol/dates.ts';

@@ -1,4 +1,7 @@
-/** The layouts with a week: the week and its lottery; or a whole page, the lottery and its result above the week, all others below. */
+/**
+ * Layouts with a week: the week with its current lottery, or the full page with the lottery and its result above the
+ * week and all others below.
+ */
 
 import { boardDetail } from '../../../i18n/english/board-detail.ts';
 import { boardWeek } from '../../../i18n/english/board-week.ts';
@@ -16,20 +19,20 @@ addEnglish(boardWeek);
 addEnglish(boardDetail);
 
 export interface WeekProps {
-  /** `full`: the whole page. */
+  /** `full`: the full page. */
   readonly layout: NonNullable<BoardParams['layout']>;
   readonly state: BoardState;
   readonly actions: Pick<BoardActions, 'select'>;
-  /** How many of the list are rendered by now. */
+  /** Number of list entries rendered so far. */
   readonly shown: number;
   readonly text: Translate;
   /** Address of the gateway, for icons. */
   readonly base: string;
-  /** `place`: in the list, which is rendered from its top. */
+  /** Renders a card. `place`: index in the list, which is rendered from the top. */
   readonly card: (lottery: Lottery, place?: number) => ReactNode;
 }
 
-/** Lotteries of a day that are shown before somebody asks for all: what a phone has room for above the others. */
+/** Maximum number of a day's lotteries before all are requested, limited by the height of a phone. */
 const DAY_ENTRIES = 4;
 
 export function Week({ layout, state, actions, shown, text, base, card }: WeekProps) {

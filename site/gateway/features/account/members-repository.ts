@@ -1,19 +1,19 @@
-/** Members: found by what they log in with; no rules. */
+/** Queries of members. */
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { foldName } from 'lobbykit/domain';
 import type { Database, Member, Tables, Trx } from '../../platform/db/schema.ts';
 import type { AccountTables } from './tables.ts';
 
-/** Session type of the agents that agents make. */
+/** Session type of agents created by agents. */
 export const AGENT_TYPE = 20;
 
 export type NewMember = Omit<Insertable<AccountTables['members']>, 'user_name_folded'>;
 
-/** Is it the member's name? The spelling matters only where two names of old times are one by now. */
+/** Matches the member's name. The exact spelling matters only for two legacy names with the same folded name. */
 const isNamed = (eb: ExpressionBuilder<Tables, 'members'>, name: string) =>
   eb.or([eb('user_name', '=', name), eb('user_name_folded', '=', foldName(name))]);
 
-/** By user name, in any spelling; who has it exactly so comes first. */
+/** Finds a member by user name, case-insensitively; an exact match has priority. */
 export async function findByName(db: Database, merchant: string, userName: string): Promise<Member | null> {
   const name = userName.trim();
   const row = await db
@@ -26,11 +26,11 @@ export async function findByName(db: Database, merchant: string, userName: strin
   return row ?? null;
 }
 
-/** A number as it is kept now, and as some were kept before: with the zero that is dialed in the country. */
+/** Matches a number in the current format, and in the legacy format with the national prefix 0. */
 const isNumber = (eb: ExpressionBuilder<Tables, 'members'>, mobile: string) =>
   eb('mobile', 'in', [mobile, `0${mobile}`]);
 
-/** By what members may log in with, the name or the number they proved to hold; who has the name comes first. */
+/** Finds a member by login name or verified number; a match of the name has priority. */
 export async function findByNameOrMobile(
   db: Database,
   merchant: string,
@@ -48,7 +48,7 @@ export async function findByNameOrMobile(
   return row ?? null;
 }
 
-/** By the number the member proved to hold: digits without the country's. */
+/** Finds a member by verified number: digits without the dialing code. */
 export async function findByMobile(db: Database, merchant: string, mobile: string): Promise<Member | null> {
   const row = await db
     .selectFrom('members')
@@ -65,14 +65,14 @@ export async function readMember(db: Database, id: number): Promise<Member> {
 }
 
 /**
- * Lets changes of the same members wait for each other until the transaction ends, so that what one has counted still holds when it
- * writes. By ascending id: no two wait for one another.
+ * Locks members until the transaction ends, so that counted rows stay unchanged until the write. Locks are acquired by
+ * ascending id to prevent deadlocks.
  */
 export async function lockMember(trx: Database, ...ids: readonly number[]): Promise<void> {
   await trx.selectFrom('members').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** Adds a member; null when name or number belong to somebody. */
+/** Adds a member; returns null if the name or the number is taken. */
 export async function addMember(db: Database, member: NewMember): Promise<Member | null> {
   const row = await db
     .insertInto('members')
@@ -83,7 +83,7 @@ export async function addMember(db: Database, member: NewMember): Promise<Member
   return row ?? null;
 }
 
-/** A password the member chose at `now`, ms since 1970: nothing has to be changed any more. */
+/** Stores a password that the member chose at `now`, ms since 1970, and clears the required change. */
 export async function setPassword(db: Database, id: number, password_hash: string, now: number): Promise<void> {
   await db
     .updateTable('members')
@@ -92,7 +92,7 @@ export async function setPassword(db: Database, id: number, password_hash: strin
     .execute();
 }
 
-/** The member has to choose a new password; gives it as it is now. */
+/** Requires the member to choose a new password; returns the updated member. */
 export async function setFirstLogin(db: Database, id: number): Promise<Member> {
   return db
     .updateTable('members')
@@ -102,7 +102,7 @@ export async function setFirstLogin(db: Database, id: number): Promise<Member> {
     .executeTakeFirstOrThrow();
 }
 
-/** The same password with more effort: nothing else changes. */
+/** Stores a rehash of the same password with a higher cost. */
 export async function setPasswordHash(db: Database, id: number, password_hash: string): Promise<void> {
   await db.updateTable('members').set({ password_hash }).where('id', '=', id).execute();
 }
@@ -111,7 +111,7 @@ export async function setDisabled(db: Database, id: number, disabled: boolean): 
   await db.updateTable('members').set({ disabled }).where('id', '=', id).execute();
 }
 
-/** Every member of a merchant by name, guests of the free trial left out. */
+/** Returns the members of a merchant by name, without trial accounts. */
 export async function listMembers(db: Database, merchant: string): Promise<Member[]> {
   return db
     .selectFrom('members')
@@ -122,7 +122,10 @@ export async function listMembers(db: Database, merchant: string): Promise<Membe
     .execute();
 }
 
-/** Makes a member of one of these types an agent; false for all others. @param since ms since 1970 */
+/**
+ * Makes a member of one of these types an agent; returns false for other types.
+ * @param since ms since 1970
+ */
 export async function makeAgent(db: Database, id: number, from: readonly number[], since: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('members')
@@ -136,7 +139,7 @@ export async function makeAgent(db: Database, id: number, from: readonly number[
 export const setPaymentHash = (db: Database, memberId: number, payment_hash: string | null) =>
   db.updateTable('members').set({ payment_hash }).where('id', '=', memberId).execute();
 
-/** Puts a member on a level; false when the level is not higher than the one the member has by now. */
+/** Promotes a member to a VIP level; returns false if the level is not higher than the current one. */
 export async function promoteMember(trx: Trx, memberId: number, label: string): Promise<boolean> {
   const { rows } = await sql`
     update members m set vip_level = ${label}

@@ -1,8 +1,8 @@
-/** Phone numbers as they are kept; the domain reads what callers write. */
+/** Stored format of phone numbers; the domain parses input. */
 
 export interface PhoneNumber {
   /** Digits: `84`. */
   readonly dialingCode: string;
-  /** Digits alone, without the zero that is dialed in the country. */
+  /** Digits without the national prefix 0. */
   readonly mobile: string;
 }

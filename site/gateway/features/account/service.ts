@@ -1,4 +1,4 @@
-/** Puts together what accounts are made of: passwords, brakes, captchas, login, registration. */
+/** Creates the account services: passwords, lockouts, captchas, login, registration. */
 
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -30,12 +30,12 @@ import type { SessionValue } from './sessions/service.ts';
 export interface AccountSettings {
   /** ms since 1970 */
   readonly now: () => number;
-  /** Letters of the next captcha; default random. */
+  /** Generator of captcha texts; default random. */
   readonly captchaText?: () => string;
-  /** Are letters of pictures taken beside the tokens of `providers.captcha`? */
+  /** True if image captchas are accepted in addition to tokens of `providers.captcha`. */
   readonly captchaPictures: boolean;
   readonly providers?: Providers;
-  /** Effort of a password's hash. */
+  /** Cost of password hashes. */
   readonly passwordCost?: PasswordCost;
 }
 
@@ -46,10 +46,10 @@ export interface Accounts {
   readonly audit: Audit;
   readonly passwords: Passwords;
   readonly captchas: Captchas;
-  /** Counts what is tried as proof of a member. */
+  /** Counts attempts to prove a member's identity. */
   readonly attempts: Attempts;
   readonly once: Idempotency;
-  /** The door for members who have proved who they are. */
+  /** Logs in verified members. */
   readonly arrive: Arrive;
   readonly arriveByCode: LoginEvents['arriveByCode'];
   readonly seconds: SecondFactors;
@@ -90,7 +90,7 @@ export function createAccounts(
     audit,
     verifyBy: {
       username: ({ password }, { asked }) => verifyByPassword(db, passwords, asked, password, now()),
-      // The number stands for the name and the code for the password (LOGIN-15).
+      // The number replaces the name and the code replaces the password (LOGIN-15).
       sms: ({ username, password }, { merchant }) =>
         phone.byCode({ mobile: username, code: password, purpose: 'login' }, merchant),
       firebase: ({ firebaseMobileNo, firebaseIdToken, countryDialingCode }, { merchant }) =>

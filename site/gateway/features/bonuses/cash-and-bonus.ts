@@ -1,4 +1,4 @@
-/** Which part of a stake is cash and which bonus, and how what comes back is shared (PAY-10). Amounts are minor units. */
+/** Split of stakes into cash and bonus, and of payouts and refunds (PAY-10). Amounts are minor units. */
 import { toUnits } from 'lobbykit/domain';
 import type { Entry, Line } from '../../ledger/posting.ts';
 import type { Bonus } from './wagering-repository.ts';
@@ -8,17 +8,17 @@ export interface Shares {
   readonly bonus: bigint;
 }
 
-/** Takes a stake from cash first, then from the bonus; null when both together are less. */
+/** Takes a stake from cash first, then from the bonus; returns null if the funds are insufficient. */
 export function takeStake(stake: bigint, { cash, bonus }: Shares): Shares | null {
   if (stake > cash + bonus) return null;
   const fromCash = stake < cash ? stake : cash;
   return { cash: fromCash, bonus: stake - fromCash };
 }
 
-/** Least part that amounts on the wire show: a hundredth. */
+/** Smallest unit of amounts on the wire: a hundredth. */
 const SHOWN = 100n;
 
-/** Shares what comes back for a play in the ratio of its stake; what is less than a hundredth of the bonus' part goes to cash. */
+/** Splits a payout of a bet in the ratio of its stake; fractions of a hundredth of the bonus part go to cash. */
 export function shareBack(
   units: bigint,
   { stake, bonus_stake }: { readonly stake: string; readonly bonus_stake: string },
@@ -30,7 +30,9 @@ export function shareBack(
   return { cash: units - bonus, bonus };
 }
 
-/** What comes back when, of a stake of which `from` came back before, all up to `to` is back: the steps add up to the whole stake. */
+/**
+ * Returns the refund of the part from `from` to `to` of a stake, so that consecutive parts add up to the whole stake.
+ */
 export function sharesBetween(
   from: bigint,
   to: bigint,
@@ -40,14 +42,14 @@ export function sharesBetween(
   return { cash: after.cash - before.cash, bonus: after.bonus - before.bonus };
 }
 
-/** Accounts of a member, as `lockFunds` gives them. */
+/** Accounts of a member, from `lockFunds`. */
 export interface StakeAccounts {
   readonly cash: { readonly id: number };
   readonly bonus: { readonly id: number } | null;
   readonly house: number;
 }
 
-/** The lines that bring these shares from the house to a member; with a negative sign they take them. */
+/** Returns the ledger lines that move these shares from the house to a member; a negative sign reverses them. */
 export function shareLines({ cash, bonus, house }: StakeAccounts, shares: Shares, sign: 1n | -1n): Line[] {
   const lines = [
     { account: house, units: -sign * (shares.cash + shares.bonus) },
@@ -60,7 +62,7 @@ export function shareLines({ cash, bonus, house }: StakeAccounts, shares: Shares
   return lines.filter(({ units }) => units !== 0n);
 }
 
-/** Takes what came to the account of a bonus that is over to where its rest went: to cash once it was met, else to the house. */
+/** Redirects credits to the account of an ended bonus: to cash if the bonus was completed, else to the house. */
 export function afterBonus(
   { cash, bonus, house }: StakeAccounts,
   units: bigint,

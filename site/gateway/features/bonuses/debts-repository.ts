@@ -1,9 +1,9 @@
-/** Used promotions and members' debts; no rules. */
+/** Queries of promotion uses and members' debts. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { MemberDebtTable, PromotionUseTable } from './tables.ts';
 
-/** Takes the use of a promotion; false when the promotion is once per member and the member has used it. */
+/** Records the use of a promotion; returns false if it is limited to once per member and already used. */
 export const addUse = async (trx: Trx, row: Insertable<PromotionUseTable>): Promise<boolean> =>
   (
     await trx
@@ -26,7 +26,7 @@ export type Debt = Selectable<MemberDebtTable>;
 export const addDebt = (trx: Trx, row: Insertable<MemberDebtTable>) =>
   trx.insertInto('member_debts').values(row).execute();
 
-/** Debts of a member that are not settled, the oldest first. */
+/** Returns a member's unsettled debts, oldest first. */
 export const openDebts = (db: Database, memberId: number): Promise<Debt[]> =>
   db
     .selectFrom('member_debts')
@@ -36,7 +36,11 @@ export const openDebts = (db: Database, memberId: number): Promise<Debt[]> =>
     .orderBy('id')
     .execute();
 
-/** Notes what a debt was settled by. @param amount decimal text @param at ms since 1970 */
+/**
+ * Records a settlement of a debt.
+ * @param amount decimal text
+ * @param at ms since 1970
+ */
 export const settleDebt = (trx: Trx, id: number, amount: string, at: number) =>
   trx
     .updateTable('member_debts')
@@ -47,7 +51,7 @@ export const settleDebt = (trx: Trx, id: number, amount: string, at: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Open debts of a merchant's members, the latest first. */
+/** Returns open debts of a merchant's members, the latest first. */
 export const listDebts = (db: Database, merchant: string, max: number) =>
   db
     .selectFrom('member_debts as d')

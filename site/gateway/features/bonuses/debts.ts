@@ -1,4 +1,7 @@
-/** Debts of members whose reversed bonus was no longer there: recorded by a reversal, settled by a later credit (PAY-13). */
+/**
+ * Debts of members for reversed bonuses that had already been spent: recorded by a reversal, settled by a later credit
+ * (PAY-13).
+ */
 import { toDecimal, toUnits } from 'lobbykit/domain';
 import { accountOf } from '../../ledger/accounts-repository.ts';
 import { lockAccounts, post } from '../../ledger/posting.ts';
@@ -13,10 +16,11 @@ export interface Debtor {
 }
 
 /**
- * Settles open debts out of a credit that the caller's transaction has just posted: an operator's adjustment or a withdrawal that came
- * back. Deposits and wins settle nothing: they stay the member's.
- * @param credited minor units of the credit, the most that is taken @param now ms since 1970
- * @returns minor units that were taken
+ * Settles open debts from a credit that the caller's transaction has just posted: an operator's adjustment or a
+ * returned withdrawal. Deposits and wins never settle debts.
+ * @param credited minor units of the credit, the maximum to debit
+ * @param now ms since 1970
+ * @returns debited minor units
  */
 export async function settleDebts(
   trx: Trx,

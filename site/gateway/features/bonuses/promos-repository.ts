@@ -1,11 +1,11 @@
-/** Promotions of deposits, and what members took of them; no rules. */
+/** Queries of deposit promotions and their acceptance by members. */
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { DepositPromoTable } from './tables.ts';
 
 export type Promo = Selectable<DepositPromoTable>;
 
-/** Those on offer at `now`, in their order. */
+/** Returns the promotions available at `now`, in display order. */
 export const readPromos = (db: Database, now: number): Promise<Promo[]> =>
   db
     .selectFrom('deposit_promos')
@@ -27,12 +27,12 @@ export const promosById = async (db: Database, ids: readonly number[]): Promise<
         ]),
   );
 
-/** Null when the member took none. */
+/** Null if the member accepted none. */
 export const acceptedPromo = async (db: Database, memberId: number): Promise<number | null> =>
   (await db.selectFrom('accepted_promos').select('promo_id').where('member_id', '=', memberId).executeTakeFirst())
     ?.promo_id ?? null;
 
-/** Takes a promotion for the member's next deposit in place of the one before; null takes that back. */
+/** Sets the accepted promotion for the member's next deposit; null removes it. */
 export async function setAccepted(trx: Trx, member_id: number, promo_id: number | null, at: number): Promise<void> {
   if (promo_id === null) {
     await trx.deleteFrom('accepted_promos').where('member_id', '=', member_id).execute();
@@ -45,7 +45,7 @@ export async function setAccepted(trx: Trx, member_id: number, promo_id: number 
     .execute();
 }
 
-/** Does a deposit that is not over yet have a promotion with it? */
+/** Returns whether a pending deposit includes a promotion. */
 export const hasPromoUnderWay = async (db: Database, memberId: number): Promise<boolean> =>
   (await db
     .selectFrom('deposits')
@@ -55,7 +55,10 @@ export const hasPromoUnderWay = async (db: Database, memberId: number): Promise<
     .where('state', 'in', ['created', 'pending', 'review'])
     .executeTakeFirst()) !== undefined;
 
-/** Promotions that the member has used, or may still use by a deposit that is under way. A reversed deposit has used its promotion, too. */
+/**
+ * Returns the promotions that the member has used, or may still use with a pending deposit. A reversed deposit also
+ * counts as a use.
+ */
 export const usedPromos = async (db: Database, memberId: number): Promise<ReadonlySet<number>> =>
   new Set(
     (

@@ -1,4 +1,4 @@
-/** Which promotion goes with a deposit (PAY-05, PAY-10). */
+/** Promotions of deposits (PAY-05, PAY-10). */
 import { depositBonus, depositWagering, toAmount, toUnits } from 'lobbykit/domain';
 import type { depositPromos } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
@@ -21,14 +21,14 @@ import { openBonuses } from './wagering-repository.ts';
 
 type PromoResponse = InferInput<typeof depositPromos.value>[number];
 
-/** The promotions on offer, with what keeps a member from one. */
+/** Returns the available promotions, with the reason if a member cannot accept one. */
 export async function promosFor(
   db: Database,
   memberId: number,
   language: string,
   now: number,
 ): Promise<PromoResponse[]> {
-  // Whoever takes a break is offered nothing (LIMIT-02).
+  // Members in an exclusion receive no offers (LIMIT-02).
   if (await findExclusion(db, memberId, now)) return [];
   const promos = await readPromos(db, now);
   const used = await usedPromos(db, memberId);
@@ -51,11 +51,14 @@ export async function promosFor(
 
 const isUsed = (promo: Promo, used: ReadonlySet<number>) => promo.once_per_member && used.has(promo.id);
 
-/** Is the turnover of a bonus open, or will it be once a deposit that is under way is paid? One at a time. */
+/**
+ * Returns whether the member has an open wagering requirement, or will have one after a pending deposit. Only one is
+ * allowed at a time.
+ */
 const isTaken = async (db: Database, memberId: number): Promise<boolean> =>
   (await openBonuses(db, memberId)).length > 0 || (await hasPromoUnderWay(db, memberId));
 
-/** A promotion that a member may take now. Throws ApiError for others. */
+/** Returns a promotion that the member may accept. Throws ApiError otherwise. */
 async function requirePromo(db: Database, memberId: number, id: string, now: number): Promise<Promo> {
   const promo = (await readPromos(db, now)).find(one => String(one.id) === id);
   if (!promo || isUsed(promo, await usedPromos(db, memberId))) throw promoUnknown();
@@ -63,7 +66,7 @@ async function requirePromo(db: Database, memberId: number, id: string, now: num
   return promo;
 }
 
-/** Takes a promotion for the next deposit; null gives it back. Throws ApiError. */
+/** Accepts a promotion for the next deposit; null removes the acceptance. Throws ApiError. */
 export async function accept(trx: Trx, memberId: number, id: string | number | null): Promise<void> {
   const now = await timeOf(trx);
   if (id !== null) await requireNotExcluded(trx, memberId, now);
@@ -81,8 +84,9 @@ export interface Taken {
 const NONE: Taken = { promoId: null, bonus: '0.00', turnover: '0.00' };
 
 /**
- * What a deposit takes with it: the promotion it names, with null none, and with undefined the accepted one, which is left out where it
- * does not fit; it stays accepted then. What goes with a deposit uses the acceptance up. Throws ApiError for a named one that does not fit.
+ * Returns the promotion of a deposit: the requested one, none for null, and the accepted one for undefined if it is
+ * applicable; otherwise it stays accepted. A promotion of a deposit consumes the acceptance.
+ * @throws ApiError for a requested promotion that is not applicable
  */
 export async function takePromo(
   trx: Trx,

@@ -1,4 +1,4 @@
-/** Tables of promotional money and debts. Times are ms since 1970, amounts numeric(20,4) as text. */
+/** Tables of bonuses, promotions and debts. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
@@ -13,44 +13,44 @@ export interface DepositPromoTable {
   wagering_multiplier: string;
   starts_at: number;
   ends_at: number | null;
-  /** At most one per member. */
+  /** True if limited to one use per member. */
   once_per_member: boolean;
   enabled: boolean;
   position: number;
 }
 
-/** What a member took for the next deposit. */
+/** Accepted promotion for a member's next deposit. */
 export interface AcceptedPromoTable {
   member_id: number;
   promo_id: number;
   accepted_at: number;
 }
 
-/** A deposit that used a promotion: written by the transaction that credits the bonus. */
+/** A deposit that used a promotion; inserted in the transaction that credits the bonus. */
 export interface PromotionUseTable {
   deposit_id: number;
   member_id: number;
   promo_id: number;
-  /** The promotion was once per member at the time of the payment: unique by member and promotion. */
+  /** Copy of the promotion's limit at the time of the payment: unique by member and promotion. */
   once_per_member: boolean;
   used_at: number;
 }
 
-/** Part of a reversed bonus that the member's cash did not cover; holds withdrawals until settled. */
+/** Part of a reversed bonus that the member's cash did not cover; blocks withdrawals until settled. */
 export interface MemberDebtTable {
   id: GeneratedAlways<number>;
   member_id: number;
   deposit_id: number;
   amount: string;
   settled: Generated<string>;
-  /** The member reads it. */
+  /** Shown to the member. */
   reason: string;
   actor: string;
   created_at: number;
   settled_at: number | null;
 }
 
-/** A bonus that was given, and how far its turnover is. */
+/** A credited bonus and its wagering progress. */
 export interface BonusTable {
   id: GeneratedAlways<number>;
   member_id: number;

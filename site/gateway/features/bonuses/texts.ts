@@ -1,7 +1,7 @@
-/** Notification texts about bonuses; `{…}` are filled in. */
+/** Notification texts about bonuses with placeholders `{…}`. */
 import type { LocalizedText } from '../../platform/db/columns.ts';
 
-/** A deposit whose order promised a bonus that its payment no longer brings. */
+/** A deposit whose payment no longer includes the promised bonus. */
 export const WITHOUT_BONUS: readonly [titles: LocalizedText, texts: LocalizedText] = [
   {
     EN: 'Deposit credited without the bonus',
@@ -15,7 +15,7 @@ export const WITHOUT_BONUS: readonly [titles: LocalizedText, texts: LocalizedTex
   },
 ];
 
-/** A debt that remains after a bonus was reversed. */
+/** A debt after the reversal of a bonus. */
 export const DEBT_OPEN: readonly [titles: LocalizedText, texts: LocalizedText] = [
   { EN: 'Bonus reversed', VI: 'Tiền thưởng bị thu hồi', PT: 'Bônus estornado' },
   {

@@ -1,4 +1,4 @@
-/** Bonuses that came of promotions of deposits, and what counts for their turnover (PAY-10); no rules. */
+/** Queries of bonuses from deposit promotions and their wagering totals (PAY-10). */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { BonusTable } from './tables.ts';
@@ -9,7 +9,7 @@ export const addBonus = async (trx: Trx, row: Insertable<BonusTable>): Promise<v
   await trx.insertInto('bonuses').values(row).execute();
 };
 
-/** Bonuses of a member whose turnover is open: one at most. */
+/** Returns a member's bonuses with an open wagering requirement: at most one. */
 export const openBonuses = (db: Database, memberId: number): Promise<Bonus[]> =>
   db
     .selectFrom('bonuses')
@@ -19,7 +19,7 @@ export const openBonuses = (db: Database, memberId: number): Promise<Bonus[]> =>
     .orderBy('id')
     .execute();
 
-/** In which state each of these bonuses is. */
+/** Returns the state of each of these bonuses. */
 export const bonusStates = async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Bonus['state']>> =>
   new Map(
     ids.length === 0
@@ -32,7 +32,7 @@ export const bonusStates = async (db: Database, ids: readonly number[]): Promise
 export const bonusOfDeposit = async (trx: Trx, depositId: number): Promise<Bonus | null> =>
   (await trx.selectFrom('bonuses').selectAll().where('deposit_id', '=', depositId).executeTakeFirst()) ?? null;
 
-/** Ends an open bonus; false when it is open no more. */
+/** Ends an open bonus; returns false if it is no longer open. */
 export const endBonus = async (
   trx: Trx,
   id: number,
@@ -49,16 +49,16 @@ export const endBonus = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** Valid stake of the plays of `bonus` from its start on that are won or lost (PAY-10). */
+/** Qualifying stake of won or lost bets since the start of the bonus (PAY-10). */
 const STAKED = sql<string>`(select coalesce(sum(p.qualifying_stake), 0) from bets p
   where p.member_id = bonuses.member_id and p.played_at >= bonuses.started_at and p.state in ('won', 'lost'))`;
 
-/** What counts for the turnover of a bonus, decimal text. */
+/** Returns the wagered amount of a bonus, decimal text. */
 export const stakedFor = async (db: Database, bonusId: number): Promise<string> =>
   (await db.selectFrom('bonuses').select(STAKED.as('staked')).where('id', '=', bonusId).executeTakeFirstOrThrow())
     .staked;
 
-/** Open bonuses whose turnover is met, each with what counts for it. */
+/** Returns open bonuses with a completed wagering requirement, with the wagered amount. */
 export const metBonuses = (db: Database, max: number): Promise<(Bonus & { readonly counted: string })[]> =>
   db
     .selectFrom('bonuses')

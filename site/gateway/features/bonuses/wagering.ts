@@ -1,4 +1,4 @@
-/** Turnover of bonuses: how far it is, when it is met, and giving it up (PAY-10). */
+/** Wagering requirements of bonuses: progress, completion and forfeit (PAY-10). */
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import type { bonusWagering } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
@@ -12,10 +12,10 @@ import { trimmed } from '../deposits/methods.ts';
 import { promosById } from './promos-repository.ts';
 import { type Bonus, endBonus, metBonuses, openBonuses, stakedFor } from './wagering-repository.ts';
 
-/** Bonuses looked at in one go. */
+/** Bonuses per batch. */
 const BATCH = 200;
 
-/** What of a bonus' turnover is staked, in units, never more than it wants. */
+/** Returns the wagered part of a bonus' requirement in minor units, capped at the requirement. */
 async function stakedOf(
   db: Database,
   { id, wagering_required }: Pick<Bonus, 'id' | 'wagering_required'>,
@@ -27,8 +27,8 @@ async function stakedOf(
 
 type WageringResponse = InferInput<typeof bonusWagering.value>[number];
 
-/** The open bonuses of a member. */
-export async function parseWagering(db: Database, memberId: number, language: string): Promise<WageringResponse[]> {
+/** Returns the open bonuses of a member. */
+export async function readWagering(db: Database, memberId: number, language: string): Promise<WageringResponse[]> {
   const bonuses = await openBonuses(db, memberId);
   const promos = await promosById(db, [...new Set(bonuses.map(({ promo_id }) => promo_id))]);
   const rest = (await balancesOf(db, memberId)).bonus;
@@ -51,7 +51,7 @@ export async function parseWagering(db: Database, memberId: number, language: st
   return answers;
 }
 
-/** Moves all that the bonus account of a member holds to another account; gives what that was, in units. */
+/** Moves the balance of a member's bonus account to another account; returns the amount in minor units. */
 async function emptyBonus(
   trx: Trx,
   { member_id: memberId, merchant_code: merchant }: Pick<Bonus, 'member_id' | 'merchant_code'>,
@@ -74,7 +74,10 @@ async function emptyBonus(
   return rest;
 }
 
-/** Gives a bonus up: the rest of the bonus account goes back to the house. Throws ApiError when it is not an open one of the member. */
+/**
+ * Forfeits a bonus: the rest of the bonus account returns to the house. Throws ApiError unless it is an open bonus of
+ * the member.
+ */
 export async function giveUp(trx: Trx, memberId: number, bonusId: number): Promise<void> {
   const now = await timeOf(trx);
   const bonus = (await openBonuses(trx, memberId)).find(({ id }) => id === bonusId);
@@ -85,8 +88,8 @@ export async function giveUp(trx: Trx, memberId: number, bonusId: number): Promi
 }
 
 /**
- * Ends the bonuses whose turnover is met: what is left of them becomes cash. However often and wherever it runs, each ends once.
- * Gives how many ended.
+ * Completes bonuses whose wagering requirement is met: the rest becomes cash. Idempotent and safe to run concurrently.
+ * @returns the number of completed bonuses
  */
 export async function settleWagering(db: Database): Promise<number> {
   let ended = 0;
@@ -106,6 +109,6 @@ export async function settleWagering(db: Database): Promise<number> {
   return ended;
 }
 
-/** Does an open turnover hold the member's withdrawals? */
+/** Returns whether an open wagering requirement blocks the member's withdrawals. */
 export const blocksWithdrawals = async (db: Database, memberId: number): Promise<boolean> =>
   (await openBonuses(db, memberId)).length > 0;

@@ -1,11 +1,11 @@
-/** Rows of announcements as the groups of an answer (ANN-04, ANN-05, ANN-12). */
+/** Groups announcement rows for a response (ANN-04, ANN-05, ANN-12). */
 
 import { bannerAddress } from '../../platform/http/picture-paths.ts';
 import { localize } from '../../platform/localized-text.ts';
 import type { AnnouncementRow } from './announcements-repository.ts';
 import type { AnnouncementType } from './tables.ts';
 
-/** An announcement as the wire has it. */
+/** An announcement in wire format. */
 interface Notice {
   readonly id: number;
   readonly title: string;
@@ -27,7 +27,7 @@ const GROUPS: Readonly<Record<AnnouncementType, Group>> = {
   PR: 'promotion',
 };
 
-/** Every group is there, empty or not; the unread ones are counted for agents (ANN-19). */
+/** Returns all groups, including empty ones, with the unread count for agents (ANN-19). */
 export function toGroups(rows: readonly AnnouncementRow[], types: readonly AnnouncementType[], language: string) {
   const groups: Record<Group, Notice[]> = { promotion: [], banners: [], player: [], popup: [] };
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** Announcements, and who has read them; no rules. */
+/** Queries of announcements and read marks. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { AnnouncementTable, AnnouncementType } from './tables.ts';
@@ -6,15 +6,15 @@ import type { AnnouncementTable, AnnouncementType } from './tables.ts';
 export interface AnnouncementFilter {
   readonly merchant: string;
   readonly types: readonly AnnouncementType[];
-  /** Page they are meant for; those of all pages come along. Every page's where it is missing. */
+  /** Page of the announcements; those for all pages are included. Undefined returns all. */
   readonly place?: string;
-  /** Within their dates, ms since 1970. */
+  /** Current time for the visible dates, ms since 1970. */
   readonly now: number;
 }
 
 export type AnnouncementRow = Selectable<AnnouncementTable> & { readonly read: boolean };
 
-/** In their order, of equals the latest first; nothing is read for a visitor (`memberId` null). */
+/** Returns announcements in display order, ties latest first; none is read for a visitor (`memberId` null). */
 export async function listAnnouncements(
   db: Database,
   { merchant, types, place, now }: AnnouncementFilter,
@@ -42,7 +42,7 @@ export async function listAnnouncements(
   return rows.map(({ read_at, ...row }) => ({ ...row, read: read_at !== null }));
 }
 
-/** False when the merchant has no such announcement. */
+/** Returns false if the merchant has no such announcement. */
 export async function markRead(
   db: Database,
   { id, merchant, memberId, now }: { id: number; merchant: string; memberId: number; now: number },
@@ -62,17 +62,17 @@ export async function markRead(
   return true;
 }
 
-/** All of a merchant, also those that have not begun or are over, the oldest first. */
+/** Returns all announcements of a merchant, including future and expired ones, oldest first. */
 export const readAllAnnouncements = (db: Database, merchant: string): Promise<Selectable<AnnouncementTable>[]> =>
   db.selectFrom('announcements').selectAll().where('merchant_code', '=', merchant).orderBy('id').execute();
 
-/** Gives its number. */
+/** Returns the new id. */
 export async function addAnnouncement(db: Database, row: Insertable<AnnouncementTable>): Promise<number> {
   const { id } = await db.insertInto('announcements').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Changes one that is there and gives it as it is now. */
+/** Updates an announcement and returns the updated row. */
 export const changeAnnouncement = (
   db: Database,
   id: number,
@@ -80,7 +80,7 @@ export const changeAnnouncement = (
 ): Promise<Selectable<AnnouncementTable>> =>
   db.updateTable('announcements').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** False when the merchant has no such announcement. */
+/** Returns false if the merchant has no such announcement. */
 export async function removeAnnouncement(db: Database, merchant: string, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('announcements')

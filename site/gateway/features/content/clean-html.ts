@@ -1,11 +1,11 @@
-/** HTML as an editor hands it in, before it is kept (S5). */
+/** Cleans HTML of an editor before storage (S5). */
 import { type DefaultTreeAdapterMap, parseFragment, serialize } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 
 /**
- * The same document without style attributes: pages under a strict policy would report each of them, though they clean everything
- * themselves before they show it. Read as a page without scripts reads it, so that nothing hides in a `noscript`.
+ * Removes style attributes, because pages with a strict policy would report each of them; pages sanitize the HTML again
+ * before display. Parsed as without scripting, so that `noscript` content is cleaned as well.
  */
 export function withoutStyle(html: string): string {
   const fragment = parseFragment(html, { scriptingEnabled: false });

@@ -1,11 +1,11 @@
-/** Reads what the options of a command say about a piece of content. */
+/** Parses the command options of a content item. */
 import { readFileSync, statSync } from 'node:fs';
 import { ILLUSTRATIONS, isIllustration } from '../../platform/art/home-banner.ts';
 import { parseEnd, parseLink, parseMatching, parseName, parseTimestamp } from '../../platform/cli/argument-checks.ts';
 import { CommandError } from '../../platform/cli/command.ts';
 import { type Draft, NOTICE_TYPES } from './draft.ts';
 
-/** Options of all commands on content; `cli-args.ts` lists the options of each kind. */
+/** Options of all commands on content; `cli.ts` lists the options of each kind. */
 export const DRAFT_OPTIONS = {
   lang: { type: 'string' },
   title: { type: 'string' },
@@ -31,18 +31,18 @@ export const DRAFT_OPTIONS = {
 export type DraftOption = keyof typeof DRAFT_OPTIONS;
 export type DraftTexts = Readonly<Partial<Record<DraftOption, string>>>;
 
-/** Takes away what an option sets: the link, the place, the end. */
+/** Value that clears an option: the link, the placement, the end. */
 const NONE = 'none';
-/** A page, or a group of banners. */
+/** Name of a page, or of a group of banners. */
 const PLACE = /^\w{1,64}$/;
 const PICTURE = /^(https:\/\/[^\s\\]{1,2000}|\/art\/[\w./-]{1,200})$/;
 const ADDRESS = /^(https:\/\/[^\s\\]{1,2000}|\/(?![/\\])[^\s\\]{0,2000})$/;
-/** Over this, pages show the tags themselves (S4). */
+/** Above this size, pages show the tags as text (S4). */
 const MAX_HTML_BYTES = 200_000;
-/** Of titles; a drawn banner has less room. */
+/** Maximum length of titles; a generated banner has less space. */
 const LONGEST = { banner: 60, 'chat-line': 300 } as const;
 
-/** @param kind name of the kind of content. Throws CommandError that names the option and what is allowed */
+/** @param kind name of the kind of content. Throws CommandError with the option's name and the allowed values */
 export function readDraft(kind: string, words: DraftTexts): Draft {
   const { title, kicker, slogan, from, until, link, place, group, label } = words;
   const longest = LONGEST[kind as keyof typeof LONGEST] ?? 120;
@@ -73,7 +73,7 @@ function parseLanguage(text = 'EN'): string {
   return lang;
 }
 
-/** The file of `--html`, or the words of `--text`, which are words and no tags. */
+/** Returns the file of `--html`, or the escaped text of `--text`. */
 function parseHtml({ html, text }: DraftTexts): string | undefined {
   if (html === undefined) {
     return text === undefined ? undefined : `<p>${text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)}</p>`;

@@ -1,70 +1,70 @@
-/** What an operator says about a piece of content, whatever its kind; what is undefined stays as it is. */
+/** Changes to a content item of any kind; undefined leaves a field unchanged. */
 
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 import type { AnnouncementType } from './tables.ts';
 
 export interface Draft {
-  /** Language of the words below: EN, VI, PT. */
+  /** Language of the texts: EN, VI, PT. */
   readonly lang: string;
   readonly title?: string;
-  /** Clean of style (S5). */
+  /** Without style attributes (S5). */
   readonly html?: string;
   /** Small line above the title of a banner. */
   readonly kicker?: string;
-  /** Few words on the cover of a promotion. */
+  /** Short text on the cover of a promotion. */
   readonly slogan?: string;
   readonly type?: string;
-  /** Page it is meant for; null for all of them. */
+  /** Page of the item; null for all pages. */
   readonly place?: string | null;
   readonly group?: string;
   readonly position?: number;
   /** ms since 1970 */
   readonly from?: number;
-  /** First instant it is over; null for no end. */
+  /** First instant after the end; null for no end. */
   readonly until?: number | null;
-  /** Motif of what the gateway draws; pictures of one's own go, and the other way round. */
+  /** Motif of a generated image; mutually exclusive with image paths. */
   readonly scene?: string;
   readonly url?: string;
   readonly cover?: string;
   readonly banner?: string;
-  /** Where a tap leads; null for nowhere. */
+  /** Link target; null for none. */
   readonly link?: string | null;
   readonly categories?: readonly number[];
   readonly label?: string;
 }
 
-/** What every kind works with. */
+/** Context of all kinds of content. */
 export interface ContentContext {
   readonly db: Trx;
   readonly merchant: string;
   /** ms since 1970 */
   readonly now: number;
-  /** Where the gateway is reached. */
+  /** Address of the gateway. */
   readonly url: string;
 }
 
-/** How one kind of content is listed, added, edited and removed. Each may throw CommandError; then nothing is changed. */
+/** Operations of one kind of content. Each may throw CommandError, without any changes. */
 export interface ContentKind {
   list(context: ContentContext): Promise<string[]>;
-  /** Gives the line to print. `subject`: the word behind `add`. */
+  /** Returns the line to print. `subject`: the argument after `add`. */
   add?(context: ContentContext, subject: string, draft: Draft): Promise<string>;
-  /** Gives the line to print, null when there is none of that number. */
+  /** Returns the line to print, null if the id does not exist. */
   edit?(context: ContentContext, id: number, draft: Draft): Promise<string | null>;
-  /** False when there is none of that number. */
+  /** Returns false if the id does not exist. */
   remove(context: ContentContext, id: number): Promise<boolean>;
 }
 
-/** Types of announcements that are told in words; banners are a kind of their own. */
+/** Types of announcements with texts; banners are a separate kind. */
 export const NOTICE_TYPES: readonly AnnouncementType[] = ['A', 'PL', 'PU', 'PR'];
 
-/** Words in one more language, or other words in one; undefined where none are given. */
+/** Adds or replaces the text of one language; undefined if no text is given. */
 export const withText = (before: LocalizedText | null, lang: string, words: string | undefined): string | undefined =>
   words === undefined ? undefined : JSON.stringify({ EN: '', ...before, [lang]: words });
 
-/** Words of something new. */
+/** Returns the texts of a new item. */
 export const initialText = (EN = ''): string => JSON.stringify({ EN } satisfies LocalizedText);
 
-/** Without fields that have no value, which would wipe out what is there. */
+/** Removes undefined fields, which would overwrite stored values. */
 export const defined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,19 +1,19 @@
-/** Items of the help center; no rules. */
+/** Queries of help items. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { HelpItemTable } from './tables.ts';
 
 export type HelpItem = Selectable<HelpItemTable>;
 
-/** All of them, in their order. */
+/** Returns all items in display order. */
 export const readHelpItems = (db: Database): Promise<HelpItem[]> =>
   db.selectFrom('help_items').selectAll().orderBy('position').orderBy('id').execute();
 
-/** Undefined when there is none of that number. */
+/** Undefined if not found. */
 export const findHelpItem = (db: Database, id: number): Promise<HelpItem | undefined> =>
   db.selectFrom('help_items').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Gives its number. */
+/** Returns the new id. */
 export const addHelpItem = async (db: Database, row: Insertable<HelpItemTable>): Promise<number> =>
   (await db.insertInto('help_items').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
@@ -21,6 +21,6 @@ export const changeHelpItem = async (db: Database, id: number, change: Updateabl
   await db.updateTable('help_items').set(change).where('id', '=', id).execute();
 };
 
-/** False when there is none of that number. */
+/** Returns false if not found. */
 export const removeHelpItem = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('help_items').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

@@ -1,4 +1,4 @@
-/** Promotions, their categories, and which stands in which; no rules. */
+/** Queries of promotions, categories and their links. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { PromotionCategoryTable, PromotionTable } from './tables.ts';
@@ -18,11 +18,11 @@ const selectPromotions = (db: Database) =>
     .orderBy('p.start_at', 'desc')
     .orderBy('p.id');
 
-/** All of a merchant in their order, whether they are offered now or not. */
+/** Returns all promotions of a merchant in display order, including hidden ones. */
 export const readPromotions = (db: Database, merchant: string): Promise<Promotion[]> =>
   selectPromotions(db).where('p.merchant_code', '=', merchant).execute();
 
-/** Those of a merchant that are offered at `now`, ms since 1970. */
+/** Returns the promotions of a merchant that are visible at `now`, ms since 1970. */
 export const readOffered = (db: Database, merchant: string, now: number): Promise<Promotion[]> =>
   selectPromotions(db)
     .where('p.merchant_code', '=', merchant)
@@ -30,11 +30,11 @@ export const readOffered = (db: Database, merchant: string, now: number): Promis
     .where(({ eb, or }) => or([eb('p.end_at', 'is', null), eb('p.end_at', '>', now)]))
     .execute();
 
-/** Undefined when there is none of that number. */
+/** Undefined if not found. */
 export const findPromotion = (db: Database, id: number): Promise<Promotion | undefined> =>
   selectPromotions(db).where('p.id', '=', id).executeTakeFirst();
 
-/** Gives its number. */
+/** Returns the new id. */
 export const addPromotion = async (trx: Trx, row: Insertable<PromotionTable>): Promise<number> =>
   (await trx.insertInto('promotions').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
@@ -42,7 +42,7 @@ export const changePromotion = async (trx: Trx, id: number, change: Updateable<P
   await trx.updateTable('promotions').set(change).where('id', '=', id).execute();
 };
 
-/** Puts a promotion into these categories and no others. */
+/** Replaces the categories of a promotion. */
 export async function setCategories(trx: Trx, promotionId: number, ids: readonly number[]): Promise<void> {
   await trx.deleteFrom('promotion_category_links').where('promotion_id', '=', promotionId).execute();
   if (ids.length === 0) return;
@@ -52,11 +52,11 @@ export async function setCategories(trx: Trx, promotionId: number, ids: readonly
     .execute();
 }
 
-/** False when there is none of that number. */
+/** Returns false if not found. */
 export const removePromotion = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('promotions').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 
-/** Those of a merchant, in their order. */
+/** Returns the categories of a merchant in display order. */
 export const readCategories = (db: Database, merchant: string): Promise<PromotionCategory[]> =>
   db
     .selectFrom('promotion_categories')
@@ -66,7 +66,7 @@ export const readCategories = (db: Database, merchant: string): Promise<Promotio
     .orderBy('id')
     .execute();
 
-/** Gives its number. */
+/** Returns the new id. */
 export const addCategory = async (db: Database, row: Insertable<PromotionCategoryTable>): Promise<number> =>
   (await db.insertInto('promotion_categories').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
@@ -78,6 +78,6 @@ export const changeCategory = async (
   await db.updateTable('promotion_categories').set(change).where('id', '=', id).execute();
 };
 
-/** False when there is none of that number. */
+/** Returns false if not found. */
 export const removeCategory = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('promotion_categories').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

@@ -1,4 +1,4 @@
-/** Promotions and help: what an operator has to say at length (EP-24, EP-29, PROMO-08 to PROMO-13, HELP-04 to HELP-07). */
+/** Promotions and help center (EP-24, EP-29, PROMO-08 to PROMO-13, HELP-04 to HELP-07). */
 import { availablePromotions, helpCenter } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { merchantOf, type OriginRules } from '../../platform/http/cors.ts';
@@ -11,11 +11,11 @@ import { findExclusion } from '../limits/exclusions-repository.ts';
 import { readHelpItems } from './help-repository.ts';
 import { type Promotion, readCategories, readOffered } from './promotions-repository.ts';
 
-/** Which of the two pictures: on the card of the list, or on top of the detail (PROMO-06). */
+/** Image type: on the card of the list, or at the top of the detail page (PROMO-06). */
 const COVER = 1;
 const BANNER = 2;
 
-/** A row in a language; without an end it is long-term, and what has no picture of its own is drawn. */
+/** Localizes a row; no end means a long-term promotion, and an image is generated if none is set. */
 const toPromotion = (row: Promotion, language: string) => ({
   id: row.id,
   title: localize(row.titles, language),
@@ -36,7 +36,7 @@ export interface PromotionRoutesOptions {
   readonly rules: OriginRules;
   /** ms since 1970 */
   readonly now: () => number;
-  /** A language there are texts in. */
+  /** Returns a language that has texts. */
   readonly language: (asked: string | undefined) => Promise<string>;
 }
 
@@ -45,7 +45,7 @@ export const promotionRoutes = ({ db, rules, now, language }: PromotionRoutesOpt
     const merchant = session?.merchantCode ?? (await merchantOf(request, rules));
     const known = requestedLanguage(request);
     const categories = await readCategories(db, merchant);
-    // Whoever takes a break is offered nothing (LIMIT-02).
+    // Members in an exclusion receive no offers (LIMIT-02).
     const isSilent = session !== null && (await findExclusion(db, session.memberId, now())) !== null;
     const offered = isSilent ? [] : await readOffered(db, merchant, now());
     return {
@@ -55,7 +55,7 @@ export const promotionRoutes = ({ db, rules, now, language }: PromotionRoutesOpt
       },
     };
   }),
-  // The same for every device (HELP-06).
+  // Equal for all devices (HELP-06).
   shared(helpCenter, async ({ lang }) => {
     const known = await language(lang);
     return {

@@ -1,4 +1,4 @@
-/** Announcements of an operator to everybody, with read marks, and the news of the lobby (EP-22). */
+/** Announcements of an operator with read marks, and the news of the lobby (EP-22). */
 import { agentAnnouncements, announcements, lobbyNews, markAnnouncementRead } from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -22,10 +22,10 @@ export interface ContentRoutesOptions {
 
 type ContentEndpoint = typeof announcements | typeof agentAnnouncements;
 
-/** Place of the announcements that are the news of the lobby (OPEN: API-14). */
+/** Placement of the announcements shown as lobby news (OPEN: API-14). */
 const LOBBY = 'm_lobby';
 
-/** What wants to be played or paid for: promotions and popups. */
+/** Marketing announcements: promotions and popups. */
 const OFFERS: ReadonlySet<AnnouncementType> = new Set(['PR', 'PU']);
 
 const WHOLE = /^\d{1,15}$/;
@@ -33,17 +33,17 @@ const WHOLE = /^\d{1,15}$/;
 export function contentRoutes({ db, rules, now }: ContentRoutesOptions): Route[] {
   const list = async ({ body, exchange }: Call<ContentEndpoint>, session: MemberSession | null, isAgent: boolean) => {
     const asked = body.types.split(',') as AnnouncementType[];
-    // Announcements to agents are given to agents alone.
+    // Announcements to agents are visible to agents only.
     const types = isAgent ? asked : asked.filter(type => type !== 'A');
-    // Only a visitor's word is taken, who is told what all are told: a member or an agent is its own merchant's (S2).
+    // The merchant in the body counts for visitors only; a member's or agent's merchant comes from the session (S2).
     const merchant = session?.merchantCode ?? body.merchantCode;
     const asking = { merchant, types, place: body.groupName, now: now() };
     const found = await listAnnouncements(db, asking, session?.memberId ?? null);
-    // Whoever takes a break is told of no match and no promotion, and nothing opens by itself (LIMIT-02).
+    // Members in an exclusion receive no matches, promotions or popups (LIMIT-02).
     const isSilent = session !== null && (await findExclusion(db, session.memberId, now())) !== null;
     const rows = isSilent ? found.filter(({ type }) => !OFFERS.has(type)) : found;
     const language = requestedLanguage(exchange.request);
-    // Matches are told to players, beside what else is told to them.
+    // Matches are part of the announcements to players.
     const matches = types.includes('PL') && !isSilent ? await readHotMatches(db, merchant) : [];
     return { value: { ...toGroups(rows, types, language), hot: toHotMatches(matches, language, now()) } };
   };

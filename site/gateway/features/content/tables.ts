@@ -9,25 +9,25 @@ export interface AnnouncementTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
   type: AnnouncementType;
-  /** Page it is meant for: m_home, m_reg, m_lobby for the news of home; null for all of them. */
+  /** Page: m_home, m_reg, m_lobby for news on the home page; null for all pages. */
   placement: string | null;
   /** `hot` or ''. */
   group_name: Generated<string>;
   titles: Json<LocalizedText>;
   /** HTML. */
   contents: Json<LocalizedText>;
-  /** Picture of a banner; null where `scene` says what is drawn. */
+  /** Image of a banner; null if `scene` names a generated one. */
   url: string | null;
-  /** Motif of a banner the gateway draws, with the title set on it. */
+  /** Motif of a generated banner with the title. */
   scene: Generated<string | null>;
-  /** Small line above the title of a drawn banner. */
+  /** Small line above the title of a generated banner. */
   kickers: ColumnType<LocalizedText | null, string | null | undefined, string | null>;
-  /** Where a tap leads: a path of the site or an address. */
+  /** Link target: a path of the site or an address. */
   link: Generated<string | null>;
-  /** The least comes first; of equals the latest. */
+  /** Ascending order; ties latest first. */
   position: Generated<number>;
   start_at: number;
-  /** First instant it is not shown any more; null for no end. */
+  /** First instant after the end; null for no end. */
   end_at: Generated<number | null>;
 }
 
@@ -42,7 +42,7 @@ export interface HelpItemTable {
   titles: Json<LocalizedText>;
   /** HTML. */
   contents: Json<LocalizedText>;
-  /** The least comes first. */
+  /** Ascending order. */
   position: number;
 }
 
@@ -59,17 +59,17 @@ export interface PromotionTable {
   titles: Json<LocalizedText>;
   /** HTML. */
   contents: Json<LocalizedText>;
-  /** Few words, set on a drawn cover. */
+  /** Short text on a generated cover. */
   slogans: Json<LocalizedText>;
-  /** Motif of the pictures the gateway draws; null where the operator brings both. */
+  /** Motif of generated images; null if the operator provides both images. */
   scene: string | null;
   cover_url: string | null;
   banner_url: string | null;
-  /** Where its action leads: a path of the site or an address; null for none. */
+  /** Link target of the action: a path of the site or an address; null for none. */
   link: Generated<string | null>;
   position: number;
   start_at: number;
-  /** First instant it is not offered any more; null for a long-term one (PROMO-09). */
+  /** First instant after the end; null for a long-term promotion (PROMO-09). */
   end_at: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** From when until when something is shown. */
+/** Start and end of an item's visibility. */
 import { CommandError } from '../../platform/cli/command.ts';
 
 interface Dates {
@@ -7,19 +7,19 @@ interface Dates {
   readonly until: number | null;
 }
 
-/** As columns. Throws CommandError when the end is not after the beginning. */
+/** Returns the dates as columns. Throws CommandError if the end is not after the start. */
 export function datesOf({ from, until }: Dates) {
   if (until !== null && until <= from) throw new CommandError('--until is not after --from.');
   return { start_at: from, end_at: until };
 }
 
-/** The same, changed where a draft says so. */
+/** Returns the dates with the changes of a draft. */
 export const changedDates = (
   { start_at, end_at }: { readonly start_at: number; readonly end_at: number | null },
   { from = start_at, until = end_at }: Partial<Dates>,
 ) => datesOf({ from, until });
 
-/** A column of a list: not yet, no longer, or now. */
+/** Formats the state column of a list: future, expired, or visible. */
 export const stateOf = ({ start_at, end_at }: ReturnType<typeof datesOf>, now: number): string =>
   (start_at > now ? 'waits' : end_at !== null && end_at <= now ? 'over' : 'shown').padEnd(5);
 

@@ -1,4 +1,4 @@
-/** What contracts hold and pay, as pages show it (TEAM-22 to TEAM-24, AGENT-20). */
+/** Contracts and payouts for pages (TEAM-22 to TEAM-24, AGENT-20). */
 import { CONTRACT_KINDS, type ContractKind, currencyDecimals, mayUse, toAmount, toUnits } from 'lobbykit/domain';
 import type { contractPays, contracts, dailySalary, dividend, memberContracts } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -16,7 +16,7 @@ import { periodAt } from './periods.ts';
 
 const amountOf = (decimal: string) => toAmount(toUnits(decimal));
 
-/** Ids of the offers that wait for the member's answer, by the fields of the wire (CONTRACT-03). */
+/** Returns the ids of the offers pending the member's response, by wire field (CONTRACT-03). */
 export async function pendingOf(db: Database, { memberId }: Pick<Agent, 'memberId'>) {
   const [dailysalreqtype, divtypecompperiodreq, contracthoursalreq] = await Promise.all(
     CONTRACT_KINDS.map(async kind => (await findOpen(db, memberId, kind))?.offer_id ?? ''),
@@ -32,7 +32,10 @@ const toAgreed = ({ offer_id, tiers, offered_at, starts_at, ends_at }: Contract)
   endTime: ends_at,
 });
 
-/** How a member stands by each kind: what waits, what is in force with the figures so far, what comes after it, and what is owed. */
+/**
+ * Returns the state of each kind for a member: the pending offer, the contract in force with its current totals, the
+ * next contract, and the owed amount.
+ */
 async function standingsOf(db: Database, memberId: number, zone: string, now: number) {
   const live = await listLive(db, memberId, now);
   const last = new Map((await listLast(db, memberId)).map(one => [one.kind, one.state]));
@@ -57,7 +60,7 @@ async function standingsOf(db: Database, memberId: number, zone: string, now: nu
   );
 }
 
-/** The present period, as it would be paid if it ended now. */
+/** Returns the current period, with the payout as if it ended now. */
 async function currentOf(
   db: Database,
   { kind, tiers: steps, member_id: memberId }: Contract,
@@ -76,7 +79,7 @@ async function currentOf(
   };
 }
 
-/** The member's own contracts, and who offers them. */
+/** Returns the member's own contracts and pending offers. */
 export async function contractsOf(
   db: Database,
   { memberId, merchantCode }: Agent,
@@ -90,7 +93,9 @@ export async function contractsOf(
   };
 }
 
-/** Those of a direct member, for the upper agent. Throws ApiError 404 for a member who is not below. */
+/**
+ * Returns the contracts of a direct member, for the upline. Throws ApiError 404 if the member is not in the downline.
+ */
 export async function contractsWith(
   db: Database,
   { memberId, merchantCode }: Agent,
@@ -134,7 +139,7 @@ async function pageOf(
   };
 }
 
-/** Periods of one of the member's own kinds of contract. */
+/** Returns the periods of one of the member's contract kinds. */
 export async function payoutsOf(
   db: Database,
   { memberId, merchantCode }: Agent,
@@ -144,7 +149,7 @@ export async function payoutsOf(
   return pageOf(db, { memberId, side: 'received', kind, from: null, until: null }, zone, page);
 }
 
-/** The agent's daily salary of some days. Throws ApiError 400 for days that there are none of. */
+/** Returns the agent's daily salary of a date range. Throws ApiError 400 for invalid days. */
 export async function salaryOf(
   db: Database,
   { memberId, merchantCode }: Agent,
@@ -156,7 +161,10 @@ export async function salaryOf(
   return pageOf(db, { memberId, side: 'received', kind: 'dailySalary', from: since, until }, zone, page);
 }
 
-/** The agent's dividends, those of others by `side`; null for who has none on either side, which hides the feature (AGENT-20). */
+/**
+ * Returns the agent's dividends, those of others by `side`; null if the agent has none on either side, which hides the
+ * feature (AGENT-20).
+ */
 export async function dividendsOf(
   db: Database,
   { memberId, merchantCode }: Agent,

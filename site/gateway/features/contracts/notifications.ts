@@ -1,4 +1,4 @@
-/** Letters about contracts: an offer, its answer, an end, and what is owed (TEAM-21 to TEAM-23). */
+/** Notifications about contracts: an offer, its response, an end, and an owed amount (TEAM-21 to TEAM-23). */
 import { type ContractKind, toAmount, toUnits } from 'lobbykit/domain';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -69,14 +69,14 @@ export interface ContractNotification {
   readonly event: Event;
   readonly memberId: number;
   readonly kind: ContractKind;
-  /** Who the other side is. */
+  /** Name of the other party. */
   readonly name: string;
   /** Decimal text; default none. */
   readonly amount?: string;
   readonly now: number;
 }
 
-/** Writes it in the caller's transaction, and gives the mail as `sendNotification` does. */
+/** Writes the notification in the caller's transaction, and returns the mail as `sendNotification` does. */
 export async function notifyContract(
   on: Database,
   { event, memberId, kind, name, amount = '0', now }: ContractNotification,

@@ -1,4 +1,4 @@
-/** Offers, and the contracts that become of them; no rules. Times are ms since 1970. */
+/** Queries of offers and contracts. Times are ms since 1970. */
 import { type Selectable, sql } from 'kysely';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -6,7 +6,7 @@ import type { ContractState, ContractTable } from './tables.ts';
 
 export type Contract = Selectable<ContractTable>;
 
-/** Whom a contract is between. */
+/** Parties of a contract. */
 export interface Pair {
   readonly uplineId: number;
   readonly memberId: number;
@@ -39,11 +39,14 @@ export const addOffer = (trx: Trx, { offerId, merchant, uplineId, memberId, kind
     })
     .execute();
 
-/** That of an offer; null for none. @param offerId a UUID */
+/**
+ * Finds the contract of an offer, null if none.
+ * @param offerId a UUID
+ */
 export const findContract = async (db: Database, offerId: string): Promise<Contract | null> =>
   (await db.selectFrom('contracts').selectAll().where('offer_id', '=', offerId).executeTakeFirst()) ?? null;
 
-/** The offer of a kind that waits for the member's answer. */
+/** Finds the offer of a kind that is pending the member's response. */
 export const findOpen = async (db: Database, memberId: number, kind: ContractKind): Promise<Contract | null> =>
   (await db
     .selectFrom('contracts')
@@ -53,7 +56,7 @@ export const findOpen = async (db: Database, memberId: number, kind: ContractKin
     .where('state', '=', 'offered')
     .executeTakeFirst()) ?? null;
 
-/** Contracts of a member that have not ended at an instant, and offers that wait, the oldest first. */
+/** Returns a member's contracts that have not ended at an instant, and pending offers, oldest first. */
 export const listLive = (db: Database, memberId: number, now: number): Promise<Contract[]> =>
   db
     .selectFrom('contracts')
@@ -68,7 +71,7 @@ export const listLive = (db: Database, memberId: number, now: number): Promise<C
     .orderBy('id')
     .execute();
 
-/** The last that a member answered or that was taken back, by kind. */
+/** Returns the last answered or revoked offer, by kind. */
 export async function listLast(db: Database, memberId: number): Promise<Contract[]> {
   const { rows } = await sql<Contract>`
     select distinct on (kind) * from contracts where member_id = ${memberId} and state <> 'offered' order by kind, id desc`.execute(
@@ -77,7 +80,7 @@ export async function listLast(db: Database, memberId: number): Promise<Contract
   return rows;
 }
 
-/** Ends an offer without a contract; false for one that waits no more. */
+/** Ends an offer without a contract; returns false if it is no longer pending. */
 export async function closeOffer(
   trx: Trx,
   id: number,
@@ -93,7 +96,7 @@ export async function closeOffer(
   return numUpdatedRows > 0n;
 }
 
-/** Makes an offer a contract from `startsAt` on; false for one that waits no more. */
+/** Turns an offer into a contract from `startsAt` on; returns false if it is no longer pending. */
 export async function acceptOffer(trx: Trx, id: number, at: number, startsAt: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('contracts')
@@ -104,7 +107,10 @@ export async function acceptOffer(trx: Trx, id: number, at: number, startsAt: nu
   return numUpdatedRows > 0n;
 }
 
-/** Ends what is in force of a kind, at the end of a period; one that has not begun by then never does. False where nothing is. */
+/**
+ * Ends the contract of a kind at the end of a period; a contract that starts later never takes effect. Returns false if
+ * there is none.
+ */
 export async function endContracts(trx: Trx, memberId: number, kind: ContractKind, endsAt: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('contracts')
@@ -117,7 +123,10 @@ export async function endContracts(trx: Trx, memberId: number, kind: ContractKin
   return numUpdatedRows > 0n;
 }
 
-/** Is a contract between a member and the upper one in force, or about to be? @param uplineId the only one there is */
+/**
+ * Returns whether a contract between a member and the upline is or will be in force.
+ * @param uplineId the only upline of the member
+ */
 export async function isBound(db: Database, { uplineId, memberId }: Pair, now: number): Promise<boolean> {
   const { rows } = await sql`
     select from contracts where member_id = ${memberId} and upline_id = ${uplineId} and state = 'accepted'

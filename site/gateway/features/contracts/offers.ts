@@ -1,4 +1,4 @@
-/** Offers of contracts: made by the upper agent, answered by the member, ended by either side (TEAM-21). */
+/** Contract offers: created by the upline, answered by the member, ended by either party (TEAM-21). */
 import { randomUUID } from 'node:crypto';
 import {
   type ContractKind,
@@ -45,7 +45,7 @@ const WRONG: Readonly<Record<TierIssue, string>> = {
   decimals: 'has more decimals than there are; allowed are those of the currency, and one of percents',
 };
 
-/** Throws ApiError `input.invalid` for steps that are none. */
+/** Throws ApiError `input.invalid` for invalid tiers. */
 function requireTiers(
   kind: ContractKind,
   given: InferOutput<(typeof offerContract)['body']>['steps'],
@@ -57,7 +57,10 @@ function requireTiers(
   return steps;
 }
 
-/** Rejects an offer to a member who is not direct, before the password is judged. Throws ApiError as `offer` does; gives the member's id. */
+/**
+ * Rejects an offer to a member who is not direct, before the password is verified. Throws ApiError as `offer` does;
+ * returns the member's id.
+ */
 export async function requireMayOffer(db: Database, { memberId }: Agent, userName: string): Promise<number> {
   const { id, upline_id } = await requireInDownline(db, memberId, userName);
   if (upline_id !== memberId) throw refused('You can only offer contracts to direct members.');
@@ -65,9 +68,9 @@ export async function requireMayOffer(db: Database, { memberId }: Agent, userNam
 }
 
 /**
- * Offers a direct member a contract; an offer of the kind that was not answered is taken back by it. Takes part in the caller's
- * transaction; the withdrawal password of the payer is proved before. Throws ApiError for a member who is not direct or whom none can be offered, 404 for one who is
- * not below.
+ * Offers a contract to a direct member, and revokes a pending offer of the same kind. Runs in the caller's transaction
+ * after the payer's withdrawal password is verified.
+ * @throws ApiError for a member who is not direct or not eligible, 404 for one outside the downline
  */
 export async function offer(
   trx: Trx,
@@ -96,8 +99,9 @@ export async function offer(
 }
 
 /**
- * The member's yes or no to that very offer. What was accepted holds from the next period on, at the end of which what was in force
- * ends. Throws ApiError 404 for an offer that was not made to the member, `contract.over` for one that waits no more.
+ * Records the member's response to an offer. An accepted contract starts with the next period, at whose start the
+ * previous contract ends.
+ * @throws ApiError 404 for an offer to another member, `contract.over` if it is no longer pending
  */
 export async function answer(
   trx: Trx,
@@ -124,7 +128,7 @@ export async function answer(
   return notifyContract(trx, { event: accept ? 'accepted' : 'refused', memberId: uplineId, kind, name, now });
 }
 
-/** False where the offer waits no more; then nothing has ended. */
+/** Returns false if the offer is no longer pending; then no contract has ended. */
 async function acceptFrom(trx: Trx, { id, kind, member_id }: Contract, merchant: string, now: number) {
   const { zone } = await readTerms(trx, merchant);
   const { until } = periodAt(kind, now, zone);
@@ -135,8 +139,8 @@ async function acceptFrom(trx: Trx, { id, kind, member_id }: Contract, merchant:
 }
 
 /**
- * Ends what is in force at the end of its period, by either side; takes an offer back that was not answered, by the upper agent. Throws
- * ApiError 404 for what is not the caller's, `contract.over` for what waits or holds no more.
+ * Ends a contract at the end of its period, by either party, or revokes a pending offer, by the upline. Throws ApiError
+ * 404 for a contract of others, `contract.over` if it is no longer pending or in force.
  */
 export async function end(
   trx: Trx,

@@ -1,15 +1,15 @@
-/** Periods of contracts that are over, and what they pay; no rules. Times are ms since 1970, amounts decimal text. */
+/** Queries of completed contract periods and payouts. Times are ms since 1970, amounts decimal text. */
 import { type RawBuilder, sql } from 'kysely';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 
-/** Filter of the periods that pages list. */
+/** Filter of the listed periods. */
 export interface PayoutFilter {
-  /** Whose periods: those the member is paid, or those the member pays to others. */
+  /** The member as payee, or as payer. */
   readonly memberId: number;
   readonly side: 'received' | 'given';
   readonly kind: ContractKind;
-  /** Periods that end after `from` and begin before `until`; null for all. */
+  /** Periods that end after `from` and start before `until`; null for all. */
   readonly from: number | null;
   readonly until: number | null;
 }
@@ -21,7 +21,7 @@ export interface PayoutRow {
   readonly active: number;
   readonly amount: string;
   readonly paidAt: number | null;
-  /** Name of the other side. */
+  /** Name of the other party. */
   readonly other: string;
 }
 
@@ -31,7 +31,7 @@ const matching = ({ memberId, side, kind, from, until }: PayoutFilter): RawBuild
   where ${side === 'received' ? sql`c.member_id` : sql`c.upline_id`} = ${memberId} and c.kind = ${kind}
     and (${from}::bigint is null or p.ends_at > ${from}) and (${until}::bigint is null or p.starts_at < ${until})`;
 
-/** A page, the latest first. */
+/** Returns a page, the latest first. */
 export async function listPays(db: Database, filter: PayoutFilter, { max, skip }: { max: number; skip: number }) {
   const { rows } = await sql<PayoutRow>`
     select p.starts_at as "from", p.ends_at as until, p.base::text as base, p.active, p.amount::text as amount,
@@ -40,7 +40,7 @@ export async function listPays(db: Database, filter: PayoutFilter, { max, skip }
   return rows;
 }
 
-/** Of all rows of the filter: how many there are, what was paid, and what is owed. */
+/** Returns the number of rows, the paid sum and the owed sum of the filter. */
 export async function sumPays(db: Database, filter: PayoutFilter) {
   const { rows } = await sql<{ total: number; paid: string; owed: string }>`
     select count(*)::int as total,
@@ -50,7 +50,7 @@ export async function sumPays(db: Database, filter: PayoutFilter) {
   return rows[0]!;
 }
 
-/** What an upper member owes a member by all contracts. */
+/** Returns the amounts that an upline owes a member, by contract kind. */
 export async function owedTo(db: Database, memberId: number): Promise<ReadonlyMap<ContractKind, string>> {
   const { rows } = await sql<{ kind: ContractKind; owed: string }>`
     select c.kind, sum(p.amount)::text as owed from contracts c join contract_payouts p on p.contract_id = c.id
@@ -58,7 +58,7 @@ export async function owedTo(db: Database, memberId: number): Promise<ReadonlyMa
   return new Map(rows.map(({ kind, owed }) => [kind, owed]));
 }
 
-/** A contract with periods that are not counted. */
+/** A contract with uncounted periods. */
 export interface Running {
   readonly id: number;
   readonly memberId: number;
@@ -74,11 +74,11 @@ const RUNNING = sql`
   from contracts c join merchants m on m.code = c.merchant_code
   where c.state = 'accepted' and (c.ends_at is null or c.counted_to < c.ends_at)`;
 
-/** Contracts that are counted up to an instant at most. */
+/** Returns contracts counted up to an instant at most. */
 export const listRunning = async (db: Database, countedTo: number): Promise<Running[]> =>
   (await sql<Running>`${RUNNING} and c.counted_to <= ${countedTo} order by c.counted_to, c.id`.execute(db)).rows;
 
-/** One of them; nobody else counts it until the transaction ends. Null for one that has ended or is counted to its end. */
+/** Locks one contract until the transaction ends. Null if it has ended or is counted to its end. */
 export const lockRunning = async (trx: Trx, id: number): Promise<Running | null> =>
   (await sql<Running>`${RUNNING} and c.id = ${id} for no key update of c`.execute(trx)).rows[0] ?? null;
 
@@ -93,7 +93,7 @@ export interface NewPay {
   readonly at: number;
 }
 
-/** Writes a period and notes the contract as counted up to its end; one that is there already stays as it is. */
+/** Inserts a period and advances the contract's counter to its end; an existing period stays unchanged. */
 export async function addPay(
   trx: Trx,
   { contractId, from, until, base, active, step, amount, at }: NewPay,
@@ -105,7 +105,7 @@ export async function addPay(
   await trx.updateTable('contracts').set({ counted_to: until }).where('id', '=', contractId).execute();
 }
 
-/** A period that is owed. */
+/** An unpaid period. */
 export interface Owed {
   readonly contractId: number;
   readonly startsAt: number;
@@ -117,7 +117,7 @@ export interface Owed {
   readonly member: string;
   readonly kind: ContractKind;
   readonly amount: string;
-  /** Both sides have heard that there was no cover. */
+  /** True if both parties were notified of insufficient funds. */
   readonly notified: boolean;
 }
 
@@ -131,8 +131,8 @@ const OWED = sql`
   where p.transaction_id is null and p.amount > 0`;
 
 /**
- * Payments owed that the job can process: the oldest of each upper member whose account covers the amount, and those whose members
- * were not notified yet.
+ * Returns unpaid periods that the job can process: the oldest of each upline whose balance covers the amount, and those
+ * without a notification.
  */
 export async function listOwed(db: Database): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
@@ -145,7 +145,7 @@ export async function listOwed(db: Database): Promise<Owed[]> {
   return rows;
 }
 
-/** One of them; nobody else deals with it until the transaction ends. Null for one that is paid. */
+/** Locks one unpaid period until the transaction ends. Null if it is paid. */
 export const lockOwed = async (trx: Trx, { contractId, startsAt }: Pick<Owed, 'contractId' | 'startsAt'>) =>
   (
     await sql<Owed>`${OWED} and p.contract_id = ${contractId} and p.starts_at = ${startsAt} for no key update of p`.execute(
@@ -153,7 +153,7 @@ export const lockOwed = async (trx: Trx, { contractId, startsAt }: Pick<Owed, 'c
     )
   ).rows[0] ?? null;
 
-/** Notes by which transaction of the books a period was paid; false for one that is paid already. */
+/** Records the ledger transaction of a paid period; returns false if already paid. */
 export async function markPaid(
   trx: Trx,
   { contractId, startsAt }: Pick<Owed, 'contractId' | 'startsAt'>,
@@ -170,7 +170,7 @@ export async function markPaid(
   return numUpdatedRows > 0n;
 }
 
-/** Notes that both sides know that it is owed; false where they knew. */
+/** Records that both parties were notified; returns false if recorded before. */
 export async function markNotified(
   trx: Trx,
   { contractId, startsAt }: Pick<Owed, 'contractId' | 'startsAt'>,

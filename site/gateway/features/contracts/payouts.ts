@@ -1,6 +1,6 @@
 /**
- * Counts and pays what contracts give, once for each period (TEAM-23). A period is a row that is unique by contract and beginning, and the
- * ledger entry that pays it is written in one transaction with its mark: done again, broken off, or by two at once, it is paid once.
+ * Counts contract periods and pays them exactly once (TEAM-23). A period is unique by contract and start, and its
+ * ledger transaction commits together with its paid mark. Retries, crashes and concurrent runs are therefore safe.
  */
 import { payoutOf, toDecimal, toUnits } from 'lobbykit/domain';
 import { accountOf } from '../../ledger/accounts-repository.ts';
@@ -25,30 +25,33 @@ import { type Period, periodAt } from './periods.ts';
 import { dropHours, totalsOfDays, totalsOfHours } from './totals-repository.ts';
 
 const MINUTE = 60_000;
-/** What was settled just before the end of a period is in the database by then. */
+/** Delay after the end of a period, ms: late settlements are committed by then. */
 const AFTER_END_MS = 5 * MINUTE;
 const HOURS_STORED_MS = 3 * 24 * 60 * MINUTE;
 
-/** Mails of letters, posted once their transaction is over. */
+/** Sends the mails of notifications after their transaction. */
 export type SendMail = (mail: Message) => void;
 
-/** Counts what is over, pays what is covered, and tells of the rest. @param now ms since 1970 */
+/**
+ * Counts completed periods, pays the covered ones, and notifies about the others.
+ * @param now ms since 1970
+ */
 export async function payContracts(db: Database, now: () => number, sendMail: SendMail = () => {}): Promise<void> {
   await countPeriods(db, now);
   await payOwed(db, sendMail);
-  // Not before: hours that are not counted yet stay, however long the job did not run.
+  // Last step: uncounted hours must remain, even after a long pause of the job.
   await dropHours(db, now() - HOURS_STORED_MS);
 }
 
 async function countPeriods(db: Database, now: () => number): Promise<void> {
   for (const { id } of await listRunning(db, now() - AFTER_END_MS)) {
     while (await db.transaction().execute(trx => countNext(trx, id))) {
-      // The next period of the same contract.
+      // Continues with the next period of the same contract.
     }
   }
 }
 
-/** Counts the first period of a contract that is not counted; false where none is over. */
+/** Counts the first uncounted period of a contract; returns false if none is complete. */
 async function countNext(trx: Trx, id: number): Promise<boolean> {
   const running = await lockRunning(trx, id);
   if (!running) return false;
@@ -69,7 +72,7 @@ async function countNext(trx: Trx, id: number): Promise<boolean> {
   return true;
 }
 
-/** Figures of a period and what it pays by them; of one that is not over, what it would pay if it ended now. */
+/** Returns the totals of a period and the resulting payout; for the current period, as if it ended now. */
 export async function countPeriod(
   db: Database,
   { memberId, kind, steps }: Pick<Running, 'memberId' | 'kind' | 'steps'>,
@@ -91,12 +94,12 @@ async function payOwed(db: Database, sendMail: SendMail): Promise<void> {
       for (const mail of mails ?? []) sendMail(mail);
       moved ||= mails !== null;
     }
-    // After the payment of the oldest, the next one of the same agent may have cover.
+    // After the oldest payout, the balance of the same agent may cover the next one.
     if (!moved) return;
   }
 }
 
-/** Payouts one period, or tells of it; gives the mails, null where there was nothing to do. */
+/** Pays one period, or notifies about it; returns the mails, null if nothing was due. */
 async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>): Promise<Message[] | null> {
   const owed = await lockOwed(trx, key);
   if (!owed) return null;
@@ -118,7 +121,7 @@ async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>): Pro
       { account: to, units },
     ],
   });
-  // Whoever was faster has written the mark: this ledger entry is undone with the transaction.
+  // A concurrent run has paid the period: the error rolls this ledger transaction back.
   if (!(await markPaid(trx, owed, id, now)))
     throw new Error(`period ${key.startsAt} of contract ${key.contractId} is paid`);
   return [];

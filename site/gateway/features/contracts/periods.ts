@@ -1,4 +1,4 @@
-/** Periods of contracts on the merchant's clock: hours, days, half months (TEAM-23). Pure; times are ms since 1970. */
+/** Contract periods in the merchant's time zone: hours, days, half months (TEAM-23). Pure; times are ms since 1970. */
 import { type ContractKind, halfMonthOf } from 'lobbykit/domain';
 import { dateOf, dayEnd, dayStart, minuteOfDay, startOfDay } from '../../platform/days.ts';
 
@@ -6,14 +6,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 export interface Period {
-  /** First instant, and the first one after it. */
+  /** First instant, and the first instant after the end. */
   readonly from: number;
   readonly until: number;
   /** First and last day, calendar dates. */
   readonly days: { readonly from: string; readonly to: string };
 }
 
-/** The period of a kind that an instant belongs to. @param zone IANA name */
+/**
+ * Returns the period of a kind that contains an instant.
+ * @param zone IANA name
+ */
 export function periodAt(kind: ContractKind, at: number, zone: string): Period {
   const date = dateOf(at, zone);
   if (kind === 'dividend') {

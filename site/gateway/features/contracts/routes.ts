@@ -1,4 +1,4 @@
-/** Contracts between an agent and direct members, and what they pay (EP-26, EP-27, TEAM-21 to TEAM-24). */
+/** Contracts between an agent and direct members, and their payouts (EP-26, EP-27, TEAM-21 to TEAM-24). */
 import {
   contractDividend,
   contractPays,
@@ -39,7 +39,7 @@ export function contractRoutes({ db, audit, mailer, passwords, now }: ContractRo
       const { body, session } = call;
       const { address } = call.exchange;
       await requireMayOffer(db, session, body.userName);
-      // Outside of the transaction: a wrong password is counted whatever becomes of the offer.
+      // Outside of the transaction: a wrong password stays counted even if the offer fails.
       await passwords.verify(askerOf(call, body), body.paymentPassword);
       const { offerId, mail } = await db
         .transaction()

@@ -5,12 +5,12 @@ import type { Json } from '../../platform/db/columns.ts';
 
 export type ContractState = 'offered' | 'accepted' | 'refused' | 'withdrawn';
 
-/** An offer, and the contract that becomes of it. One of a kind is open, and one in force, for a member. */
+/** An offer, and the contract that results from it. At most one pending and one active row per member and kind. */
 export interface ContractTable {
   id: GeneratedAlways<number>;
   offer_id: string;
   merchant_code: string;
-  /** Who pays. */
+  /** The payer. */
   upline_id: number;
   member_id: number;
   kind: ContractKind;
@@ -18,34 +18,36 @@ export interface ContractTable {
   state: ContractState;
   offered_at: number;
   answered_at: number | null;
-  /** Beginning of the first period; null for what was not accepted, like `counted_to`. */
+  /** Start of the first period; null until accepted, like `counted_to`. */
   starts_at: number | null;
-  /** End of the last period; null while nobody has ended it. */
+  /** End of the last period; null unless ended. */
   ends_at: number | null;
-  /** Periods up to here are counted. */
+  /** End of the last counted period. */
   counted_to: number | null;
 }
 
-/** A period of a contract that is over. */
+/** A completed period of a contract. */
 export interface ContractPayoutTable {
   contract_id: number;
   starts_at: number;
   ends_at: number;
-  /** What steps ask for: qualifying stake of the team, of dividends its loss. */
+  /** Amount that selects the tier: qualifying stake of the team, or for dividends the team's loss. */
   base: string;
   active: number;
-  /** Number of the step that was reached, 0 for none. */
+  /** Number of the reached tier, 0 for none. */
   tier: number;
   amount: string;
   counted_at: number;
-  /** When both sides heard that there was no cover. */
+  /** Time of the notification about insufficient funds. */
   notified_at: number | null;
   paid_at: number | null;
-  /** Null until it is paid. */
+  /** Null until paid. */
   transaction_id: number | null;
 }
 
-/** Valid stake of a member's plays that were settled within an hour of the merchant's clock. The database writes it. */
+/**
+ * Qualifying stake of a member's bets settled within one hour of the merchant's time zone. Maintained by the database.
+ */
 export interface MemberHourTable {
   /** First instant of the hour. */
   hour: number;

@@ -1,13 +1,16 @@
-/** Figures of a team in a period of a contract, counted anew; no rules. The team is everybody below the member, who is left out. */
+/**
+ * Queries of a team's totals in a contract period, recomputed from rows. The team is the member's downline, without the
+ * member.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 
 export interface TeamTotalsSummary {
   /** Decimal text. */
   readonly stake: string;
-  /** Decimal text: what the house kept; less than 0 where the team won. */
+  /** Decimal text: the house's profit; negative if the team won. */
   readonly loss: string;
-  /** Members with qualifying stake. */
+  /** Number of members with qualifying stake. */
   readonly active: number;
 }
 
@@ -15,7 +18,7 @@ const below = (memberId: number): RawBuilder<unknown> => sql`
   m.path ~>~ (select path from members where id = ${memberId})
   and m.path ~<~ (select left(path, -1) || '0' from members where id = ${memberId})`;
 
-/** Of days, both included. */
+/** Totals of days, inclusive. */
 export async function totalsOfDays(
   db: Database,
   memberId: number,
@@ -32,7 +35,7 @@ export async function totalsOfDays(
   return rows[0]!;
 }
 
-/** Of hours that began from one instant until before another. There is no loss by hour. */
+/** Totals of hours that start from one instant until before another. Losses by hour do not exist. */
 export async function totalsOfHours(
   db: Database,
   memberId: number,
@@ -45,6 +48,6 @@ export async function totalsOfHours(
   return rows[0]!;
 }
 
-/** Forgets hours that began before an instant. */
+/** Deletes hours that start before an instant. */
 export const dropHours = (db: Database, before: number) =>
   db.deleteFrom('member_hours').where('hour', '<', before).execute();

@@ -1,4 +1,4 @@
-/** What a person decides about deposits (PAY-09, PAY-13). */
+/** Manual decisions about deposits (PAY-09, PAY-13). */
 
 import { type DepositState, toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import { accountOf } from '../../ledger/accounts-repository.ts';
@@ -16,7 +16,7 @@ import { type Deposit, lockDeposit } from './orders-repository.ts';
 import { pay, step } from './transitions.ts';
 import { findApproval, setApproval } from './webhooks-repository.ts';
 
-/** Why the desk cannot do something, told in one sentence. */
+/** Reason in one sentence why the back office cannot perform an action. */
 export class BackOfficeError extends Error {
   override readonly name = 'BackOfficeError';
 }
@@ -24,7 +24,7 @@ export class BackOfficeError extends Error {
 export interface BackOfficeOrder {
   readonly orderNo: string;
   readonly merchant: string;
-  /** The operator. */
+  /** Name of the operator. */
   readonly actor: string;
   /** ms since 1970 */
   readonly now: number;
@@ -38,12 +38,12 @@ async function requireDeposit(trx: Trx, { orderNo, merchant }: BackOfficeOrder):
 
 const ENDED: readonly DepositState[] = ['failed', 'expired', 'cancelled'];
 
-/** `second`: a large deposit waits for another person, who approves it with the same amount. */
+/** `second`: a large deposit is pending another operator's approval of the same amount. */
 export type Approved = { readonly kind: 'paid'; readonly deposit: Deposit } | { readonly kind: 'second' };
 
 /**
- * Approves a deposit with the amount that came in: transfers by hand, and what is under review. From the amount on that the setting
- * `cashier` names, two different persons do.
+ * Approves a deposit with the received amount: manual transfers, and deposits in review. Amounts from the setting
+ * `cashier` on require two different operators.
  * @param received decimal text with two digits
  * @throws BackOfficeError
  */
@@ -70,7 +70,7 @@ export const approve = (db: Database, order: BackOfficeOrder, received: string):
     return { kind: 'paid', deposit: await pay(trx, open, received, by, { reason: null }) };
   });
 
-/** Refuses a deposit; the member reads `note`. Throws BackOfficeError. */
+/** Rejects a deposit; the member sees `note`. Throws BackOfficeError. */
 export const reject = (db: Database, order: BackOfficeOrder, note: string): Promise<Deposit> =>
   db.transaction().execute(async trx => {
     const deposit = await requireDeposit(trx, order);
@@ -80,7 +80,7 @@ export const reject = (db: Database, order: BackOfficeOrder, note: string): Prom
     return step(trx, deposit, 'failed', order, { reason: 'desk', note });
   });
 
-/** A deposit that was taken back, and what the member owes since. */
+/** A reversed deposit, and the resulting debt. */
 export interface Reversed {
   readonly deposit: Deposit;
   /** Minor units of the bonus that the member's cash did not cover. */
@@ -88,9 +88,10 @@ export interface Reversed {
 }
 
 /**
- * Takes a paid deposit back, such as after a charge-back: cash goes back to where it came from, an open bonus to the house. Of a bonus
- * that became cash, what is there is debited, and the rest is a debt that holds withdrawals. The promotion stays used. Throws BackOfficeError
- * when the member has not enough cash any more for the deposit itself.
+ * Reverses a paid deposit, such as after a chargeback: cash returns to its source, an open bonus to the house. A bonus
+ * that became cash is debited as far as possible, and the rest is a debt that blocks withdrawals; the promotion stays
+ * used.
+ * @throws BackOfficeError if the member's cash does not cover the deposit itself
  */
 export const reverse = (db: Database, order: BackOfficeOrder, note: string): Promise<Reversed> =>
   db.transaction().execute(async trx => {
@@ -133,7 +134,7 @@ export const reverse = (db: Database, order: BackOfficeOrder, note: string): Pro
     };
   });
 
-/** Debits a bonus that became cash as far as `left` covers it, and records the rest as a debt, which it gives. Minor units. */
+/** Debits a bonus that became cash up to `left`, records the rest as a debt, and returns the debt. Minor units. */
 async function takeBonusBack(
   trx: Trx,
   { id: deposit_id, order_no: order, member_id: memberId, merchant_code: merchant }: Deposit,
@@ -167,7 +168,7 @@ async function takeBonusBack(
   return debt;
 }
 
-/** What the desk of a sandbox that plays by itself decides: what came in is booked, and a transfer came in whole. */
+/** Automatic back office of a sandbox: accepts the received amount, or the full amount of a transfer. */
 export const settleByOperator = (db: Database, { order_no, merchant_code }: Deposit): Promise<void> =>
   db.transaction().execute(async trx => {
     const deposit = await lockDeposit(trx, order_no);

@@ -1,4 +1,4 @@
-/** Why something about a deposit cannot be done, each in its own words; nothing was done then. */
+/** Errors of deposits; thrown before any change. */
 import type { DepositState } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts';
@@ -13,7 +13,7 @@ export const methodUnknown = (field: string) =>
     `"${field}" names no way to deposit; MCS2_depositBankList shows them.`,
   );
 
-/** @param opensAt ms since 1970, null where nobody knows */
+/** @param opensAt ms since 1970, null if unknown */
 export const methodClosed = (field: string, opensAt: number | null) =>
   refuse(ERROR_CODES.depositMethodClosed, field, 'This way to deposit is closed now.', { opensAt });
 
@@ -46,7 +46,7 @@ export const depositUnknown = () =>
 export const stateWrong = (status: DepositState, what: string) =>
   refuse(ERROR_CODES.depositStateWrong, 'orderNo', `A deposit that is ${status} cannot be ${what}.`, { status });
 
-/** Seconds after which a provider may be there again. */
+/** Retry-After for an unreachable provider, s. */
 const PROVIDER_S = 5;
 
 export const providerDown = () =>
@@ -72,7 +72,7 @@ export const hasOpenWagering = () =>
 export const bonusUnknown = () =>
   refuse(ERROR_CODES.depositPromoUnknown, 'bonusId', '"bonusId" names no open bonus of this member.');
 
-/** The desk has closed deposits and withdrawals of the member (PAY-13). */
+/** The operator has blocked the member's deposits and withdrawals (PAY-13). */
 export const frozen = (reason: string) =>
   new ApiError(
     ERROR_CODES.cashierFrozen,

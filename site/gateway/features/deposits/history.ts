@@ -1,4 +1,4 @@
-/** A member's deposits between two days, page by page (BOOK-05). */
+/** A member's deposits of a date range, paginated (BOOK-05). */
 import { type DepositState, isDepositOpen, shiftDay } from 'lobbykit/domain';
 import type { depositReport } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -10,7 +10,7 @@ import { readTerms } from '../merchants/merchants-repository.ts';
 import { listDeposits } from './orders-repository.ts';
 import { toOrders } from './responses.ts';
 
-/** Days asked for at once. */
+/** Maximum days per request. */
 const MAX_DAYS = 31;
 
 const STATES: readonly DepositState[] = [
@@ -27,14 +27,14 @@ const STATES: readonly DepositState[] = [
 type Asked = InferOutput<typeof depositReport.query> & { readonly language: string };
 type Page = InferInput<typeof depositReport.value>;
 
-/** First instant of a day as the merchant's clock has it. Throws ApiError 400 for a day that is none. */
+/** Returns the first instant of a day in the merchant's time zone. Throws ApiError 400 for an invalid day. */
 function startOf(day: string, field: string, zone: string): number {
   const at = startOfDay(day, zone);
   if (at === null) throw invalid(`"${field}" is no day; allowed is a day such as 2026-11-20`, field);
   return at;
 }
 
-/** Throws ApiError 400 for days that are none, are turned round or too many, and for a cursor that no page gave. */
+/** Throws ApiError 400 for days that are invalid, reversed or too many, and for an invalid cursor. */
 export async function listPage(
   db: Database,
   { memberId, merchantCode }: Pick<MemberSession, 'memberId' | 'merchantCode'>,

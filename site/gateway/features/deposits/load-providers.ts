@@ -5,14 +5,14 @@ import { StartError } from '../../platform/start-error.ts';
 import type { PaymentProvider } from './provider.ts';
 
 const NAME = /^[a-z0-9-]{1,32}$/;
-/** Names of the ledger's own provider accounts: the sandbox's provider, and transfers by hand. */
+/** Reserved provider accounts of the ledger: the sandbox's provider, and manual transfers. */
 const RESERVED = ['sandbox', 'transfer'];
 const METHODS = ['open', 'verify', 'query', 'payout'] as const;
 
 /**
  * Imports an ES module and returns its export `providers`, a list of adapters.
  * @param file path, relative to the working directory
- * @throws StartError when the file cannot be imported, or an adapter lacks a name or a method
+ * @throws StartError if the import fails, or an adapter lacks a name or a method
  */
 export async function loadPaymentProviders(file: string): Promise<readonly PaymentProvider[]> {
   const module: { providers?: unknown } = await import(pathToFileURL(resolve(file)).href).catch((error: Error) => {

@@ -1,19 +1,19 @@
-/** Ways to deposit; no rules. */
+/** Queries of deposit methods. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { DepositMethodTable } from './tables.ts';
 
 export type MethodRow = Selectable<DepositMethodTable>;
 
-/** In their order, also those that are off. */
+/** Returns all methods in display order, including disabled ones. */
 export const readMethods = (db: Database): Promise<MethodRow[]> =>
   db.selectFrom('deposit_methods').selectAll().orderBy('position').orderBy('code').execute();
 
-/** Null when there is none of that code. */
+/** Null if the code does not exist. */
 export const findMethod = async (db: Database, code: string): Promise<MethodRow | null> =>
   (await db.selectFrom('deposit_methods').selectAll().where('code', '=', code).executeTakeFirst()) ?? null;
 
-/** Null when there is none of that code. */
+/** Null if the code does not exist. */
 export const changeMethod = async (
   db: Database,
   code: string,
@@ -22,7 +22,7 @@ export const changeMethod = async (
   (await db.updateTable('deposit_methods').set(change).where('code', '=', code).returningAll().executeTakeFirst()) ??
   null;
 
-/** Adds one behind the others; null when code or channel are taken. */
+/** Adds a method at the end; returns null if code or channel are taken. */
 export const addMethod = async (
   db: Database,
   row: Omit<Insertable<DepositMethodTable>, 'position'>,

@@ -1,4 +1,4 @@
-/** Which ways to deposit are open, and what a member may still deposit by them today (PAY-04, PAY-11). */
+/** Availability of deposit methods, and a member's remaining daily limit (PAY-04, PAY-11). */
 import { currencyDecimals, toAmount, toUnits } from 'lobbykit/domain';
 import type { depositBanks } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
@@ -12,12 +12,15 @@ import { totalsSince } from './orders-repository.ts';
 
 export interface Openness {
   readonly isOpen: boolean;
-  /** ms since 1970, null where it is open or nobody knows. */
+  /** ms since 1970; null if open or unknown. */
   readonly opensAt: number | null;
   readonly closedFor: 'hours' | 'maintenance' | null;
 }
 
-/** Is a way to deposit open at `now`, by the clocks of the merchant's zone? Maintenance comes before hours. */
+/**
+ * Returns whether a method is open at `now`, in the merchant's time zone. Maintenance takes precedence over opening
+ * hours.
+ */
 export function openness(
   { opens_at, closes_at, closed_until }: Pick<MethodRow, 'opens_at' | 'closes_at' | 'closed_until'>,
   zone: string,
@@ -34,7 +37,7 @@ export function openness(
   return { isOpen, opensAt: atMinute(now, zone, opens_at, opens_at > minute ? 0 : 1), closedFor: 'hours' };
 }
 
-/** What a member may still deposit today by a method, in units; null for no limit. */
+/** Returns a member's remaining daily limit of a method, in minor units; null for no limit. */
 export function dayLeft(
   method: Pick<MethodRow, 'code' | 'daily_max'>,
   sums: ReadonlyMap<string, string>,
@@ -44,13 +47,13 @@ export function dayLeft(
   return left > 0n ? left : 0n;
 }
 
-/** Decimals of the merchant's currency: dong has none. */
+/** Returns the number of decimals of the merchant's currency: 0 for dong. */
 export const readDecimals = async (db: Database, merchant: string): Promise<number> =>
   currencyDecimals((await readTerms(db, merchant)).currency);
 
 type MethodResponse = InferInput<typeof depositBanks.value>[number];
 
-/** The methods that are switched on, as the wire wants them. */
+/** Returns the enabled methods in wire format. */
 export async function methodsFor(
   db: Database,
   { memberId, merchantCode }: Pick<MemberSession, 'memberId' | 'merchantCode'>,
@@ -84,5 +87,5 @@ export async function methodsFor(
     });
 }
 
-/** A number as somebody writes it: `1.2`, not `1.2000`. */
+/** Removes trailing zeros: `1.2`, not `1.2000`. */
 export const trimmed = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);

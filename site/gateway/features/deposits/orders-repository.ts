@@ -1,4 +1,4 @@
-/** Deposits and the states they were in; which state may follow which is the caller's to know. */
+/** Queries of deposits and their state changes; the caller validates transitions. */
 
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DepositState } from 'lobbykit/domain';
@@ -8,10 +8,10 @@ import type { DepositStateChangeTable, DepositTable } from './tables.ts';
 export type Deposit = Selectable<DepositTable>;
 export type Step = Selectable<DepositStateChangeTable>;
 
-/** States in which somebody may still pay, or a person decides. */
+/** Non-final states, in which a payment or a decision is possible. */
 const OPEN: readonly DepositState[] = ['created', 'pending', 'review'];
 
-/** Adds a deposit and its first step; null when number or reference are taken. */
+/** Adds a deposit and its first state change; returns null if the number or the reference is taken. */
 export async function addDeposit(trx: Trx, row: Insertable<DepositTable>): Promise<Deposit | null> {
   const added = await trx
     .insertInto('deposits')
@@ -31,12 +31,12 @@ export interface Move {
   readonly from: DepositState;
   readonly to: DepositState;
   readonly at: number;
-  /** `member`, `provider`, `clock`, or the operator. */
+  /** `member`, `provider`, `clock`, or the operator's name. */
   readonly actor: string;
   readonly set?: Updateable<DepositTable>;
 }
 
-/** Moves a deposit from one state to another; null when it is in the first no more. */
+/** Changes the state of a deposit; returns null if it is no longer in the first state. */
 export async function moveDeposit(
   trx: Trx,
   id: number,
@@ -54,16 +54,16 @@ export async function moveDeposit(
   return moved;
 }
 
-/** Null when there is none of that number. */
+/** Null if not found. */
 export const findDeposit = async (db: Database, orderNo: string): Promise<Deposit | null> =>
   (await db.selectFrom('deposits').selectAll().where('order_no', '=', orderNo).executeTakeFirst()) ?? null;
 
-/** The same, which nobody else changes until the transaction ends. */
+/** As `findDeposit`, and locks the row until the transaction ends. */
 export const lockDeposit = async (trx: Trx, orderNo: string): Promise<Deposit | null> =>
   (await trx.selectFrom('deposits').selectAll().where('order_no', '=', orderNo).forNoKeyUpdate().executeTakeFirst()) ??
   null;
 
-/** Sets fields other than the state; false when the deposit is not in `state` any more. */
+/** Sets fields other than the state; returns false if the deposit is no longer in `state`. */
 export const setFields = async (
   db: Database,
   id: number,
@@ -73,7 +73,7 @@ export const setFields = async (
   (await db.updateTable('deposits').set(set).where('id', '=', id).where('state', '=', state).executeTakeFirst())
     .numUpdatedRows > 0n;
 
-/** Deposits of a member in which somebody may still pay or decide, the oldest first. */
+/** Returns a member's non-final deposits, oldest first. */
 export const openOrders = async (db: Database, memberId: number): Promise<string[]> =>
   (
     await db
@@ -86,9 +86,9 @@ export const openOrders = async (db: Database, memberId: number): Promise<string
   ).map(({ order_no }) => order_no);
 
 /**
- * Amounts that count towards limits of deposits since `from`, ms since 1970, by method; decimal text. A paid deposit counts with the amount
- * received, from its payment on; an open order counts with the greater of requested and received, whenever it was opened: it may be
- * paid now.
+ * Sums that count toward deposit limits since `from`, ms since 1970, by method; decimal text. A paid deposit counts
+ * with the received amount from its payment on; a pending order counts with the greater of requested and received
+ * regardless of its age, because it may still be paid.
  */
 export async function totalsSince(db: Database, memberId: number, from: number): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ method: string; sum: string }>`
@@ -100,7 +100,7 @@ export async function totalsSince(db: Database, memberId: number, from: number):
   return new Map(rows.map(({ method, sum }) => [method, sum]));
 }
 
-/** Received by deposits from `from` on, and the fees of it, less reversals in that time. Decimal text. */
+/** Sum of received deposits since `from`, and their fees, less reversals. Decimal text. */
 export async function receivedSince(
   db: Database,
   memberId: number,
@@ -114,7 +114,7 @@ export async function receivedSince(
   return rows[0]!;
 }
 
-/** Has a deposit ever been in a state? */
+/** Returns whether a deposit was ever in a state. */
 export const wasIn = async (db: Database, depositId: number, state: DepositState): Promise<boolean> =>
   (await db
     .selectFrom('deposit_state_changes')
@@ -123,7 +123,7 @@ export const wasIn = async (db: Database, depositId: number, state: DepositState
     .where('state', '=', state)
     .executeTakeFirst()) !== undefined;
 
-/** Steps of these deposits, the oldest first. */
+/** Returns the state changes of these deposits, oldest first. */
 export const stepsOf = async (db: Database, ids: readonly number[]): Promise<Step[]> =>
   ids.length === 0
     ? []
@@ -131,16 +131,16 @@ export const stepsOf = async (db: Database, ids: readonly number[]): Promise<Ste
 
 export interface DepositFilter {
   readonly memberId: number;
-  /** ms since 1970, `until` not included. */
+  /** ms since 1970, `until` excluded. */
   readonly from: number;
   readonly until: number;
   readonly states: readonly DepositState[] | null;
-  /** Only those with a smaller id. */
+  /** Cursor: only smaller ids. */
   readonly below: number | null;
   readonly max: number;
 }
 
-/** Deposits of a member, newest first. */
+/** Returns deposits of a member, newest first. */
 export function listDeposits(db: Database, filter: DepositFilter): Promise<Deposit[]> {
   const { memberId, from, until, states, below, max } = filter;
   return db
@@ -156,7 +156,7 @@ export function listDeposits(db: Database, filter: DepositFilter): Promise<Depos
     .execute();
 }
 
-/** Deposits of a merchant for the desk, newest first. */
+/** Returns deposits of a merchant for the back office, newest first. */
 export const listForBackOffice = (
   db: Database,
   merchant: string,
@@ -174,7 +174,7 @@ export const listForBackOffice = (
     .limit(max)
     .execute();
 
-/** Orders that nobody paid in time. */
+/** Returns unpaid orders after their deadline. */
 export const dueToExpire = (db: Database, now: number, max: number): Promise<Deposit[]> =>
   db
     .selectFrom('deposits')
@@ -185,7 +185,7 @@ export const dueToExpire = (db: Database, now: number, max: number): Promise<Dep
     .limit(max)
     .execute();
 
-/** Orders of providers of which nobody knows how they ended, and that are to be asked about now; none older than `oldest`. */
+/** Returns providers' orders with an unknown result that are due for a poll, not older than `oldest`. */
 export const dueToAsk = (db: Database, now: number, oldest: number, max: number): Promise<Deposit[]> =>
   db
     .selectFrom('deposits')
@@ -198,7 +198,7 @@ export const dueToAsk = (db: Database, now: number, oldest: number, max: number)
     .limit(max)
     .execute();
 
-/** Transfers by hand that wait for the desk since `before` or longer. */
+/** Returns manual transfers in review since `before` or longer. */
 export const pendingReview = (db: Database, before: number, max: number): Promise<Deposit[]> =>
   db
     .selectFrom('deposits')

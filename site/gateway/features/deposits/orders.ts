@@ -1,4 +1,4 @@
-/** Opens deposits and follows them for their member (PAY-05, PAY-06, PAY-11). */
+/** Opens deposits and manages their state for the member (PAY-05, PAY-06, PAY-11). */
 import { randomInt } from 'node:crypto';
 import {
   canCancelDeposit,
@@ -49,13 +49,13 @@ import { step } from './transitions.ts';
 import { receiptBytes, takeReceipt } from './webhooks-repository.ts';
 
 const MINUTE = 60_000;
-/** A picture that was uploaded for a receipt waits that long. */
+/** Retention time of an uploaded receipt that is not attached, ms. */
 const RECEIPT_TIMEOUT_MS = 60 * MINUTE;
-/** Bytes of all receipts together. */
+/** Maximum total size of all receipts, bytes. */
 const MAX_RECEIPT_BYTES = 1024 ** 3;
 
 export interface OrderRequest {
-  /** Which method is meant, and the field that says so. */
+  /** Predicate of the method, and the name of the field that selected it. */
   readonly method: (row: MethodRow) => boolean;
   readonly field: string;
   /** Decimal text. */
@@ -67,7 +67,10 @@ export interface OrderRequest {
 
 type Depositor = Pick<MemberSession, 'memberId' | 'merchantCode'>;
 
-/** Opens a deposit in the caller's transaction. Throws ApiError; limits of the day hold however many are opened at once. @param clock ms since 1970 */
+/**
+ * Opens a deposit in the caller's transaction. Throws ApiError; daily limits hold for concurrent orders too.
+ * @param clock ms since 1970
+ */
 export async function openOrder(
   trx: Trx,
   { memberId, merchantCode }: Depositor,
@@ -112,7 +115,7 @@ export async function openOrder(
     created_at: now,
     expires_at: now + payMinutes * MINUTE,
     state_at: now,
-    // Before its end nobody is asked: the provider reports by itself.
+    // First poll after one minute: the provider normally sends a webhook before that.
     next_poll_at: now + MINUTE,
     paid_transaction_id: null,
     reversal_transaction_id: null,
@@ -124,7 +127,10 @@ export async function openOrder(
   }
 }
 
-/** The amount as decimal text with two digits. Throws ApiError 400 for what is no amount, 422 for one outside the limits. */
+/**
+ * Returns the amount as decimal text with two digits. Throws ApiError 400 for an invalid amount, 422 for one outside
+ * the limits.
+ */
 function requireAmount(
   given: string,
   method: MethodRow,
@@ -142,20 +148,20 @@ function requireAmount(
   return toAmount(units);
 }
 
-/** Where the member is sent to pay. */
+/** Context to open the payment page. */
 export interface Opening {
   readonly providers: PaymentProviders;
   readonly language: string;
-  /** Host by which the member reached the gateway. */
+  /** Host that the member used to access the gateway. */
   readonly host: string;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
 /**
- * Sees to it that an order of a provider has the address of its page, and gives the order as it then is. Outside of any transaction: a
- * provider may take seconds. Done again it asks the provider for the same payment.
- * @throws ApiError 503 when the provider cannot be reached; the order stays
+ * Ensures that a provider's order has the address of its payment page, and returns the order. Runs outside of any
+ * transaction, because a provider may take seconds. Idempotent: a retry requests the same payment.
+ * @throws ApiError 503 if the provider is unreachable; the order stays
  */
 export async function openAtProvider(db: Database, orderNo: string, opening: Opening): Promise<Deposit> {
   const deposit = await findDeposit(db, orderNo);
@@ -182,21 +188,21 @@ export async function openAtProvider(db: Database, orderNo: string, opening: Ope
   return (await findDeposit(db, orderNo))!;
 }
 
-/** A deposit of the member. Throws ApiError 404 for another's, as for none. */
+/** Returns a deposit of the member. Throws ApiError 404 for unknown deposits and those of others. */
 export async function requireOwn(db: Database, memberId: number, orderNo: string | number): Promise<Deposit> {
   const deposit = await findDeposit(db, String(orderNo));
   if (!deposit || deposit.member_id !== memberId) throw depositUnknown();
   return deposit;
 }
 
-/** The same, which nobody else moves until the transaction ends. */
+/** As `requireOwn`, and locks the row until the transaction ends. */
 async function lockOwn(trx: Trx, memberId: number, orderNo: string | number): Promise<Deposit> {
   const deposit = await lockDeposit(trx, String(orderNo));
   if (!deposit || deposit.member_id !== memberId) throw depositUnknown();
   return deposit;
 }
 
-/** Gives a deposit up; one that is given up stays so. Throws ApiError 409 when it is too late. */
+/** Cancels a deposit; idempotent. Throws ApiError 409 if it is too late. */
 export async function cancel(trx: Trx, memberId: number, orderNo: string | number, now: number): Promise<Deposit> {
   const deposit = await lockOwn(trx, memberId, orderNo);
   if (deposit.state === 'cancelled') return deposit;
@@ -204,7 +210,9 @@ export async function cancel(trx: Trx, memberId: number, orderNo: string | numbe
   return step(trx, deposit, 'cancelled', { now, actor: 'member' });
 }
 
-/** The member says that the transfer is made. Throws ApiError 409 for other deposits than open transfers by hand. */
+/**
+ * Records the member's confirmation of a transfer. Throws ApiError 409 unless the deposit is a pending manual transfer.
+ */
 export async function confirm(trx: Trx, memberId: number, orderNo: string | number, now: number): Promise<Deposit> {
   const deposit = await lockOwn(trx, memberId, orderNo);
   if (deposit.provider === null && deposit.state === 'pending') return deposit;
@@ -212,7 +220,10 @@ export async function confirm(trx: Trx, memberId: number, orderNo: string | numb
   return step(trx, deposit, 'pending', { now, actor: 'member' });
 }
 
-/** Adds an uploaded picture as the receipt of a transfer by hand (S41). Throws ApiError 409 for other deposits, 400 for an unknown picture. */
+/**
+ * Attaches an uploaded image as the receipt of a manual transfer (S41). Throws ApiError 409 for other deposits, 400 for
+ * an unknown image.
+ */
 export async function uploadReceipt(
   trx: Trx,
   memberId: number,

@@ -1,4 +1,4 @@
-/** What a provider says becomes of a deposit, whether it told by itself or was asked (PAY-08, PAY-09). */
+/** Applies providers' reports to deposits, from webhooks or polls (PAY-08, PAY-09). */
 import { toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
@@ -15,10 +15,10 @@ export interface Reported {
   readonly now: number;
 }
 
-/** `again`: it was known before; `unclaimed`: there is money that no deposit can take, which the desk sees. */
+/** `again`: known before; `unclaimed`: money without a matching deposit, for review in the back office. */
 export type ReportOutcome = 'done' | 'again' | 'unclaimed';
 
-/** Takes a report. The same one, twice or in another order, changes nothing more. */
+/** Applies a report. Idempotent, and independent of the order of reports. */
 export const takeReport = (db: Database, reported: Reported): Promise<ReportOutcome> =>
   db.transaction().execute(async trx => {
     const { provider, merchant, report, now } = reported;
@@ -34,7 +34,10 @@ export const takeReport = (db: Database, reported: Reported): Promise<ReportOutc
     return 'unclaimed';
   });
 
-/** False when there is money that the deposit cannot take. @param now time of the database, ms since 1970 */
+/**
+ * Returns false if the deposit cannot accept the money.
+ * @param now time of the database, ms since 1970
+ */
 async function apply(trx: Trx, deposit: Deposit, report: PaymentReport, now: number): Promise<boolean> {
   const { state, amount: received, reference: provider_ref } = report;
   const by = { now, actor: 'provider' };

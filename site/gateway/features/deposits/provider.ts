@@ -1,14 +1,14 @@
 /**
- * What a payment provider is to the gateway: one file that speaks the provider's language, and nothing of deposits, books or members
- * (PAY-14). The sandbox's own: sandbox-provider.ts.
+ * Interface of a payment provider's adapter, one file that implements the provider's protocol without access to
+ * deposits, ledger or members (PAY-14). The sandbox's adapter: `sandbox-provider.ts`.
  */
 
-/** A deposit as a provider needs to know it. */
+/** A deposit for a provider. */
 export interface PaymentOrder {
   readonly merchant: string;
-  /** The gateway's number of the deposit; what notices name it by. */
+  /** The gateway's order number, which webhooks refer to. */
   readonly orderNo: string;
-  /** Which of the provider's ways is meant: the method's kind, or the channel of a payment gateway. */
+  /** Payment method of the provider: the method's kind, or the channel of a payment gateway. */
   readonly way: string;
   /** Decimal text with two digits. */
   readonly amount: string;
@@ -16,11 +16,11 @@ export interface PaymentOrder {
   readonly language: string;
   /** ms since 1970 */
   readonly expiresAt: number;
-  /** Host by which the member reached the gateway, for providers that live beside it; '' where nobody knows. */
+  /** Host that the member used to access the gateway, for providers on the same host; '' if unknown. */
   readonly host: string;
 }
 
-/** A withdrawal as a provider needs to know it. */
+/** A withdrawal for a provider. */
 export interface PayoutOrder {
   readonly merchant: string;
   readonly orderNo: string;
@@ -30,34 +30,35 @@ export interface PayoutOrder {
   readonly holder: string;
 }
 
-/** What a provider says about a payment. */
+/** A provider's report about a payment. */
 export interface PaymentReport {
-  /** The provider's own name of the payment, unique. */
+  /** The provider's unique reference of the payment. */
   readonly reference: string;
   readonly orderNo: string;
   readonly state: 'paid' | 'failed';
-  /** What came in, decimal text. */
+  /** Received amount, decimal text. */
   readonly amount: string;
 }
 
-/** A notice as it came in, by GET or POST. */
+/** A received webhook, by GET or POST. */
 export interface WebhookRequest {
   readonly merchant: string;
   readonly method: 'GET' | 'POST';
-  /** Fields of the address: `?orderNo=1&amount=50000` */
+  /** Query fields of the address: `?orderNo=1&amount=50000` */
   readonly query: URLSearchParams;
-  /** The same as it was sent, to the byte and without the question mark, for signatures over it. */
+  /** Query as sent, byte for byte and without the question mark, for signature checks. */
   readonly rawQuery: string;
-  /** Name in lower case. */
+  /** Lowercase names. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** As it was sent, to the byte; empty for a GET. */
+  /** Raw bytes; empty for a GET. */
   readonly body: Buffer;
   /** ms since 1970 */
   readonly now: number;
 }
 
 /**
- * `forged`: signature or age are wrong. `unreadable`: signed by the provider, but not what the adapter knows; with what is wrong.
+ * `forged`: invalid signature or timestamp. `unreadable`: signed by the provider, but not understood by the adapter,
+ * with the reason.
  */
 export type Verdict =
   | { readonly kind: 'report'; readonly report: PaymentReport }
@@ -65,14 +66,14 @@ export type Verdict =
   | { readonly kind: 'unreadable'; readonly why: string };
 
 /**
- * Result of a notice. `done`: booked now. `again`: known before. `unclaimed`: money that no deposit can take, kept for the operator.
- * `unknown`: no such merchant.
+ * Result of a webhook. `done`: applied now. `again`: known before. `unclaimed`: money without a matching deposit,
+ * stored for the operator. `unknown`: the merchant does not exist.
  */
 export type WebhookResponse =
   | { readonly kind: 'done' | 'again' | 'unclaimed' | 'unknown' | 'forged' }
   | { readonly kind: 'unreadable'; readonly why: string };
 
-/** Answer to a provider that wants words of its own, such as `{"RspCode":"00"}`. */
+/** Response for a provider that requires a specific body, such as `{"RspCode":"00"}`. */
 export interface NoticeReply {
   /** 200 to 599 */
   readonly status: number;
@@ -82,20 +83,26 @@ export interface NoticeReply {
 }
 
 export interface PaymentProvider {
-  /** Stands in methods, in the books and in the address of notices: small letters, digits and -. */
+  /** Name in methods, in the ledger and in webhook addresses: lowercase letters, digits and -. */
   readonly name: string;
-  /** Opens a payment and gives the address of the provider's page. The same order again gives the same payment. Rejects when the provider cannot be reached. */
+  /**
+   * Opens a payment and returns the address of the provider's page. Idempotent by order.
+   * @throws if the provider is unreachable
+   */
   open(order: PaymentOrder): Promise<{ readonly payUrl: string }>;
-  /** Judges a notice by its method, query, headers and body alone: it must neither ask the database nor anybody else. */
+  /** Verifies a webhook by its method, query, headers and body only: must not access the database or the network. */
   verify(request: WebhookRequest): Verdict;
   /**
-   * The answer to a notice, after it was booked; null means the default: 200 for `done`, `again` and `unclaimed`, 400 `unreadable`, 401 `forged`, 404
-   * `unknown`, with the outcome as JSON.
+   * Returns the response to an applied webhook; null means the default: 200 for `done`, `again` and `unclaimed`, 400
+   * `unreadable`, 401 `forged`, 404 `unknown`, with the outcome as JSON.
    */
   reply?(outcome: WebhookResponse, request: WebhookRequest): NoticeReply | null;
-  /** What the provider knows of an order: null while nobody has paid or it knows none. Rejects when the provider cannot be reached. */
+  /** Returns the provider's state of an order: null if unpaid or unknown. Rejects if the provider is unreachable. */
   query(order: Pick<PaymentOrder, 'merchant' | 'orderNo'>): Promise<PaymentReport | null>;
-  /** Payouts out. The same withdrawal again is paid once. `pending`: it is told later. Rejects when the provider cannot be reached. */
+  /**
+   * Pays out a withdrawal. Idempotent by withdrawal. `pending`: reported later.
+   * @throws if the provider is unreachable
+   */
   payout(
     withdrawal: PayoutOrder,
   ): Promise<{ readonly reference: string; readonly state: 'paid' | 'failed' | 'pending' }>;

@@ -1,4 +1,4 @@
-/** Deposits of a member: ways to pay, orders, what becomes of them, promotions and their turnover (PAY-04 to PAY-12). */
+/** Deposits of a member: payment methods, orders, their states, promotions and wagering (PAY-04 to PAY-12). */
 import {
   acceptPromo,
   bonusWagering,
@@ -23,7 +23,7 @@ import { languageOf, requestedLanguage } from '../../platform/http/request-heade
 import { forMember, type MemberCall, type Route } from '../../platform/http/route.ts';
 import { memberIdempotent } from '../../platform/idempotency/member-routes.ts';
 import { accept, promosFor } from '../bonuses/promos.ts';
-import { giveUp, parseWagering } from '../bonuses/wagering.ts';
+import { giveUp, readWagering } from '../bonuses/wagering.ts';
 import { walletSingle } from './errors.ts';
 import { listPage } from './history.ts';
 import { methodsFor } from './methods.ts';
@@ -47,7 +47,7 @@ type Opening = Endpoint & {
 export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Route[] => {
   const once = { db, now };
 
-  /** Opens an order once, and then, outside of that transaction, the page of its provider. */
+  /** Opens an order idempotently, and then, outside of that transaction, its provider's payment page. */
   const opening = <E extends Opening>(
     endpoint: E,
     request: (
@@ -62,7 +62,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
       };
       const { amount, promoId } = body;
       const deposit = await openOrder(trx, call.session, { ...request(call.body), amount, promoId });
-      // Kept under the key of the call; all that is told is read anew.
+      // Stored with the idempotency key; the handler below reads the current order again for the response.
       return (await toOrderOf(trx, deposit, languageOf(body, call.exchange))) as never;
     });
     return {
@@ -117,7 +117,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
       toOrderOf(trx, await cancel(trx, session.memberId, body.orderNo, now()), languageOf(body, exchange)),
     ),
     forMember(bonusWagering, async ({ query, session, exchange }) => ({
-      value: await parseWagering(db, session.memberId, languageOf(query, exchange)),
+      value: await readWagering(db, session.memberId, languageOf(query, exchange)),
     })),
     memberIdempotent(forfeitBonus, once, async ({ body, session }, trx) => {
       await giveUp(trx, session.memberId, Number(body.bonusId));
@@ -126,7 +126,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
     forMember(depositReport, async ({ query, session, exchange }) => ({
       value: await listPage(db, session, { ...query, language: languageOf(query, exchange) }),
     })),
-    // Cash is in one wallet, whoever's game it is staked in.
+    // Cash is in a single wallet for the games of all vendors.
     forMember(walletTransfer, async () => {
       throw walletSingle();
     }),

@@ -6,39 +6,39 @@ import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
 export type DepositKind = 'transfer' | 'alipay' | 'qq' | 'wechat' | 'gateway';
 
-/** The account that transfers by hand go to. */
+/** Target account of manual transfers. */
 export interface BankAccount {
   readonly name: string;
-  /** Six digits, as VietQR names banks. */
+  /** Six digits, the bank's id in VietQR. */
   readonly bin: string;
   readonly number: string;
   readonly holder: string;
 }
 
-/** A way to deposit. */
+/** A deposit method. */
 export interface DepositMethodTable {
   code: string;
   names: Json<LocalizedText>;
-  /** Path of its picture. */
+  /** Path of its icon. */
   icon_path: string;
   kind: DepositKind;
-  /** Of kind `gateway`: what the call names it by. */
+  /** Name of the channel in the call, for kind `gateway`. */
   channel: string | null;
-  /** Name of the adapter; null for transfers by hand. */
+  /** Name of the adapter; null for manual transfers. */
   provider: string | null;
   min_amount: string;
   max_amount: string;
-  /** Most of one member a day; null for no limit. */
+  /** Daily maximum per member; null for no limit. */
   daily_max: string | null;
   fee_percent: string;
   fee_fixed: string;
   /** Minutes. */
   arrives_from: number;
   arrives_to: number;
-  /** Minutes of the day between which it is open; both null: always. The second may be the smaller one: over midnight. */
+  /** Opening hours in minutes of the day; both null: always open. The second may be smaller: past midnight. */
   opens_at: number | null;
   closes_at: number | null;
-  /** Closed for maintenance until then. */
+  /** Closed for maintenance until this time. */
   closed_until: number | null;
   enabled: boolean;
   position: number;
@@ -47,7 +47,7 @@ export interface DepositMethodTable {
 
 export type DepositReason = 'provider' | 'desk' | 'late' | 'amount' | 'error';
 
-/** One deposit. Who moves it from a state to another says from which: `update ... where state =`. */
+/** A deposit. A state change must name the previous state: `update ... where state =`. */
 export interface DepositTable {
   id: GeneratedAlways<number>;
   order_no: string;
@@ -66,35 +66,35 @@ export interface DepositTable {
   remark: string | null;
   state: Generated<DepositState>;
   reason: DepositReason | null;
-  /** What the desk says to the member. */
+  /** Note of the operator to the member. */
   note: string | null;
-  /** What came in. */
+  /** Received amount. */
   received: string | null;
-  /** What the provider calls the payment that was booked or is under review; unique for each provider. */
+  /** The provider's reference of the applied payment or of the one in review; unique per provider. */
   provider_ref: string | null;
   pay_url: string | null;
   created_at: number;
   expires_at: number;
   state_at: number;
-  /** When the provider is asked next. */
+  /** Time of the next poll. */
   next_poll_at: number;
   poll_count: Generated<number>;
-  /** The deposit and its reversal in the books. */
+  /** Ledger transactions of the payment and its reversal. */
   paid_transaction_id: number | null;
   reversal_transaction_id: number | null;
 }
 
-/** The states a deposit was in, one row each time. */
+/** State changes of a deposit, one row each. */
 export interface DepositStateChangeTable {
   id: GeneratedAlways<number>;
   deposit_id: number;
   state: DepositState;
   changed_at: number;
-  /** `member`, `provider`, `clock`, or the operator. */
+  /** `member`, `provider`, `clock`, or the operator's name. */
   actor: string;
 }
 
-/** What providers reported, once each; what became of it. */
+/** Reports of providers, one row each, with their outcome. */
 export interface WebhookEventTable {
   provider: string;
   reference: string;
@@ -103,7 +103,7 @@ export interface WebhookEventTable {
   state: 'paid' | 'failed';
   amount: string;
   received_at: number;
-  /** `unclaimed`: money for a deposit that could not take it any more; an operator looks at it. */
+  /** `unclaimed`: money for a deposit that could no longer accept it; needs an operator's review. */
   outcome: 'done' | 'unclaimed';
 }
 
@@ -112,12 +112,12 @@ export interface TransferReceiptTable {
   media_type: 'image/png' | 'image/jpeg';
   bytes: Uint8Array;
   added_at: number;
-  /** SHA-256 of the key by which the desk looks at it, and until when. */
+  /** SHA-256 of the key of the receipt's view link, and its expiration. */
   view_hash: Generated<string | null>;
   view_until: Generated<number | null>;
 }
 
-/** The first of two persons who approve a large deposit. */
+/** The first of two approvals of a large deposit. */
 export interface DepositApprovalTable {
   deposit_id: number;
   approved_by: string;

@@ -1,4 +1,4 @@
-/** How the desk looks at receipts of transfers: by an address that is good for a while (PAY-06, PAY-13, S41). */
+/** View links of transfer receipts for the back office, valid for a limited time (PAY-06, PAY-13, S41). */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db/schema.ts';
 import { hashToken } from '../account/sessions/repository.ts';
@@ -6,10 +6,13 @@ import { BackOfficeError } from './back-office.ts';
 import { findDeposit } from './orders-repository.ts';
 import { findShownReceipt, showReceipt } from './webhooks-repository.ts';
 
-/** How long an operator may look at a receipt by one address. */
+/** Lifetime of a view link, ms. */
 const VIEW_MS = 15 * 60_000;
 
-/** A key by which the receipt of a deposit can be looked at for a quarter of an hour; an earlier one is over. Throws BackOfficeError. */
+/**
+ * Creates a key to view the receipt of a deposit for 15 minutes; an earlier key becomes invalid. Throws
+ * BackOfficeError.
+ */
 export async function receiptKey(
   db: Database,
   { orderNo, merchant, now }: { readonly orderNo: string; readonly merchant: string; readonly now: number },
@@ -23,7 +26,7 @@ export async function receiptKey(
   throw new BackOfficeError(`Deposit ${orderNo} has no receipt.`);
 }
 
-/** The receipt of such a key, null when the key is over or never was. */
+/** Returns the receipt of a key, null if the key is expired or unknown. */
 export async function viewReceipt(db: Database, key: string, now: number) {
   const found = await findShownReceipt(db, hashToken(key), now);
   if (!found) return null;

@@ -1,4 +1,4 @@
-/** Moves deposits from state to state, and books what that means (PAY-09, PAY-10). Takes part in the caller's transaction. */
+/** State transitions of deposits with their ledger transactions (PAY-09, PAY-10). Runs in the caller's transaction. */
 
 import type { Updateable } from 'kysely';
 import {
@@ -24,19 +24,19 @@ import { findMethod } from './methods-repository.ts';
 import { type Deposit, moveDeposit, wasIn } from './orders-repository.ts';
 import type { DepositTable } from './tables.ts';
 
-/** What provider account transfers by hand come from. */
+/** Provider account of manual transfers. */
 const BY_HAND = 'transfer';
 
 export interface By {
   /** ms since 1970 */
   readonly now: number;
-  /** `member`, `provider`, `clock`, or the operator. */
+  /** `member`, `provider`, `clock`, or the operator's name. */
   readonly actor: string;
 }
 
 /**
- * Moves a deposit on; gives it as it then is.
- * @throws Error for a step that the table of transitions does not have, and when somebody else moved it meanwhile
+ * Changes the state of a deposit and returns the updated row.
+ * @throws Error for an invalid transition, and if the state was changed concurrently
  */
 export async function step(
   trx: Trx,
@@ -53,8 +53,8 @@ export async function step(
 }
 
 /**
- * Takes the use of a promotion for a deposit that is being paid; false where the payment brings no bonus any more. An order that the
- * member canceled gave its promotion back, and two bonuses would share one account and one turnover.
+ * Records the use of a promotion for a deposit being paid; returns false if the payment no longer includes a bonus. A
+ * canceled order has released its promotion, and two bonuses would share one account and one wagering requirement.
  */
 async function takeUse(trx: Trx, deposit: Deposit, now: number): Promise<boolean> {
   const { id, member_id, promo_id } = deposit;
@@ -65,7 +65,10 @@ async function takeUse(trx: Trx, deposit: Deposit, now: number): Promise<boolean
   return addUse(trx, { deposit_id: id, member_id, promo_id, once_per_member, used_at: now });
 }
 
-/** Fee, bonus and turnover of an amount that came in, by the method and the promotion of the deposit; decimal text. */
+/**
+ * Fee, bonus and wagering requirement of a received amount, by the method and the promotion of the deposit; decimal
+ * text.
+ */
 async function totalsOf(trx: Trx, deposit: Deposit, received: string) {
   if (toUnits(received) === toUnits(deposit.amount)) {
     return {
@@ -92,8 +95,8 @@ async function totalsOf(trx: Trx, deposit: Deposit, received: string) {
 }
 
 /**
- * Books a deposit: what came in less its fee goes to the member's cash, the bonus to the bonus account, once. A deposit whose promotion
- * cannot be used any more is credited without the bonus, and the member is told.
+ * Posts the payment of a deposit exactly once: the received amount less the fee to the member's cash, the bonus to the
+ * bonus account. If the promotion is no longer applicable, credits without the bonus and notifies the member.
  * @param received decimal text with two digits
  */
 export async function pay(
@@ -109,7 +112,7 @@ export async function pay(
     cash: await accountOf(trx, { merchant, kind: 'cash', memberId }),
     house: await accountOf(trx, { merchant, kind: 'house' }),
   };
-  // Of two deposits of a member that are paid at once, the second sees the bonus of the first.
+  // Of two concurrent payments of a member, the second sees the bonus of the first.
   await lockFunds(trx, [memberId]);
   const by = { actor, now: await timeOf(trx) };
   const sums = await totalsOf(trx, deposit, received);

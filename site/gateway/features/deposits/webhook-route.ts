@@ -1,6 +1,6 @@
 /**
- * Address at which payment providers report: GET or POST /pay/notify/<merchant>/<provider> (PAY-08). Programs call it: no session, no
- * origin, no envelope.
+ * Webhook of payment providers: GET or POST /pay/notify/<merchant>/<provider> (PAY-08). Called by servers: no session,
+ * no origin, no envelope.
  */
 import type { IncomingMessage } from 'node:http';
 import { readBytes } from '../../platform/http/body-size.ts';
@@ -11,18 +11,18 @@ import type { TakeNotice } from './webhooks.ts';
 
 export const NOTICE_PATH = '/pay/notify/:merchant/:provider';
 
-/** Providers ask again on anything but 200. */
+/** Providers retry on any status but 200. */
 const STATUS = { done: 200, again: 200, unclaimed: 200, unreadable: 400, forged: 401, unknown: 404 } as const;
 
 const METHODS = 'GET, POST';
 
-/** Throws ApiError 405 for other methods: programs that look at links by HEAD book nothing. */
+/** Throws ApiError 405 for other methods: link checkers that send HEAD must not change anything. */
 export function requireNoticeMethod({ method }: IncomingMessage): void {
   if (method === 'GET' || method === 'POST') return;
   throw new HttpError('method.not.allowed', `This address takes ${METHODS}.`, { Allow: METHODS });
 }
 
-/** Books the notice and answers as the adapter says, by default with its outcome as JSON. */
+/** Applies the webhook and responds as the adapter specifies, by default with the outcome as JSON. */
 export async function respondToWebhook(
   takeNotice: TakeNotice,
   to: { readonly merchant: string; readonly provider: string },

@@ -1,9 +1,9 @@
-/** What providers reported, what members added as receipts, and who of the desk approved first; no rules. */
+/** Queries of webhook events, receipts and first approvals. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { DepositApprovalTable, TransferReceiptTable, WebhookEventTable } from './tables.ts';
 
-/** False when the same was reported before. */
+/** Returns false if the event was stored before. */
 export const addNotice = async (trx: Trx, row: Insertable<WebhookEventTable>): Promise<boolean> =>
   (await trx
     .insertInto('webhook_events')
@@ -24,7 +24,7 @@ export const leaveUnclaimed = (
     .where('state', '=', state)
     .execute();
 
-/** Money that no deposit could take, newest first. */
+/** Returns money without a matching deposit, newest first. */
 export const listUnclaimed = (db: Database, merchant: string, max: number): Promise<Selectable<WebhookEventTable>[]> =>
   db
     .selectFrom('webhook_events')
@@ -36,8 +36,8 @@ export const listUnclaimed = (db: Database, merchant: string, max: number): Prom
     .execute();
 
 /**
- * Takes a picture that was uploaded and belongs to no message, as the receipt of a deposit; one that was there before is dropped. False
- * when there is no such picture, or it is older than `oldest`, ms since 1970.
+ * Attaches an uploaded, unattached image as the receipt of a deposit, and deletes the previous one. Returns false if
+ * the image does not exist or is older than `oldest`, ms since 1970.
  */
 export async function takeReceipt(
   trx: Trx,
@@ -63,7 +63,7 @@ export async function takeReceipt(
   return true;
 }
 
-/** Which of these deposits have a receipt. */
+/** Returns which of these deposits have a receipt. */
 export const withReceipt = async (db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> =>
   new Set(
     ids.length === 0
@@ -73,7 +73,7 @@ export const withReceipt = async (db: Database, ids: readonly number[]): Promise
         ),
   );
 
-/** Bytes of all receipts together. */
+/** Total size of all receipts, bytes. */
 export const receiptBytes = async (db: Database): Promise<number> => {
   const { size } = await db
     .selectFrom('transfer_receipts')
@@ -82,7 +82,9 @@ export const receiptBytes = async (db: Database): Promise<number> => {
   return Number(size ?? 0);
 };
 
-/** Lets the receipt of a deposit be looked at by a key until a time, ms since 1970; false when there is none. */
+/**
+ * Allows viewing the receipt of a deposit by a key until a time, ms since 1970; returns false if there is no receipt.
+ */
 export const showReceipt = async (
   db: Database,
   depositId: number,
@@ -97,7 +99,7 @@ export const showReceipt = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** The receipt of a key that is not over at `now`, with the number of its deposit. */
+/** Finds the receipt of a key valid at `now`, with the number of its deposit. */
 export const findShownReceipt = (
   db: Database,
   viewHash: string,
@@ -113,7 +115,7 @@ export const findShownReceipt = (
     .where('s.view_until', '>', now)
     .executeTakeFirst();
 
-/** Whoever approved first, null when nobody did. */
+/** Returns the first approval, null if none. */
 export const findApproval = async (db: Database, depositId: number): Promise<Selectable<DepositApprovalTable> | null> =>
   (await db.selectFrom('deposit_approvals').selectAll().where('deposit_id', '=', depositId).executeTakeFirst()) ?? null;
 

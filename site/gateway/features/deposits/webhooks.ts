@@ -1,4 +1,4 @@
-/** Notices of providers as they come in: judged by their bytes before anything is asked of the database (PAY-08). */
+/** Webhooks of providers: verified before any database access (PAY-08). */
 import { createHash } from 'node:crypto';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -8,19 +8,19 @@ import { takeReport } from './provider-reports.ts';
 
 export interface Notice extends WebhookRequest {
   readonly provider: string;
-  /** Of the caller. */
+  /** IP address of the caller. */
   readonly address: string;
 }
 
 export interface TakenNotice {
   readonly outcome: WebhookResponse;
-  /** The adapter's own answer; null where it has none. */
+  /** The adapter's response; null if it has none. */
   readonly reply: NoticeReply | null;
 }
 
 export type TakeNotice = (notice: Notice) => Promise<TakenNotice>;
 
-/** @returns a function that books a notice; a provider that nobody knows is `unknown` */
+/** @returns a function that applies a webhook; an unregistered provider returns `unknown` */
 export function createNotices(db: Database, providers: PaymentProviders, audit: Audit): TakeNotice {
   const take = async (
     { provider: name, address, ...request }: Notice,
@@ -31,7 +31,7 @@ export function createNotices(db: Database, providers: PaymentProviders, audit: 
     if (verdict.kind === 'unreadable') return verdict;
     if (verdict.kind === 'forged') {
       const entry = { kind: 'notice-forged', address, detail: { provider: name, merchant, why: verdict.why } } as const;
-      // A flood of them is a row once a minute, and a line of the log each.
+      // A flood of forged webhooks adds one row per minute, and a log line each.
       await audit.noteTry(entry, createHash('sha256').update(`${name} ${merchant}`).digest('hex'));
       return { kind: 'forged' };
     }

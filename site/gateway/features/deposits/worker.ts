@@ -1,6 +1,7 @@
 /**
- * What happens to deposits by the clock: expiry, questions to providers, turnovers that are met, and in a sandbox that plays by itself
- * the desk (PAY-09, PAY-13, PAY-15). Whoever runs it and however often, each deposit moves once: by `update ... where state =`.
+ * Background worker for deposits: expiry, polls of providers, completed wagering requirements, and the automatic back
+ * office of a sandbox (PAY-09, PAY-13, PAY-15). Safe to run concurrently, because each state changes once: by `update
+ * ... where state =`.
  */
 
 import type { Database } from '../../platform/db/schema.ts';
@@ -15,19 +16,19 @@ import { takeReport } from './provider-reports.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How long a provider is asked about an order of which nobody knows how it ended. */
+/** Polling period for an order with an unknown result. */
 const ASKED_MS = 72 * HOUR;
-/** Deposits looked at in one go. */
+/** Deposits per batch. */
 const BATCH = 100;
-/** How often it runs. */
+/** Interval, ms. */
 const EVERY_MS = 2_000;
-/** How long the sandbox's desk lets a transfer wait. */
+/** Delay of the sandbox's automatic approval, ms. */
 const AUTO_REPLY_MS = 5_000;
 
 export interface DepositWorkerOptions {
   readonly db: Database;
   readonly providers: PaymentProviders;
-  /** Play the desk as well (SANDBOX_PAYMENTS=auto). */
+  /** Enables the automatic back office (SANDBOX_PAYMENTS=auto). */
   readonly operatesBackOffice: boolean;
   /** ms since 1970 */
   readonly now: () => number;
@@ -35,15 +36,15 @@ export interface DepositWorkerOptions {
 }
 
 export interface DepositWorker {
-  /** Does at once what is due. */
+  /** Processes due deposits now. */
   tick(): Promise<void>;
-  /** Runs by itself from now on. */
+  /** Starts the interval. */
   start(): void;
-  /** Waits for what is under way. */
+  /** Awaits the run in progress. */
   stop(): Promise<void>;
 }
 
-/** Asked after a minute, then ever later, at most hourly. */
+/** Poll interval: one minute at first, doubling up to one hour. */
 const nextAsk = (asked: number) => Math.min(HOUR, MINUTE * 2 ** Math.min(asked, 6));
 
 export function createDepositWorker({
@@ -58,7 +59,7 @@ export function createDepositWorker({
     for (const { id, state, expires_at } of await dueToExpire(db, now(), BATCH)) {
       await db.transaction().execute(async trx => {
         const at = await timeOf(trx);
-        // A gateway whose clock is fast expires nothing early.
+        // A gateway with a fast clock expires nothing early.
         if (at >= expires_at) await moveDeposit(trx, id, { from: state, to: 'expired', at, actor: 'clock' });
       });
     }
@@ -67,7 +68,7 @@ export function createDepositWorker({
   const ask = async (deposit: Deposit) => {
     const { merchant_code: merchant, order_no: orderNo, poll_count } = deposit;
     const provider = providers.get(deposit.provider ?? '');
-    // Before the answer, so that no other gateway asks the same meanwhile.
+    // Set before the poll, so that no other gateway polls concurrently.
     await pollLater(db, deposit.id, now() + nextAsk(poll_count));
     if (!provider) return;
     const report = await provider.query({ merchant, orderNo });
@@ -79,7 +80,7 @@ export function createDepositWorker({
   };
 
   const tick = async () => {
-    // What cannot be reached keeps nothing else waiting.
+    // A failed poll does not delay the others.
     for (const deposit of await dueToAsk(db, now(), now() - ASKED_MS, BATCH)) await ask(deposit).catch(onError);
     await expire();
     await settleWagering(db);

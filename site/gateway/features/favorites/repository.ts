@@ -1,4 +1,4 @@
-/** Games a member keeps, favorites and recents; no rules. */
+/** Queries of members' games: favorites and recents. */
 
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import { type GamePage, offeredGames, type PageRequest, SHOWN } from '../games/repository.ts';
@@ -10,11 +10,11 @@ export interface MemberGamesQuery {
   readonly kind: MemberGameTable['kind'];
   readonly memberId: number;
   readonly merchant: string;
-  /** undefined for every kind of game. */
+  /** undefined for every category. */
   readonly gameType?: string;
 }
 
-/** A page of the games a member keeps, the newest first, with the number of all. */
+/** Returns a page of a member's games, newest first, with the total. */
 export async function listMemberGames(db: Database, asked: MemberGamesQuery, page: PageRequest): Promise<GamePage> {
   const games = offeredGames(db, asked.merchant, asked.gameType)
     .innerJoin('member_games as k', 'k.node_id', 'g.node_id')
@@ -31,7 +31,7 @@ export async function listMemberGames(db: Database, asked: MemberGamesQuery, pag
   return { rows, total };
 }
 
-/** How many a member keeps besides one, also of those that are taken out for now, and when the newest of all was kept. */
+/** Returns the number of a member's other games, including disabled ones, and the time when the newest was added. */
 export async function countMemberGames(
   trx: Trx,
   { kind, member_id, node_id }: MemberGame,
@@ -47,7 +47,7 @@ export async function countMemberGames(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps a favorite; one that is kept already stays where it is. */
+/** Adds a favorite; an existing one keeps its position. */
 export async function addMemberGame(trx: Trx, kept: MemberGameTable): Promise<void> {
   await trx
     .insertInto('member_games')
@@ -56,7 +56,7 @@ export async function addMemberGame(trx: Trx, kept: MemberGameTable): Promise<vo
     .execute();
 }
 
-/** Keeps a game as the newest, and forgets all but the `max` newest. */
+/** Adds a game as the newest, and deletes all but the `max` newest. */
 export async function deleteOldest(trx: Trx, kept: MemberGameTable, max: number): Promise<void> {
   await trx
     .insertInto('member_games')
@@ -88,7 +88,7 @@ export async function forget(db: Database, { kind, member_id, node_id }: MemberG
     .execute();
 }
 
-/** Notes when a member last played a lottery. */
+/** Records when a member last played a lottery. */
 export async function addRecentLottery(trx: Trx, member_id: number, game_id: string, played_at: number): Promise<void> {
   await trx
     .insertInto('recent_lotteries')

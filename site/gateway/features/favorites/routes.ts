@@ -1,4 +1,4 @@
-/** Favorites and recents of the member who is logged in (EP-13 to EP-15, API-25 to API-29). */
+/** Favorites and recents of the session member (EP-13 to EP-15, API-25 to API-29). */
 import { addFavorite, addRecentGame, favoriteGames, favoriteIds, recentGames, removeFavorite } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { forMember, type Route } from '../../platform/http/route.ts';
@@ -11,11 +11,11 @@ export interface MemberGameRoutesOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
-  /** A language there are texts in. */
+  /** Returns a language that has texts. */
   readonly language: (asked: string | undefined) => Promise<string>;
 }
 
-/** The `token` in the bodies is not looked at: the header says whose call it is (S2, S13). */
+/** Ignores the `token` in the bodies: the header identifies the member (S2, S13). */
 export function memberGameRoutes({ db, now, language }: MemberGameRoutesOptions): Route[] {
   return [
     forMember(favoriteIds, async ({ body, session }) => {
@@ -63,7 +63,7 @@ export function memberGameRoutes({ db, now, language }: MemberGameRoutesOptions)
 
 const ownerOf = ({ memberId, merchantCode }: MemberSession) => ({ memberId, merchant: merchantCode });
 
-/** No node id of ours is other than a whole number that fits the column; anything else is a game nobody offers. */
+/** A node id that is not an integer within the column's range matches no game. */
 const memberGameCall = (
   { nodeId, vendor }: { readonly nodeId: string | number; readonly vendor: string },
   session: MemberSession,

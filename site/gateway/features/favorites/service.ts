@@ -1,4 +1,4 @@
-/** Favorites and recents of members: which games may be kept, and how many (FAV-04 to FAV-08, LAUNCH-09). */
+/** Favorites and recents of members, with their limits (FAV-04 to FAV-08, LAUNCH-09). */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -14,15 +14,15 @@ import {
   type MemberGame,
 } from './repository.ts';
 
-/** As many as the call for their ids gives at once, so that a client knows them all (API-29). */
+/** Equals the page size of the call for the ids, so that a client receives all of them (API-29). */
 export const MAX_FAVORITES = 100;
-/** Four pages of the recent tab. */
+/** Four pages of the recents tab. */
 export const MAX_RECENTS = 100;
 
-/** Vendors that sell lotteries (LAUNCH-03 to LAUNCH-05). */
+/** Vendors of lotteries (LAUNCH-03 to LAUNCH-05). */
 const LOTTERY_VENDORS: readonly string[] = ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'];
 
-/** The game as a call names it, and the member who makes the call. */
+/** A game in the terms of a call, and the calling member. */
 export interface MemberGameCall {
   readonly memberId: number;
   readonly merchant: string;
@@ -31,8 +31,8 @@ export interface MemberGameCall {
 }
 
 /**
- * Adds a favorite; one that is there already stays. Refuses a game that is not offered, and the one that would be too many; calls of
- * a member that come at once wait for each other, also at two gateways.
+ * Adds a favorite; idempotent. Rejects an unavailable game, and a favorite above the limit; concurrent calls of a
+ * member are serialized, also between gateways.
  */
 export async function addFavoriteGame(db: Database, call: MemberGameCall, at: number): Promise<void> {
   await requireGame(db, call);
@@ -47,16 +47,16 @@ export async function addFavoriteGame(db: Database, call: MemberGameCall, at: nu
   });
 }
 
-/** Calls of one instant keep their order. */
+/** Keeps the order of calls with equal timestamps. */
 const after = (newest: number | null, at: number): number => (newest === null ? at : Math.max(at, newest + 1));
 
-/** Removes a favorite; one that is not there is gone already. */
+/** Removes a favorite; idempotent. */
 export const removeFavoriteGame = (db: Database, { memberId, nodeId }: MemberGameCall): Promise<void> =>
   forget(db, { kind: 'favorite', member_id: memberId, node_id: nodeId });
 
 /**
- * Notes that a member opened a game: among the recent games, and where it sells a lottery among the recent lotteries too. A
- * lottery that was opened from its board has no node; it is named by its own id.
+ * Records that a member opened a game: in the recent games, and for a lottery also in the recent lotteries. A lottery
+ * opened from its board has no node and is identified by its own id.
  */
 export async function addRecent(db: Database, call: MemberGameCall, at: number): Promise<void> {
   const { memberId: member_id, nodeId: node_id } = call;

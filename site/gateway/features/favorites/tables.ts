@@ -1,6 +1,6 @@
-/** Tables of games and lotteries that members marked or opened. Times are ms since 1970. */
+/** Tables of members' favorite and recent games and lotteries. Times are ms since 1970. */
 
-/** Games of a member: favorites, and those played lately. */
+/** Games of a member: favorites and recents. */
 export interface MemberGameTable {
   kind: 'favorite' | 'recent';
   member_id: number;

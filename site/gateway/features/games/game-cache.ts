@@ -1,6 +1,6 @@
 /**
- * All games that are offered, in memory: lists and searches are answered out of it without the database, which did fifty searches a
- * second over 20,000 games (OPS-17). It is read anew when rows were changed, at whichever gateway.
+ * In-memory cache of all available games, for lists and searches without the database, which handled 50 searches per
+ * second over 20,000 games (OPS-17). Reloaded after changes by any gateway.
  */
 
 import type { Database } from '../../platform/db/schema.ts';
@@ -18,22 +18,22 @@ import {
 import { searchWords } from './search.ts';
 import { createWordIndex, type WordIndex } from './word-index.ts';
 
-/** Filters whose games are remembered: visitors turn the pages of a few lists. */
+/** Maximum number of cached filters. */
 const MAX_LISTS = 200;
 
 export interface GameCache {
-  /** The games of now; fails as the database does when they have to be read. */
+  /** Returns the current games; rejects on database errors during a reload. */
   read(): Promise<CachedGames>;
 }
 
 export interface CachedGames {
   readonly merchants: ReadonlySet<string>;
   readonly isSandbox: boolean;
-  /** A page of games in server order, with the number of all. */
+  /** Returns a page of games in server order, with the total. */
   list(filter: GameFilter, page: PageRequest): GamePage;
 }
 
-/** @param edition counts up whenever rows were changed that lists are made of */
+/** @param edition incremented after every change of rows that lists depend on */
 export function createGameCache(db: Database, edition: () => number): GameCache {
   let shelf: { readonly edition: number; readonly games: Promise<CachedGames> } | null = null;
   return {
@@ -87,13 +87,13 @@ function select(
   withheld?: ReadonlySet<string>,
 ): readonly ListedGame[] {
   const words = name === undefined ? null : searchWords(name);
-  // Signs alone ask for nothing, and nothing is called so.
+  // A search term without letters or digits matches nothing.
   if (words?.length === 0) return [];
   const called = words && index.find(words);
   return games.filter(
     (game, at) =>
       (called === null || called[at] === 1) &&
-      // ELOTT stands in no list but its own (LIST-32).
+      // ELOTT is only in its own list (LIST-32).
       (gameType === ALL_TYPES ? game.game_type !== 'ELOTT' : game.game_type === gameType) &&
       (vendor === undefined || game.vendor_code === vendor) &&
       (gameClass === undefined || game.class === gameClass) &&

@@ -1,4 +1,4 @@
-/** What an operator reads and changes of games; no rules. */
+/** Queries of games for operators. */
 import { type Insertable, sql } from 'kysely';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database, Game, Trx } from '../../platform/db/schema.ts';
@@ -7,18 +7,18 @@ import { gameSearch } from './search.ts';
 import type { GameTables } from './tables.ts';
 
 type Columns = Omit<Insertable<GameTables['games']>, 'node_id' | 'game_id' | 'position' | 'search' | 'names'>;
-/** A game before it has a number and a place. */
+/** A game without id and position. */
 export type NewGame = Partial<Columns> &
   Pick<Columns, 'vendor_code' | 'game_type' | 'art'> & { readonly names: LocalizedText };
 
 export interface GamesQuery {
   readonly gameType?: string;
   readonly vendor?: string;
-  /** As the search of members. */
+  /** Same syntax as the members' search. */
   readonly query?: string;
 }
 
-/** Games, offered or not, and the number of all. */
+/** Returns games, available or not, and the total. */
 export async function findGames(db: Database, { gameType, vendor, query }: GamesQuery, max: number) {
   let games = db.selectFrom('games as g');
   if (gameType !== undefined) games = games.where('g.game_type', '=', gameType);
@@ -39,9 +39,9 @@ export async function hasGameType(db: Database, code: string): Promise<boolean> 
 
 const withNames = (names: LocalizedText) => ({ names: JSON.stringify(names), search: gameSearch(names) });
 
-/** Adds a game as the first of its kind. */
+/** Adds a game as the first of its category. */
 export async function addGame(trx: Trx, { names, ...game }: NewGame): Promise<Game> {
-  // Two that are added at once would want the same number.
+  // Prevents two concurrent inserts with the same number.
   await sql`lock table games in share row exclusive mode`.execute(trx);
   const { last, first } = await trx
     .selectFrom('games')
@@ -80,7 +80,7 @@ export async function changeGame(
     .executeTakeFirstOrThrow();
 }
 
-/** Removes a game from all lists, also those of members. False when there is none. */
+/** Removes a game from all lists, including those of members. Returns false if not found. */
 export async function removeGame(db: Database, nodeId: number): Promise<boolean> {
   const result = await db.deleteFrom('games').where('node_id', '=', nodeId).executeTakeFirst();
   return result.numDeletedRows > 0n;

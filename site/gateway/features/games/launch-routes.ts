@@ -1,4 +1,6 @@
-/** Launching a game: every vendor family answers an address on the origin of the games (EP-18, LAUNCH-03 to LAUNCH-07). */
+/**
+ * Launch of a game: all vendor families return an address on the origin of the games (EP-18, LAUNCH-03 to LAUNCH-07).
+ */
 import type { IncomingMessage } from 'node:http';
 import { launchGame } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
@@ -14,7 +16,7 @@ export interface LaunchRoutesOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Origin of the games for a caller. */
+  /** Returns the origin of the games for a caller. */
   readonly gamesOrigin: (request: IncomingMessage) => string;
 }
 
@@ -26,12 +28,12 @@ export const launchRoutes = ({ db, now, gamesOrigin }: LaunchRoutesOptions): Rou
     await requireNotExcluded(trx, session.memberId, now());
     const game = await findLaunched(trx, session.merchantCode, body);
     const launched = { vendor: body.vendor, language, ...game };
-    // Behind the #, where it goes to no server and into no log: the page of the game hands it over.
+    // In the fragment, which is neither sent to servers nor logged; the game's page submits it.
     return `${gamesOrigin(request)}/play#${await createLaunchToken(trx, session.sessionId, launched, now())}`;
   }),
 ];
 
-/** Throws ApiError `game.unknown` for what is not offered. */
+/** Throws ApiError `game.unknown` for an unavailable game. */
 async function findLaunched(
   db: Database,
   merchant: string,

@@ -1,10 +1,10 @@
-/** One-use tickets in the addresses of games and chats, and the passes they are exchanged for; no rules. */
+/** Queries of one-time launch tokens in addresses of games and chats, and of the access tokens exchanged for them. */
 import type { Database } from '../../platform/db/schema.ts';
 
-/** Tables of what a ticket opens. */
+/** Tables with launch tokens. */
 type Ticketed = 'launches' | 'chat_sessions';
 
-/** Exchanges a ticket for a pass, once; false when it is used, over or unknown. */
+/** Exchanges a launch token for an access token once; returns false if used, expired or unknown. */
 export async function redeemTicket(
   db: Database,
   table: Ticketed,
@@ -23,7 +23,7 @@ export async function redeemTicket(
   return used !== undefined;
 }
 
-/** Was a ticket used before? */
+/** Returns whether a launch token was used before. */
 export async function isUsed(db: Database, table: Ticketed, launchTokenHash: string): Promise<boolean> {
   const row = await db
     .selectFrom(table)

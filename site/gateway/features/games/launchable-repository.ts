@@ -1,9 +1,9 @@
-/** What can be launched: games and lotteries that are offered; no rules. */
+/** Queries of launchable games and lotteries. */
 import { type NotNull, sql } from 'kysely';
 import type { Database, Game, Lottery } from '../../platform/db/schema.ts';
 import { offeredGames } from './repository.ts';
 
-/** A game by what the launch call names it by; null when it is not offered to members of the merchant. */
+/** Finds a game by the fields of the launch call; null if not available to members of the merchant. */
 export async function findLaunchable(
   db: Database,
   merchant: string,
@@ -18,7 +18,7 @@ export async function findLaunchable(
   return row ?? null;
 }
 
-/** Any game of the merchant that is no lottery; null when none is offered. */
+/** Finds any available game of the merchant that is no lottery; null if none. */
 export async function findLaunchableGame(db: Database, merchant: string): Promise<Game | null> {
   const row = await offeredGames(db, merchant)
     .selectAll('g')
@@ -29,7 +29,7 @@ export async function findLaunchableGame(db: Database, merchant: string): Promis
   return row ?? null;
 }
 
-/** A lottery by its code; null when there is none, it is off sale, or the operator took it out of the vendor's games. */
+/** Finds a lottery by its code; null if unknown, off sale, or disabled in the vendor's games. */
 export async function findLottery(db: Database, vendor: string, code: string): Promise<Lottery | null> {
   const row = await db
     .selectFrom('lotteries as l')
@@ -58,7 +58,7 @@ export interface LastResult {
   readonly winning_number: string;
 }
 
-/** A lottery as it stands, on sale or not, with its last result. */
+/** Returns a lottery, on sale or not, with its last result. */
 export async function readLottery(
   db: Database,
   gameId: string,

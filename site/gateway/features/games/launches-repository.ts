@@ -1,11 +1,11 @@
-/** Launches: the tickets in addresses of games, and the passes they were exchanged for; no rules. */
+/** Queries of launches: launch tokens in addresses of games, and their access tokens. */
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { touchSession } from '../account/sessions/repository.ts';
 import { redeemTicket } from './launch-tokens-repository.ts';
 import type { LaunchTable } from './tables.ts';
 
-/** Whose game it is and which one. */
+/** Member and game of a launch. */
 export interface Launched {
   readonly memberId: number;
   readonly merchantCode: string;
@@ -15,13 +15,13 @@ export interface Launched {
   readonly language: string;
 }
 
-/** Keeps a launch, and drops those of long ago. `oldest`: ms since 1970. */
+/** Stores a launch, and deletes old ones. `oldest`: ms since 1970. */
 export async function storeLaunch(db: Database, launch: Insertable<LaunchTable>, oldest: number): Promise<void> {
   await db.deleteFrom('launches').where('launch_token_expires_at', '<', oldest).execute();
   await db.insertInto('launches').values(launch).execute();
 }
 
-/** Exchanges a ticket for a pass, once; null when it is used, over or unknown. */
+/** Exchanges a launch token for an access token once; returns null if used, expired or unknown. */
 export async function redeemLaunchToken(
   db: Database,
   launchTokenHash: string,
@@ -31,7 +31,7 @@ export async function redeemLaunchToken(
   return (await redeemTicket(db, 'launches', launchTokenHash, pass, now)) ? findLaunch(db, pass.hash, now) : null;
 }
 
-/** The launch behind a pass, null when it or the session it was made in is over, or its member disabled. */
+/** Finds the launch of an access token; null if the token or its session has expired, or the member is disabled. */
 export async function findLaunch(db: Database, accessTokenHash: string, now: number): Promise<Launched | null> {
   const launch = await db
     .selectFrom('launches')
@@ -46,7 +46,7 @@ export async function findLaunch(db: Database, accessTokenHash: string, now: num
   return { memberId, merchantCode, vendor, nodeId, lotteryId, language };
 }
 
-/** The member behind a pass, null when the pass or the session it was made in is over. */
+/** Finds the member of an access token; null if the token or its session has expired. */
 export const findVisitor = async (db: Database, accessTokenHash: string, now: number): Promise<number | null> =>
   (
     await db

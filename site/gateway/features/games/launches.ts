@@ -1,6 +1,6 @@
 /**
- * How a member comes into a game (LAUNCH-07): the launch answers an address with a ticket, which is good once and for a short while;
- * the game exchanges it for a pass, which is good for this member in this game alone. The member's token never leaves the lobby.
+ * Game launch (LAUNCH-07): the response is an address with a one-time, short-lived launch token, which the game
+ * exchanges for an access token limited to this member and game. The member's session token never leaves the lobby.
  */
 import { randomBytes } from 'node:crypto';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -12,14 +12,17 @@ import { requireNotExcluded } from '../limits/guard.ts';
 import { isUsed } from './launch-tokens-repository.ts';
 import { findLaunch, findVisitor, type Launched, redeemLaunchToken, storeLaunch } from './launches-repository.ts';
 
-/** From the click to the start of the game's own code. */
+/** Lifetime of a launch token, from the click to the start of the game's code, ms. */
 export const TICKET_MS = 120_000;
-/** How long one opened game may be played. */
+/** Lifetime of an access token, ms. */
 export const PASS_MS = 2 * 3_600_000;
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** A ticket for a game, good as long as the session is. `now`: ms since 1970. Throws ApiError 401 when that ended meanwhile. */
+/**
+ * Creates a launch token for a game, valid while the session is. `now`: ms since 1970.
+ * @throws ApiError 401 if the session has ended
+ */
 export async function createLaunchToken(
   trx: Trx,
   sessionId: number,
@@ -41,7 +44,7 @@ export async function createLaunchToken(
   return ticket;
 }
 
-/** Exchanges a ticket. Throws ApiError `ticket.used` at the second try, `ticket.over` when it is too old or never was. */
+/** Exchanges a launch token. Throws ApiError `ticket.used` for a second use, `ticket.over` if expired or unknown. */
 export async function enter(
   db: Database,
   ticket: string,
@@ -59,7 +62,9 @@ export async function enter(
   throw new ApiError('ticket.over', 'This link is too old; launch the game again.');
 }
 
-/** The launch of a pass. Throws ApiError 401 when it is over, `excluded` while the member takes a break. */
+/**
+ * Returns the launch of an access token. Throws ApiError 401 if expired, `excluded` during an exclusion of the member.
+ */
 export async function requireAccessToken(db: Database, pass: string, now: number): Promise<Launched> {
   const launched = pass === '' ? null : await findLaunch(db, hashToken(pass), now);
   if (!launched) throw accessTokenExpired();
@@ -67,7 +72,7 @@ export async function requireAccessToken(db: Database, pass: string, now: number
   return launched;
 }
 
-/** Whose visit it is; to ask for that is no use of the session. Throws as `requireAccessToken`. */
+/** Returns the member of a game session without touching the session. Throws as `requireAccessToken`. */
 export async function requireGameSession(db: Database, pass: string, now: number): Promise<number> {
   const memberId = pass === '' ? null : await findVisitor(db, hashToken(pass), now);
   if (memberId === null) throw accessTokenExpired();

@@ -1,12 +1,12 @@
-/** Queries of games that members are shown; no rules. */
+/** Queries of games for members. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Game, Lottery } from '../../platform/db/schema.ts';
 import { searchQuery } from './search.ts';
 
-/** A game with what lists are filtered by. */
+/** A game with its filter columns. */
 export interface ListedGame extends ShownGame, Pick<Game, 'class' | 'min_bet' | 'lines'> {}
 
-/** In server order. */
+/** All games in server order. */
 export const readAllGames = (db: Database): Promise<ListedGame[]> =>
   offeredGames(db, null)
     .select([...SHOWN, 'g.class', 'g.min_bet', 'g.lines'])
@@ -14,7 +14,7 @@ export const readAllGames = (db: Database): Promise<ListedGame[]> =>
     .orderBy('g.node_id')
     .execute();
 
-/** Vendors whose games a merchant does not offer, by its code. */
+/** Returns the disabled vendors of each merchant, by its code. */
 export async function readDisabledVendors(db: Database): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db.selectFrom('merchant_disabled_vendors').select(['merchant_code', 'vendor_code']).execute();
   const withheld = new Map<string, Set<string>>();
@@ -25,7 +25,7 @@ export async function readDisabledVendors(db: Database): Promise<ReadonlyMap<str
   return withheld;
 }
 
-/** What a list shows of a game; of one that sells a lottery also what launching that takes. */
+/** Fields of a game in a list, including the launch fields of a lottery. */
 export interface ShownGame
   extends Pick<Game, 'node_id' | 'game_id' | 'vendor_code' | 'game_type' | 'names' | 'is_top' | 'is_new' | 'art'> {
   lottery_code: Lottery['code'] | null;
@@ -33,27 +33,27 @@ export interface ShownGame
   timetable: Lottery['timetable'] | null;
 }
 
-/** Every kind of game at once, as a `gameType`. */
+/** `gameType` of all categories. */
 export const ALL_TYPES = 'ALL';
 
 export interface GameFilter {
-  /** Who offers them; null for no merchant in particular. */
+  /** Merchant of the games; null for all. */
   readonly merchant: string | null;
   readonly gameType: string;
   readonly vendor?: string;
-  /** Beginnings of words of the name, in any language, accents or not. */
+  /** Prefixes of words in the name, in any language, accent-insensitive. */
   readonly name?: string;
   readonly gameClass?: string;
-  /** Least bet of the game. */
+  /** Minimum bet of the game. */
   readonly minBet?: string;
-  /** Pay lines at least. */
+  /** Minimum number of pay lines. */
   readonly minLines?: number;
   readonly onlyNew?: boolean;
   readonly onlyTop?: boolean;
 }
 
 export interface PageRequest {
-  /** From 1. */
+  /** Page number, from 1. */
   readonly number: number;
   readonly size: number;
 }
@@ -63,7 +63,7 @@ export interface GamePage {
   readonly total: number;
 }
 
-/** Columns of a shown game, out of `offeredGames`. */
+/** Columns of a listed game, from `offeredGames`. */
 export const SHOWN = [
   'g.node_id',
   'g.game_id',
@@ -78,7 +78,10 @@ export const SHOWN = [
   'l.timetable',
 ] as const;
 
-/** Games a merchant offers: neither they nor their vendors are taken out. ELOTT stands in no list but its own (LIST-32). */
+/**
+ * Selects the games available at a merchant: neither game nor vendor is disabled. ELOTT is only in its own list
+ * (LIST-32).
+ */
 export function offeredGames(db: Database, merchant: string | null, gameType?: string) {
   const games = db
     .selectFrom('games as g')
@@ -94,20 +97,20 @@ export function offeredGames(db: Database, merchant: string | null, gameType?: s
   return gameType === ALL_TYPES ? games.where('g.game_type', '<>', 'ELOTT') : games.where('g.game_type', '=', gameType);
 }
 
-/** Of `games as g`: by the beginnings of words, out of the index. */
+/** Full-text condition on `games as g` by prefixes of words. */
 export function isCalled(name: string): RawBuilder<boolean> {
   const asked = searchQuery(name);
-  // Signs alone ask for nothing, and nothing is called so.
+  // A search term without letters or digits matches nothing.
   return asked === null ? sql`false` : sql`g.search @@ ${asked}::tsquery`;
 }
 
-/** One game the merchant offers; null when there is none of that id. */
+/** Finds an available game of the merchant; null if not found. */
 export async function findGame(db: Database, merchant: string, nodeId: number): Promise<ShownGame | null> {
   const row = await offeredGames(db, merchant).select(SHOWN).where('g.node_id', '=', nodeId).executeTakeFirst();
   return row ?? null;
 }
 
-/** What the cover of a game is drawn from, whether it is offered or not; null when there is no such game. */
+/** Returns the data of a game's cover, available or not; null if not found. */
 export async function readGameArt(
   db: Database,
   nodeId: number,

@@ -1,4 +1,4 @@
-/** The game answers of the wire, out of the rows of the database. */
+/** Game responses in wire format. */
 import type { game, gameVendors, vendorGameTypes } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import { coverAddress, vendorAddress } from '../../platform/http/picture-paths.ts';
@@ -11,10 +11,10 @@ type WireGame = InferInput<typeof game>;
 type WireVendors = InferInput<(typeof gameVendors)['value']>;
 type WireVendor = InferInput<(typeof vendorGameTypes)['value']>[number];
 
-/** Prize mode of the lotteries a vendor sells (LAUNCH-03, LAUNCH-04). */
+/** Prize modes of the lotteries by vendor (LAUNCH-03, LAUNCH-04). */
 const PRIZE_MODES: Readonly<Record<string, string>> = { TCG_SEA: 'SEA', ELOTT: 'Elott' };
 
-/** One game with its texts in a language, English where there are none. */
+/** Returns a game with its texts in a language, or in English. */
 export function toWireGame(row: ShownGame, language: string): WireGame {
   const gameName = localize(row.names, language);
   return {
@@ -42,7 +42,7 @@ export function toWireGame(row: ShownGame, language: string): WireGame {
   };
 }
 
-/** Games of rows that stay in memory, by language: the address of a cover takes a hash. */
+/** Wire format of cached rows, by language: the address of a cover requires a hash. */
 const made = new WeakMap<ShownGame, Map<string, WireGame>>();
 
 export const toWireGames = ({ rows }: GamePage, language: string): WireGame[] =>
@@ -53,7 +53,7 @@ export const toWireGames = ({ rows }: GamePage, language: string): WireGame[] =>
     return game;
   });
 
-/** Pages of a size that `total` rows take; an empty list has one empty page. */
+/** Returns the number of pages of a size for `total` rows; an empty list has one empty page. */
 export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 const toWireVendor = ({ code, name, vendor_group }: VendorInGroup): WireVendor => ({
@@ -63,15 +63,18 @@ const toWireVendor = ({ code, name, vendor_group }: VendorInGroup): WireVendor =
   mobileSmallIcon: vendorAddress(code),
 });
 
-/** Each vendor once for every group it stands in. */
+/** Returns each vendor exactly once per group. */
 export const toVendorMenu = (rows: readonly VendorInGroup[]): WireVendor[] =>
   rows.filter((row, at) => !isSameVendor(row, rows[at - 1])).map(toWireVendor);
 
-/** Rows come sorted: those of one vendor in one group stand together. */
+/** Rows are sorted: those of one vendor and group are adjacent. */
 const isSameVendor = (row: VendorInGroup, before: VendorInGroup | undefined): boolean =>
   row.code === before?.code && row.vendor_group === before.vendor_group;
 
-/** Vendors by group in server order; SPORTS is not split yet, which clients do (VENDOR-01, VENDOR-06, VENDOR-08). */
+/**
+ * Returns vendors by group in server order, without splitting SPORTS, which clients do (VENDOR-01, VENDOR-06,
+ * VENDOR-08).
+ */
 export function toVendorData(rows: readonly VendorInGroup[]): WireVendors {
   const sorting = [...new Set(rows.map(({ vendor_group }) => vendor_group))];
   const groups = sorting.map(group => rows.filter(({ vendor_group }) => vendor_group === group));

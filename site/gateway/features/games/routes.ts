@@ -1,4 +1,4 @@
-/** Games and vendors, the same for members and visitors (EP-12, EP-16, API-19 to API-24, API-30, API-31). */
+/** Games and vendors, equal for members and visitors (EP-12, EP-16, API-19 to API-24, API-30, API-31). */
 import { ERROR_CODES, gameList, gameVendors, hotGames, vendorGameTypes } from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -13,18 +13,21 @@ export interface GameRoutesOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
-  /** A language there are texts in. */
+  /** Returns a language that has texts. */
   readonly language: (asked: string | undefined) => Promise<string>;
-  /** Counts up whenever rows were changed that lists are made of. */
+  /** Incremented after every change of rows that lists depend on. */
   readonly edition: () => number;
 }
 
-/** The hot list comes whole: it is no longer than the largest page. */
+/** The hot list is returned whole: at most the largest page size. */
 const MAX_HOT = 100;
 
 export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): Route[] {
   const shelf = createGameCache(db, edition);
-  /** An answer about a merchant's games, kept until rows change. Throws ApiError `merchant.unknown` for a merchant nobody knows. */
+  /**
+   * Response about a merchant's games, cached until rows change. Throws ApiError `merchant.unknown` for an unknown
+   * merchant.
+   */
   const ofMerchant = (key: string, merchant: string | null, read: (games: CachedGames) => unknown): Plan => ({
     key,
     steady: true,
@@ -59,7 +62,8 @@ export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): R
         minLines: minLine === undefined ? undefined : Number(minLine),
         onlyNew: isNew !== undefined,
       };
-      // However they are written, the same words ask for the same; signs alone ask for nothing, which is not the whole list.
+      // Normalized search words share one cache key; a term without letters or digits matches nothing rather than the
+      // whole list.
       const asked = filter.name === undefined ? null : searchWords(filter.name).join(' ');
       const key = JSON.stringify([known, page, { ...filter, name: asked }]);
       return ofMerchant(key, merchant, games => {

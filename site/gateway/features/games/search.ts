@@ -1,28 +1,28 @@
-/** The search over names of games: blind to accents and case, by the beginnings of words, in every language. */
+/** Search over game names: accent- and case-insensitive, by prefixes of words, in every language. */
 import { fold } from 'lobbykit/domain';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 
-/** Languages names are searched in; words of two of them are never taken together. */
+/** Searched languages; words of different languages never match together. */
 export const LANGUAGES = ['EN', 'VI', 'PT'] as const;
 
 const BETWEEN_TEXTS = /[^\p{L}\p{N}]+/gu;
 
-/** The words of a text, folded. */
+/** Splits a text into folded words. */
 export const textsOf = (text: string): string[] => fold(text).split(BETWEEN_TEXTS).filter(Boolean);
 
-/** One word of a language as the index holds it. Of a word only letters and digits are left, so it says nothing else. */
+/** Lexeme of a word in the index. Words contain only letters and digits, so no escaping is required. */
 const lexeme = (language: string, word: string): string => `'${language}:${word}'`;
 
-/** What is kept of names for the search, as a text vector of the database: their words, folded, each with its language. */
+/** Text vector of names for the database: folded words with their language. */
 export const gameSearch = (names: LocalizedText): string =>
   LANGUAGES.flatMap(language => textsOf(names[language] ?? '').map(word => lexeme(language, word))).join(' ');
 
-/** The words that are asked for, each once. */
+/** Returns the distinct words of a search term. */
 export const searchWords = (asked: string): string[] => [...new Set(textsOf(asked))];
 
 /**
- * What is asked for, as a text query of the database: every word has to begin a word of the name in one language. Null when nothing
- * is left of what somebody typed.
+ * Text query of a search term for the database: every word must be a prefix of a word of the name, all in one language.
+ * Null if no words remain.
  */
 export function searchQuery(asked: string): string | null {
   const words = textsOf(asked);

@@ -1,16 +1,19 @@
-/** Three reels: what they can show, how often, and what that pays. Pure but for the random source of the operating system. */
+/**
+ * Slot machine with three reels: symbols, frequencies and payouts. Pure except for the operating system's random
+ * source.
+ */
 import { randomInt } from 'node:crypto';
 
-/** A symbol: how many of the twenty stops of each reel show it, and what three of it pay, in stakes. */
+/** A symbol: its stops out of twenty per reel, and the payout of three of it, in stakes. */
 interface ReelSymbol {
   readonly name: string;
   readonly stops: number;
   readonly three: number;
-  /** What exactly two of it pay. */
+  /** Payout of exactly two. */
   readonly two: number;
 }
 
-/** Best first. Together they give back 94.3 % in the long run; a test reckons it. */
+/** Best first. The return to player is 94.3 %, verified by a test. */
 export const SYMBOLS: readonly ReelSymbol[] = [
   { name: 'seven', stops: 1, three: 500, two: 10 },
   { name: 'gem', stops: 2, three: 150, two: 0 },
@@ -24,10 +27,10 @@ export const REELS = 3;
 
 const STRIP: readonly string[] = SYMBOLS.flatMap(({ name, stops }) => Array<string>(stops).fill(name));
 
-/** Stops each reel somewhere. */
+/** Stops each reel at a random symbol. */
 export const spin = (): string[] => Array.from({ length: REELS }, () => STRIP[randomInt(STRIP.length)]!);
 
-/** What the stopped reels pay, in stakes. */
+/** Returns the payout of the stopped reels, in stakes. */
 export function payoutOf(shown: readonly string[]): number {
   for (const { name, three, two } of SYMBOLS) {
     const count = shown.filter(one => one === name).length;

@@ -3,11 +3,11 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
-/** Kinds of games in the order of the server (VENDOR-06). */
+/** Game categories in server order (VENDOR-06). */
 export interface GameTypeTable {
   /** `gameType` of the wire: RNG, LIVE, … */
   code: string;
-  /** The vendor group its vendors stand in: that of e-sports and cockfights is SPORTS, which clients split (VENDOR-01). */
+  /** Vendor group of the category: e-sports and cockfights belong to SPORTS, which clients split (VENDOR-01). */
   vendor_group: string;
   position: number;
 }
@@ -15,14 +15,14 @@ export interface GameTypeTable {
 export interface VendorTable {
   /** `vassalage` of the wire. */
   code: string;
-  /** A trade name: the same in every language. */
+  /** A trade name, equal in all languages. */
   name: string;
   position: number;
-  /** False takes it and its games out of every answer. */
+  /** False hides the vendor and its games everywhere. */
   active: boolean;
 }
 
-/** Vendors one merchant does not offer. */
+/** Vendors disabled by a merchant. */
 export interface MerchantDisabledVendorTable {
   merchant_code: string;
   vendor_code: string;
@@ -30,44 +30,47 @@ export interface MerchantDisabledVendorTable {
 
 export interface GameTable {
   node_id: number;
-  /** The vendor's own code of the game. */
+  /** The vendor's code of the game. */
   game_id: string;
   vendor_code: string;
   game_type: string;
   names: Json<LocalizedText>;
-  /** The words of the names, folded for search: a text vector, as text. */
+  /** Folded words of the names: a text vector, as text. */
   search: string;
   /** JP, SC, VP, TG or AC (LIST-29). */
   class: string | null;
-  /** Least bet, numeric(10,2) as text. */
+  /** Minimum bet, numeric(10,2) as text. */
   min_bet: string | null;
   /** Pay lines of a slot. */
   lines: number | null;
   is_top: boolean;
   is_new: boolean;
-  /** False takes it out of every answer. */
+  /** False hides the game everywhere. */
   active: boolean;
-  /** Place in every list; the node id decides between equals. */
+  /** Sort position in every list; ties by node id. */
   position: number;
   /** Motif of its cover. */
   art: string;
-  /** The lottery it sells, for games of the draw engine. */
+  /** The lottery of a game of the draw engine. */
   lottery_id: string | null;
 }
 
-/** A game opened in a session, which it ends with: the ticket of its address, and the pass it was exchanged for. Either `node_id` or `lottery_id`. */
+/**
+ * A launch within a session, deleted with it: the launch token of its address, and its access token. Either `node_id`
+ * or `lottery_id` is set.
+ */
 export interface LaunchTable {
   id: GeneratedAlways<number>;
   session_id: number;
   vendor: string;
   node_id: number | null;
   lottery_id: string | null;
-  /** Code of the language the game speaks: EN, VI, PT. */
+  /** Language code of the game: EN, VI, PT. */
   language: string;
-  /** SHA-256 of the one-use ticket. */
+  /** SHA-256 of the one-time launch token. */
   launch_token_hash: string;
   launch_token_expires_at: number;
-  /** SHA-256 of the pass; null until the ticket is used. */
+  /** SHA-256 of the access token; null until the launch token is used. */
   access_token_hash: Generated<string | null>;
   access_token_expires_at: Generated<number | null>;
 }

@@ -1,10 +1,10 @@
-/** Queries of vendors; no rules. */
+/** Queries of vendors. */
 
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import { offeredGames } from './repository.ts';
 import type { GameTables } from './tables.ts';
 
-/** A vendor in one group, with the classes its games there have. */
+/** A vendor in one group, with the classes of its games. */
 export interface VendorInGroup {
   vendor_group: string;
   code: string;
@@ -12,7 +12,7 @@ export interface VendorInGroup {
   class: string | null;
 }
 
-/** Vendors a merchant offers games of, by group, once for each class; all in server order. */
+/** Returns the vendors of a merchant's games by group, one row per class, in server order. */
 export const readVendors = (db: Database, merchant: string): Promise<VendorInGroup[]> =>
   offeredGames(db, merchant)
     .innerJoin('game_types as t', 't.code', 'g.game_type')
@@ -24,20 +24,23 @@ export const readVendors = (db: Database, merchant: string): Promise<VendorInGro
     .orderBy('g.class')
     .execute();
 
-/** A vendor, offered or not. */
+/** Finds a vendor, active or not. */
 export async function findVendor(db: Database, code: string) {
   return (await db.selectFrom('vendors').selectAll().where('code', '=', code).executeTakeFirst()) ?? null;
 }
 
 export type GameType = GameTables['game_types']['code'];
 
-/** Codes of every kind of game in server order. */
+/** Returns the codes of all categories in server order. */
 export async function readGameTypes(db: Database): Promise<GameType[]> {
   const rows = await db.selectFrom('game_types').select('code').orderBy('position').execute();
   return rows.map(({ code }) => code);
 }
 
-/** Every vendor in server order with the number of its games; `merchant`: whether that one withholds it. */
+/**
+ * Returns all vendors in server order with their number of games; `merchant`: includes whether it has disabled the
+ * vendor.
+ */
 export async function listVendors(db: Database, merchant: string | null) {
   const rows = await db
     .selectFrom('vendors as v')
@@ -63,7 +66,7 @@ export async function listVendors(db: Database, merchant: string | null) {
   }));
 }
 
-/** Adds a vendor as the last one. */
+/** Adds a vendor at the end. */
 export async function addVendor(db: Database, code: string, name: string): Promise<void> {
   await db
     .insertInto('vendors')
@@ -76,7 +79,7 @@ export async function addVendor(db: Database, code: string, name: string): Promi
     .execute();
 }
 
-/** What is undefined stays. */
+/** Undefined fields stay unchanged. */
 export async function changeVendor(
   trx: Trx,
   code: string,
@@ -86,7 +89,7 @@ export async function changeVendor(
   await trx.updateTable('vendors').set(change).where('code', '=', code).execute();
 }
 
-/** A merchant does not offer the vendor any more, or offers it again. */
+/** Disables or enables a vendor for a merchant. */
 export async function disableVendorFor(trx: Trx, merchant: string, code: string, isDisabled: boolean): Promise<void> {
   await trx
     .deleteFrom('merchant_disabled_vendors')

@@ -1,27 +1,27 @@
-/** Finds names by the beginnings of their words, blind to accents and case, in each language by itself (OPS-17). */
+/** Finds names by prefixes of their words, accent- and case-insensitive, per language (OPS-17). */
 
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import { LANGUAGES, textsOf } from './search.ts';
 
-/** The words of one language in order, each with the numbers of the names it stands in. */
+/** Sorted words of one language, each with the numbers of its names. */
 interface Words {
   readonly sorted: readonly string[];
   readonly names: readonly (readonly number[])[];
 }
 
 export interface WordIndex {
-  /** For each name, by its number: does each of the words begin a word of it, all in one language? */
+  /** Returns for each name, by its number, whether each word is a prefix of one of its words, all in one language. */
   find(words: readonly string[]): Uint8Array;
 }
 
-/** @param names numbered by their place */
+/** @param names numbered by index */
 export function createWordIndex(names: readonly LocalizedText[]): WordIndex {
   const languages = LANGUAGES.map(language => sortWords(names.map(name => name[language] ?? '')));
   return {
     find(words) {
       const found = new Uint8Array(names.length);
       for (const { sorted, names: numbers } of languages) {
-        // How many of the words so far begin one of the name.
+        // Number of preceding search words that match the name.
         const fit = new Uint8Array(names.length);
         words.forEach((word, before) => {
           for (let at = firstFrom(sorted, word); sorted[at]?.startsWith(word); at++) {
@@ -46,12 +46,12 @@ function sortWords(texts: readonly string[]): Words {
       else numbers.set(word, [number]);
     }
   });
-  // By code units, as `<` compares.
+  // By code units, consistent with `<`.
   const sorted = [...numbers.keys()].sort((a, b) => (a < b ? -1 : 1));
   return { sorted, names: sorted.map(word => numbers.get(word) ?? []) };
 }
 
-/** Place of the first word that is not before `wanted`. */
+/** Binary search: index of the first word not less than `wanted`. */
 function firstFrom(sorted: readonly string[], wanted: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -1,21 +1,21 @@
-/** Matches worth a look; no rules. */
+/** Queries of hot matches. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { HotMatchTable } from './tables.ts';
 
 export type HotMatchRow = Selectable<HotMatchTable>;
 
-/** All of a merchant, whenever they are played. */
+/** Returns all hot matches of a merchant, past and future. */
 export const readHotMatches = (db: Database, merchant: string): Promise<HotMatchRow[]> =>
   db.selectFrom('hot_matches').selectAll().where('merchant_code', '=', merchant).orderBy('id').execute();
 
-/** Gives its number. */
+/** Returns the new id. */
 export async function addHotMatch(db: Database, row: Insertable<HotMatchTable>): Promise<number> {
   const { id } = await db.insertInto('hot_matches').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** False when the merchant has no such match. */
+/** Returns false if the merchant has no such match. */
 export async function removeHotMatch(db: Database, merchant: string, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('hot_matches')

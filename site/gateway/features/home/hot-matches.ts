@@ -1,15 +1,15 @@
-/** Hot matches as an answer has them: those that are near, the soonest first (ANN-03, ANN-04). */
+/** Hot matches for responses: upcoming and running ones, soonest first (ANN-03, ANN-04). */
 import { teamAddress } from '../../platform/http/picture-paths.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { nextDrawTime, parseTimetable } from '../lottery/timetable.ts';
 import type { HotMatchRow } from './hot-matches-repository.ts';
 
 const HOUR = 3_600_000;
-/** Shown from so long before its kick-off until so long after it, when it is over. */
+/** Display period before and after the kick-off, ms. */
 const AHEAD_MS = 7 * 24 * HOUR;
 const LASTS_MS = 2 * HOUR;
 
-/** When a match that is shown at `now` begins or began, ms since 1970; null for one that is too far off or over. */
+/** Returns the kick-off of a match that is visible at `now`, ms since 1970; null if too far ahead or over. */
 export function kickOffOf({ kick_off, timetable }: Pick<HotMatchRow, 'kick_off' | 'timetable'>, now: number) {
   const begins = timetable === null ? kick_off : nextDrawTime(parseTimetable(timetable), now - LASTS_MS).drawAt;
   return begins !== null && begins - AHEAD_MS <= now && now < begins + LASTS_MS ? begins : null;

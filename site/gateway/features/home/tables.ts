@@ -8,13 +8,13 @@ export interface HotMatchTable {
   leagues: Json<LocalizedText>;
   homes: Json<LocalizedText>;
   aways: Json<LocalizedText>;
-  /** null for a match that is played again and again. */
+  /** null for a recurring match. */
   kick_off: number | null;
-  /** `weekly 19:00 1` (Sunday 1), on the clock of the draws; null for one that is played once. */
+  /** `weekly 19:00 1` (Sunday 1), in the time zone of the draws; null for a single match. */
   timetable: string | null;
-  /** Where a tap leads. */
+  /** Link target. */
   link: string | null;
-  /** Made up for play. */
+  /** True for simulated matches. */
   sandbox: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Why a member may not go on, by what he set for himself; nothing was done then (LIMIT-01, LIMIT-02). */
+/** Errors of player limits and exclusions; thrown before any change (LIMIT-01, LIMIT-02). */
 import { isSelfExclusion, type PlayerLimitKind, type PlayerLimitPeriod } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, invalid } from '../../platform/api-error.ts';
@@ -7,15 +7,15 @@ import type { Exclusion } from './exclusions-repository.ts';
 export interface Reached {
   readonly kind: PlayerLimitKind;
   readonly period: PlayerLimitPeriod;
-  /** What is left of the limit, decimal text. */
+  /** Remaining amount of the limit, decimal text. */
   readonly left: string;
-  /** When the next period begins, ms since 1970. */
+  /** Start of the next period, ms since 1970. */
   readonly opensAt: number;
 }
 
 const NAMES: Readonly<Record<PlayerLimitKind, string>> = { deposit: 'deposits', stake: 'stakes', loss: 'losses' };
 
-/** @param field of the call that says the amount */
+/** @param field name of the call's field with the amount */
 export function limitReached(field: string, { kind, period, left, opensAt }: Reached): ApiError {
   const sentence = `"${field}" passes the limit that the member set for ${NAMES[kind]} of a ${period}; ${left} of it is left, and it opens again at ${new Date(opensAt).toISOString()}.`;
   return new ApiError(ERROR_CODES.limitReached, sentence, {
@@ -33,7 +33,7 @@ export function excluded({ period, until }: Pick<Exclusion, 'period' | 'until'>)
   );
 }
 
-/** @param until of the break that is on, ms since 1970, null for never */
+/** @param until end of the current exclusion, ms since 1970, null for permanent */
 export const notLonger = (until: number | null) =>
   invalid(
     until === null

@@ -1,4 +1,4 @@
-/** Breaks that members take from play; no rules. */
+/** Queries of members' exclusions. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { ExclusionTable } from './tables.ts';
@@ -8,7 +8,7 @@ export type Exclusion = Selectable<ExclusionTable>;
 export const addExclusion = (trx: Trx, row: Insertable<ExclusionTable>) =>
   trx.insertInto('exclusions').values(row).execute();
 
-/** The break that is on at `now`, of several the one that ends last; null for none. */
+/** Returns the exclusion in effect at `now`, the longest of several; null if none. */
 export const findExclusion = async (db: Database, memberId: number, now: number): Promise<Exclusion | null> =>
   (await db
     .selectFrom('exclusions')
@@ -19,7 +19,7 @@ export const findExclusion = async (db: Database, memberId: number, now: number)
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** Those of these members who are on a break at `now`. */
+/** Returns those of these members with an exclusion in effect at `now`. */
 export async function whileExcluded(db: Database, memberIds: readonly number[], now: number): Promise<number[]> {
   if (memberIds.length === 0) return [];
   const rows = await db

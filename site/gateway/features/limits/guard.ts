@@ -1,6 +1,6 @@
 /**
- * Holds members to what they set for themselves (LIMIT-01, LIMIT-02). Each check takes part in the transaction of the work, behind the
- * lock that the member's other work of the kind waits for: however much is sent at once, no limit is passed by a cent.
+ * Enforces player limits and exclusions (LIMIT-01, LIMIT-02). Each check runs in the transaction of the work while it
+ * holds the member's lock for that kind of work, so that concurrent calls cannot exceed a limit.
  */
 import { type PlayerLimitKind, type PlayerLimitPeriod, toAmount, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -12,16 +12,16 @@ import { findExclusion } from './exclusions-repository.ts';
 import { type Period, periodOf } from './periods.ts';
 import { limitsOf, playedFrom, type SetLimit } from './repository.ts';
 
-/** Throws ApiError `excluded` for a member who is on a break. `now`: ms since 1970. */
+/** Throws ApiError `excluded` during an exclusion of the member. `now`: ms since 1970. */
 export async function requireNotExcluded(db: Database, memberId: number, now: number): Promise<void> {
   const found = await findExclusion(db, memberId, now);
   if (found) throw excluded(found);
 }
 
-/** What counts towards the limits of a kind in each period so far, minor units. */
+/** Amount used so far of a limit kind in a period, minor units. */
 export type Used = (kind: PlayerLimitKind, period: PlayerLimitPeriod) => bigint;
 
-/** @param periods those that are asked for, by their names */
+/** @param periods required periods by name */
 export async function readUsed(
   db: Database,
   memberId: number,
@@ -44,7 +44,7 @@ export async function readUsed(
     if (kind === 'deposit') return paid.get(period) ?? 0n;
     const { stake = '0', win = '0' } = played.get(periods.get(period)?.from ?? '') ?? {};
     if (kind === 'stake') return toUnits(stake);
-    // What waits for a draw counts as lost until the draw says otherwise; who is ahead has lost nothing.
+    // Bets waiting for a draw count as losses; a net win counts as 0.
     const lost = toUnits(stake) - toUnits(win);
     return lost > 0n ? lost : 0n;
   };
@@ -55,11 +55,11 @@ interface Wanted {
   readonly kinds: readonly PlayerLimitKind[];
   /** Minor units. */
   readonly units: bigint;
-  /** Field of the call that says the amount. */
+  /** Name of the call's field with the amount. */
   readonly field: string;
 }
 
-async function requireDiskSpace(trx: Trx, { memberId, kinds, units, field }: Wanted, now: number): Promise<void> {
+async function requireWithinLimits(trx: Trx, { memberId, kinds, units, field }: Wanted, now: number): Promise<void> {
   const limits = await limitsOf(trx, memberId, kinds);
   if (limits.length === 0) return;
   const { zone } = await readTermsOf(trx, memberId);
@@ -68,7 +68,7 @@ async function requireDiskSpace(trx: Trx, { memberId, kinds, units, field }: Wan
   const leftOf = ({ kind, period, amount }: SetLimit) => toUnits(amount) - used(kind, period);
   const reached = limits.filter(limit => units > leftOf(limit));
   if (reached.length === 0) return;
-  // Told is the one that stays closed for longest: sooner the same would be refused again.
+  // Reports the limit whose period ends last, because a retry before that would fail again.
   const untilOf = ({ period }: SetLimit) => periods.get(period)!.until;
   const last = reached.reduce((longest, one) => (untilOf(one) > untilOf(longest) ? one : longest));
   const left = leftOf(last);
@@ -80,14 +80,20 @@ async function requireDiskSpace(trx: Trx, { memberId, kinds, units, field }: Wan
   });
 }
 
-/** Throws ApiError when the member may not stake so much now. The caller holds the lock of the member's funds. `units`: minor units. */
+/**
+ * Throws ApiError if the member may not stake this amount now. The caller holds the lock of the member's funds.
+ * `units`: minor units.
+ */
 export async function requireMayStake(trx: Trx, memberId: number, units: bigint, now: number): Promise<void> {
   await requireCashDebit(trx, { kind: 'bet', caller: 'member', memberId }, now);
-  await requireDiskSpace(trx, { memberId, kinds: ['stake', 'loss'], units, field: 'stake' }, now);
+  await requireWithinLimits(trx, { memberId, kinds: ['stake', 'loss'], units, field: 'stake' }, now);
 }
 
-/** Throws ApiError when the member may not deposit so much now. The caller holds the lock of the member's row. `units`: minor units. */
+/**
+ * Throws ApiError if the member may not deposit this amount now. The caller holds the lock of the member's row.
+ * `units`: minor units.
+ */
 export async function requireMayDeposit(trx: Trx, memberId: number, units: bigint, now: number): Promise<void> {
   await requireNotExcluded(trx, memberId, now);
-  await requireDiskSpace(trx, { memberId, kinds: ['deposit'], units, field: 'amount' }, now);
+  await requireWithinLimits(trx, { memberId, kinds: ['deposit'], units, field: 'amount' }, now);
 }

@@ -1,8 +1,8 @@
-/** Days, weeks and months that limits are of, on the merchant's clock (LIMIT-01). Pure. */
+/** Days, weeks and months of limits in the merchant's time zone (LIMIT-01). Pure. */
 import { type PlayerLimitPeriod, shiftDay } from 'lobbykit/domain';
 import { dateOf, startOfDay } from '../../platform/days.ts';
 
-/** First date of a period, and the instants at which the period begins and the next one does, ms since 1970. */
+/** First date of a period, and the start of this and of the next period, ms since 1970. */
 export interface Period {
   /** `2026-11-23` */
   readonly from: string;
@@ -10,7 +10,7 @@ export interface Period {
   readonly until: number;
 }
 
-/** The period that `now` is in: a week begins on Monday. */
+/** Returns the period that contains `now`; weeks start on Monday. */
 export function periodOf(period: PlayerLimitPeriod, now: number, zone: string): Period {
   const today = dateOf(now, zone);
   const [from, next] = datesOf(period, today);

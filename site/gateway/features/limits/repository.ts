@@ -1,4 +1,4 @@
-/** Limits that members set for themselves, and what counts towards them; no rules. */
+/** Queries of player limits and of the amounts that count toward them. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PlayerLimitKind, PlayerLimitPeriod } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -16,7 +16,7 @@ export interface SetLimit {
   readonly amount: string;
 }
 
-/** The limits of these kinds that are set. */
+/** Returns the limits of these kinds that are set. */
 export const limitsOf = (db: Database, memberId: number, kinds: readonly PlayerLimitKind[]): Promise<SetLimit[]> =>
   db
     .selectFrom('player_limits')
@@ -46,7 +46,7 @@ export interface Played {
   readonly win: string;
 }
 
-/** Stakes and wins of a member from each of these dates on, as the betting record counts them. */
+/** Returns a member's stakes and wins since each of these dates, consistent with the betting record. */
 export async function playedFrom(
   db: Database,
   memberId: number,

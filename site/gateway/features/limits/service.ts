@@ -1,4 +1,4 @@
-/** Sets the limits of a member, takes breaks, and says how both stand (LIMIT-01 to LIMIT-03). */
+/** Sets player limits, starts exclusions, and reports their state (LIMIT-01 to LIMIT-03). */
 import {
   currencyDecimals,
   type ExclusionPeriod,
@@ -36,7 +36,7 @@ import { type PlayerLimit, playedFrom, putLimit, readLimits } from './repository
 
 type Standing = InferInput<typeof playerLimits.value>;
 
-/** Whose limits they are, and where the call came from. */
+/** Member of the limits, and origin of the call. */
 export interface Owner {
   readonly memberId: number;
   readonly merchant: string;
@@ -51,9 +51,9 @@ export interface Which {
 const amountOf = (decimal: string | null): string | null => decimal && toAmount(toUnits(decimal));
 
 /**
- * Locks all that the member's deposits and plays wait for: what is under way ends by the old limits before this goes on, and what comes
- * after it meets the new ones.
- * @returns the time under these locks, ms since 1970
+ * Acquires all locks of the member's deposits and bets: work in progress completes with the old limits, and later work
+ * sees the new ones.
+ * @returns the time after acquiring the locks, ms since 1970
  */
 async function lockAll(trx: Trx, memberId: number): Promise<number> {
   await lockMember(trx, memberId);
@@ -74,7 +74,10 @@ async function limitOf(trx: Trx, memberId: number, { kind, period }: Which): Pro
   return found ?? { member_id: memberId, kind, period, amount: null, requested_amount: null, confirmable_at: null };
 }
 
-/** Sets a limit in the caller's transaction: lower at once, higher once it has waited and is confirmed. Throws ApiError 400 for no amount. */
+/**
+ * Sets a limit in the caller's transaction: a decrease takes effect immediately, an increase after a delay and a
+ * confirmation. Throws ApiError 400 for an invalid amount.
+ */
 export async function setLimit(
   trx: Trx,
   owner: Owner,
@@ -86,17 +89,17 @@ export async function setLimit(
   const wanted = amount === null ? null : toAmount(requireUnits('amount', amount, currencyDecimals(currency)));
   const before = await limitOf(trx, owner.memberId, which);
   const change = limitChange(before.amount, wanted);
-  // The present value changes nothing, unless it takes a waiting raise back.
+  // The current value changes nothing, except that it cancels a pending increase.
   if (change === 'same' && before.confirmable_at === null) return;
   if (change === 'higher') {
-    // Asked for once more, the same amount waits no longer than it did.
+    // Repeating the same increase does not restart the delay.
     if (before.confirmable_at !== null && limitChange(before.requested_amount, wanted) === 'same') return;
     await putLimit(trx, { ...before, requested_amount: wanted, confirmable_at: now + LIMIT_INCREASE_DELAY_MS });
   } else await putLimit(trx, { ...before, amount: wanted, requested_amount: null, confirmable_at: null });
   await audit.note(trx, noteOf(owner, 'limit-set', { ...which, from: amountOf(before.amount), to: wanted, change }));
 }
 
-/** The second yes to a higher limit, or the no. Throws ApiError when none waits, or the yes comes too early. */
+/** Confirms or cancels an increase. Throws ApiError if none is pending, or the delay has not passed. */
 export async function confirmIncrease(
   trx: Trx,
   owner: Owner,
@@ -113,7 +116,10 @@ export async function confirmIncrease(
   await audit.note(trx, noteOf(owner, accept ? 'limit-raised' : 'limit-kept', detail));
 }
 
-/** Ends play and deposits of the member from the end of the caller's transaction on. Throws ApiError 400 for what would shorten a break. */
+/**
+ * Starts an exclusion from bets and deposits at the end of the caller's transaction. Throws ApiError 400 if it would
+ * shorten an exclusion.
+ */
 export async function insertExclusion(trx: Trx, owner: Owner, length: ExclusionPeriod, audit: Audit): Promise<void> {
   const now = await lockAll(trx, owner.memberId);
   const before = await findExclusion(trx, owner.memberId, now);
@@ -123,10 +129,10 @@ export async function insertExclusion(trx: Trx, owner: Owner, length: ExclusionP
   await audit.note(trx, noteOf(owner, 'break-taken', { length, until }));
 }
 
-/** Days that the net position is told of, today among them. */
+/** Periods of the net result in days, including today. */
 const NET_DAYS = [7, 30, 365];
 
-/** How limits, breaks and the net position of a member stand, as the wire wants it. */
+/** Returns limits, exclusions and net result of a member in wire format. */
 export async function standingOf(db: Database, memberId: number, now: number): Promise<Standing> {
   const { zone, currency } = await readTermsOf(db, memberId);
   const periods = new Map(PLAYER_LIMIT_PERIODS.map(period => [period, periodOf(period, now, zone)]));
@@ -158,7 +164,7 @@ export async function standingOf(db: Database, memberId: number, now: number): P
   };
 }
 
-/** Deposits and withdrawals are the totals of the account record, so that a pending withdrawal counts with its fee from its request on. */
+/** Uses the totals of the account record, so that a pending withdrawal counts with its fee from its request on. */
 async function netOf(db: Database, memberId: number, today: string, zone: string): Promise<Standing['net']> {
   const froms = NET_DAYS.map(days => shiftDay(today, 1 - days));
   const played = await playedFrom(db, memberId, froms);

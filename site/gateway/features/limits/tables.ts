@@ -1,4 +1,4 @@
-/** Tables of what members forbid themselves. Times are ms since 1970, amounts numeric(20,4) as text. */
+/** Tables of player limits and exclusions. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { GeneratedAlways } from 'kysely';
 import type { ExclusionPeriod, PlayerLimitKind, PlayerLimitPeriod } from 'lobbykit/domain';
 
@@ -6,21 +6,21 @@ export interface PlayerLimitTable {
   member_id: number;
   kind: PlayerLimitKind;
   period: PlayerLimitPeriod;
-  /** Null for none. */
+  /** Null for no limit. */
   amount: string | null;
-  /** The higher amount that waits while `confirmable_at` is set; null for no limit. */
+  /** Pending increase while `confirmable_at` is set; null for no limit. */
   requested_amount: string | null;
-  /** From when the member may say yes to it for the second time. */
+  /** End of the increase delay, from which the member may confirm. */
   confirmable_at: number | null;
 }
 
-/** Breaks of a member; the one that ends last holds. */
+/** Exclusions of a member; the one that ends last is in effect. */
 export interface ExclusionTable {
   id: GeneratedAlways<number>;
   member_id: number;
   period: ExclusionPeriod;
   since: number;
-  /** Null for never. */
+  /** Null for permanent. */
   until: number | null;
 }
 

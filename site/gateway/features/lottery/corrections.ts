@@ -1,4 +1,4 @@
-/** Corrections of published results: the published numbers and the settled tickets stay as they are. */
+/** Corrections of published results; the published numbers and the settled tickets stay unchanged. */
 import { toUnits } from 'lobbykit/domain';
 import { lockLotteries } from '../../platform/db/locks.ts';
 import type { Lottery, Trx } from '../../platform/db/schema.ts';
@@ -14,12 +14,12 @@ import {
   setResultsOf,
 } from './results-repository.ts';
 
-/** A ticket that would have won another amount by the corrected numbers. */
+/** A ticket with a different payout by the corrected numbers. */
 export interface TicketDifference {
   readonly orderNo: string;
   readonly userName: string;
   readonly merchant: string;
-  /** Minor units to give the member; negative to take. */
+  /** Minor units to credit to the member; negative to debit. */
   readonly units: bigint;
 }
 
@@ -30,9 +30,9 @@ export interface Correction {
 }
 
 /**
- * Records that a published result was wrong. Neither the result nor a settled ticket changes: the operator adjusts the differences,
- * naming the correction.
- * @returns null when the draw has no published result
+ * Records that a published result was wrong. Neither the result nor a settled ticket changes: the operator adjusts the
+ * differences with reference to the correction.
+ * @returns null if the draw has no published result
  */
 export async function correctDraw(
   trx: Trx,
@@ -56,8 +56,8 @@ export async function correctDraw(
 }
 
 /**
- * Sets who publishes the results of a lottery. Tickets of an imported lottery wait for the import.
- * @returns the tickets that still wait for an import, which keep the lottery imported; 0 when it was set
+ * Sets the publisher of a lottery's results. Tickets of an imported lottery wait for the import.
+ * @returns number of tickets that still wait for an import and prevent the change; 0 if changed
  */
 export async function changeResults(
   trx: Trx,
@@ -65,7 +65,7 @@ export async function changeResults(
   results: Lottery['results'],
 ): Promise<number> {
   await lockLotteries(trx, [game_id], 'exclusive');
-  // The engine would refund the tickets of a draw that has no result.
+  // The engine would refund tickets of a draw without a result.
   const overdue = results === 'engine' ? await countOverdueTickets(trx, game_id, await timeOf(trx)) : 0;
   if (overdue === 0) await setResultsOf(trx, game_id, results);
   return overdue;

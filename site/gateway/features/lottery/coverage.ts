@@ -1,4 +1,4 @@
-/** Applies the rule of 70 % to all tickets of a member on a draw together, before they are settled (PAY-10). */
+/** Applies the 70 % rule to all tickets of a member in a draw together, before settlement (PAY-10). */
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/schema.ts';
 import { coversTooMuch } from './bets/last-digit-bets.ts';
@@ -11,12 +11,12 @@ interface Covered {
 }
 
 /**
- * Sets the qualifying stake of those tickets to 0 whose member covers too much of the draw by all tickets together, also by tickets that an
- * earlier batch settled. The sale is closed: the numbers of a draw are the same for every batch.
- * @param ids tickets that wait and that the caller has locked
+ * Sets the qualifying stake to 0 if all tickets of a member together cover too much of the draw, including tickets
+ * settled by an earlier batch. Sales are closed, so all batches see the same numbers.
+ * @param ids waiting tickets that the caller has locked
  */
 export async function withholdQualifyingStake(trx: Trx, ids: readonly number[]): Promise<void> {
-  // The sum of shares is never less than the share of the union: only groups above it are looked at number by number.
+  // The sum of coverages is an upper bound of the union: only groups above the limit need a check by number.
   const { rows } = await sql<Covered>`
     select member, lottery, numero, array_agg(number) as numbers
     from (

@@ -1,4 +1,4 @@
-/** Queries of the lottery tables; no rules. */
+/** Queries of lotteries and draws. */
 import {
   type Expression,
   type ExpressionBuilder,
@@ -12,7 +12,7 @@ import { lockLotteries } from '../../platform/db/locks.ts';
 import type { Database, Draw, Lottery, Tables, Trx } from '../../platform/db/schema.ts';
 import { type RefreshSetting, settingValue } from '../../platform/settings/repository.ts';
 
-/** A lottery as it stands in one group of the menu, with its last result. */
+/** A lottery in one group of the menu, with its last result. */
 export interface MenuRow extends Lottery {
   group_tag: string;
   group_names: LocalizedText;
@@ -22,11 +22,11 @@ export interface MenuRow extends Lottery {
   last_draw_at: number | null;
   last_number: string | null;
   last_source: Draw['source'] | null;
-  /** Commitments of coming draws by draw number; null for none. */
+  /** Commitments of upcoming draws by draw number; null if none. */
   commitments: Readonly<Record<string, string>> | null;
 }
 
-/** The whole menu in server order with the settings its answers carry, in one read. */
+/** Returns the whole menu in server order with its settings, in one query. */
 export async function readMenu(db: Database): Promise<MenuRow[]> {
   return db
     .selectFrom('lottery_groups as g')
@@ -56,7 +56,7 @@ export async function readMenu(db: Database): Promise<MenuRow[]> {
       'last.source as last_source',
     ])
     .select(
-      // Seeds whose secret was lost are never revealed: the newest few suffice.
+      // Seeds with a lost secret are never revealed: the newest few suffice.
       sql<MenuRow['commitments']>`(select jsonb_object_agg(s.numero, s.commitment) from
         (select numero, commitment from draw_seeds where game_id = l.game_id and l.results = 'engine' and seed is null order by draw_at desc limit 5) s)`.as(
         'commitments',
@@ -72,8 +72,8 @@ export function readLotteries(db: Database | Trx): Promise<Lottery[]> {
 }
 
 /**
- * Time of the last result the engine drew, for each lottery that has one, ms since 1970. Imported results do not count: one of
- * today says nothing about the days before it.
+ * Time of the engine's last result per lottery, ms since 1970. Imported results are excluded, because a recent import
+ * does not imply that earlier days are complete.
  */
 export async function lastDrawTimes(db: Database): Promise<Map<string, number>> {
   const rows = await db
@@ -88,18 +88,18 @@ export async function lastDrawTimes(db: Database): Promise<Map<string, number>> 
 
 export interface DrawPage {
   readonly rows: readonly (Pick<Draw, 'numero' | 'draw_at' | 'winning_number' | 'source'> & {
-    /** Of a verifiable draw. */
+    /** Commitment of a verifiable draw. */
     readonly commitment: string | null;
     readonly seed: string | null;
   })[];
   readonly total: number;
 }
 
-/** A page of results, newest first, with the number of all, in one read. */
+/** Returns a page of results, newest first, with the total, in one query. */
 export async function readHistory(db: Database, gameId: string, pageNo: number, pageSize: number): Promise<DrawPage> {
   const drawn = db.selectFrom('draws').where('draws.game_id', '=', gameId).where('winning_number', 'is not', null);
   const page = drawn
-    // An import into a sandbox may have replaced what followed from the seed.
+    // An import into a sandbox may have replaced the numbers derived from the seed.
     .leftJoin('draw_seeds as s', join =>
       join
         .onRef('s.game_id', '=', 'draws.game_id')
@@ -110,7 +110,7 @@ export async function readHistory(db: Database, gameId: string, pageNo: number, 
     .orderBy('draws.draw_at', 'desc')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
-  // The count stands alone on the left, so that a page past the end still tells it.
+  // Left join on the count, so that a page past the end still returns the total.
   const rows = await db
     .selectFrom(drawn.select(({ fn }) => fn.countAll<number>().as('total')).as('all'))
     .leftJoin(page.as('page'), join => join.onTrue())
@@ -128,7 +128,7 @@ export async function readHistory(db: Database, gameId: string, pageNo: number, 
   };
 }
 
-/** Game ids a member played, most recent first. */
+/** Returns the ids of the games that a member played, most recent first. */
 export async function recentGameIds(db: Database, memberId: number, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('recent_lotteries')
@@ -140,7 +140,7 @@ export async function recentGameIds(db: Database, memberId: number, count: numbe
   return rows.map(row => row.game_id);
 }
 
-/** The `count` games that most members played since `since` (ms since 1970), most first, of equals the latest first. */
+/** Returns the `count` games with the most members since `since` (ms since 1970), ties latest first. */
 export async function popularGameIds(db: Database, since: number, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('recent_lotteries')
@@ -155,23 +155,26 @@ export async function popularGameIds(db: Database, since: number, count: number)
   return rows.map(row => row.game_id);
 }
 
-/** Is there a lottery of this id, on sale or not? */
+/** Returns whether the lottery exists, on sale or not. */
 export async function hasLottery(db: Database, gameId: string): Promise<boolean> {
   const row = await db.selectFrom('lotteries').select('game_id').where('game_id', '=', gameId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** State of a sale. */
+/** State of the sale of a draw. */
 export interface Sale {
   readonly onSale: boolean;
   readonly timetable: string;
-  /** The sale closes this many ms before the draw. */
+  /** Lock time before the draw, ms. */
   readonly lockMs: number;
   /** True once the result of the draw is published. */
   readonly hasResult: boolean;
 }
 
-/** State of the sale of one draw. Read it under the lock of the lottery, or a publication may overtake the answer. */
+/**
+ * Returns the state of the sale of a draw. Requires the lock of the lottery, because a concurrent publication could
+ * change the state.
+ */
 export async function readSale(trx: Trx, gameId: string, numero: string): Promise<Sale> {
   const row = await trx
     .selectFrom('lotteries as l')
@@ -192,15 +195,17 @@ export async function readSale(trx: Trx, gameId: string, numero: string): Promis
 export type DrawnDraw = Draw & { winning_number: string; drawn_at: number };
 
 /**
- * Writes results of draws that have none yet and leaves all others alone, imported ones too: safe to say twice, also from two
- * processes at once. Returns the number of results written.
+ * Inserts results of draws without one and leaves other results, including imported ones, unchanged. Idempotent and
+ * safe to run concurrently.
+ * @returns the number of inserted results
  */
 export const writeResults = (trx: Trx, draws: readonly DrawnDraw[]): Promise<number> =>
   upsertDraws(trx, draws, eb => eb('draws.winning_number', 'is', null));
 
 /**
- * Writes imported results over those that differ. The database rejects it for a published result without a correction that replaces it.
- * Returns the number of rows changed.
+ * Replaces differing results by imported ones. The database rejects a change of a published result without a replacing
+ * correction.
+ * @returns the number of changed rows
  */
 export const writeImported = (trx: Trx, draws: readonly DrawnDraw[]): Promise<number> =>
   upsertDraws(trx, draws, eb =>
@@ -210,7 +215,7 @@ export const writeImported = (trx: Trx, draws: readonly DrawnDraw[]): Promise<nu
     ]),
   );
 
-/** A statement holds 65,535 values at most, and a draw takes seven. */
+/** A statement has at most 65,535 parameters, and a draw needs seven. */
 const ROWS_PER_STATEMENT = 1_000;
 
 type DrawConflict = ExpressionBuilder<OnConflictDatabase<Tables, 'draws'>, OnConflictTables<'draws'>>;
@@ -221,8 +226,8 @@ async function upsertDraws(
   mayReplace: (eb: DrawConflict) => Expression<SqlBool>,
 ): Promise<number> {
   let written = 0;
-  // Waits for sales in progress. Writers of one lottery also wait for each other: a draw is unique by number and by time, and
-  // `on conflict` resolves the number alone.
+  // Waits for sales in progress, and serializes writers of a lottery: a draw is unique by number and by time, and `on
+  // conflict` handles the number only.
   await lockLotteries(trx, [...new Set(draws.map(({ game_id }) => game_id))], 'exclusive');
   for (let at = 0; at < draws.length; at += ROWS_PER_STATEMENT) {
     const [result] = await trx
@@ -244,7 +249,7 @@ async function upsertDraws(
   return written;
 }
 
-/** Opens or closes the sale of a lottery. False when no lottery has that code. */
+/** Opens or closes the sale of a lottery. Returns false if the code does not exist. */
 export async function setOnSale(db: Database, code: string, onSale: boolean): Promise<boolean> {
   const result = await db.updateTable('lotteries').set({ on_sale: onSale }).where('code', '=', code).executeTakeFirst();
   return result.numUpdatedRows > 0n;

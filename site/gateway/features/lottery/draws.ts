@@ -1,10 +1,9 @@
 /**
- * The draw engine: every lottery draws at its time, missed draws are made up for after a stop, none is drawn twice.
- *
- * In a fresh sandbox the engine looks back 30 days, or 60 draws of a lottery that draws several times a day. After a stop it looks
- * back 400 days, or 1,440 such draws; older ones never took place.
- * Coming draws have a commitment to their seed before their first ticket, so that their numbers can be verified afterwards.
- * Results are written first; tickets are settled after them, in transactions of their own. Draws are due by the database's clock.
+ * Draw engine: every lottery draws on schedule, missed draws are caught up after downtime, and no draw runs twice.
+ * A fresh sandbox catches up 30 days, or 60 draws of a lottery with several draws per day; after downtime 400 days, or
+ * 1,440 such draws, and older draws never take place. Upcoming draws have a commitment to their seed before the first
+ * ticket, so that their numbers are verifiable. Results are written first, and tickets are settled later in separate
+ * transactions. Due times use the database's clock.
  */
 
 import { lockLotteries } from '../../platform/db/locks.ts';
@@ -33,20 +32,20 @@ const FIRST_FAST_DRAWS = 60;
 const MAX_DAYS = 400;
 const MAX_FAST_DRAWS = 1_440;
 
-/** Draws ahead that have a commitment: the draw on sale, and those that follow before the next tick. */
+/** Number of upcoming draws with a commitment: the draw on sale, and those that follow before the next tick. */
 const COMMITTED_AHEAD = 3;
 
-/** A timer never sleeps longer, so that a clock that was set, or a machine that slept, is noticed. */
+/** Maximum sleep of the timer, ms, to detect clock changes and suspended machines. */
 const LONGEST_SLEEP_MS = 60_000;
-/** Wait after a tick that failed. */
+/** Delay after a failed tick, ms. */
 const RETRY_MS = 2_000;
 
 export interface DrawEngine {
-  /** Draws everything due. Calls after each other run one by one. */
+  /** Runs all due draws. Calls are serialized. */
   tick(): Promise<void>;
-  /** Lets draws happen by themselves from now on. */
+  /** Starts the timer. */
   start(): void;
-  /** Stops the timer and waits for a running tick. */
+  /** Stops the timer and awaits a running tick. */
   stop(): Promise<void>;
 }
 
@@ -56,17 +55,17 @@ interface Drawing {
   readonly levels: readonly Level[];
   readonly lockMs: number;
   readonly source: 'engine' | 'sandbox';
-  /** Every draw up to here is done, ms since 1970. */
+  /** All draws up to this time are done, ms since 1970. */
   doneUpTo: number;
-  /** Every draw up to here has its commitment, ms since 1970. */
+  /** All draws up to this time have a commitment, ms since 1970. */
   committedUpTo: number;
 }
 
 export interface DrawEngineOptions {
   readonly db: Database;
-  /** The gateway's key for HMACs, which seeds follow from. */
+  /** Returns the gateway's HMAC key, from which seeds are derived. */
   readonly hmacKey: () => Buffer;
-  /** Called when draws came due, after their results were written or could not be: what was known of them is no longer right. */
+  /** Called after draws came due, also if writing their results failed: cached data are outdated. */
   readonly onDue: () => void;
   readonly onError: (error: unknown) => void;
 }
@@ -83,16 +82,16 @@ export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngi
       .map(drawing => ({ drawing, slots: drawTimesBetween(drawing.timetable, drawing.doneUpTo, at) }))
       .filter(({ slots }) => slots.length > 0);
     try {
-      // Lottery by lottery: a sale in progress delays the draws of its own lottery alone.
+      // One transaction per lottery: a sale in progress delays only the draws of its own lottery.
       for (const { drawing, slots } of due)
         await db.transaction().execute(trx => publish(trx, drawSecretOf(hmacKey()), drawing, slots));
     } finally {
-      // Also when another process on the same database was first: its results are new to this one.
+      // Also if another process on the same database was first: its results are new to this process.
       if (due.length > 0) onDue();
     }
     for (const drawing of drawings) drawing.doneUpTo = Math.max(drawing.doneUpTo, at);
     await commitAhead(at);
-    // Also when nothing was due: another process may have written results and ended before it settled.
+    // Also if no draw was due: another process may have died between results and settlement.
     await settleTickets(db, at);
   }
 
@@ -104,12 +103,12 @@ export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngi
       if (slots.length === 0) continue;
       const secret = drawSecretOf(hmacKey());
       const added = await db.transaction().execute(trx => commitSeeds(trx, secret, drawing.gameId, slots));
-      // An imported lottery may become one of the engine at any time: its draws are looked at again in the next tick.
+      // An imported lottery may switch to the engine at any time: the next tick checks its draws again.
       if (added === null) continue;
       committed += added;
       drawing.committedUpTo = ahead.at(-1)!.drawAt;
     }
-    // Answers about open draws name the commitments.
+    // Responses about open draws contain the commitments.
     if (committed > 0) onDue();
   }
 
@@ -137,7 +136,7 @@ export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngi
     tick,
     start() {
       stopped = false;
-      // Another gateway may have drawn since this one looked; its draws are not gone through once more.
+      // Another gateway may have drawn in the meantime; its draws are skipped.
       const reload = async () => {
         drawings = await loadDrawings(db, await timeOf(db));
       };
@@ -166,7 +165,7 @@ async function loadDrawings(db: Database, at: number): Promise<Drawing[]> {
       levels: parseLevels(lottery.prize_levels),
       lockMs: lottery.lock_seconds * 1_000,
       source,
-      // Production publishes no draw from before its first start.
+      // Production publishes no draw before its first start.
       doneUpTo: startOfCatchUp(timetable, last.get(lottery.game_id) ?? (seeds ? undefined : at), at),
       committedUpTo: committed.get(lottery.game_id) ?? 0,
     };
@@ -180,7 +179,7 @@ function startOfCatchUp(timetable: Timetable, lastDrawAt: number | undefined, at
   return Math.max(lastDrawAt, at - (fast ? MAX_FAST_DRAWS * gap : MAX_DAYS * DAY));
 }
 
-/** Publishes the results of draws of one lottery, once the sales in progress have ended. */
+/** Publishes results of one lottery's draws after the sales in progress have ended. */
 async function publish(trx: Trx, secret: DrawSecret, drawing: Drawing, slots: readonly DrawTime[]): Promise<void> {
   await lockLotteries(trx, [drawing.gameId], 'exclusive');
   if ((await readResultsOf(trx, drawing.gameId)) === 'imported') return;

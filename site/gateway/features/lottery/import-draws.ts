@@ -1,4 +1,4 @@
-/** Reads real draws from CSV text and writes them all or not at all. */
+/** Parses real draws from CSV text and writes all or none of them. */
 
 import { drawDay } from '../../platform/days.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
@@ -9,7 +9,7 @@ import { levelPattern, parseLevels } from './prize-levels.ts';
 import { addCorrections, findPublished } from './results-repository.ts';
 import { drawTimeOn, parseTimetable } from './timetable.ts';
 
-/** Lines that cannot be taken, each with its number and reason. Nothing was written. */
+/** Invalid lines, each with its number and reason. No rows were written. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   constructor(readonly lines: readonly string[]) {
@@ -19,9 +19,9 @@ export class ImportError extends Error {
 
 export interface ImportResult {
   readonly read: number;
-  /** Rows that were new or other than before. */
+  /** Number of inserted or changed rows. */
   readonly changed: number;
-  /** Draws of a sandbox that have another result and tickets, and so stay as they are. */
+  /** Number of a sandbox's draws with tickets and another result, which stay unchanged. */
   readonly kept: number;
 }
 
@@ -29,12 +29,13 @@ const HEADER = 'date,winningNumber';
 const ROW = /^(\d{4}-\d{2}-\d{2}),(?:"([^"]*)"|([^",]*))$/;
 
 /**
- * Imports `date,winningNumber` rows of one lottery; dates are local to Asia/Ho_Chi_Minh. The same file again changes nothing. In a
- * sandbox, an imported result replaces another result of a draw without tickets, through a correction; else a published result stays.
- * @param code of the lottery; it has to draw once a day at most
- * @param now ms since 1970; draws after it cannot have a result
- * @param operator named in corrections
- * @throws ImportError naming every bad line
+ * Imports `date,winningNumber` rows of one lottery; dates are local to Asia/Ho_Chi_Minh. Idempotent. In a sandbox, an
+ * imported result replaces another result of a draw without tickets, through a correction; otherwise a published result
+ * is final.
+ * @param code of the lottery, which draws at most once per day
+ * @param now ms since 1970; later draws cannot have a result
+ * @param operator name for corrections
+ * @throws ImportError with all invalid lines
  */
 export async function importDraws(
   db: Database,
@@ -58,7 +59,7 @@ export async function importDraws(
     problems.push(`line 1: the header is "${header.slice(0, 60)}", but must be "${HEADER}"`);
   lines.forEach((line, index) => {
     const number = index + 2;
-    // Only the end of the file may be empty.
+    // Only the last line may be empty.
     if (line === '' && index === lines.length - 1) return;
     const [, date = '', quoted, bare] = ROW.exec(line) ?? [];
     const winningNumber = quoted ?? bare ?? '';

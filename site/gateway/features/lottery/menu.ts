@@ -1,4 +1,4 @@
-/** The lotteries as they stand, read once per change and shared by every answer that shows them. */
+/** Cached state of the lotteries, reloaded after changes and shared by all responses. */
 import { baseLanguage } from 'lobbykit/domain';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database, Lottery } from '../../platform/db/schema.ts';
@@ -17,9 +17,9 @@ export interface StandingLottery {
     readonly number: string;
     readonly source: string;
   } | null;
-  /** The draw after the last result, or of an imported lottery the next one: open, closed for sale, or due and awaited. */
+  /** The draw after the last result, or for an imported lottery the next one: open, closed for sale, or due. */
   readonly next: DrawTime;
-  /** Commitments to the seeds of coming draws, by draw number. */
+  /** Commitments to the seeds of upcoming draws, by draw number. */
   readonly commitments: Readonly<Record<string, string>>;
 }
 
@@ -29,27 +29,27 @@ export interface Menu {
     readonly names: LocalizedText;
     readonly lotteries: readonly StandingLottery[];
   }[];
-  /** Every lottery once, in the order of its first appearance. */
+  /** Every lottery exactly once, in order of its first appearance. */
   readonly all: readonly StandingLottery[];
-  /** Languages that names exist in. */
+  /** Languages with names. */
   readonly languages: ReadonlySet<string>;
   readonly refresh: RefreshSetting;
   readonly sandbox: boolean;
 }
 
 export interface MenuReader {
-  /** The menu, read again only after rows changed; many askers share one read. */
+  /** Returns the menu, reloaded only after changes; concurrent callers share one query. */
   read(): Promise<Menu>;
   /**
-   * A language names exist in: the one asked for, else English, so that the number of different answers stays small. Also while the
-   * database is away, when it is known from before.
+   * Returns the requested language if names exist, else English, to limit the number of response variants. Uses the
+   * last known menu while the database is unreachable.
    */
   language(asked: string | undefined): Promise<string>;
 }
 
 export interface MenuReaderOptions {
   readonly db: Database;
-  /** Counts up whenever rows changed. */
+  /** Incremented after every change of rows. */
   readonly generation: () => number;
   readonly staleIfError: StaleIfError;
   /** ms since 1970 */
@@ -65,7 +65,7 @@ export function createMenuReader({ db, generation, staleIfError, now }: MenuRead
       last = await load(db, now());
       return last;
     } catch (error) {
-      // The next asker tries again.
+      // The next caller retries.
       reading = null;
       throw error;
     }
@@ -134,7 +134,7 @@ function toStanding(row: MenuRow, at: number): StandingLottery {
     lottery,
     timetable,
     last: drawn ? { numero: last_numero, drawAt: last_draw_at, number: last_number, source: last_source } : null,
-    // An import may come days later, while further draws are on sale.
+    // An import may be days late, while further draws are on sale.
     next: nextDrawTime(timetable, lottery.results === 'imported' ? at : (last_draw_at ?? at)),
     commitments: commitments ?? {},
   };

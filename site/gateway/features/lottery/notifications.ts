@@ -1,4 +1,4 @@
-/** Messages of the inbox that tell a member what a draw brought: one for each draw with tickets, won or not. */
+/** Inbox messages about draw results: one per member and draw with tickets, won or lost. */
 import { formatMoney, languageTag, toAmount } from 'lobbykit/domain';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Trx } from '../../platform/db/schema.ts';
@@ -9,13 +9,13 @@ import { specialOf } from './bets/last-digit-bets.ts';
 import type { DueTicket } from './bets/repository.ts';
 import type { BetDetail } from './bets/tables.ts';
 
-/** A ticket and what came back for it, minor units. */
+/** A ticket and its payout in minor units. */
 export interface Settled {
   readonly ticket: DueTicket;
   readonly units: bigint;
 }
 
-/** Results that stay in an inbox, so that a fast lottery does not push out what an operator has written. */
+/** Maximum result messages per inbox, so that a fast lottery does not displace an operator's messages. */
 const KEPT = 20;
 
 interface Words {
@@ -58,7 +58,7 @@ const TEXTS: Readonly<Record<'EN' | 'VI' | 'PT', Words>> = {
   },
 };
 
-/** Writes the messages of tickets that were settled at `now`, ms since 1970. */
+/** Writes the messages of tickets settled at `now`, ms since 1970. */
 export async function notifyResults(trx: Trx, settled: readonly Settled[], now: number): Promise<void> {
   if (settled.length === 0) return;
   const symbols = new Map<string, string>();
@@ -98,7 +98,7 @@ function title(words: Words, language: string, tickets: readonly Settled[], mone
   return back > 0n ? words.won(name, money(back)) : words.lost(name);
 }
 
-/** HTML. Names and numbers are digits alone, so nothing of it needs to be escaped. */
+/** Message in HTML. Draw numbers and winning numbers contain only digits and need no escaping. */
 function content(words: Words, tickets: readonly Settled[]): string {
   const { numero, winning_number } = tickets[0]!.ticket;
   const special = winning_number === null ? '' : specialOf(winning_number);

@@ -1,4 +1,4 @@
-/** Prize levels of a lottery: how many numbers of how many digits, how they are drawn and how they are written. */
+/** Prize levels of a lottery: count and digits of their numbers, random draw, and text format. */
 import { randomInt } from 'node:crypto';
 
 export interface Level {
@@ -6,7 +6,7 @@ export interface Level {
   readonly count: number;
 }
 
-/** Reads `5x1~4x6`: digits x count per level. Throws on anything else. */
+/** Parses `5x1~4x6`: digits x count per level. Throws for other texts. */
 export function parseLevels(text: string): Level[] {
   return text.split('~').map(part => {
     const found = /^([1-9])x([1-9]\d?)$/.exec(part);
@@ -15,18 +15,21 @@ export function parseLevels(text: string): Level[] {
   });
 }
 
-/** Numbers from the operating system's random source, levels by `~`, numbers by `,`, leading zeros kept (LOTT-19). */
+/**
+ * Draws numbers from the operating system's random source, levels separated by `~`, numbers by `,`, with leading zeros
+ * (LOTT-19).
+ */
 export function drawNumbers(levels: readonly Level[]): string {
   return levels.map(({ digits, count }) => Array.from({ length: count }, () => oneNumber(digits)).join(',')).join('~');
 }
 
 const oneNumber = (digits: number) => String(randomInt(10 ** digits)).padStart(digits, '0');
 
-/** Shape of the numbers, with zeros in place of all digits. */
+/** Text format of the numbers, with zeros in place of all digits. */
 export const shapeOf = (levels: readonly Level[]): string =>
   levels.map(({ digits, count }) => Array.from({ length: count }, () => '0'.repeat(digits)).join(',')).join('~');
 
-/** Matches exactly the texts `drawNumbers` can give. */
+/** Matches exactly the possible results of `drawNumbers`. */
 export function levelPattern(levels: readonly Level[]): RegExp {
   const parts = levels.map(({ digits, count }) => {
     const number = `\\d{${digits}}`;

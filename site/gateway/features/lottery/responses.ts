@@ -1,4 +1,4 @@
-/** The lottery answers of the wire, out of the standing menu. */
+/** Lottery responses in wire format, from the cached menu. */
 import type { drawHistory, lotteryGame, lotteryGroup, openDraw } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import { localize } from '../../platform/localized-text.ts';
@@ -11,7 +11,7 @@ type Group = InferInput<typeof lotteryGroup>;
 type Open = InferInput<typeof openDraw>;
 type History = InferInput<(typeof drawHistory)['value']>;
 
-/** One lottery at `at` (ms since 1970): the durations in it count from there. */
+/** Returns one lottery at `at` (ms since 1970), the reference of its durations. */
 export function toGame(
   { lottery, timetable, last, next }: StandingLottery,
   language: string,
@@ -33,7 +33,7 @@ export function toGame(
     numero: next.numero,
     gameMenuTag: menuTag,
     tag: lottery.tag,
-    // Request and answer are the same instant in a kept answer; equal values make COUNT-02 agree with serverTime (R2).
+    // Request and response time are equal in a cached response; equal values make COUNT-02 agree with serverTime (R2).
     lotteryTime: [at, at],
     drawDayOfWeek: drawDays(timetable),
     zone: ZONE,
@@ -41,7 +41,7 @@ export function toGame(
   };
 }
 
-/** Groups in server order; a lottery may stand in several. */
+/** Groups in server order; a lottery may be in several groups. */
 export const toGroups = (menu: Menu, language: string, at: number): Group[] =>
   menu.groups.map(({ tag, names, lotteries }) => ({
     tag,
@@ -51,11 +51,11 @@ export const toGroups = (menu: Menu, language: string, at: number): Group[] =>
 
 export interface OpenDraws {
   readonly draws: Open[];
-  /** Close of sale of the first of them, when the list becomes another one; never, when it is empty. */
+  /** Close of sale of the first draw, when the list changes; never, if empty. */
   readonly changesAt: number;
 }
 
-/** The next `count` draws that are open for sale, soonest first. A lottery not on sale has none. */
+/** Returns the next `count` draws open for sale, soonest first, without lotteries off sale. */
 export function toOpenDraws(
   lotteries: readonly StandingLottery[],
   count: number,
@@ -66,7 +66,7 @@ export function toOpenDraws(
     .filter(({ lottery }) => lottery.on_sale)
     .flatMap(({ lottery, timetable, commitments }) => {
       const lock = lottery.lock_seconds * 1_000;
-      // The first draw whose close of sale lies ahead.
+      // The first draw with a future close of sale.
       return drawTimesAhead(timetable, at + lock, count).map(slot => ({
         lottery,
         slot,
@@ -92,7 +92,7 @@ export function toOpenDraws(
   };
 }
 
-/** A page of results; an empty history has one empty page. */
+/** Returns a page of results; an empty history has one empty page. */
 export const toHistory = ({ rows, total }: DrawPage, pageNo: number, pageSize: number): History => ({
   content: rows.map(row => ({
     numero: row.numero,

@@ -1,4 +1,4 @@
-/** Queries of published results, their corrections and their origin; no rules. */
+/** Queries of published results, their corrections and their source. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Draw, Lottery, Trx } from '../../platform/db/schema.ts';
 import type { DrawCorrectionTable, DrawSeedTable } from './tables.ts';
@@ -11,7 +11,7 @@ export interface Published {
   readonly hasTickets: boolean;
 }
 
-/** Published results of a lottery among these draws. Read them under the exclusive lock of the lottery. */
+/** Returns the published results among these draws of a lottery. Requires the exclusive lock of the lottery. */
 export async function findPublished(trx: Trx, gameId: string, numeros: readonly string[]): Promise<Published[]> {
   if (numeros.length === 0) return [];
   const { rows } = await sql<Published>`
@@ -22,7 +22,7 @@ export async function findPublished(trx: Trx, gameId: string, numeros: readonly 
   return rows;
 }
 
-/** A statement holds 65,535 values at most, and a correction takes eight. */
+/** A statement has at most 65,535 parameters, and a correction needs eight. */
 const ROWS_PER_STATEMENT = 1_000;
 
 /** Records corrections and returns their ids in the same order. */
@@ -42,7 +42,7 @@ export async function addCorrections(trx: Trx, rows: readonly Insertable<DrawCor
 export const findLotteryByCode = async (db: Database, code: string): Promise<Lottery | null> =>
   (await db.selectFrom('lotteries').selectAll().where('code', '=', code).executeTakeFirst()) ?? null;
 
-/** Publisher of a lottery's results: engine or import. Read it under a lock of the lottery. */
+/** Returns the publisher of a lottery's results: engine or import. Requires a lock of the lottery. */
 export const readResultsOf = async (trx: Trx, gameId: string): Promise<Lottery['results']> =>
   (await trx.selectFrom('lotteries').select('results').where('game_id', '=', gameId).executeTakeFirstOrThrow()).results;
 
@@ -50,7 +50,7 @@ export async function setResultsOf(trx: Trx, gameId: string, results: Lottery['r
   await trx.updateTable('lotteries').set({ results }).where('game_id', '=', gameId).execute();
 }
 
-/** Waiting tickets of a lottery whose draw time is past. `now`: ms since 1970. */
+/** Counts waiting tickets of a lottery after their draw time. `now`: ms since 1970. */
 export async function countOverdueTickets(trx: Trx, gameId: string, now: number): Promise<number> {
   const { count } = await trx
     .selectFrom('bets')
@@ -62,7 +62,7 @@ export async function countOverdueTickets(trx: Trx, gameId: string, now: number)
   return count;
 }
 
-/** Last draw time that each lottery has a commitment for, ms since 1970. */
+/** Returns the last draw time with a commitment per lottery, ms since 1970. */
 export async function lastCommitments(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('draw_seeds')
@@ -87,7 +87,7 @@ export async function addSeeds(trx: Trx, rows: readonly Insertable<DrawSeedTable
   return added;
 }
 
-/** Public commitment of an open draw; null if the draw has none or its result is imported. */
+/** Returns the public commitment of an open draw; null if it has none or its result is imported. */
 export async function findCommitment(db: Database, gameId: string, numero: string): Promise<string | null> {
   const row = await db
     .selectFrom('draw_seeds as s')
@@ -100,7 +100,7 @@ export async function findCommitment(db: Database, gameId: string, numero: strin
   return row?.commitment ?? null;
 }
 
-/** Seeds of these draws of a lottery, revealed or not. */
+/** Returns the seeds of these draws, revealed or not. */
 export async function findSeeds(
   db: Database,
   gameId: string,
@@ -128,7 +128,7 @@ export async function revealSeed(
     .execute();
 }
 
-/** A published result with its proof, as far as the draw has one. */
+/** Returns a published result with its proof, if the draw has one. */
 export async function findVerification(db: Database, gameId: string, numero: string) {
   const row = await db
     .selectFrom('draws as d')
@@ -143,7 +143,7 @@ export async function findVerification(db: Database, gameId: string, numero: str
   return row ?? null;
 }
 
-/** Tickets of a draw that were not canceled, with their members. */
+/** Returns tickets of a draw that were not canceled, with their members. */
 export const readTicketsOf = (trx: Trx, gameId: string, numero: string) =>
   trx
     .selectFrom('bets as p')

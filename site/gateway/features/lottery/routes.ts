@@ -10,9 +10,9 @@ import { popularGameIds, readHistory, recentGameIds } from './draws-repository.t
 import type { Menu, MenuReader, StandingLottery } from './menu.ts';
 import { toGame, toGroups, toHistory, toOpenDraws } from './responses.ts';
 
-/** What was played within this time counts for what is popular, ms: a month. */
+/** Period of bets for popularity, ms: 30 days. */
 const POPULAR_MS = 30 * 86_400_000;
-/** Lotteries that are popular by being played, at most: a list of nearly all would say nothing. */
+/** Maximum number of popular lotteries: a list of nearly all would be meaningless. */
 const MAX_POPULAR = 12;
 
 export interface LotteryRoutesOptions {
@@ -23,7 +23,7 @@ export interface LotteryRoutesOptions {
 }
 
 export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): Route[] {
-  /** A shared answer that depends on the language alone. */
+  /** Shared response that depends only on the language. */
   const withLanguage = async (
     asked: string | undefined,
     toValue: (menu: Menu, language: string, at: number) => unknown | Promise<unknown>,
@@ -61,7 +61,7 @@ export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): 
       withLanguage(language, async (menu, known, at) => {
         const played = await popularGameIds(db, at - POPULAR_MS, MAX_POPULAR);
         const hot = menu.groups.find(({ tag }) => tag === HOT_GROUP)?.lotteries ?? [];
-        // What nobody has played lately follows as the operator ranks it.
+        // Lotteries without recent bets follow in the operator's order.
         const ids = new Set([...played, ...hot.map(({ lottery }) => lottery.game_id)]);
         return [...ids]
           .flatMap(id => menu.all.find(({ lottery }) => lottery.game_id === id) ?? [])

@@ -1,6 +1,6 @@
 /**
- * Seeds of the engine's draws: committed before the first ticket, revealed with the result. A seed is the HMAC-SHA256 of a secret of the
- * gateway over lottery id and draw number, so that the operator's database holds no seed before its draw.
+ * Seeds of the engine's draws: committed before the first ticket, revealed with the result. A seed is the HMAC-SHA256
+ * of lottery id and draw number with a secret of the gateway, so that the database contains no seed before its draw.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { commitmentOf, numbersOfSeed } from 'lobbykit/domain';
@@ -10,27 +10,27 @@ import { timeOf } from '../../platform/db/time.ts';
 import { addSeeds, findSeeds, readResultsOf, revealSeed } from './results-repository.ts';
 import type { DrawTime } from './timetable.ts';
 
-/** The secret that seeds follow from. */
+/** Secret from which seeds are derived. */
 export interface DrawSecret {
-  /** Stored beside each seed; says nothing about the key. */
+  /** Stored with each seed; does not reveal the key. */
   readonly id: string;
   readonly key: Buffer;
 }
 
-/** @param hmacKey the gateway's key for HMACs, from which the secret follows */
+/** @param hmacKey the gateway's HMAC key, from which the secret is derived */
 export function drawSecretOf(hmacKey: Buffer): DrawSecret {
   const key = createHmac('sha256', hmacKey).update('seeds of draws').digest();
   return { key, id: createHash('sha256').update(key).digest('hex').slice(0, 16) };
 }
 
-/** The seed of a draw, 64 hex digits. */
+/** Returns the seed of a draw, 64 hex digits. */
 export const seedOf = ({ key }: DrawSecret, gameId: string, numero: string): string =>
   createHmac('sha256', key).update(`${gameId}:${numero}`).digest('hex');
 
 /**
- * Commits to the seeds of coming draws of one lottery. Draws that have tickets already stay without a commitment: their numbers could have
- * been chosen by the tickets.
- * @returns the number of new commitments; null for an imported lottery, whose draws get none
+ * Commits to the seeds of upcoming draws of one lottery. Draws with tickets get no commitment, because their numbers
+ * could have been chosen to fit the tickets.
+ * @returns the number of new commitments; null for an imported lottery, whose draws have none
  */
 export async function commitSeeds(
   trx: Trx,
@@ -38,7 +38,7 @@ export async function commitSeeds(
   gameId: string,
   slots: readonly DrawTime[],
 ): Promise<number | null> {
-  // Waits for the sales in progress, so that none of them is overlooked.
+  // Waits for the sales in progress, so that their tickets are visible.
   await lockLotteries(trx, [gameId], 'exclusive');
   if ((await readResultsOf(trx, gameId)) === 'imported') return null;
   const at = await timeOf(trx);
@@ -57,8 +57,8 @@ export async function commitSeeds(
 }
 
 /**
- * Reveals the seeds of draws of one lottery and derives their numbers. Draws without a commitment, and those committed under a secret
- * that is no longer the gateway's, are missing. The caller holds the exclusive lock of the lottery.
+ * Reveals the seeds of draws of one lottery and derives their numbers. Omits draws without a commitment, and those
+ * committed with a former secret. The caller holds the exclusive lock of the lottery.
  * @param shape see `numbersOfSeed`
  * @returns winning numbers by draw number
  */

@@ -1,9 +1,8 @@
 /**
- * Settles lottery tickets whose draw is past, once its result is written: in batches, each a transaction of its own that can be begun
- * again. Whenever the process ends, a ticket is settled wholly or waits for the next batch. Between batches the embedded database is
- * free for others. A ticket of a draw that never took place, as the gateway was away for too long, gets its stake back.
- * With the last ticket that a member has in a draw the member is told what the draw brought.
- * Tickets of an imported lottery wait for the import. A correction of a result changes no ticket.
+ * Settles lottery tickets after their result is published, in batches with one transaction each; a crash leaves each
+ * ticket either settled or waiting. Tickets of a draw that never took place are refunded, and tickets of an imported
+ * lottery wait for the import. The last ticket of a member in a draw triggers the result message. Corrections change no
+ * ticket.
  */
 
 import { toDecimal, toUnits } from 'lobbykit/domain';
@@ -20,18 +19,18 @@ import type { BetDetail } from './bets/tables.ts';
 import { withholdQualifyingStake } from './coverage.ts';
 import { notifyResults, type Settled } from './notifications.ts';
 
-/** Tickets of a transaction at most (PAY-16). */
+/** Maximum tickets per transaction (PAY-16). */
 const MAX = 500;
-/** With the first of a settlement, before it is known how fast this machine is today. */
+/** Size of the first batch, before the speed of the machine is known. */
 const FIRST = 100;
-/** Never so few that each costs a transaction of its own. */
+/** Minimum batch size, to limit the overhead per ticket. */
 const MIN = 25;
-/** How long a batch is to take, ms: whoever comes meanwhile waits for it, and for the one that he comes in (PAY-16: 200 ms). */
+/** Target duration of a batch, ms: a concurrent call waits for the running batch and the next one (PAY-16: 200 ms). */
 const AIM_MS = 80;
 
 /**
- * Settles every ticket whose draw is past, once the results up to `now` (ms since 1970) are written. Gives their number. A batch has as
- * many tickets as the one before lets expect to be done in time: on a machine with much to do, fewer.
+ * Settles all tickets with results up to `now` (ms since 1970) and returns their number. The batch size adapts to the
+ * duration of the previous batch.
  */
 export async function settleTickets(db: Database, now: number): Promise<number> {
   let settled = 0;
@@ -39,7 +38,7 @@ export async function settleTickets(db: Database, now: number): Promise<number> 
   for (;;) {
     let began = 0;
     const done = await db.transaction().execute(trx => {
-      // From here on the connection is ours, and others wait for it.
+      // From here on the connection is acquired, and others wait for it.
       began = performance.now();
       return settleBatch(trx, now, size);
     });
@@ -49,19 +48,22 @@ export async function settleTickets(db: Database, now: number): Promise<number> 
   }
 }
 
-/** At most twice as many as before: one batch that was quick by chance says little. @param tookMs of a batch of `size` tickets */
+/**
+ * At most doubles the size, because a single fast batch is not representative.
+ * @param tookMs duration of a batch of `size` tickets
+ */
 export const nextSize = (size: number, tookMs: number): number =>
   Math.round(Math.min(MAX, 2 * size, Math.max(MIN, (size * AIM_MS) / Math.max(tookMs, 1))));
 
 /**
- * Tickets are locked first, then the accounts of their members by ascending id, before anything is written: whoever plays
- * meanwhile holds the accounts before his figures, as this does. What a bonus that has ended meanwhile brings goes where its rest went.
+ * Locks the tickets, and then their members' accounts by ascending id, before any write, in the lock order of
+ * concurrent bets. Payouts of an ended bonus go to the target of its rest.
  */
 async function settleBatch(trx: Trx, now: number, max: number): Promise<number> {
   const due = await dueTickets(trx, now, max);
   if (due.length === 0) return 0;
   const accounts = await lockFunds(trx, [...new Set(due.map(({ member_id }) => member_id))]);
-  // Read once the accounts are held: whoever ends a bonus meanwhile finds what is posted here in its account.
+  // Read after the accounts are locked: a bonus that ends concurrently must see the entries posted here.
   const bonuses = await bonusStates(trx, [...new Set(due.flatMap(({ bonus_id }) => bonus_id ?? []))]);
   await withholdQualifyingStake(
     trx,
@@ -109,15 +111,15 @@ async function settleBatch(trx: Trx, now: number, max: number): Promise<number> 
 
 const toSettled = (ticket: DueTicket & { readonly win: string }): Settled => ({ ticket, units: toUnits(ticket.win) });
 
-/** Minor units that come back. */
+/** Payout in minor units. */
 function payoutOf({ detail, stake, canceled_stake, winning_number }: DueTicket): bigint {
-  // What the member took back is there already.
+  // Canceled numbers are already refunded.
   if (winning_number === null) return toUnits(stake) - toUnits(canceled_stake);
   const bet = detail as BetDetail;
   return toUnits(bet.each) * BigInt(oddsOf(bet, winning_number));
 }
 
-/** Cash and bonus of what comes back. */
+/** Cash and bonus parts of the payout. */
 const sharesOf = (ticket: DueTicket, units: bigint): Shares =>
   ticket.winning_number === null
     ? sharesBetween(toUnits(ticket.canceled_stake), toUnits(ticket.stake), ticket)

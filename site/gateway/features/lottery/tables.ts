@@ -8,7 +8,7 @@ export interface DrawSeedTable {
   numero: string;
   /** ms since 1970 */
   draw_at: number;
-  /** Names the secret that the seed follows from. */
+  /** Id of the secret of the seed. */
   secret_id: string;
   /** SHA-256 of the seed, 64 hex digits; public before the first ticket. */
   commitment: string;
@@ -26,7 +26,7 @@ export interface DrawCorrectionTable {
   /** Published numbers before the correction, as in `draws`. */
   before: string;
   after: string;
-  /** True when `draws` holds the numbers of the correction: an import into a sandbox, of a draw without tickets. */
+  /** True if `draws` contains the corrected numbers: an import into a sandbox, for a draw without tickets. */
   replaces: boolean;
   operator: string;
   reason: string;
@@ -49,13 +49,13 @@ export interface GroupLotteryTable {
 export interface LotteryTable {
   game_id: string;
   code: string;
-  /** The group of its region. */
+  /** Tag of the region's group. */
   tag: string;
   names: Json<LocalizedText>;
   on_sale: boolean;
-  /** `weekly 18:30 1,2,3` (Sunday 1) or `every 5` minutes, on the clock of Asia/Ho_Chi_Minh. */
+  /** `weekly 18:30 1,2,3` (Sunday 1) or `every 5` minutes, in the time zone Asia/Ho_Chi_Minh. */
   timetable: string;
-  /** Count x digits per prize level: `5x1~5x2` is one number of five digits, then two. */
+  /** Digits x count per prize level: `5x1~5x2` is one number of five digits, then two. */
   prize_levels: string;
   /** Seconds between close of sale and draw. */
   lock_seconds: number;
@@ -68,7 +68,7 @@ export interface DrawTable {
   numero: string;
   draw_at: number;
   close_at: number;
-  /** Levels by `~`, numbers by `,`; null until drawn. */
+  /** Levels separated by `~`, numbers by `,`; null until drawn. */
   winning_number: string | null;
   /** `sandbox`: simulated history of a sandbox. */
   source: 'engine' | 'imported' | 'sandbox';

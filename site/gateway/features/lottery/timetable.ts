@@ -1,4 +1,4 @@
-/** When lotteries draw: pure arithmetic on the clock of Asia/Ho_Chi_Minh, which is UTC+7 all year. */
+/** Draw schedule: pure arithmetic in the time zone Asia/Ho_Chi_Minh, which is UTC+7 all year. */
 import { DRAW_ZONE_OFFSET_MS, drawDay } from '../../platform/days.ts';
 
 export const ZONE = 'Asia/Ho_Chi_Minh';
@@ -7,20 +7,20 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 export type Timetable =
-  /** At one time of day (minutes since midnight) on the given days, Sunday 1 to Saturday 7 (LOTT-10). */
+  /** Once per day at a time (minutes since midnight) on the given days, Sunday 1 to Saturday 7 (LOTT-10). */
   | { readonly kind: 'weekly'; readonly minuteOfDay: number; readonly days: readonly number[] }
-  /** Every so many minutes from midnight on; the last draw of a day falls on the next midnight. */
+  /** At an interval in minutes from midnight; the last draw of a day is at the next midnight. */
   | { readonly kind: 'interval'; readonly minutes: number };
 
 /** One draw of a timetable. */
 export interface DrawTime {
-  /** `YYYYMMDD`, or `YYYYMMDD-0001` for lotteries that draw several times a day; local date. */
+  /** `YYYYMMDD`, or `YYYYMMDD-0001` for lotteries with several draws per day; local date. */
   readonly numero: string;
   /** ms since 1970 */
   readonly drawAt: number;
 }
 
-/** Reads `weekly 18:30 1,3` or `every 5` (minutes that divide a day). Throws on anything else. */
+/** Parses `weekly 18:30 1,3` or `every 5` (minutes that divide a day). Throws for other texts. */
 export function parseTimetable(text: string): Timetable {
   const every = /^every (\d{1,4})$/.exec(text);
   if (every) {
@@ -34,12 +34,12 @@ export function parseTimetable(text: string): Timetable {
   return { kind: 'weekly', minuteOfDay: Number(weekly[1]) * 60 + Number(weekly[2]), days };
 }
 
-/** `1,3`: the days a lottery draws on, as drawDayOfWeek wants them (LOTT-11). */
+/** Returns the draw days of a lottery in the format of drawDayOfWeek: `1,3` (LOTT-11). */
 export function drawDays(timetable: Timetable): string {
   return timetable.kind === 'weekly' ? timetable.days.join(',') : '1,2,3,4,5,6,7';
 }
 
-/** The first draw strictly after `at` (ms since 1970). */
+/** Returns the first draw strictly after `at` (ms since 1970). */
 export function nextDrawTime(timetable: Timetable, at: number): DrawTime {
   const midnight = localMidnight(at);
   if (timetable.kind === 'interval') {
@@ -52,14 +52,14 @@ export function nextDrawTime(timetable: Timetable, at: number): DrawTime {
   }
 }
 
-/** The next `count` draws after `at`, soonest first. */
+/** Returns the next `count` draws after `at`, soonest first. */
 export function drawTimesAhead(timetable: Timetable, at: number, count: number): DrawTime[] {
   const slots: DrawTime[] = [];
   for (let from = at; slots.length < count; from = slots.at(-1)!.drawAt) slots.push(nextDrawTime(timetable, from));
   return slots;
 }
 
-/** Every draw after `from` up to and including `to`, oldest first. */
+/** Returns all draws after `from` up to and including `to`, oldest first. */
 export function drawTimesBetween(timetable: Timetable, from: number, to: number): DrawTime[] {
   const slots: DrawTime[] = [];
   for (let slot = nextDrawTime(timetable, from); slot.drawAt <= to; slot = nextDrawTime(timetable, slot.drawAt))
@@ -67,7 +67,7 @@ export function drawTimesBetween(timetable: Timetable, from: number, to: number)
   return slots;
 }
 
-/** The draw of a calendar date `YYYY-MM-DD`; null when the lottery does not draw on that day, or several times. */
+/** Returns the draw of a calendar date `YYYY-MM-DD`; null if the lottery has no draw or several draws on that day. */
 export function drawTimeOn(timetable: Timetable, date: string): DrawTime | null {
   if (timetable.kind !== 'weekly') return null;
   const { from: midnight } = drawDay(date) ?? {};
@@ -75,7 +75,7 @@ export function drawTimeOn(timetable: Timetable, date: string): DrawTime | null 
   return { numero: compactDate(midnight), drawAt: midnight + timetable.minuteOfDay * MINUTE };
 }
 
-/** The draw of a number, as `DrawTime` spells it; null if the lottery has no such draw. */
+/** Returns the draw of a number in the format of `DrawTime`; null if the lottery has no such draw. */
 export function drawTimeNamed(timetable: Timetable, numero: string): DrawTime | null {
   const [, year, month, day, index] = /^(\d{4})(\d\d)(\d\d)(?:-(\d{4}))?$/.exec(numero) ?? [];
   const date = `${year}-${month}-${day}`;
@@ -87,7 +87,7 @@ export function drawTimeNamed(timetable: Timetable, numero: string): DrawTime | 
   return isDraw ? intervalDrawTime(midnight, Number(index), length) : null;
 }
 
-/** Shortest time between two draws, ms. */
+/** Minimum time between two draws, ms. */
 export function shortestGap(timetable: Timetable): number {
   return timetable.kind === 'interval' ? timetable.minutes * MINUTE : DAY;
 }

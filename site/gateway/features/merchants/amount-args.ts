@@ -1,4 +1,4 @@
-/** Amounts on the command line: grouped or not, never read as another amount (PAY-13). */
+/** Amounts on the command line: with or without grouping, never ambiguous (PAY-13). */
 import { currencyDecimals, parseAmountInput } from 'lobbykit/domain';
 import { CommandError } from '../../platform/cli/command.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -6,10 +6,10 @@ import { readMerchants, readTerms } from './merchants-repository.ts';
 
 const DECIMAL = /^\d{1,15}(\.\d{1,2})?$/;
 const ZERO = /^0+(\.0*)?$/;
-/** Groups where the currency has no decimals, else ambiguous. Decimal text of the command line has two decimals at most. */
+/** Grouping if the currency has no decimals, else ambiguous. Command-line amounts have at most two decimals. */
 const UNSETTLED = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
-/** Fields of commands that hold amounts. */
+/** Command fields with amounts. */
 const FIELDS: ReadonlySet<string> = new Set([
   ...['amount', 'received', 'min', 'max', 'dayMax', 'minTransfer', 'maxTransfer', 'dayMaxTransfer'],
   ...['stake', 'monthly_bonus', 'level_up_bonus'],
@@ -21,9 +21,9 @@ const ambiguous = (text: string) =>
   );
 
 /**
- * Decimal text of an amount: `1,000,000`, `1.000.000` and `1 000 000` are 1000000. `500.000` stays as it is until `settleAmounts` knows
- * the currency. Null for text that is no amount, such as `1e3`, `500k` and `-500`.
- * @param zero may the amount be nothing? Default false.
+ * Parses an amount into decimal text: `1,000,000`, `1.000.000` and `1 000 000` are 1000000. `500.000` is returned
+ * unchanged for `settleAmounts`. Null for invalid text, such as `1e3`, `500k` and `-500`.
+ * @param zero true if 0 is valid. Default false.
  */
 export function parseAmountWord(text: string, zero = false): string | null {
   const read = parseAmountInput(text, { decimal: '.', group: ',', decimals: 2 }, true);
@@ -31,7 +31,7 @@ export function parseAmountWord(text: string, zero = false): string | null {
   return DECIMAL.test(read.amount) && (zero || !ZERO.test(read.amount)) ? read.amount : null;
 }
 
-/** The same for an option; undefined where it is left out. Throws CommandError for text that is no amount. */
+/** As `parseAmountWord` for an option; undefined if omitted. Throws CommandError for invalid text. */
 export function parseAmountOption(option: string, text: string, args?: string, zero?: boolean): string;
 export function parseAmountOption(
   option: string,
@@ -47,8 +47,8 @@ export function parseAmountOption(option: string, text: string | undefined, args
 }
 
 /**
- * The command with amounts such as `500.000` read by the currency of its merchant, or of all merchants where it names none. Throws
- * CommandError where the currency has decimals, and the text may mean either.
+ * Resolves amounts such as `500.000` by the currency of the command's merchant, or of all merchants if it names none.
+ * Throws CommandError if the currency has decimals, because the text is ambiguous.
  */
 export async function settleAmounts<C extends object>(command: C, db: Database): Promise<C> {
   const isUnsettled = (key: string, value: unknown) =>

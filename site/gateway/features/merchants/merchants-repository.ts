@@ -1,4 +1,4 @@
-/** Merchants and the origins their pages may call from (S38). */
+/** Queries of merchants and the allowed origins of their pages (S38). */
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { Merchant } from '../../platform/http/cors.ts';
 
@@ -19,16 +19,16 @@ export async function readMerchants(db: Database | Trx): Promise<Merchant[]> {
   return [...merchants.values()];
 }
 
-/** What a merchant's money and days are reckoned in (PAY-02). */
+/** Currency and time zone of a merchant (PAY-02). */
 export interface MerchantTerms {
-  /** IANA name of the zone whose days count. */
+  /** IANA name of the zone that determines days. */
   readonly zone: string;
   /** ISO 4217 */
   readonly currency: string;
   readonly currencySymbol: string;
 }
 
-/** Throws where there is no such merchant. */
+/** Throws if the merchant does not exist. */
 export const readTerms = (db: Database, code: string): Promise<MerchantTerms> =>
   db
     .selectFrom('merchants')
@@ -36,7 +36,7 @@ export const readTerms = (db: Database, code: string): Promise<MerchantTerms> =>
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
 
-/** Those of the merchant that a member belongs to. */
+/** Returns the terms of a member's merchant. */
 export const readTermsOf = (db: Database, memberId: number): Promise<MerchantTerms> =>
   db
     .selectFrom('members')
@@ -45,7 +45,10 @@ export const readTermsOf = (db: Database, memberId: number): Promise<MerchantTer
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow();
 
-/** False where there is no such merchant, or its books have a ledger entry already: what was reckoned stays as it was. */
+/**
+ * Returns false if the merchant does not exist or its ledger already has entries, whose days and amounts must not
+ * change.
+ */
 export async function setTerms(db: Database, code: string, terms: Partial<MerchantTerms>): Promise<boolean> {
   const { zone, currency, currencySymbol: currency_symbol } = terms;
   const { numUpdatedRows } = await db
@@ -64,14 +67,17 @@ export async function hasMerchant(db: Database, code: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Makes a merchant whose pages are at `origins`, of which there is at least one. */
+/** Adds a merchant with at least one page origin in `origins`. */
 export async function addMerchant(trx: Trx, code: string, origins: readonly string[]): Promise<void> {
   await trx.insertInto('merchants').values({ code, any_origin: false }).execute();
   const rows = [...new Set(origins)].map(origin => ({ merchant_code: code, origin }));
   await trx.insertInto('merchant_origins').values(rows).execute();
 }
 
-/** Lets pages of `origin` use a merchant's token calls; a merchant not known yet is made. False when it stood there before. */
+/**
+ * Allows pages of `origin` to use a merchant's calls with a token; adds a missing merchant. Returns false if already
+ * allowed.
+ */
 export async function addOrigin(db: Database, merchant: string, origin: string): Promise<boolean> {
   return db.transaction().execute(async trx => {
     await trx
@@ -88,7 +94,7 @@ export async function addOrigin(db: Database, merchant: string, origin: string):
   });
 }
 
-/** False when the merchant did not have the origin. */
+/** Returns false if the merchant did not have the origin. */
 export async function removeOrigin(db: Database, merchant: string, origin: string): Promise<boolean> {
   const result = await db
     .deleteFrom('merchant_origins')

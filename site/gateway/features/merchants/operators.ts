@@ -1,15 +1,18 @@
-/** Tokens of operators, and the rule about two operators who confirm a large amount together. */
+/** Tokens of operators, and the rule of two approvals for a large amount. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../platform/db/schema.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
 import { readSetting } from '../../platform/settings/repository.ts';
 import { findOperator, type Operator } from './operators-repository.ts';
 
-/** A new operator confirms the decisions of others after this time, ms: the first operator notices a stranger meanwhile. */
+/**
+ * Delay until a new operator may confirm decisions of others, ms: existing operators can notice an intruder in the
+ * meantime.
+ */
 const CONFIRMS_AFTER_MS = 24 * 3_600_000;
 
 export interface NewToken {
-  /** Shown once, then supplied by `OPERATOR_TOKEN`. */
+  /** Shown a single time, then supplied in `OPERATOR_TOKEN`. */
   readonly token: string;
   readonly token_hash: string;
 }
@@ -19,23 +22,23 @@ export function createToken(): NewToken {
   return { token, token_hash: hashOf(token) };
 }
 
-// A token has 256 random bits, so a fast hash is enough.
+// A token has 256 random bits, so a fast hash is sufficient.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export const isTokenOf = ({ token_hash }: Operator, token = ''): boolean =>
   token_hash !== null && timingSafeEqual(Buffer.from(token_hash), Buffer.from(hashOf(token)));
 
-/** A second operator may not confirm a decision; the message gives the reason. */
+/** A second operator may not confirm a decision; the message contains the reason. */
 export class ConfirmationError extends Error {
   override readonly name = 'ConfirmationError';
 }
 
 /**
- * True if `second` confirms the decision of `first`; false if the decision is the first one, because no other operator, or no
- * present operator, has decided before. Two operators who confirm descend from different operators of `setup`, since whoever adds an
- * operator sees the token. A sandbox has no operators.
+ * Returns true if `second` confirms the decision of `first`; false if no other current operator has decided before.
+ * Both operators must descend from different operators of `setup`, because whoever adds an operator knows the token. A
+ * sandbox has no operators.
  * @param now ms since 1970
- * @throws ConfirmationError when `second` may not confirm the decision of `first`
+ * @throws ConfirmationError if `second` may not confirm the decision of `first`
  */
 export async function confirms(
   db: Database,

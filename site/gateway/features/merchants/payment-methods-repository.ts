@@ -1,19 +1,19 @@
-/** Payment methods; no rules. */
+/** Queries of payment methods. */
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { PaymentMethodTable } from './tables.ts';
 
 export type PaymentMethodRow = Selectable<PaymentMethodTable>;
 
-/** In their order, also those that are off. */
+/** Returns all methods in display order, including disabled ones. */
 export const readPaymentMethods = (db: Database): Promise<PaymentMethodRow[]> =>
   db.selectFrom('payment_methods').selectAll().orderBy('position').orderBy('code').execute();
 
-/** Null when there is none of that code. */
+/** Null if the code does not exist. */
 export const findPaymentMethod = async (db: Database, code: string): Promise<PaymentMethodRow | null> =>
   (await db.selectFrom('payment_methods').selectAll().where('code', '=', code).executeTakeFirst()) ?? null;
 
-/** Adds one behind the others; false when there is one of that code. */
+/** Adds a method at the end; returns false if the code exists. */
 export async function addPaymentMethod(db: Database, code: string, name: string): Promise<boolean> {
   const added = await db
     .insertInto('payment_methods')
@@ -24,7 +24,7 @@ export async function addPaymentMethod(db: Database, code: string, name: string)
   return added !== undefined;
 }
 
-/** False when there is none of that code. */
+/** Returns false if the code does not exist. */
 export async function changePaymentMethod(
   db: Database,
   code: string,
@@ -38,7 +38,7 @@ export async function changePaymentMethod(
   return numUpdatedRows > 0n;
 }
 
-/** False when there is none of that code. */
+/** Returns false if the code does not exist. */
 export async function removePaymentMethod(db: Database, code: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('payment_methods').where('code', '=', code).executeTakeFirst();
   return numDeletedRows > 0n;

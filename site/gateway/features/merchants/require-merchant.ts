@@ -1,10 +1,10 @@
-/** The merchant that a command names. */
+/** Validates the merchant of a command. */
 
 import { CommandError } from '../../platform/cli/command.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { hasMerchant } from './merchants-repository.ts';
 
-/** Throws CommandError unless there is a merchant of this code. */
+/** Throws CommandError if the merchant does not exist. */
 export async function requireMerchant(db: Database, code: string): Promise<void> {
   if (await hasMerchant(db, code)) return;
   throw new CommandError(`No merchant has the code "${code}"; "origin list" shows them.`);

@@ -1,4 +1,4 @@
-/** Settings of an operator, as pages read them: flags, the registration form, rules, countries (EP-24, REG-05, ROLE-05). */
+/** Operator settings for pages: flags, the registration form, rules, countries (EP-24, REG-05, ROLE-05). */
 import { countries, registerSettings, validationSettings, whitelabel } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { type OriginRules, visitedMerchant } from '../../platform/http/cors.ts';
@@ -13,11 +13,11 @@ export interface SettingsRoutesOptions {
   readonly rules: OriginRules;
   /** ms since 1970 */
   readonly now: () => number;
-  /** A language there are texts in. */
+  /** Returns a language that has texts. */
   readonly language: (asked: string | undefined) => Promise<string>;
 }
 
-/** Equal for all, and kept until an operator changes something. */
+/** Equal for all callers, and cached until an operator changes a setting. */
 export function settingsRoutes({ db, rules, now, language }: SettingsRoutesOptions): Route[] {
   const withLanguage = async (
     asked: string | undefined,

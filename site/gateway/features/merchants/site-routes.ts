@@ -1,4 +1,4 @@
-/** Settings of a merchant for its site, and the keys to seal bodies with, in one answer (EP-23, S22). */
+/** Site settings of a merchant, and the encryption keys of bodies, in one response (EP-23, S22). */
 import { consolidatedSettings } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { success } from '../../platform/http/envelope.ts';
@@ -35,7 +35,7 @@ export const siteSettingsRoutes = ({ db, fieldCipher, now }: SiteSettingsOptions
       const lists = { paymentMethods, avatars, downloadLinks: linksOf('download') };
       const sandbox = await readSetting(db, 'sandbox');
       const value = { ...site, ...lists, customerServiceResources: linksOf('service'), bodyKeys };
-      // When the first key ends, another takes its place.
+      // The response changes when the first key expires.
       const changesAt = bodyKeys[0]?.notAfter;
       return { envelope: success(value, now(), { sandbox }), changesAt };
     },

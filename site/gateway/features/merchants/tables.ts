@@ -2,21 +2,23 @@
 import type { Generated } from 'kysely';
 
 export interface PaymentMethodTable {
-  /** Names its mark. */
+  /** Determines its icon. */
   code: string;
-  /** A name of its own, the same in every language. */
+  /** A trade name, equal in all languages. */
   name: string;
   position: number;
   enabled: boolean;
 }
 
-/** Who may change things by the command line. */
+/** Operators, who may change data on the command line. */
 export interface OperatorTable {
   name: string;
   added_at: number;
   /** Operator who added this one, or renewed the token; null for `setup`. */
   added_by: string | null;
-  /** Operator of `setup` at the start of the chain of `added_by`; stored, because operators in between may be removed. */
+  /**
+   * Operator of `setup` at the start of the chain of `added_by`; stored, because intermediate operators may be removed.
+   */
   root: string;
   /** SHA-256 of the token; null for operators added before tokens existed. */
   token_hash: string | null;
@@ -24,9 +26,9 @@ export interface OperatorTable {
 
 export interface MerchantTable {
   code: string;
-  /** Every origin may use the merchant's token calls: sandboxes only (S38). */
+  /** Any origin may use the merchant's calls with a token: sandboxes only (S38). */
   any_origin: boolean;
-  /** IANA name of the zone whose days count. */
+  /** IANA name of the zone that determines days. */
   zone: Generated<string>;
   /** ISO 4217 */
   currency: Generated<string>;

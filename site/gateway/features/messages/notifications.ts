@@ -1,4 +1,4 @@
-/** A letter in the inbox of a member, and a mail with the same words. */
+/** Notification to a member: an inbox message and a mail with the same text. */
 
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -7,26 +7,29 @@ import type { Message } from '../../platform/outbox/outbox.ts';
 import { readMember } from '../account/members-repository.ts';
 import { addMessage } from './repository.ts';
 
-/** Title and text; `{…}` are filled in. */
+/** Title and text with placeholders `{…}`. */
 export type NotificationTexts = readonly [titles: LocalizedText, texts: LocalizedText];
 
 export interface Addressed {
   readonly memberId: number;
   /** ms since 1970 */
   readonly now: number;
-  /** Of the mail; the letter is there in all of them. Default EN. */
+  /** Language of the mail; the message has all languages. Default EN. */
   readonly language?: string;
-  /** What the words speak of, by the name of its place. */
+  /** Values of the placeholders, by name. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** Words in the languages of the site. */
+/** Texts in the languages of the site. */
 export const words = (EN: string, VI: string, PT: string): LocalizedText => ({ EN, VI, PT });
 
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-/** Writes the letter in the caller's transaction and gives the mail, to be posted once that is over; null for a member without a mail. */
+/**
+ * Writes the message in the caller's transaction and returns the mail to send after the commit; null if the member has
+ * no mail address.
+ */
 export async function sendNotification(
   on: Database,
   [titles, texts]: NotificationTexts,

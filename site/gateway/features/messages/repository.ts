@@ -1,11 +1,11 @@
-/** Messages of the inbox, each to one member; no rules. */
+/** Queries of inbox messages to one member. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { MemberMessageTable } from './tables.ts';
 
 export type MemberMessage = Selectable<MemberMessageTable>;
 
-/** The newest first, so many at most. */
+/** Returns the newest messages first, at most `limit`. */
 export const readInbox = (db: Database, memberId: number, limit: number): Promise<MemberMessage[]> =>
   db
     .selectFrom('member_messages')
@@ -16,7 +16,7 @@ export const readInbox = (db: Database, memberId: number, limit: number): Promis
     .limit(limit)
     .execute();
 
-/** How many the member has not read. */
+/** Counts the unread messages of a member. */
 export async function countWaiting(db: Database, memberId: number): Promise<number> {
   const { waiting } = await db
     .selectFrom('member_messages')
@@ -27,7 +27,7 @@ export async function countWaiting(db: Database, memberId: number): Promise<numb
   return waiting;
 }
 
-/** Keeps the first time it was read. False when the member has no such message. */
+/** Marks a message as read and keeps the first time. Returns false if the member has no such message. */
 export async function markMessage(
   db: Database,
   { id, memberId, now }: { readonly id: number; readonly memberId: number; readonly now: number },
@@ -42,7 +42,7 @@ export async function markMessage(
   return marked !== undefined;
 }
 
-/** Marks what tells of a draw read; nothing happens where nothing does. */
+/** Marks the message about a draw as read, if there is one. */
 export async function markResult(
   db: Database,
   {
@@ -62,10 +62,10 @@ export async function markResult(
     .execute();
 }
 
-/** A statement holds 65,535 values at most, and a message takes seven. */
+/** A statement has at most 65,535 parameters, and a message needs seven. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/** Adds messages that tell of draws, and drops what was told of earlier ones: of a member the newest `kept` stay. */
+/** Adds draw result messages, and deletes older ones: each member keeps the newest `kept`. */
 export async function addResults(
   trx: Trx,
   rows: readonly Insertable<MemberMessageTable>[],
@@ -78,7 +78,7 @@ export async function addResults(
   }
 }
 
-/** Leaves these members the newest `kept` of the messages that tell of draws. */
+/** Deletes all but the newest `kept` draw result messages of these members. */
 async function dropResults(trx: Trx, members: readonly number[], kept: number): Promise<void> {
   await trx
     .with('ranked', db =>
@@ -93,11 +93,11 @@ async function dropResults(trx: Trx, members: readonly number[], kept: number): 
     .execute();
 }
 
-/** Gives its number. */
+/** Returns the new id. */
 export const addMessage = async (db: Database, row: Insertable<MemberMessageTable>): Promise<number> =>
   (await db.insertInto('member_messages').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Those of a merchant's members with their names, the newest first, so many at most. */
+/** Returns messages of a merchant's members with their names, newest first, up to a maximum. */
 export const listMessages = (
   db: Database,
   merchant: string,
@@ -114,7 +114,7 @@ export const listMessages = (
     .limit(limit)
     .execute();
 
-/** One of a merchant's members; undefined when there is none of that number. */
+/** Finds a message to a member of the merchant; undefined if not found. */
 export const findMessage = (db: Database, merchant: string, id: number): Promise<MemberMessage | undefined> =>
   db
     .selectFrom('member_messages as s')
@@ -132,6 +132,6 @@ export const changeMessage = async (
   await db.updateTable('member_messages').set(change).where('id', '=', id).execute();
 };
 
-/** False when there is none of that number. */
+/** Returns false if not found. */
 export const removeMessage = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('member_messages').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

@@ -1,4 +1,4 @@
-/** Messages of an operator to one member: the inbox and the chat (EP-28, MSG-03, MSG-04). */
+/** Inbox messages and chat of a member (EP-28, MSG-03, MSG-04). */
 import type { IncomingMessage } from 'node:http';
 import { chatUnread, ERROR_CODES, inboxMessages, inboxUnread, launchChat, markMessageRead } from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
@@ -15,11 +15,11 @@ export interface MessageRoutesOptions {
   /** ms since 1970 */
   readonly now: () => number;
   readonly chats: Chats;
-  /** Origin of the games and of the chat for a caller. */
+  /** Returns the origin of the games and of the chat for a caller. */
   readonly gamesOrigin: (request: IncomingMessage) => string;
 }
 
-/** Messages of an inbox that are told. */
+/** Maximum inbox messages in a response. */
 const MAX_MESSAGES = 100;
 const WHOLE = /^\d{1,15}$/;
 
@@ -48,12 +48,12 @@ export const messageRoutes = ({ db, now, chats, gamesOrigin }: MessageRoutesOpti
   forMember(launchChat, async ({ session: { sessionId, labels }, exchange: { request } }) => {
     requireChat(labels);
     const ticket = await chats.launch(sessionId, requestedLanguage(request));
-    // Behind the #, where it goes to no server and into no log: the page hands it over.
+    // In the fragment, which is neither sent to servers nor logged; the chat page submits it.
     return { value: { chatUrl: `${gamesOrigin(request)}/chat#${ticket}` } };
   }),
 ];
 
-/** Throws ApiError `permission.denied` where the chat is off for this member (S2, SERV-07). */
+/** Throws ApiError `permission.denied` if the chat is disabled for this member (S2, SERV-07). */
 function requireChat(labels: readonly string[]): void {
   if (!labels.includes(NO_CHAT)) return;
   throw new ApiError(ERROR_CODES.permissionDenied, 'The chat is not offered to this member.');

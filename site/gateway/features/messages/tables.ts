@@ -11,7 +11,7 @@ export interface MemberMessageTable {
   contents: Json<LocalizedText>;
   sent_at: number;
   read_at: number | null;
-  /** The draw of which it tells what it brought; null for every other message. */
+  /** Lottery of a draw result message; null for other messages. */
   lottery_id: Generated<string | null>;
   numero: Generated<string | null>;
 }

@@ -1,4 +1,4 @@
-/** What becomes of orders of goods: the desk moves them, and the member hears of it by a letter (GIFT-03). */
+/** Order processing in the back office: state changes with notifications to the member (GIFT-03). */
 import { mayMoveOrder, type PointsStoreOrderState } from 'lobbykit/domain';
 import type { Trx } from '../../platform/db/schema.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
@@ -7,7 +7,7 @@ import { type NotificationTexts, sendNotification, words } from '../messages/not
 import { lockOrder, moveOrder, type OrderRow, takePieces } from './items-repository.ts';
 import { addPoints } from './points-repository.ts';
 
-/** An order that cannot be moved that way, told in a sentence for the desk. */
+/** An invalid change of an order's state, with a message for the operator. */
 export class OrderError extends Error {
   override readonly name = 'OrderError';
 }
@@ -45,16 +45,16 @@ export interface Move {
   readonly merchant: string;
   readonly id: number;
   readonly to: NotifiedState;
-  /** Words to the member. */
+  /** Note to the member. */
   readonly note: string | null;
   /** ms since 1970 */
   readonly now: number;
 }
 
 /**
- * Moves an order in the caller's transaction, and gives the mail about it. A cancelled one gives its points back and its piece to the
- * stock, once however often and by however many it is cancelled.
- * @throws OrderError for an order that is not there, and for a move that its state does not allow
+ * Changes the state of an order in the caller's transaction, and returns the mail about it. A canceled order returns
+ * its points and its item exactly once, also with concurrent cancellations.
+ * @throws OrderError for an unknown order, and for an invalid state change
  */
 export async function moveOne(trx: Trx, { merchant, id, to, note, now }: Move): Promise<Message | null> {
   const order = await lockOrder(trx, merchant, id);
@@ -73,5 +73,5 @@ async function giveBack(trx: Trx, { id, member_id, item_id, points }: OrderRow, 
   await addPoints(trx, { member_id, key: `returned-${id}`, kind: 'returned', points: String(points), created_at: now });
 }
 
-/** Letters are HTML. */
+/** Notifications are HTML. */
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

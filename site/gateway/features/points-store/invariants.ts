@@ -1,9 +1,12 @@
-/** Queries that add the book of points up anew and give what differs; no rules. */
+/** Queries that recompute the points ledger and return the mismatches. */
 import { sql } from 'kysely';
 import type { Difference } from '../../ledger/invariants.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-/** Members whose points or last number are not those of their ledger entries, and ledger entries whose number or balance is wrong. */
+/**
+ * Members whose points or last sequence number differ from their entries, and entries with a wrong sequence number or
+ * balance.
+ */
 export const findWrongPoints = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
@@ -21,7 +24,7 @@ export const findWrongPoints = async (db: Database): Promise<Difference[]> =>
       order by 1`.execute(db)
   ).rows;
 
-/** Exchanges of points that are no posting of the same amount in the books of money, and such postings without points. */
+/** Exchanges of points without a ledger transaction of the same amount, and such transactions without points. */
 export const findWrongExchanges = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
@@ -39,7 +42,7 @@ export const findWrongExchanges = async (db: Database): Promise<Difference[]> =>
       order by id`.execute(db)
   ).rows;
 
-/** Orders whose points were not taken once, or that were not given back once where the order was cancelled. */
+/** Orders whose points were not debited exactly once, or not returned exactly once after a cancellation. */
 export const findWrongOrders = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`

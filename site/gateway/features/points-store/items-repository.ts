@@ -1,4 +1,4 @@
-/** Goods of the mall, and orders of them; no rules. */
+/** Queries of points store items and orders. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PointsStoreOrderState } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -7,7 +7,7 @@ import type { PointsStoreItemTable, PointsStoreOrderTable } from './tables.ts';
 export type GoodsRow = Selectable<PointsStoreItemTable>;
 export type OrderRow = Selectable<PointsStoreOrderTable>;
 
-/** Goods of a merchant in their order. */
+/** Returns the items of a merchant in display order. */
 export const listGoods = (db: Database, merchant: string): Promise<GoodsRow[]> =>
   db
     .selectFrom('points_store_items')
@@ -18,7 +18,7 @@ export const listGoods = (db: Database, merchant: string): Promise<GoodsRow[]> =
     .orderBy('id')
     .execute();
 
-/** One of them, locked: of two who want the last piece the second waits, and finds it gone. Null when there is none. */
+/** Locks an item, so that only one of two concurrent orders gets the last piece. Null if not found. */
 export const lockGoods = async (trx: Trx, merchant: string, id: number): Promise<GoodsRow | null> =>
   (await trx
     .selectFrom('points_store_items')
@@ -29,7 +29,7 @@ export const lockGoods = async (trx: Trx, merchant: string, id: number): Promise
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
 
-/** Takes pieces off the stock, or with a negative number puts them back, also of goods that are no longer offered. */
+/** Decreases the stock, or increases it with a negative number, also for items no longer available. */
 export const takePieces = (trx: Trx, id: number, pieces: number) =>
   trx
     .updateTable('points_store_items')
@@ -37,7 +37,7 @@ export const takePieces = (trx: Trx, id: number, pieces: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Adds goods behind the others and gives their number. */
+/** Adds an item at the end and returns its id. */
 export const addGoods = async (db: Database, row: Insertable<PointsStoreItemTable>): Promise<number> =>
   (
     await db
@@ -50,7 +50,7 @@ export const addGoods = async (db: Database, row: Insertable<PointsStoreItemTabl
       .executeTakeFirstOrThrow()
   ).id;
 
-/** False when the merchant has no such goods. */
+/** Returns false if the merchant has no such item. */
 export const changeGoods = async (
   db: Database,
   merchant: string,
@@ -70,7 +70,10 @@ export const changeGoods = async (
 export const addOrder = (trx: Trx, row: Insertable<PointsStoreOrderTable>): Promise<OrderRow> =>
   trx.insertInto('points_store_orders').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Orders of a member, the latest first. @param below only those with a smaller id */
+/**
+ * Returns orders of a member, the latest first.
+ * @param below only smaller ids
+ */
 export const listOrders = (db: Database, memberId: number, below: number | null, max: number): Promise<OrderRow[]> =>
   db
     .selectFrom('points_store_orders')
@@ -81,7 +84,7 @@ export const listOrders = (db: Database, memberId: number, below: number | null,
     .limit(max)
     .execute();
 
-/** One order of a merchant's member, locked; null when there is none. */
+/** Locks an order of a merchant's member; null if not found. */
 export const lockOrder = async (trx: Trx, merchant: string, id: number): Promise<OrderRow | null> =>
   (await trx
     .selectFrom('points_store_orders as o')
@@ -92,7 +95,7 @@ export const lockOrder = async (trx: Trx, merchant: string, id: number): Promise
     .forNoKeyUpdate('o')
     .executeTakeFirst()) ?? null;
 
-/** Moves an order that is still in the state `from`. False when it is not. */
+/** Changes the state of an order from `from`. Returns false if it is in another state. */
 export const moveOrder = async (
   trx: Trx,
   { id, state: from }: OrderRow,
@@ -108,7 +111,7 @@ export const moveOrder = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** Orders of a merchant for the desk, the oldest first, with who ordered; those in these states. */
+/** Returns orders of a merchant in these states for the back office, oldest first, with their members. */
 export const ordersIn = (db: Database, merchant: string, states: readonly PointsStoreOrderState[], max: number) =>
   db
     .selectFrom('points_store_orders as o')

@@ -1,16 +1,16 @@
-/** The book of points: ledger entries, balances, rates; no rules. Points are decimal text. */
+/** Queries of the points ledger: entries, balances, rates. Points are decimal text. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { PointsLedgerEntryTable } from './tables.ts';
 
 export type PointEntryRow = Selectable<PointsLedgerEntryTable>;
 
-/** What a member has. */
+/** Returns a member's points. */
 export const readPoints = async (db: Database, memberId: number): Promise<string> =>
   (await db.selectFrom('points_accounts').select('balance').where('member_id', '=', memberId).executeTakeFirst())
     ?.balance ?? '0';
 
-/** The same; nobody else changes it until the transaction ends. */
+/** As `readPoints`, and locks the account until the transaction ends. */
 export const lockPoints = async (trx: Trx, memberId: number): Promise<string> =>
   (
     await trx
@@ -21,11 +21,14 @@ export const lockPoints = async (trx: Trx, memberId: number): Promise<string> =>
       .executeTakeFirst()
   )?.balance ?? '0';
 
-/** Writes a ledger entry; the database gives it number and balance. Fails for a key that the member has, and when it would leave less than nothing. */
+/**
+ * Inserts an entry; the database assigns sequence number and balance. Fails for an existing key of the member, and if
+ * the balance would become negative.
+ */
 export const addPoints = (trx: Trx, row: Insertable<PointsLedgerEntryTable>): Promise<PointEntryRow> =>
   trx.insertInto('points_ledger_entries').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Points that stakes brought from an instant on, those of stakes that were undone taken off. */
+/** Points earned by stakes since an instant, less those of reverted stakes. */
 export async function earnedSince(db: Database, memberId: number, since: number): Promise<string> {
   const { sum } = await db
     .selectFrom('points_ledger_entries')
@@ -37,7 +40,10 @@ export async function earnedSince(db: Database, memberId: number, since: number)
   return sum;
 }
 
-/** Points entries of a member, the latest first. @param below only those with a smaller number */
+/**
+ * Returns points entries of a member, the latest first.
+ * @param below only smaller sequence numbers
+ */
 export const listPoints = (
   db: Database,
   memberId: number,
@@ -53,7 +59,7 @@ export const listPoints = (
     .limit(max)
     .execute();
 
-/** How much stake brings a point, by category. */
+/** Returns the stake per point, by category. */
 export const readRates = (db: Database, merchant: string) =>
   db
     .selectFrom('points_earn_rates')
@@ -63,7 +69,7 @@ export const readRates = (db: Database, merchant: string) =>
     .orderBy('category')
     .execute();
 
-/** Sets how much stake brings a point; null: none does. */
+/** Sets the stake per point; null disables earning. */
 export async function setRate(db: Database, merchant_code: string, category: string, stake: string | null) {
   if (stake === null) {
     await db
@@ -80,7 +86,7 @@ export async function setRate(db: Database, merchant_code: string, category: str
     .execute();
 }
 
-/** What a point is worth; null where points are not exchanged. */
+/** Returns the exchange rate of points; null if disabled. */
 export const readPointTerms = async (db: Database, merchant: string) =>
   (await db
     .selectFrom('points_exchange_rates')
@@ -88,7 +94,7 @@ export const readPointTerms = async (db: Database, merchant: string) =>
     .where('merchant_code', '=', merchant)
     .executeTakeFirst()) ?? null;
 
-/** Sets what a point is worth; null: points are not exchanged. */
+/** Sets the exchange rate of points; null disables the exchange. */
 export async function setPointTerms(
   db: Database,
   merchant_code: string,

@@ -1,4 +1,4 @@
-/** What a member sees of the points store: points and how they are earned, goods, history, orders (GIFT-03). */
+/** Points store as seen by a member: points and earn rates, items, history, orders (GIFT-03). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { rejectField } from '../../platform/api-error.ts';
@@ -13,7 +13,7 @@ const WEEK = 7 * 86_400_000;
 
 export const iconOf = (mark: string) => `/art/goods/${mark}.svg`;
 
-/** Decimal text with two digits, as the wire wants it. */
+/** Decimal text with two digits, in wire format. */
 export const shown = (amount: string) => toAmount(toUnits(amount));
 
 type Whose = Pick<Receiver, 'memberId' | 'merchantCode'>;
@@ -37,14 +37,20 @@ export async function readMall(db: Database, { memberId, merchantCode }: Whose, 
 
 const CURSOR = /^[1-9]\d{0,14}$/;
 
-/** The number that a page before gave. @throws ApiError for what no page gave */
+/**
+ * Parses the cursor of the previous page.
+ * @throws ApiError for an invalid cursor
+ */
 function below(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   if (CURSOR.test(cursor)) return Number(cursor);
   throw rejectField(ERROR_CODES.inputInvalid, 'cursor', '"cursor" is none that a page before gave.');
 }
 
-/** Points entries of the member, the latest first. @param cursor of the page before */
+/**
+ * Returns points entries of the member, the latest first.
+ * @param cursor of the previous page
+ */
 export async function readHistory(db: Database, { memberId }: Whose, cursor: string | undefined) {
   const rows = await listPoints(db, memberId, below(cursor), PAGE + 1);
   const page = rows.slice(0, PAGE);
@@ -76,7 +82,10 @@ export const toOrderResponse = (
   stateTime: state_at,
 });
 
-/** Orders of the member, the latest first. @param cursor of the page before */
+/**
+ * Returns orders of the member, the latest first.
+ * @param cursor of the previous page
+ */
 export async function readOrders(db: Database, { memberId }: Whose, cursor: string | undefined, language: string) {
   const rows = await listOrders(db, memberId, below(cursor), PAGE + 1);
   const page = rows.slice(0, PAGE);

@@ -1,4 +1,4 @@
-/** Points that are spent: on goods, or exchanged into play money (GIFT-03). */
+/** Spending of points: on items, or exchanged into play money (GIFT-03). */
 import { randomUUID } from 'node:crypto';
 import { exchangeAmount, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -12,7 +12,7 @@ import { addOrder, lockGoods, takePieces } from './items-repository.ts';
 import { addPoints, lockPoints, readPointTerms } from './points-repository.ts';
 import { shown, toOrderResponse } from './service.ts';
 
-/** Throws ApiError unless the member has that many points. They stay there until the transaction ends. */
+/** Locks the points until the transaction ends. Throws ApiError if the member has fewer points. */
 async function requirePoints(trx: Trx, memberId: number, points: string): Promise<void> {
   const there = await lockPoints(trx, memberId);
   if (toUnits(there) >= toUnits(points)) return;
@@ -22,16 +22,16 @@ async function requirePoints(trx: Trx, memberId: number, points: string): Promis
 }
 
 export interface ExchangeRequest {
-  /** Whole, decimal text. */
+  /** Integer, decimal text. */
   readonly points: string;
-  /** What the member was shown that they are worth. */
+  /** Value of the points as shown to the member. */
   readonly amount: string;
 }
 
 /**
- * Changes points into cash in the caller's transaction: a ledger entry of points, and one posting in the books. The account of the money is
- * locked before that of the points, as a settlement does, so that the two never wait for each other.
- * @throws ApiError when there are fewer points, or they are worth something else than the member was shown
+ * Exchanges points into cash in the caller's transaction: a points entry and one ledger transaction. The cash account
+ * is locked before the points account, as in settlements, to prevent deadlocks.
+ * @throws ApiError if the points are insufficient, or their value differs from the shown one
  */
 export async function exchange(trx: Trx, member: Receiver, { points, amount }: ExchangeRequest, now: number) {
   const { memberId, merchantCode: merchant } = member;
@@ -66,16 +66,16 @@ export async function exchange(trx: Trx, member: Receiver, { points, amount }: E
 
 export interface OrderRequest {
   readonly goodsId: string | number;
-  /** The price that the member was shown. */
+  /** Price as shown to the member. */
   readonly points: string;
 }
 
 const GOODS_ID = /^[1-9]\d{0,14}$/;
 
 /**
- * Orders one piece in the caller's transaction. The goods are locked first: of two who press for the last piece at once one has it, and
- * the other is told that it is gone.
- * @throws ApiError for goods that are not there or sold out, another price than the member was shown, and too few points
+ * Orders one piece in the caller's transaction. The item is locked first, so that only one of two concurrent orders
+ * gets the last piece.
+ * @throws ApiError for unknown or sold-out items, a price that differs from the shown one, and insufficient points
  */
 export async function order(
   trx: Trx,
@@ -118,7 +118,10 @@ export async function order(
   return { ...toOrderResponse(row, language), balance: shown(balance_after) };
 }
 
-/** Gives a member points in the caller's transaction, and what the member has then. @param points more than nothing, decimal text */
+/**
+ * Credits points to a member in the caller's transaction, and returns the new balance.
+ * @param points greater than 0, decimal text
+ */
 export async function creditPoints(trx: Trx, memberId: number, points: string, now: number): Promise<string> {
   await lockMember(trx, memberId);
   const row = { member_id: memberId, key: `given-${randomUUID()}`, kind: 'given' as const, points, created_at: now };

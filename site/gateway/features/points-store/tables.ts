@@ -1,16 +1,19 @@
-/** Tables of points and of the mall. Times are ms since 1970, points numeric(20,2) and amounts numeric(20,4) as text. */
+/**
+ * Tables of points and of the points store. Times are ms since 1970, points numeric(20,2) and amounts numeric(20,4) as
+ * text.
+ */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { PointsEntry, PointsStoreOrderState } from 'lobbykit/domain';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
-/** How much settled qualifying stake of a category brings one point. */
+/** Settled qualifying stake per point, by category. */
 export interface PointsEarnRateTable {
   merchant_code: string;
   category: string;
   stake: string;
 }
 
-/** What one point is worth in play money, and the fewest points of an exchange. */
+/** Value of one point in play money, and minimum points of an exchange. */
 export interface PointsExchangeRateTable {
   merchant_code: string;
   amount: string;
@@ -19,27 +22,27 @@ export interface PointsExchangeRateTable {
 
 export interface PointsAccountTable {
   member_id: number;
-  /** Sum of the entries, never less than nothing. The database keeps it. */
+  /** Sum of the entries, never negative. Maintained by the database. */
   balance: Generated<string>;
-  /** Number of the last entry. The database keeps it. */
+  /** Sequence number of the last entry. Maintained by the database. */
   seq: Generated<number>;
 }
 
-/** A ledger entry of points; never changed. Those that stakes earn, or lose when they are undone, the database writes itself. */
+/** An immutable points entry. Entries for stakes and reverted stakes are inserted by the database. */
 export interface PointsLedgerEntryTable {
   id: GeneratedAlways<number>;
   member_id: number;
-  /** `play-12`, `undone-12`, `order-3`, `returned-3`, `exchange-…`, `given-…`: once by a member. */
+  /** `play-12`, `undone-12`, `order-3`, `returned-3`, `exchange-…`, `given-…`: unique per member. */
   key: string;
   kind: NonNullable<PointsEntry['kind']>;
-  /** Of the stake; '' for what is no stake. */
+  /** Category of the stake; '' for other entries. */
   category: Generated<string>;
   points: string;
   created_at: number;
-  /** 1, 2, 3 … of a member without a hole, given by the database. */
+  /** Gapless sequence number 1, 2, 3 … of a member, assigned by the database. */
   seq: GeneratedAlways<number>;
   balance_after: GeneratedAlways<string>;
-  /** The exchange in the books of money, and what came of it; null for all else. */
+  /** Ledger transaction and amount of an exchange; null for other entries. */
   ledger_transaction_id: Generated<number | null>;
   amount: Generated<string | null>;
 }
@@ -48,7 +51,7 @@ export interface PointsStoreItemTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
   names: Json<LocalizedText>;
-  /** Name of the picture. */
+  /** Name of the illustration. */
   icon: string;
   /** Price of one piece. */
   points: number;
@@ -57,7 +60,7 @@ export interface PointsStoreItemTable {
   removed_at: Generated<number | null>;
 }
 
-/** One piece that a member ordered. It keeps name and price whatever becomes of the goods. */
+/** One ordered piece. Name and price are copies, independent of the item. */
 export interface PointsStoreOrderTable {
   id: GeneratedAlways<number>;
   member_id: number;
@@ -66,7 +69,7 @@ export interface PointsStoreOrderTable {
   icon: string;
   points: number;
   state: Generated<PointsStoreOrderState>;
-  /** Words of the desk to the member. */
+  /** The operator's note to the member. */
   note: Generated<string | null>;
   ordered_at: number;
   state_at: number;

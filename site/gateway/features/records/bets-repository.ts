@@ -1,4 +1,4 @@
-/** Plays of members as their records read them; no rules. */
+/** Queries of bets for records. */
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -7,7 +7,7 @@ import type { PlayState } from '../lottery/bets/tables.ts';
 
 export interface PlayFilter {
   readonly memberId: number;
-  /** Calendar dates, both included. */
+  /** Calendar dates, inclusive. */
   readonly from: string;
   readonly to: string;
   /** Null for all. */
@@ -15,7 +15,7 @@ export interface PlayFilter {
   readonly states: readonly PlayState[] | null;
 }
 
-/** Where the plays of one category and state lie, and what they add up to. */
+/** Range and totals of the bets of one category and state. */
 export interface BetTotals {
   readonly category: string;
   readonly state: PlayState;
@@ -27,7 +27,7 @@ export interface BetTotals {
   readonly lastId: number;
 }
 
-/** A row for each category and state that there are plays of. */
+/** Returns a row for each category and state with bets. */
 export async function sumPlays(
   db: Database,
   { memberId, from, to, category, states }: PlayFilter,
@@ -42,7 +42,7 @@ export async function sumPlays(
   return rows;
 }
 
-/** A play with the name of its game and what starts the game again. */
+/** A bet with the name of its game and the data to launch the game again. */
 export interface RecordedPlay extends Play {
   readonly names: LocalizedText | null;
   /** Code of the lottery; null for games. */
@@ -51,18 +51,18 @@ export interface RecordedPlay extends Play {
   readonly game_id: string | null;
   readonly winning_number: string | null;
   readonly lock_seconds: number | null;
-  /** Motif and names of the cover; null for lotteries and for games an operator has removed. */
+  /** Motif and names of the cover; null for lotteries and for removed games. */
   readonly game_names: LocalizedText | null;
 }
 
-/** Plays with what their game is called, to be narrowed. */
+/** Bets with the names of their games; the caller adds conditions. */
 export const recorded = sql`
   select p.*, coalesce(l.names, g.names) as names, l.code as lottery_code, l.lock_seconds, g.art, g.game_id, g.names as game_names,
     d.winning_number
   from bets p left join lotteries l on l.game_id = p.lottery_id left join games g on g.node_id = p.node_id
     left join draws d on d.game_id = p.lottery_id and d.numero = p.numero`;
 
-/** Part of a member's plays that is looked at, ids included on both sides. */
+/** Range of a member's bets, with inclusive ids. */
 export interface PlaySpan {
   readonly firstId: number;
   readonly lastId: number;
@@ -70,7 +70,7 @@ export interface PlaySpan {
   readonly of: { readonly category: string; readonly state: PlayState } | null;
 }
 
-/** The newest plays of all spans together, newest first. */
+/** Returns the newest bets of all spans together, newest first. */
 export async function listPlays(
   db: Database,
   memberId: number,
@@ -96,7 +96,7 @@ export async function listPlays(
   return rows;
 }
 
-/** A member's own play; null when there is none. */
+/** Finds a bet of the member; null if not found. */
 export async function findRecorded(db: Database, memberId: number, playId: number): Promise<RecordedPlay | null> {
   const { rows } = await sql<RecordedPlay>`${recorded} where p.id = ${playId} and p.member_id = ${memberId}`.execute(
     db,

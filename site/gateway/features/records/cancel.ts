@@ -1,4 +1,4 @@
-/** Numbers of a ticket taken back before the sale closes; their stake comes back once (BOOK-04). */
+/** Cancellation of ticket numbers before the close of sale, with exactly one refund (BOOK-04). */
 import { toDecimal, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { lockFunds } from '../../ledger/accounts-repository.ts';
@@ -25,9 +25,9 @@ import { readSale } from '../lottery/draws-repository.ts';
 import { closeOf, orderUnknown } from './orders.ts';
 
 /**
- * Takes all of these numbers back, or none of them. The lottery is locked against publications first, then the ticket, then its accounts,
- * and the time is read under these locks: a ticket of a published draw is settled, a ticket canceled before takes part in no draw.
- * @throws ApiError `order.unknown`, `order.closed`, 400 for numbers that the ticket has not
+ * Cancels all of these numbers, or none. Locks the lottery against publications, then the ticket, then its accounts,
+ * and reads the time after these locks, so that a ticket is either settled by a draw or canceled.
+ * @throws ApiError `order.unknown`, `order.closed`, 400 for numbers that are not on the ticket
  */
 export async function cancelOrder(
   trx: Trx,
@@ -58,13 +58,15 @@ export async function cancelOrder(
   await cancelNumbers(trx, ticket.id, numbers, { at, refundId });
 }
 
-/** Brings the stake of the numbers back in the ratio it was taken in, and keeps what is left of the ticket. Gives the refund's id. */
+/**
+ * Refunds the stake of the numbers in its original ratio, and updates the rest of the ticket. Returns the refund's id.
+ */
 async function refund(trx: Trx, ticket: LockedTicket, numbers: readonly string[], now: number): Promise<number> {
   const detail = ticket.detail as BetDetail;
   const before = toUnits(ticket.canceled_stake);
   const after = before + toUnits(detail.each) * BigInt(numbers.length);
   const accounts = (await lockFunds(trx, [ticket.member_id])).get(ticket.member_id)!;
-  // Read once the accounts are held: whoever ends a bonus meanwhile finds what is posted here in its account.
+  // Read after the accounts are locked: a bonus that ends concurrently must see the entries posted here.
   const states = await bonusStates(trx, ticket.bonus_id === null ? [] : [ticket.bonus_id]);
   const shares = sharesBetween(before, after, ticket);
   const entry: Entry = { kind: 'refund', now, category: LOTTERY, lines: shareLines(accounts, shares, 1n) };

@@ -1,11 +1,11 @@
-/** Which days a record is asked for, on the merchant's clock (BOOK-02). Pure. */
+/** Date ranges of records in the merchant's time zone (BOOK-02). Pure. */
 import { oldestRecord, RECORD_MAX_DAYS, shiftDay } from 'lobbykit/domain';
 import { invalid } from '../../platform/api-error.ts';
 import { dateOf, startOfDay } from '../../platform/days.ts';
 
 const DAY = 86_400_000;
 
-/** Days from `from` to `to`, both included, and their first instant and that of the day after, ms since 1970. */
+/** Days from `from` to `to`, inclusive, with their first instant and that of the following day, ms since 1970. */
 export interface Days {
   /** Calendar dates: 2026-11-20. */
   readonly from: string;
@@ -18,12 +18,12 @@ const toDate = (clock: number) => new Date(clock).toISOString().slice(0, 10);
 
 function requireDate(date: string, field: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
-  // 31 February is read as 2 March by some.
+  // Some engines parse 31 February as 2 March.
   if (!Number.isNaN(time) && toDate(time) === date) return date;
   throw invalid(`"${field}" is no day; allowed is a day such as 2026-11-20`, field);
 }
 
-/** Throws ApiError 400 for days that are none, are turned round, too many or too long ago. */
+/** Throws ApiError 400 for days that are invalid, reversed, too many or too old. */
 export function requireDays(
   asked: { readonly startDate: string; readonly endDate: string },
   zone: string,
@@ -38,14 +38,14 @@ export function requireDays(
   return { from, to, since: startOfDay(from, zone)!, until: startOfDay(shiftDay(to, 1), zone)! };
 }
 
-/** The same number of days right before these. */
+/** Returns the preceding range of equal length. */
 export function daysBefore({ from, to, since }: Days, zone: string): Days {
   const length = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
   const first = shiftDay(from, -length);
   return { from: first, to: shiftDay(from, -1), since: startOfDay(first, zone)!, until: since };
 }
 
-/** Every day, oldest first. */
+/** Returns all days, oldest first. */
 export function eachDay({ from, to }: Pick<Days, 'from' | 'to'>): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = shiftDay(day, 1)) days.push(day);

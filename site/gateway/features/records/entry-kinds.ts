@@ -1,4 +1,4 @@
-/** Kinds of ledger entries as a member knows them: what one can filter by, and what each ledger entry is called. */
+/** Kinds of ledger entries in records: filter codes, and names of entries. */
 import { localizedValue } from 'lobbykit/domain';
 import type { transactionCodes } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
@@ -13,7 +13,7 @@ interface Code {
   readonly kinds: readonly LedgerKind[];
 }
 
-/** By the code of the wire, in the order they are shown. Every kind of the books belongs to one of them. */
+/** By code of the wire, in display order. Every ledger kind belongs to exactly one code. */
 const CODES: Readonly<Record<string, Code>> = {
   deposit: { names: ['Deposits', 'Nạp tiền', 'Depósitos'], kinds: ['deposit', 'reversal', 'fee'] },
   withdrawal: { names: ['Withdrawals', 'Rút tiền', 'Saques'], kinds: ['hold', 'release', 'withdrawal'] },
@@ -64,7 +64,7 @@ const CODE_OF = new Map(Object.entries(CODES).flatMap(([code, { kinds }]) => kin
 export const codeOf = (kind: LedgerKind): string => CODE_OF.get(kind) ?? 'other';
 export const nameOf = (kind: LedgerKind, language: string): string => textIn(NAMES[kind], language);
 
-/** Kinds of codes that are joined by commas; null for all. Throws ApiError 400 for a code that there is none of. */
+/** Returns the kinds of comma-separated codes; null for all. Throws ApiError 400 for an unknown code. */
 export function kindsOf(txCode: string | undefined): LedgerKind[] | null {
   if (txCode === undefined) return null;
   return [...new Set(txCode.split(','))].flatMap(code => {

@@ -1,22 +1,22 @@
-/** Ledger entries of members' accounts, as their records read them. */
+/** Queries of ledger entries for records. */
 import { sql } from 'kysely';
 import type { LedgerKind } from '../../ledger/tables.ts';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-/** Accounts whose ledger entries are listed: what the wallet adds up to. */
+/** Listed accounts, whose sum is the wallet balance. */
 export type ListedAccount = 'cash' | 'bonus';
 
 export interface LedgerEntryFilter {
   readonly memberId: number;
-  /** Calendar dates, both included. */
+  /** Calendar dates, inclusive. */
   readonly from: string;
   readonly to: string;
   /** Null for all. */
   readonly kinds: readonly LedgerKind[] | null;
 }
 
-/** Where the ledger entries of a filter lie in one account, and what they add up to. */
+/** Range and totals of the ledger entries of a filter in one account. */
 export interface LedgerEntryTotalsRow {
   readonly accountId: number;
   readonly account: ListedAccount;
@@ -29,7 +29,7 @@ export interface LedgerEntryTotalsRow {
   readonly kinds: readonly LedgerKind[];
 }
 
-/** A row for each account that has such ledger entries. */
+/** Returns a row for each account with such entries. */
 export async function totalLedgerEntries(
   db: Database,
   { memberId, from, to, kinds }: LedgerEntryFilter,
@@ -55,18 +55,18 @@ export interface LedgerEntryRow {
   readonly category: string;
 }
 
-/** Part of an account that is looked at: postings from `firstSeq` to `lastSeq`, both included. */
+/** Range of an account: entries from `firstSeq` to `lastSeq`, inclusive. */
 export interface LedgerEntrySpan {
   readonly accountId: number;
   readonly firstSeq: number;
   readonly lastSeq: number;
-  /** Null for all kinds, else those that there are: each is read by itself. */
+  /** Null for all kinds, else the existing kinds: each is queried separately. */
   readonly kinds: readonly LedgerKind[] | null;
 }
 
 /**
- * The newest ledger entries of each span, newest first, at most so many of each. An account's are in the order of its postings, which alone
- * its balances add up in.
+ * Returns the newest entries of each span, newest first, up to a maximum per span. Entries of an account are ordered by
+ * sequence number, which makes their balances consistent.
  */
 export async function listLedgerEntries(
   db: Database,
@@ -91,13 +91,13 @@ export async function listLedgerEntries(
   return rows;
 }
 
-/** Minor parts of a member's balance after a ledger entry, decimal text. */
+/** Parts of a member's balance after a ledger entry, decimal text. */
 export interface BalanceAfter {
   readonly cash: string;
   readonly bonus: string;
 }
 
-/** Cash and bonus after each of these ledger entries, by `account.transaction`. */
+/** Returns cash and bonus after each of these entries, by `account.transaction`. */
 export async function balancesAfter(
   db: Database,
   ledgerEntries: readonly Pick<LedgerEntryRow, 'account_id' | 'transaction_id'>[],
@@ -117,22 +117,22 @@ export async function balancesAfter(
   return new Map(rows.map(({ account, tx, ...held }) => [`${account}.${tx}`, held]));
 }
 
-/** What a ledger entry was for. */
+/** Origin of a ledger entry. */
 export interface LedgerEntryCause {
   readonly transaction_id: number;
-  /** Names of the game, lottery, way to deposit or promotion. */
+  /** Names of the game, lottery, deposit method or promotion. */
   readonly names: LocalizedText | null;
-  /** The play, where it was one. */
+  /** Id of the bet, if any. */
   readonly bet_id: number | null;
   readonly played_at: number | null;
   readonly lottery_id: string | null;
-  /** The deposit, where it was one. */
+  /** Order number of the deposit, if any. */
   readonly order_no: string | null;
-  /** Of a deposit: what was requested, received and kept as fee; decimal text. */
+  /** Requested, received and fee of a deposit; decimal text. */
   readonly requested: string | null;
   readonly received: string | null;
   readonly fee: string | null;
-  /** Between members: user names of who paid, and of all who were paid. */
+  /** Transfers between members: user names of the payer, and of all payees. */
   readonly payer: string | null;
   readonly paid: readonly string[] | null;
 }
@@ -141,7 +141,10 @@ const PLAYED = ['bet', 'win', 'refund'] as const;
 const PAID_IN = ['deposit', 'reversal', 'fee'] as const;
 const BETWEEN_MEMBERS = ['transfer', 'salary', 'dividend'] as const;
 
-/** What these ledger entries were for, by their transactions; those that belong to nothing are missing. Only what their kinds can be for is looked for. */
+/**
+ * Returns the origins of these entries, by transaction; omits entries without one. Queries only the tables that their
+ * kinds can refer to.
+ */
 export async function causesOf(
   db: Database,
   ledgerEntries: readonly Pick<LedgerEntryRow, 'transaction_id' | 'kind'>[],

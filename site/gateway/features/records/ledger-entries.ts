@@ -1,4 +1,4 @@
-/** The account record of a member: every ledger entry of cash and bonus, newest first, page by page (BOOK-01, BOOK-02). */
+/** Account record of a member: ledger entries of cash and bonus, newest first, paginated (BOOK-01, BOOK-02). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { memberTransactions } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -30,7 +30,7 @@ export interface Reader {
   readonly merchantCode: string;
 }
 
-/** Throws ApiError 400 for days, kinds and cursors that there are none of. */
+/** Throws ApiError 400 for invalid days, kinds and cursors. */
 export async function ledgerEntryPage(db: Database, reader: Reader, asked: Asked, now: number): Promise<Page> {
   const days = requireDays(asked, (await readTerms(db, reader.merchantCode)).zone, now);
   const kinds = kindsOf(asked.txCode);
@@ -64,7 +64,10 @@ export async function ledgerEntryPage(db: Database, reader: Reader, asked: Asked
   };
 }
 
-/** Net sum of the ledger entries of a code, equal to the total of the account record; minor units, negative if money left the balance. */
+/**
+ * Net sum of the ledger entries of a code, equal to the total of the account record; minor units, negative if money
+ * left the balance.
+ */
 export async function netOfCode(
   db: Database,
   memberId: number,
@@ -75,7 +78,7 @@ export async function netOfCode(
   return accounts.reduce((sum, { came, went }) => sum + toUnits(came) - toUnits(went), 0n);
 }
 
-/** The newest of several accounts; those of one account stay in their order, whatever their times are. */
+/** Merges the newest entries of several accounts; entries of one account keep their order regardless of timestamps. */
 function merge(rows: readonly LedgerEntryRow[], max: number): LedgerEntryRow[] {
   const accounts = [...new Set(rows.map(({ account_id }) => account_id))];
   const lines = accounts.map(account =>
@@ -86,7 +89,7 @@ function merge(rows: readonly LedgerEntryRow[], max: number): LedgerEntryRow[] {
     const line = lines.reduce<LedgerEntryRow[] | null>((newest, line) => {
       if (line.length === 0) return newest;
       const [a, b] = [line[0]!, newest?.[0]];
-      // Of one moment, what was written later comes first.
+      // Ties of timestamps: the later transaction is first.
       return !b || a.at > b.at || (a.at === b.at && a.transaction_id > b.transaction_id) ? line : newest;
     }, null);
     if (!line) break;
@@ -95,7 +98,7 @@ function merge(rows: readonly LedgerEntryRow[], max: number): LedgerEntryRow[] {
   return merged;
 }
 
-/** `17.230_18.4`: of account 17 what is older than its posting 230, of account 18 what is older than 4. */
+/** `17.230_18.4`: entries of account 17 before sequence number 230, of account 18 before 4. */
 function writeCursor(rows: readonly LedgerEntryRow[], below: ReadonlyMap<number, number>): string {
   const next = new Map(below);
   for (const { account_id, seq } of rows) next.set(account_id, seq);
@@ -118,10 +121,10 @@ function toTotals(accounts: readonly LedgerEntryTotalsRow[]): Page['sums'] {
   return { in: toAmount(came), out: toAmount(went), net: toAmount(came - went) };
 }
 
-/** Receivers that a transfer names; of more it says how many. */
+/** Maximum payees listed by name; further ones are counted. */
 const MAX_NAMES = 3;
 
-/** Who was paid, or for what: whoever was paid together with others learns nothing of them. */
+/** Counterparty or subject of an entry. A payee of a group transfer does not see the others. */
 function remarkOf({ names, payer, paid }: LedgerEntryCause, isOut: boolean, language: string): string | null {
   if (names) return localize(names, language);
   if (!isOut) return payer;
@@ -142,7 +145,7 @@ interface Beside {
   readonly language: string;
 }
 
-/** Requested, received and fee of a deposit; null for what is none. */
+/** Requested, received and fee of a deposit; null for other entries. */
 function depositOf(cause: LedgerEntryCause | undefined) {
   if (!cause || cause.requested === null || cause.received === null || cause.fee === null) return null;
   const { requested, received, fee } = cause;

@@ -1,4 +1,4 @@
-/** The betting record of a member: tickets and rounds of games in one list, and each of them opened (BOOK-03, BOOK-04). */
+/** Betting record of a member: tickets and rounds of games in one list, with details (BOOK-03, BOOK-04). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES, type orderDetail, type orders } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -20,7 +20,7 @@ type Page = InferInput<typeof orders.value>;
 type Order = Page['content'][number];
 type Detail = InferInput<typeof orderDetail.value>;
 
-/** Throws ApiError 400 for days and cursors that there are none of. */
+/** Throws ApiError 400 for invalid days and cursors. */
 export async function orderPage(db: Database, reader: Reader, asked: Asked, now: number): Promise<Page> {
   const days = requireDays(asked, (await readTerms(db, reader.merchantCode)).zone, now);
   const { size, isFirst } = requirePage(asked);
@@ -46,7 +46,7 @@ export async function orderPage(db: Database, reader: Reader, asked: Asked, now:
   };
 }
 
-/** One span for everything, or one for each category and state that is asked for. */
+/** Returns one span for all bets, or one per requested category and state. */
 function spansOf(kinds: readonly BetTotals[], isFiltered: boolean, below: number | null) {
   const spans = kinds.map(({ category, state, firstId, lastId }) => ({
     firstId,
@@ -100,7 +100,7 @@ export function toOrder(play: RecordedPlay, language: string): Order {
   };
 }
 
-/** Throws ApiError 404 for an order that the member has not. */
+/** Throws ApiError 404 if the member has no such order. */
 export async function readOrder(
   db: Database,
   { memberId }: Reader,
@@ -113,7 +113,7 @@ export async function readOrder(
   return openOrder(db, memberId, id, language, now);
 }
 
-/** A member's own bet, opened. Throws ApiError 404 for one that the member has not. */
+/** Returns the details of a member's bet. Throws ApiError 404 if the member has no such bet. */
 export async function openOrder(
   db: Database,
   memberId: number,
@@ -138,7 +138,7 @@ export async function openOrder(
   };
 }
 
-/** When nothing of a ticket can be taken back any more, ms since 1970; null for a round of a game. */
+/** Deadline of cancellations of a ticket, ms since 1970; null for a round of a game. */
 export const closeOf = ({ draw_at, lock_seconds }: Pick<RecordedPlay, 'draw_at' | 'lock_seconds'>): number | null =>
   draw_at === null ? null : draw_at - (lock_seconds ?? 0) * 1_000;
 

@@ -1,4 +1,4 @@
-/** How pages of a record follow each other: the first by its number, each further one by the cursor of the one before (BOOK-02). Pure. */
+/** Pagination of records: the first page by number, further ones by the cursor of the previous page (BOOK-02). Pure. */
 import { invalid } from '../../platform/api-error.ts';
 
 export interface ResourcePage {
@@ -7,7 +7,7 @@ export interface ResourcePage {
   readonly cursor?: string;
 }
 
-/** Throws ApiError 400 for a page other than the first that is asked for without a cursor. */
+/** Throws ApiError 400 for a page other than the first without a cursor. */
 export function requirePage({ pageNo, pageSize, cursor }: ResourcePage): {
   readonly size: number;
   readonly isFirst: boolean;

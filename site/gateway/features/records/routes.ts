@@ -1,4 +1,4 @@
-/** Records of members: ledger entries of their money, and their bets (EP-21, EP-31, BOOK-01 to BOOK-04). */
+/** Records of members: ledger entries and bets (EP-21, EP-31, BOOK-01 to BOOK-04). */
 import { cancelSuborders, memberTransactions, orderDetail, orders, transactionCodes } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';

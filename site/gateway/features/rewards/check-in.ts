@@ -1,4 +1,4 @@
-/** The daily check-in of a member: its calendar, and the claim of a day (GIFT-01). */
+/** Daily check-in of a member: calendar and claim (GIFT-01). */
 import { nextStreak, type StreakBonus, shiftDay, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, invalid } from '../../platform/api-error.ts';
@@ -18,7 +18,7 @@ import {
 import { give, type Receiver } from './credit.ts';
 
 interface Amounts {
-  /** Decimal text; null where there is nothing to claim. */
+  /** Decimal text; null if there is no reward. */
   readonly daily: string | null;
   readonly steps: readonly StreakBonus[];
 }
@@ -31,7 +31,7 @@ async function amountsOf(db: Database, merchant: string): Promise<Amounts> {
   };
 }
 
-/** The calendar of a month, `2026-11`; without one that of today. */
+/** Returns the calendar of a month, `2026-11`; default the current month. */
 export async function readCalendar(
   db: Database,
   { memberId, merchantCode }: Receiver,
@@ -70,10 +70,10 @@ const toResponse = ({ day, streak, amount, streak_bonus, claimed_at }: CheckInRo
 });
 
 /**
- * Claims a day in the caller's transaction. A day that was claimed before gives its claim again and moves nothing.
- * @param day the date that the member saw: only today's can be claimed anew
+ * Claims a day in the caller's transaction. A day claimed before returns its claim again without a payment.
+ * @param day date that the page showed: only today is claimable
  * @param clock ms since 1970
- * @throws ApiError for another day, and where logging in brings nothing
+ * @throws ApiError for another day, and if check-ins have no reward
  */
 export async function claimDay(trx: Trx, member: Receiver, day: string, clock: (trx: Trx) => Promise<number> = timeOf) {
   const { memberId, merchantCode } = member;

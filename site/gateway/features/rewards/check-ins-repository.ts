@@ -1,4 +1,4 @@
-/** Daily check-ins, and what each brings; no rules. Days are calendar dates of the merchant's zone. */
+/** Queries of daily check-ins and their rewards. Days are calendar dates in the merchant's time zone. */
 import { type Insertable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { CheckInTable } from './tables.ts';
@@ -17,15 +17,15 @@ const rows = (db: Database, memberId: number) =>
     .select([sql<string>`day::text`.as('day'), 'streak', 'amount', 'streak_bonus', 'claimed_at'])
     .where('member_id', '=', memberId);
 
-/** The latest one of a member; null for none. */
+/** Returns the latest check-in of a member; null if none. */
 export const lastCheckIn = async (db: Database, memberId: number): Promise<CheckInRow | null> =>
   (await rows(db, memberId).orderBy('check_ins.day', 'desc').limit(1).executeTakeFirst()) ?? null;
 
-/** That of one day; null for none. */
+/** Returns the check-in of one day; null if none. */
 export const findCheckIn = async (db: Database, memberId: number, day: string): Promise<CheckInRow | null> =>
   (await rows(db, memberId).where('check_ins.day', '=', day).executeTakeFirst()) ?? null;
 
-/** Those from one day to another, both included. */
+/** Returns the check-ins of a date range, inclusive. */
 export const checkInsBetween = (db: Database, memberId: number, from: string, to: string): Promise<CheckInRow[]> =>
   rows(db, memberId)
     .where('check_ins.day', '>=', from)
@@ -36,7 +36,7 @@ export const checkInsBetween = (db: Database, memberId: number, from: string, to
 export const addCheckIn = (trx: Trx, row: Insertable<CheckInTable>) =>
   trx.insertInto('check_ins').values(row).execute();
 
-/** What logging in brings by day in a row, the nearest first; 0 stands for each day. */
+/** Returns the rewards by streak day, ascending; 0 applies to each day. */
 export const readAmounts = (db: Database, merchant: string) =>
   db
     .selectFrom('check_in_rewards')
@@ -45,7 +45,7 @@ export const readAmounts = (db: Database, merchant: string) =>
     .orderBy('day')
     .execute();
 
-/** Sets what a day in a row brings; null takes it away. */
+/** Sets the reward of a streak day; null removes it. */
 export async function setAmount(db: Database, merchant_code: string, day: number, amount: string | null) {
   if (amount === null) {
     await db.deleteFrom('check_in_rewards').where('merchant_code', '=', merchant_code).where('day', '=', day).execute();

@@ -1,17 +1,20 @@
-/** What the house gives, in the books: one posting out of the house into the member's cash. */
+/** Rewards in the ledger: one transaction from the house to the member's cash. */
 
 import { accountOf } from '../../ledger/accounts-repository.ts';
 import { lockAccounts, post } from '../../ledger/posting.ts';
 import type { LedgerKind } from '../../ledger/tables.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 
-/** Who is given something. */
+/** Recipient of a reward. */
 export interface Receiver {
   readonly memberId: number;
   readonly merchantCode: string;
 }
 
-/** Gives a member cash; takes part in the caller's transaction, and gives the id in the books. @param units more than 0 */
+/**
+ * Credits cash to a member in the caller's transaction; returns the ledger transaction's id.
+ * @param units greater than 0
+ */
 export async function give(
   trx: Trx,
   { memberId, merchantCode: merchant }: Receiver,

@@ -1,4 +1,4 @@
-/** Rewards on offer and rewards that were claimed; no rules. */
+/** Queries of reward offers and claims. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { RewardClaimTable, RewardOfferTable } from './tables.ts';
@@ -6,7 +6,10 @@ import type { RewardClaimTable, RewardOfferTable } from './tables.ts';
 export type RewardOffer = Selectable<RewardOfferTable>;
 export type RewardClaim = Selectable<RewardClaimTable>;
 
-/** Offers to a member or to all of the merchant that are not over at `now`, the one that ends first in front. */
+/**
+ * Returns offers to a member or to all members of the merchant that are active at `now`, the one that ends first in
+ * front.
+ */
 export const openOffers = (db: Database, merchant: string, memberId: number, now: number): Promise<RewardOffer[]> =>
   db
     .selectFrom('reward_offers')
@@ -19,7 +22,7 @@ export const openOffers = (db: Database, merchant: string, memberId: number, now
     .orderBy('id')
     .execute();
 
-/** One of the offers to a member; null for another's and for one that was taken away. */
+/** Finds an offer to a member; null for offers to others and removed ones. */
 export const findOffer = async (
   db: Database,
   merchant: string,
@@ -35,13 +38,16 @@ export const findOffer = async (
     .where('removed_at', 'is', null)
     .executeTakeFirst()) ?? null;
 
-/** Those of these rewards that the member claimed. */
+/** Returns the member's claims of these rewards. */
 export const findClaims = async (db: Database, memberId: number, keys: readonly string[]): Promise<RewardClaim[]> =>
   keys.length === 0
     ? []
     : db.selectFrom('reward_claims').selectAll().where('member_id', '=', memberId).where('key', 'in', keys).execute();
 
-/** What a member claimed, the latest first. @param below only those with a smaller id */
+/**
+ * Returns claims of a member, the latest first.
+ * @param below only smaller ids
+ */
 export const listClaims = (db: Database, memberId: number, below: number | null, max: number): Promise<RewardClaim[]> =>
   db
     .selectFrom('reward_claims')
@@ -55,7 +61,7 @@ export const listClaims = (db: Database, memberId: number, below: number | null,
 export const addClaim = (trx: Trx, row: Insertable<RewardClaimTable>): Promise<RewardClaim> =>
   trx.insertInto('reward_claims').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Adds an offer and gives its number; null when the member has that of the level already. */
+/** Adds an offer and returns its id; null if the member already has the offer of the level. */
 export const addOffer = async (db: Database, row: Insertable<RewardOfferTable>): Promise<number | null> =>
   (
     await db
@@ -66,7 +72,7 @@ export const addOffer = async (db: Database, row: Insertable<RewardOfferTable>):
       .executeTakeFirst()
   )?.id ?? null;
 
-/** Offers of a merchant for the desk, the latest first. */
+/** Returns offers of a merchant for the back office, the latest first. */
 export const listOffers = (db: Database, merchant: string, max: number) =>
   db
     .selectFrom('reward_offers as o')
@@ -82,7 +88,7 @@ export const listOffers = (db: Database, merchant: string, max: number) =>
     .limit(max)
     .execute();
 
-/** False when the merchant has no such offer. */
+/** Returns false if the merchant has no such offer. */
 export const removeOffer = async (db: Database, merchant: string, id: number, now: number): Promise<boolean> =>
   (
     await db

@@ -1,10 +1,10 @@
-/** What the house gives a member: check-in, rewards, and the use of the club's level (GIFT-01, GIFT-02, GIFT-04, GIFT-05). */
+/** Rewards of a member: check-in, rewards, and usage of the VIP level (GIFT-01, GIFT-02, GIFT-04, GIFT-05). */
 import { checkInCalendar, claimCheckIn, claimRewards, rewards, vipUsage } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { languageOf } from '../../platform/http/request-headers.ts';
 import { forMember, type Route } from '../../platform/http/route.ts';
 import { memberIdempotent } from '../../platform/idempotency/member-routes.ts';
-import { parseVipUsage } from '../vip/usage.ts';
+import { readVipUsage } from '../vip/usage.ts';
 import { claimDay, readCalendar } from './check-in.ts';
 import { claim, claimedRewards, openRewards } from './service.ts';
 
@@ -20,7 +20,7 @@ export const rewardRoutes = ({ db, now }: RewardRoutesOptions): Route[] => [
   })),
   memberIdempotent(claimCheckIn, { db, now }, async ({ body, session }, trx) => claimDay(trx, session, body.day)),
   forMember(vipUsage, async ({ query, session, exchange }) => ({
-    value: await parseVipUsage(db, session, languageOf(query, exchange), now()),
+    value: await readVipUsage(db, session, languageOf(query, exchange), now()),
   })),
   forMember(rewards, async ({ query, session, exchange }) => {
     const language = languageOf(query, exchange);

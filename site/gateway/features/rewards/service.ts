@@ -1,4 +1,4 @@
-/** Rewards of a member: what can be claimed, what comes, what was claimed, and the claim itself (GIFT-02). */
+/** Rewards of a member: claimable, upcoming and claimed ones, and the claim (GIFT-02). */
 import { shiftDay, shiftMonth, stepDays, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, rejectField } from '../../platform/api-error.ts';
@@ -51,10 +51,10 @@ const ofOffer = ({ id, titles, icon, amount, starts_at, ends_at }: RewardOffer):
   endsAt: ends_at,
 });
 
-/** First instant of a month of the merchant's clock. */
+/** Returns the first instant of a month in the merchant's time zone. */
 const monthAt = (month: string, zone: string) => startOfDay(`${month}-01`, zone) ?? 0;
 
-/** The gift of the level for this month; null where the level has none. */
+/** Returns the level's bonus of this month; null if the level has none. */
 async function monthlyGift(db: Database, memberId: number, zone: string, now: number): Promise<Reward | null> {
   const amount = (await termsOfMember(db, memberId))?.monthly_bonus ?? '0';
   if (toUnits(amount) === 0n) return null;
@@ -92,7 +92,7 @@ const toClaimed = ({ key, titles, icon, amount, claimed_at }: RewardClaim, langu
   claimTime: claimed_at,
 });
 
-/** What the member can claim, the one that ends first in front, then what comes. */
+/** Returns the claimable rewards, the one that ends first in front, and then the upcoming ones. */
 export async function openRewards(db: Database, member: Receiver, language: string, now: number) {
   const { memberId, merchantCode } = member;
   const { zone } = await readTerms(db, merchantCode);
@@ -113,7 +113,7 @@ export async function openRewards(db: Database, member: Receiver, language: stri
   return { content: [...ready, ...coming].map(reward => toResponse(reward, language)), cursor: null };
 }
 
-/** The next step of the check-in on a day to come, which is claimed there; null where there is none. */
+/** Returns the next streak bonus of the check-in, which is claimed there; null if none. */
 async function nextStep(db: Database, member: Receiver, zone: string, now: number): Promise<Reward | null> {
   const { today, streak, claimed, daily, steps } = await readCalendar(db, member, undefined, now);
   if (daily === null) return null;
@@ -134,7 +134,10 @@ async function nextStep(db: Database, member: Receiver, zone: string, now: numbe
   };
 }
 
-/** What the member claimed, the latest first. @param cursor of the page before */
+/**
+ * Returns the member's claims, the latest first.
+ * @param cursor of the previous page
+ */
 export async function claimedRewards(
   db: Database,
   { memberId }: Receiver,
@@ -170,8 +173,9 @@ async function findReward(trx: Trx, { memberId, merchantCode }: Receiver, key: s
 }
 
 /**
- * Claims rewards in the caller's transaction, one posting for each. What was claimed before is given again and moves nothing.
- * @throws ApiError for one that the member does not have, or that cannot be claimed now; then none is claimed
+ * Claims rewards in the caller's transaction, one ledger transaction each. Rewards claimed before are returned again
+ * without a payment.
+ * @throws ApiError for an unknown or currently not claimable reward; then none is claimed
  */
 export async function claim(trx: Trx, member: Receiver, keys: readonly string[], language: string) {
   const { memberId } = member;

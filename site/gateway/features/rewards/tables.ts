@@ -1,8 +1,11 @@
-/** Tables of what the house gives. Times are ms since 1970, amounts numeric(20,4) as text, days calendar dates of the merchant's zone. */
+/**
+ * Tables of rewards. Times are ms since 1970, amounts numeric(20,4) as text, days calendar dates in the merchant's time
+ * zone.
+ */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
-/** What logging in brings: on day 0 that of each day, on others what comes beside it on that day in a row. */
+/** Check-in rewards: day 0 applies to each day, others are streak bonuses in addition. */
 export interface CheckInRewardTable {
   merchant_code: string;
   day: number;
@@ -12,7 +15,7 @@ export interface CheckInRewardTable {
 export interface CheckInTable {
   member_id: number;
   day: string;
-  /** The number of the day in a row. */
+  /** Streak: number of consecutive days. */
   streak: number;
   amount: string;
   streak_bonus: Generated<string>;
@@ -20,16 +23,16 @@ export interface CheckInTable {
   ledger_transaction_id: number;
 }
 
-/** A reward for one member, or for all of the merchant. */
+/** A reward for one member, or for all members of the merchant. */
 export interface RewardOfferTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
   /** Null: all members. */
   member_id: number | null;
-  /** The level that it is for, which the member reached. */
+  /** The VIP level that the member must have reached. */
   required_level: string | null;
   titles: Json<LocalizedText>;
-  /** Name of its picture. */
+  /** Name of its illustration. */
   icon: string;
   amount: string;
   starts_at: number;
@@ -37,11 +40,11 @@ export interface RewardOfferTable {
   removed_at: number | null;
 }
 
-/** What a member claimed. It stays whatever becomes of the offer. */
+/** A claim of a member, independent of later changes to the offer. */
 export interface RewardClaimTable {
   id: GeneratedAlways<number>;
   member_id: number;
-  /** `offer-12`, `monthly-2026-11`: claimed once. */
+  /** `offer-12`, `monthly-2026-11`: unique per member. */
   key: string;
   titles: Json<LocalizedText>;
   icon: string;

@@ -1,4 +1,4 @@
-/** What the desk does about the safety of an account (SAFE-05). */
+/** Account recovery by an operator (SAFE-05). */
 import type { Database, Member } from '../../platform/db/schema.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
 import { endByHand } from '../account/sessions/member-sessions-repository.ts';
@@ -7,12 +7,12 @@ import { HELD_MS } from '../withdrawals/password.ts';
 import { notifySecurityEvent } from './notifications.ts';
 import { factorOf, removeFactor } from './second-factors-repository.ts';
 
-/** `none`: there was no second factor. */
+/** `none`: the member had no second factor. */
 export type FactorCleared = { readonly kind: 'none' } | { readonly kind: 'done'; readonly mail: Message | null };
 
 /**
- * For a member who has lost the phone and the recovery codes: takes the second factor off, ends all sessions, and holds withdrawals for a
- * day, in which the owner can answer if it was somebody else who asked the desk.
+ * For a member who lost the phone and the recovery codes: disables the second factor, ends all sessions, and blocks
+ * withdrawals for 24 hours, in which the owner can react to a fraudulent request.
  * @param now ms since 1970
  */
 export const clearSecondFactor = (db: Database, { id: memberId }: Member, now: number): Promise<FactorCleared> =>

@@ -1,4 +1,4 @@
-/** Changes of mail and mobile that wait for their time; no rules. */
+/** Queries of pending changes of mail and mobile. */
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { ContactChangeTable } from './tables.ts';
@@ -9,7 +9,7 @@ export type ContactKind = ContactChange['kind'];
 export const contactChangesOf = (db: Database, memberId: number): Promise<ContactChange[]> =>
   db.selectFrom('contact_changes').selectAll().where('member_id', '=', memberId).orderBy('kind').execute();
 
-/** In place of a change of the same kind that waits already. */
+/** Replaces a pending change of the same kind. */
 export async function addContactChange(trx: Trx, change: ContactChange): Promise<void> {
   const { value, dialing_code, language, requested_at, due_at } = change;
   await trx
@@ -21,7 +21,7 @@ export async function addContactChange(trx: Trx, change: ContactChange): Promise
     .execute();
 }
 
-/** Members a change of whom is due, the one that waited longest in front. */
+/** Returns members with a due change, the oldest first. */
 export const dueContactChanges = (
   db: Database,
   now: number,
@@ -35,7 +35,7 @@ export const dueContactChanges = (
     .limit(max)
     .execute();
 
-/** Takes a change that is due; null when another gateway did, or it was taken back. */
+/** Consumes a due change; returns null if another gateway did so first, or the change was canceled. */
 export const takeContactChange = async (
   trx: Trx,
   { member_id, kind }: Pick<ContactChange, 'member_id' | 'kind'>,
@@ -49,7 +49,7 @@ export const takeContactChange = async (
     .returningAll()
     .executeTakeFirst()) ?? null;
 
-/** Forgets the change of a kind, or of both; false when none waited. */
+/** Deletes the pending change of a kind, or of both; returns false if none was pending. */
 export async function removeContactChange(db: Database, memberId: number, kind?: ContactKind): Promise<boolean> {
   const all = db.deleteFrom('contact_changes').where('member_id', '=', memberId);
   const { numDeletedRows } = await (kind === undefined ? all : all.where('kind', '=', kind)).executeTakeFirst();

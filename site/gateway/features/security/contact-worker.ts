@@ -1,4 +1,4 @@
-/** Changes of mail and mobile whose 24 h are over are done, once, whichever gateway comes first (SAFE-02, PAY-15). */
+/** Applies changes of mail and mobile after 24 hours, exactly once across gateways (SAFE-02, PAY-15). */
 
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -15,7 +15,7 @@ const EVERY_MS = 30_000;
 const BATCH = 100;
 
 export interface ContactChangeWorker extends Repeated {
-  /** Does what is due. */
+  /** Applies due changes. */
   tick(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createContactChangeWorker({
 
   const tick = async () => {
     for (const due of await dueContactChanges(db, now(), BATCH)) {
-      // One that cannot be done keeps no other one waiting.
+      // A failed change does not delay the others.
       const messages = await finish(due).catch(error => {
         onError(error);
         return [];

@@ -15,7 +15,7 @@ interface Typed {
   readonly mobileNum?: string;
 }
 
-/** What was typed, in its normal form. Throws ApiError `input.invalid`, with the field's own message for a mail. */
+/** Returns the normalized input. Throws ApiError `input.invalid`, with the field's message for a mail address. */
 async function readContact(db: Database, kind: Contact['kind'], typed: Typed, language: string): Promise<Contact> {
   if (kind === 'email') {
     return { kind, value: await checkProfile(db, 'email', typed.email ?? '', language), dialingCode: null };

@@ -1,7 +1,8 @@
 /**
- * Mail and mobile of a member (SAFE-02). Each is bound by a code that went to it. A first one wants the login's password besides;
- * another one wants a code that went to the one before, or the password, and then it waits for 24 h, in which the one before still counts
- * and its owner can take the change back. For a day after it was bound, neither resets a password (S16).
+ * Mail and mobile of a member (SAFE-02), each verified by a code sent to it. The first one also requires the login
+ * password; a later one requires a code sent to the previous contact, or the password with a delay of 24 h, in which
+ * the previous contact stays valid and its owner can cancel the change. Neither resets a password for a day after the
+ * change (S16).
  */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, invalid, rejectField } from '../../platform/api-error.ts';
@@ -25,7 +26,7 @@ import { notifySecurityEvent, securityTexts } from './notifications.ts';
 /** Subject of the messages with codes for the old and the new mail or mobile (SAFE-02). */
 const SUBJECT: LocalizedText = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
 
-/** `{code}` is filled in. */
+/** Placeholder: `{code}`. */
 const TO_NEW: LocalizedText = {
   EN: '{code} is your code to add this to your account. It’s valid for 5 minutes. Don’t share it with anyone.',
   VI: '{code} là mã để dùng thông tin này cho tài khoản của bạn. Mã có hiệu lực 5 phút; đừng đưa cho ai.',
@@ -38,7 +39,7 @@ const TO_OLD: LocalizedText = {
   PT: '{code} é o código para trocar o contato da sua conta. Vale por 5 minutos; não passe a ninguém. Se você não pediu, troque sua senha agora.',
 };
 
-/** @param isOld the code goes to the contact that the member has */
+/** @param isOld true if the code is sent to the current contact */
 const codeMessage = (
   contact: Contact,
   code: string,
@@ -46,7 +47,7 @@ const codeMessage = (
 ): Message =>
   messageTo(contact, localize(SUBJECT, language), localize(isOld ? TO_OLD : TO_NEW, language).replace('{code}', code));
 
-/** How long a change waits that the password alone proves, ms. */
+/** Delay of a change that only the password verified, ms. */
 export const CHANGE_WAITS_MS = 24 * 3_600_000;
 
 export interface ContactVerification {
@@ -66,21 +67,24 @@ export interface ContactsOptions {
 }
 
 export interface Contacts {
-  /** Sends a code to a contact, or to that of its kind which the member has. Throws ApiError `contact.missing`, `too.many`. */
+  /**
+   * Sends a code to a new contact, or to the member's current contact of its kind. Throws ApiError `contact.missing`,
+   * `too.many`.
+   */
   sendCode(
     asker: CallerMember,
     to: Contact | ContactKind,
   ): Promise<{ readonly sentTo: string | null; readonly expirationTime: number }>;
   /**
-   * Binds a contact; gives when it counts, ms since 1970, null where it does at once. Throws ApiError: `contact.same`, `contact.taken`,
-   * `code.wrong`, `password.wrong`, `login.locked`.
+   * Changes a contact; returns the time when it takes effect, ms since 1970, null if immediately. Throws ApiError:
+   * `contact.same`, `contact.taken`, `code.wrong`, `password.wrong`, `login.locked`.
    */
   bind(asker: CallerMember, contact: Contact, verification: ContactVerification): Promise<number | null>;
-  /** Takes back what waits. Throws ApiError `contact.missing`. */
+  /** Cancels a pending change. Throws ApiError `contact.missing`. */
   cancel(asker: CallerMember, kind: ContactKind): Promise<void>;
 }
 
-/** Nobody else's name or number may be the number: members log in with either. */
+/** A number must not equal the name or number of another member, because both are valid for login. */
 export async function isTakenBy(
   db: Database,
   { id, merchant_code }: Member,
@@ -95,11 +99,11 @@ export interface Binding {
   /** ms since 1970 */
   readonly now: number;
   readonly language: string;
-  /** Of the caller; left out where nobody calls. */
+  /** Address of the caller; undefined for background work. */
   readonly address?: string;
 }
 
-/** Binds a contact in the caller's transaction, and gives what the member is told of it. */
+/** Stores a contact in the caller's transaction, and returns the notifications to the member. */
 export async function applyContact(
   trx: Trx,
   member: Member,
@@ -112,19 +116,19 @@ export async function applyContact(
   const letter = await notifySecurityEvent(trx, { memberId, event: `${kind}-bound`, now, language });
   if (kind === 'email') await setEmail(trx, memberId, value, now);
   else await setMobile(trx, memberId, { dialingCode: dialingCode ?? '', mobile: value }, now);
-  // A temporary password on its way to the address before would still sign its reader in.
+  // A temporary password mailed to the previous address would still be valid for a login.
   if (kind === 'email') await removeTemporary(trx, memberId);
   await removeContactChange(trx, memberId, kind);
   const detail = { from: maskContact(before), to: maskContact(contact) };
   await audit.note(trx, { kind: `${kind}-changed`, merchant, memberId, address, detail });
   if (kind === 'mobile') return [letter, toOld(before, 'mobile-bound', language)];
   if (before === null) return [];
-  // The mail to the address before says when it was, and what comes to that address from now on.
+  // The mail to the previous address contains the time, and that the address is no longer used.
   const { zone } = await readTermsOf(trx, memberId);
   return [emailChanged({ to: before.value, userName, at: now, zone, language })];
 }
 
-/** Tells the owner of the number before. */
+/** Notifies the owner of the previous number. */
 const toOld = (before: Contact | null, event: 'mobile-bound' | 'mobile-waits', language: string): Message | null =>
   before && messageTo(before, '', securityTexts(event, language));
 
@@ -168,7 +172,7 @@ export function createContacts({ db, audit, codes, mailer, verifyLogin, now }: C
       const messages = await db.transaction().execute(async trx => {
         await lockMember(trx, memberId);
         const member = await readMember(trx, memberId);
-        // What was proven is about the contact before: another call that was faster has bound one by now.
+        // The verification refers to the previous contact, which a concurrent call has changed.
         if (contactOf(member, kind)?.value !== before?.value) throw wrongCode('verificationCode');
         if (await isTakenBy(trx, member, contact)) throw taken();
         if (!(await codes.spend(trx, subject, verificationCode))) throw wrongCode('verificationCode');

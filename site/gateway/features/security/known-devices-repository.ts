@@ -1,7 +1,7 @@
-/** Devices and blocks of addresses that members logged in from; no rules. */
+/** Queries of devices and subnets of members' logins. */
 import type { Trx } from '../../platform/db/schema.ts';
 
-/** Remembers that a member logged in from there at `now`, ms since 1970; true where that is the first time since `since`. */
+/** Records a login at `now`, ms since 1970; returns true for the first one since `since`. */
 export async function noteDevice(
   trx: Trx,
   place: { readonly member_id: number; readonly device: string; readonly block: string },

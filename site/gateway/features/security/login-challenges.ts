@@ -1,16 +1,16 @@
-/** A login whose password, code or link was right and that still wants the second factor (SAFE-05). */
+/** A login with a valid password, code or link that still requires the second factor (SAFE-05). */
 import { randomBytes } from 'node:crypto';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { hashToken } from '../account/sessions/repository.ts';
-import { redeemLaunchToken, storeLoginChallenge, tryTicket } from './second-factors-repository.ts';
+import { redeemLoginChallenge, storeLoginChallenge, tryTicket } from './second-factors-repository.ts';
 
 export const TICKET_MS = 120_000;
-/** Codes that may be tried with one ticket. */
+/** Attempts per challenge. */
 const TRIES = 5;
 
-/** Throws the ApiError that asks for a code, with the ticket in it. `now`: ms since 1970. */
+/** Creates a challenge and throws the ApiError that requests a code. `now`: ms since 1970. */
 export async function requestSecondFactor(db: Database, memberId: number, now: number): Promise<never> {
   const ticket = randomBytes(32).toString('base64url');
   const row = {
@@ -25,16 +25,16 @@ export async function requestSecondFactor(db: Database, memberId: number, now: n
   });
 }
 
-/** The member of a ticket, one try of which is used up. Throws ApiError `login.ticket.over`. */
+/** Returns the member of a challenge and consumes one attempt. Throws ApiError `login.ticket.over`. */
 export async function memberOfTicket(db: Database, ticket: string, now: number): Promise<number> {
   const memberId = await tryTicket(db, hashToken(ticket), now);
   if (memberId === null) throw ticketOver();
   return memberId;
 }
 
-/** Uses a ticket up. Throws ApiError `login.ticket.over` when somebody else did so first. */
+/** Consumes a challenge. Throws ApiError `login.ticket.over` if a concurrent call did so first. */
 export async function spendTicket(db: Database, ticket: string): Promise<void> {
-  if (!(await redeemLaunchToken(db, hashToken(ticket)))) throw ticketOver();
+  if (!(await redeemLoginChallenge(db, hashToken(ticket)))) throw ticketOver();
 }
 
 const ticketOver = () =>

@@ -1,4 +1,4 @@
-/** The login's password as proof of a member who is logged in: a stolen session alone changes nothing that keeps an account safe. */
+/** Verification of a logged-in member by the login password: a stolen session alone cannot change security settings. */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, rejectField } from '../../platform/api-error.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
@@ -17,7 +17,7 @@ export interface LoginVerificationOptions {
   readonly audit: Audit;
 }
 
-/** For members of a form without the field of the password. */
+/** For members registered by a form without a password field. */
 const NO_PASSWORD: LocalizedText = {
   EN: 'You have no password yet. Log out and set one by “Forgot password?” with your phone number.',
   VI: 'Bạn chưa có mật khẩu. Hãy đăng xuất và đặt mật khẩu qua “Quên mật khẩu?” bằng số điện thoại.',
@@ -25,8 +25,8 @@ const NO_PASSWORD: LocalizedText = {
 };
 
 /**
- * Throws ApiError `password.wrong`, `login.locked` after ten wrong ones, or `input.invalid` for a member who has none. A temporary one that
- * was mailed does not do, since anybody who reads the mails has it.
+ * Throws ApiError `password.wrong`, `login.locked` after ten failures, or `input.invalid` for a member without a
+ * password. Temporary passwords are rejected, because any reader of the mailbox has them.
  */
 export type LoginVerification = (asker: CallerMember, password: string) => Promise<void>;
 

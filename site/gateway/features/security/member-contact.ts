@@ -1,17 +1,17 @@
-/** Mail and mobile of a member as one thing, a contact (SAFE-02). */
+/** Mail and mobile of a member with a common type, contact (SAFE-02). */
 import type { Member } from '../../platform/db/schema.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
 import { maskEmail } from '../account/profile/service.ts';
 import type { ContactKind } from './contact-changes-repository.ts';
 
-/** A mail, or a number with the digits of its country. */
+/** A mail address, or a number with its dialing code. */
 export interface Contact {
   readonly kind: ContactKind;
   readonly value: string;
   readonly dialingCode: string | null;
 }
 
-/** The contact of a kind that a member has; null without one. */
+/** Returns the member's contact of a kind; null if none. */
 export const contactOf = (
   member: Pick<Member, 'email' | 'mobile' | 'dialing_code'>,
   kind: ContactKind,
@@ -27,15 +27,21 @@ export function maskContact(contact: Contact | null): string | null {
   return kind === 'email' ? maskEmail(value) : `+${dialingCode ?? ''} ••• ••• ${value.slice(-3)}`;
 }
 
-/** A message to the owner of a contact; a text message has no subject. */
+/** Returns a message to a contact; text messages have no subject. */
 export const messageTo = ({ kind, value, dialingCode }: Contact, subject: string, text: string): Message =>
   kind === 'email'
     ? { channel: 'mail', to: value, subject, text }
     : { channel: 'sms', to: `+${dialingCode} ${value}`, subject: '', text };
 
-/** How long a contact resets no password after it was bound, ms: the owner of the account can hear of it and answer (S16). */
+/**
+ * Time after a change in which a contact resets no password, ms, so that the account's owner can notice and react
+ * (S16).
+ */
 const NEW_WAITS_MS = 24 * 3_600_000;
 
-/** Does a contact prove who its owner is? @param changedAt when it was bound, ms since 1970; null for the one of the registration */
+/**
+ * Returns whether a contact proves the owner's identity.
+ * @param changedAt time of the change, ms since 1970; null for the contact of the registration
+ */
 export const verifiesOwner = (changedAt: number | null, now: number): boolean =>
   changedAt === null || now - changedAt >= NEW_WAITS_MS;

@@ -1,4 +1,4 @@
-/** What a member hears about the safety of the account: a letter in the inbox, and a mail with the same words. */
+/** Notifications about account security: an inbox message, and a mail with the same text. */
 import type { Database } from '../../platform/db/schema.ts';
 import { localize } from '../../platform/localized-text.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
@@ -90,7 +90,7 @@ const LETTERS: Readonly<Record<Event, NotificationTexts>> = {
   ],
 };
 
-/** The words of a letter in one language, as a text message has them. */
+/** Returns the text of a notification in one language, for a text message. */
 export const securityTexts = (event: Event, language: string): string => localize(LETTERS[event][1], language);
 
 /** As `sendNotification`. */

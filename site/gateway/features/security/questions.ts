@@ -1,6 +1,6 @@
 /**
- * Security questions (SAFE-03). Of an answer its normal form is kept, as a slow hash of an HMAC under a key outside of the
- * database: answers are few and short, and a copy of the database is not enough to try them.
+ * Security questions (SAFE-03). The normalized answer is stored as a slow hash of an HMAC whose key is outside of the
+ * database, because answers are easily guessed: a copy of the database alone allows no attempts.
  */
 import { checkAnswers, foldAnswer, MAX_QUESTIONS, MIN_QUESTIONS } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -32,16 +32,18 @@ export interface QuestionsOptions {
   readonly now: () => number;
 }
 
-/** As typed. */
+/** As entered. */
 export interface GivenAnswer {
   readonly id: string | number;
   readonly answer: string;
 }
 
 export interface Questions {
-  /** Keeps answers in place of those before. Throws ApiError: `questions.*`, `question.unknown`, `password.wrong`, `login.locked`. */
+  /** Replaces the answers. Throws ApiError: `questions.*`, `question.unknown`, `password.wrong`, `login.locked`. */
   save(asker: CallerMember, given: readonly GivenAnswer[], password: string): Promise<void>;
-  /** Throws ApiError `answers.wrong` unless these are all of the member's answers, `login.locked` after ten tries that were wrong. */
+  /**
+   * Throws ApiError `answers.wrong` unless all answers of the member are correct, `login.locked` after ten failures.
+   */
   verify(asker: CallerMember, given: readonly GivenAnswer[]): Promise<void>;
 }
 
@@ -82,7 +84,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
     async verify({ memberId, merchant, address }, given) {
       const kept = await answersOf(db, memberId);
       const typed = new Map(given.map(({ id, answer }) => [String(id), answer]));
-      // Counted with wrong passwords: whoever tries answers must not have ten tries more.
+      // Shares the counter of wrong passwords, so that answers give no further attempts.
       const proven = await attempts.guard(memberKey(memberId), async () => {
         const judged: boolean[] = [];
         for (const row of kept) judged.push(await isRight(typed.get(row.question) ?? '', row));
@@ -95,13 +97,13 @@ export function createQuestions(options: QuestionsOptions): Questions {
   };
 }
 
-/** Questions to choose from as the wire wants them. */
+/** Returns the available questions in wire format. */
 export const questionAnswers = async (db: Database, language: string) =>
   (await readQuestions(db))
     .filter(({ enabled }) => enabled)
     .map(({ code, names }) => ({ id: code, question: localize(names, language) }));
 
-/** Those a member has answered; never the answers. */
+/** Returns the questions that a member has answered, without the answers. */
 export async function chosenAnswers(db: Database, memberId: number, language: string) {
   const { id } = await readMember(db, memberId);
   const names = new Map((await readQuestions(db)).map(question => [question.code, question.names]));

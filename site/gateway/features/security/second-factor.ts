@@ -1,6 +1,6 @@
 /**
- * The second factor (SAFE-05): codes of an authenticator app, and ten recovery codes for whoever loses the phone. The secret lies in
- * the database encrypted, recovery codes as HMACs under a key outside of it. A code is good once.
+ * Second factor (SAFE-05): codes of an authenticator app, and ten recovery codes. The secret is stored encrypted,
+ * recovery codes as HMACs with a key outside of the database. Each code is valid once.
  */
 import { randomInt } from 'node:crypto';
 import { compact } from 'lobbykit/domain';
@@ -31,14 +31,14 @@ import { newSecret, stepOf, uriOf } from './totp.ts';
 
 const CODES = 10;
 const CODE_LETTERS = 8;
-/** Without letters and digits that are mistaken for each other: 40 bits a code. */
+/** Without ambiguous characters: 40 bits per code. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** How long a secret that was shown waits for its first code, ms. */
+/** Time to enter the first code of a new secret, ms. */
 const BEGUN_MS = 30 * 60_000;
 const ISSUER = 'lobbykit';
 
 const placeOf = (memberId: number) => `second factor of member ${memberId}`;
-/** Wrong codes are counted apart from wrong passwords: whoever only guesses codes locks nobody's password. */
+/** Separate counter of wrong codes, so that guessing codes does not lock the password. */
 const codeKey = (memberId: number) => `second factor ${memberId}`;
 
 export interface SecondFactorOptions {
@@ -53,7 +53,7 @@ export interface SecondFactorOptions {
   readonly now: () => number;
 }
 
-/** What an app takes up. */
+/** Setup data for an authenticator app. */
 export interface FactorSetup {
   /** base32 */
   readonly secret: string;
@@ -62,15 +62,23 @@ export interface FactorSetup {
 
 export interface SecondFactors {
   isOn(memberId: number): Promise<boolean>;
-  /** Gives a new secret, which is in force once its first code came. Throws ApiError `second.on`, `password.wrong`. */
+  /** Returns a new secret, which is enabled by its first code. Throws ApiError `second.on`, `password.wrong`. */
   begin(asker: CallerMember, password: string): Promise<FactorSetup>;
-  /** Puts the secret in force and gives the recovery codes, which nobody can read again. Throws ApiError `second.on`, `code.wrong`. */
+  /**
+   * Enables the secret and returns the recovery codes, which are never shown again. Throws ApiError `second.on`,
+   * `code.wrong`.
+   */
   turnOn(asker: CallerMember, code: string): Promise<readonly string[]>;
-  /** Wants the password of the login and a code. Throws ApiError `second.off`, `password.wrong`, `code.wrong`. */
+  /**
+   * Disables the second factor; requires the login password and a code. Throws ApiError `second.off`, `password.wrong`,
+   * `code.wrong`.
+   */
   turnOff(asker: CallerMember, password: string, code: string): Promise<void>;
-  /** Ten new recovery codes in place of the old ones. Throws ApiError `second.off`, `code.wrong`. */
+  /** Replaces the recovery codes by ten new ones. Throws ApiError `second.off`, `code.wrong`. */
   renewCodes(asker: CallerMember, code: string): Promise<readonly string[]>;
-  /** Uses a code of the app, or a recovery code, up. Throws ApiError `code.wrong`, `login.locked` after ten wrong ones. */
+  /**
+   * Consumes a code of the app, or a recovery code. Throws ApiError `code.wrong`, `login.locked` after ten failures.
+   */
   verify(asker: Pick<CallerMember, 'memberId' | 'merchant' | 'address'>, code: string): Promise<void>;
 }
 
@@ -177,7 +185,7 @@ const newCode = (): string => {
 const alreadyOn = () => new ApiError(ERROR_CODES.secondOn, 'The second factor is on already.');
 export const wrongFactor = () => rejectField(ERROR_CODES.codeWrong, 'code', 'The code is wrong or was used before.');
 
-/** Encrypts secrets anew that are under an older key; gives how many. */
+/** Re-encrypts secrets that use an older key; returns their number. */
 export async function encryptFactorsAnew(db: Database, fields: Fields): Promise<number> {
   const [newest = ''] = fields.keyIds();
   for (let done = 0; ; ) {

@@ -1,4 +1,4 @@
-/** Second factors, their recovery codes, and tickets of logins that wait for a code; no rules. */
+/** Queries of second factors, recovery codes, and login challenges. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { MfaChallengeTable, SecondFactorTable } from './tables.ts';
@@ -8,7 +8,7 @@ export type SecondFactor = Selectable<SecondFactorTable>;
 export const factorOf = async (db: Database, memberId: number): Promise<SecondFactor | null> =>
   (await db.selectFrom('second_factors').selectAll().where('member_id', '=', memberId).executeTakeFirst()) ?? null;
 
-/** Puts a secret that is not in force yet in place of another such one; false where one is in force. */
+/** Stores a secret that is not yet enabled, in place of another such one; returns false if a secret is enabled. */
 export async function startFactor(db: Database, factor: Insertable<SecondFactorTable>): Promise<boolean> {
   const { ciphertext, last_step, created_at } = factor;
   const row = await db
@@ -25,7 +25,7 @@ export async function startFactor(db: Database, factor: Insertable<SecondFactorT
   return row !== undefined;
 }
 
-/** Puts a secret in force at `now`; false where another call was quicker. */
+/** Enables a secret at `now`; returns false if a concurrent call did so first. */
 export async function turnFactorOn(trx: Trx, memberId: number, step: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('second_factors')
@@ -36,7 +36,7 @@ export async function turnFactorOn(trx: Trx, memberId: number, step: number, now
   return numUpdatedRows > 0n;
 }
 
-/** Uses a step up; false where it, or a later one, was used before: no code works twice. */
+/** Consumes a time step; returns false if this or a later step was used before, so that no code is valid twice. */
 export async function spendStep(db: Database, memberId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
@@ -62,7 +62,7 @@ export async function replaceRecoveryCodes(trx: Trx, memberId: number, hmacs: re
     .execute();
 }
 
-/** Uses a recovery code up; false where the member has none of it, or it was used before. */
+/** Consumes a recovery code; returns false if unknown or used before. */
 export async function spendRecoveryCode(db: Database, memberId: number, hmac: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
@@ -84,7 +84,7 @@ export async function recoveryCodesLeft(db: Database, memberId: number): Promise
   return Number(left);
 }
 
-/** Keeps a ticket, and drops those that ran out. */
+/** Stores a challenge, and deletes expired ones. */
 export async function storeLoginChallenge(
   db: Database,
   ticket: Insertable<MfaChallengeTable>,
@@ -94,12 +94,12 @@ export async function storeLoginChallenge(
   await db.insertInto('mfa_challenges').values(ticket).execute();
 }
 
-/** Uses up one try of a ticket and gives its member; null when it is gone, over, or out of tries. */
-export async function tryTicket(db: Database, launchTokenHash: string, now: number): Promise<number | null> {
+/** Consumes one attempt of a challenge and returns its member; null if unknown, expired, or out of attempts. */
+export async function tryTicket(db: Database, challengeHash: string, now: number): Promise<number | null> {
   const row = await db
     .updateTable('mfa_challenges')
     .set(({ eb }) => ({ attempts_left: eb('attempts_left', '-', 1) }))
-    .where('challenge_hash', '=', launchTokenHash)
+    .where('challenge_hash', '=', challengeHash)
     .where('expires_at', '>', now)
     .where('attempts_left', '>', 0)
     .returning('member_id')
@@ -107,16 +107,16 @@ export async function tryTicket(db: Database, launchTokenHash: string, now: numb
   return row?.member_id ?? null;
 }
 
-/** Takes a ticket away; false when somebody else did so first. */
-export async function redeemLaunchToken(db: Database, launchTokenHash: string): Promise<boolean> {
+/** Consumes a challenge; returns false if a concurrent call did so first. */
+export async function redeemLoginChallenge(db: Database, challengeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mfa_challenges')
-    .where('challenge_hash', '=', launchTokenHash)
+    .where('challenge_hash', '=', challengeHash)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Factors whose secret is encrypted under another key than this one. */
+/** Returns factors with a secret encrypted by a key other than this one. */
 export const factorsUnderOther = (db: Database, keyId: string, max: number): Promise<SecondFactor[]> =>
   db.selectFrom('second_factors').selectAll().where('ciphertext', 'not like', `${keyId}.%`).limit(max).execute();
 

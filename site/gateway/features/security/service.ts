@@ -1,4 +1,4 @@
-/** How the safety of an account stands, and its open sessions (SAFE-01, SAFE-04). */
+/** Security state of an account, and its active sessions (SAFE-01, SAFE-04). */
 import { MAX_QUESTIONS, MIN_QUESTIONS } from 'lobbykit/domain';
 import type { securityConfig } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
@@ -12,7 +12,7 @@ import { contactOf, maskContact } from './member-contact.ts';
 import { answersOf } from './questions-repository.ts';
 import { factorOf, recoveryCodesLeft } from './second-factors-repository.ts';
 
-/** Changes of mail and mobile that wait, as the wire wants them (SAFE-02). */
+/** Returns pending changes of mail and mobile in wire format (SAFE-02). */
 const changesOf = async (db: Database, memberId: number) =>
   (await contactChangesOf(db, memberId)).map(({ kind, value, dialing_code: dialingCode, due_at }) => ({
     kind,
@@ -41,7 +41,7 @@ export async function standingOf(db: Database, memberId: number): Promise<InferI
   };
 }
 
-/** Open sessions as the wire wants them, the one that asks in front. */
+/** Returns active sessions in wire format, the current one first. */
 export async function sessionAnswers(db: Database, memberId: number, current: number, now: number) {
   const sessions = await openSessionsOf(db, memberId, now);
   return sessions

@@ -1,4 +1,7 @@
-/** Waiting for the end of one's own session (SAFE-04). Looks at the session without using it, so that an open page does not keep it alive. */
+/**
+ * Long poll for the end of the caller's session (SAFE-04). Does not touch the session, so that an open page does not
+ * keep it alive.
+ */
 import { ERROR_CODES, sessionEnd } from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -31,7 +34,7 @@ export function sessionEndRoute(db: Database, now: () => number, rules: OriginRu
   };
 }
 
-/** Says why: a page may have asked just after the end of its session as well as just before. */
+/** Error with the reason of the end: a page may send the request just before or just after it. */
 const sessionGone = async (db: Database, token: string) =>
   new ApiError(
     ERROR_CODES.sessionExpired,

@@ -1,17 +1,17 @@
 /**
- * Tells pages within two seconds that their session was ended somewhere else (SAFE-04). A page asks and is answered when its
- * session ends, or after some seconds. One question to the database goes for all who wait, whichever gateway ended a session.
+ * Notifies pages within two seconds that their session was ended on another device (SAFE-04). Pages use long polling,
+ * and one database query serves all waiting pages, regardless of the gateway that ended a session.
  */
 import type { Database } from '../../platform/db/schema.ts';
 import { sessionsThere } from '../account/sessions/member-sessions-repository.ts';
 
-/** Between two questions to the database, ms. */
+/** Interval of database queries, ms. */
 const ASK_MS = 700;
-/** How long one answer is waited for, ms: less than clients wait for a GET, and less than a stop of the gateway gives. */
+/** Timeout of a long poll, ms: less than clients' timeout of a GET, and less than the gateway's shutdown timeout. */
 const HOLD_MS = 5_000;
 
 export interface SessionListener {
-  /** False when the session ended; true when it did not for as long as one waits, or when `signal` says that nobody waits any more. */
+  /** Resolves with false after the end of the session; with true after the timeout, or when `signal` aborts. */
   waitFor(sessionId: number, signal: AbortSignal): Promise<boolean>;
 }
 
@@ -26,13 +26,13 @@ export function createSessionListener(db: Database): SessionListener {
 
   const look = async () => {
     timer = undefined;
-    // Whoever begins to wait meanwhile is not asked for.
+    // Later waiters are not part of this query.
     const asked = [...waiters];
     try {
       const there = await sessionsThere(db, [...new Set(asked.map(({ sessionId }) => sessionId))]);
       for (const waiter of asked) if (!there.has(waiter.sessionId)) waiter.answer(false);
     } catch {
-      // The database is away; the next look asks again, and every other call tells.
+      // The database is unreachable; the next poll retries, and every other call reports the error.
     }
     lookLater();
   };

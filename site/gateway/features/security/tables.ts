@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
-/** A device and a block of addresses that a member logged in from: the next login from there is no news. */
+/** A known device and subnet of a member's logins: later logins from there send no notification. */
 export interface KnownDeviceTable {
   member_id: number;
   device: string;
@@ -10,7 +10,7 @@ export interface KnownDeviceTable {
   seen_at: number;
 }
 
-/** The operator's list of questions. */
+/** Questions configured by the operator. */
 export interface SecurityQuestionTable {
   code: string;
   names: Json<LocalizedText>;
@@ -21,47 +21,47 @@ export interface SecurityQuestionTable {
 export interface SecurityAnswerTable {
   member_id: number;
   question: string;
-  /** Slow hash of an HMAC of the answer's normal form, with the id of the HMAC's key in front. */
+  /** Slow hash of an HMAC of the normalized answer, prefixed by the id of the HMAC's key. */
   answer_hash: string;
   set_at: number;
 }
 
 export interface SecondFactorTable {
   member_id: number;
-  /** The secret, encrypted. */
+  /** The encrypted secret. */
   ciphertext: string;
-  /** Step of the last code that was used: no step works twice. */
+  /** Time step of the last used code: no step is valid twice. */
   last_step: number;
   created_at: number;
-  /** Null until its first code came. */
+  /** Null until the first code is entered. */
   enabled_at: number | null;
 }
 
 export interface RecoveryCodeTable {
   member_id: number;
-  /** HMAC under the gateway's own key. */
+  /** HMAC with a key of the gateway. */
   code_hmac: string;
   used_at: number | null;
 }
 
-/** Logins that still want the second factor. */
+/** Logins that still require the second factor. */
 export interface MfaChallengeTable {
-  /** SHA-256 of the ticket. */
+  /** SHA-256 of the challenge. */
   challenge_hash: string;
   member_id: number;
   attempts_left: number;
   expires_at: number;
 }
 
-/** A change of mail or mobile that waits for its time. */
+/** A pending change of mail or mobile. */
 export interface ContactChangeTable {
   member_id: number;
   kind: 'email' | 'mobile';
-  /** The mail, or the digits of the number. */
+  /** The mail address, or the digits of the number. */
   value: string;
-  /** Of a number: 84. */
+  /** Dialing code of a number: 84. */
   dialing_code: string | null;
-  /** Of the mail that tells when it is done: VI. */
+  /** Language of the mail after the change: VI. */
   language: string;
   requested_at: number;
   due_at: number;

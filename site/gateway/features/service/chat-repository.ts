@@ -1,4 +1,4 @@
-/** The chat of each member with the sandbox's desk; no rules. */
+/** Queries of members' chats with the sandbox's customer service. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { ChatAutoReplyTable, ChatMessageTable } from './tables.ts';
@@ -6,7 +6,7 @@ import type { ChatAutoReplyTable, ChatMessageTable } from './tables.ts';
 export type ChatMessage = Selectable<ChatMessageTable>;
 export type ChatLine = Selectable<ChatAutoReplyTable>;
 
-/** The latest of a member, the oldest of them first. */
+/** Returns the latest messages of a member, oldest first. */
 export async function readChat(db: Database, memberId: number, limit: number): Promise<ChatMessage[]> {
   const latest = await db
     .selectFrom('chat_messages')
@@ -18,7 +18,7 @@ export async function readChat(db: Database, memberId: number, limit: number): P
   return latest.reverse();
 }
 
-/** What the desk wrote and the member has not seen. */
+/** Counts replies that the member has not seen. */
 export async function countUnseen(db: Database, memberId: number): Promise<number> {
   const { unseen } = await db
     .selectFrom('chat_messages')
@@ -30,7 +30,7 @@ export async function countUnseen(db: Database, memberId: number): Promise<numbe
   return unseen;
 }
 
-/** What one side wrote is read by the other. */
+/** Marks the messages of one side as read by the other. */
 export async function markSeen(
   db: Database,
   { memberId, by, now }: { readonly memberId: number; readonly by: 'member' | 'operator'; readonly now: number },
@@ -44,7 +44,7 @@ export async function markSeen(
     .execute();
 }
 
-/** False when a message of the same key is there already. */
+/** Returns false if a message with the same key exists. */
 export async function addChatMessage(db: Database, row: Insertable<ChatMessageTable>): Promise<boolean> {
   const added = await db
     .insertInto('chat_messages')
@@ -55,7 +55,7 @@ export async function addChatMessage(db: Database, row: Insertable<ChatMessageTa
   return added !== undefined;
 }
 
-/** Messages of one author to or from a member, since a time (ms since 1970). */
+/** Counts messages of one author to or from a member, since a time (ms since 1970). */
 export async function countSince(
   db: Database,
   memberId: number,
@@ -72,11 +72,11 @@ export async function countSince(
   return count;
 }
 
-/** What the desk says by itself, in its order. */
+/** Returns the auto-replies in order. */
 export const readLines = (db: Database): Promise<ChatLine[]> =>
   db.selectFrom('chat_auto_replies').selectAll().orderBy('position').orderBy('id').execute();
 
-/** Gives its number. */
+/** Returns the new id. */
 export const addChatLine = async (db: Database, row: Insertable<ChatAutoReplyTable>): Promise<number> =>
   (await db.insertInto('chat_auto_replies').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
@@ -88,18 +88,18 @@ export const changeChatLine = async (
   await db.updateTable('chat_auto_replies').set(change).where('id', '=', id).execute();
 };
 
-/** False when there is none of that number. */
+/** Returns false if not found. */
 export const removeChatLine = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('chat_auto_replies').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 
 export interface ChatSummary {
   readonly user_name: string;
-  /** Messages of the member that no operator has read. */
+  /** Number of member messages that no operator has read. */
   readonly waiting: number;
   readonly last_at: number;
 }
 
-/** Every chat of a merchant's members, the latest first. */
+/** Returns all chats of a merchant's members, the latest first. */
 export const listChats = (db: Database, merchant: string): Promise<ChatSummary[]> =>
   db
     .selectFrom('chat_messages as c')

@@ -1,19 +1,19 @@
-/** Opened chats: the tickets in their addresses, and the passes they were exchanged for; no rules. */
+/** Queries of opened chats: launch tokens in their addresses, and their access tokens. */
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { touchSession } from '../account/sessions/repository.ts';
 import { redeemTicket } from '../games/launch-tokens-repository.ts';
 import type { ChatSessionTable } from './tables.ts';
 
-/** Whose chat it is, and what it speaks. */
+/** Member and language of a chat. */
 export interface ChatSession {
   readonly memberId: number;
   readonly language: string;
-  /** Labels of the member, as they are now. */
+  /** Current labels of the member. */
   readonly labels: readonly string[];
 }
 
-/** Keeps a visit, and drops those of long ago. `oldest`: ms since 1970. */
+/** Stores a chat session, and deletes old ones. `oldest`: ms since 1970. */
 export async function storeChatSession(
   db: Database,
   chatSession: Insertable<ChatSessionTable>,
@@ -23,7 +23,7 @@ export async function storeChatSession(
   await db.insertInto('chat_sessions').values(chatSession).execute();
 }
 
-/** Exchanges a ticket for a pass, once; null when it is used, over or unknown. */
+/** Exchanges a launch token for an access token once; returns null if used, expired or unknown. */
 export async function takeChatTicket(
   db: Database,
   launchTokenHash: string,
@@ -35,7 +35,9 @@ export async function takeChatTicket(
     : null;
 }
 
-/** The visit behind a pass, null when it or the session it was made in is over, or its member disabled. */
+/**
+ * Finds the chat session of an access token; null if the token or its session has expired, or the member is disabled.
+ */
 export async function findChatSession(db: Database, accessTokenHash: string, now: number): Promise<ChatSession | null> {
   const chatSession = await db
     .selectFrom('chat_sessions')

@@ -1,7 +1,7 @@
 /**
- * The live chat of the sandbox (API-37, MSG-04). A launch answers an address with a ticket, good once and for a short while; the page
- * exchanges it for a pass of this chat alone, as the games do. What a member writes is kept, and the desk answers with its lines
- * until an operator does.
+ * Live chat of the sandbox (API-37, MSG-04). A launch returns an address with a one-time, short-lived launch token,
+ * which the page exchanges for an access token limited to this chat, as games do. Messages are stored, and auto-replies
+ * respond until an operator does.
  */
 import { randomBytes } from 'node:crypto';
 import { ApiError, invalid } from '../../platform/api-error.ts';
@@ -15,19 +15,19 @@ import { isUsed } from '../games/launch-tokens-repository.ts';
 import { addChatMessage, countSince, markSeen, readChat, readLines } from './chat-repository.ts';
 import { type ChatSession, findChatSession, storeChatSession, takeChatTicket } from './chat-sessions-repository.ts';
 
-/** Label of a member who may not chat (SERV-07). */
+/** Label of a member without chat access (SERV-07). */
 export const NO_CHAT = 'nochat';
 
 const MINUTE = 60_000;
-/** From the click to the start of the page's own code. */
+/** Lifetime of a launch token, from the click to the start of the page's code, ms. */
 const TICKET_MS = 2 * MINUTE;
-/** How long one opened chat may be written in. */
+/** Lifetime of an access token, ms. */
 const PASS_MS = 120 * MINUTE;
-/** So long after an operator's words the desk does not talk in between. */
+/** Pause of auto-replies after an operator's message, ms. */
 const OPERATOR_MS = 10 * MINUTE;
 const SHOWN = 100;
 
-/** A message as the page shows it. */
+/** A message as shown on the page. */
 export interface ChatLine {
   readonly id: string;
   readonly author: 'member' | 'desk' | 'operator';
@@ -38,21 +38,24 @@ export interface ChatLine {
 
 export interface ChatOpened {
   readonly pass: string;
-  /** EN, VI or PT; another one is spoken in English. */
+  /** EN, VI or PT; English for other languages. */
   readonly language: string;
   readonly messages: readonly ChatLine[];
 }
 
 export interface Chats {
-  /** A ticket for the address of the page, good as long as the session is. Throws ApiError `session.expired` when that ended meanwhile. */
+  /**
+   * Creates a launch token for the address of the page, valid while the session is. Throws ApiError `session.expired`
+   * if the session has ended.
+   */
   launch(sessionId: number, language: string): Promise<string>;
   /** Throws ApiError `ticket.used` or `ticket.over`. */
   enter(ticket: string): Promise<ChatOpened>;
-  /** The lines of the chat; from now on they count as seen by the member. Throws ApiError `pass.over`. */
+  /** Returns the messages of the chat and marks them as seen by the member. Throws ApiError `pass.over`. */
   read(pass: string): Promise<readonly ChatLine[]>;
   /**
-   * Keeps a line of a member, once per key, and answers. Throws ApiError `pass.over`, `input.invalid`, or `too.many` for too many
-   * lines.
+   * Stores a member's message, idempotent by key, and adds an auto-reply. Throws ApiError `pass.over`, `input.invalid`,
+   * or `too.many` for too many messages.
    */
   write(pass: string, said: { readonly key: string; readonly text: string }): Promise<readonly ChatLine[]>;
 }
@@ -61,7 +64,7 @@ const newSecret = () => randomBytes(32).toString('base64url');
 
 /** @param now ms since 1970 */
 export function createChats(db: Database, now: () => number): Chats {
-  /** The chat as its member sees it from now on. */
+  /** Returns the chat for its member and marks the replies as read. */
   const seen = async (trx: Trx, { memberId, language }: ChatSession): Promise<readonly ChatLine[]> => {
     await markSeen(trx, { memberId, by: 'member', now: now() });
     const rows = await readChat(trx, memberId, SHOWN);
@@ -84,7 +87,7 @@ export function createChats(db: Database, now: () => number): Chats {
   };
   const requireGameSession = async (pass: string): Promise<ChatSession> => {
     const chatSession = pass === '' ? null : await findChatSession(db, hashToken(pass), now());
-    // An operator may take the chat from somebody who is in it.
+    // An operator may disable the chat for a member with an open chat.
     if (!chatSession || chatSession.labels.includes(NO_CHAT)) {
       throw new ApiError('pass.over', 'This chat is over; open it again.');
     }

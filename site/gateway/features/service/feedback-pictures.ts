@@ -1,22 +1,25 @@
-/** A picture somebody sent, with a message or as the receipt of a transfer, for the operator: never shown as part of a page, whatever else its bytes may mean (S41). */
+/**
+ * An uploaded image, with a message or as a transfer receipt, for the operator: served on its own with a strict policy,
+ * because its bytes are untrusted (S41).
+ */
 
 import { COMMON_HEADERS, PICTURE_POLICY } from '../../platform/http/headers.ts';
 import type { PictureFile } from './picture-file.ts';
 
-/** Path of such a picture; its key stands in the query, which no log has. */
+/** Path of such an image; its key is in the query, which is never logged. */
 export const PICTURE_PATH = '/operator/picture';
 
 export interface SentPicture {
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string;
   readonly type: PictureFile['type'];
   readonly bytes: Uint8Array;
 }
 
-/** The picture of a key, null when the key is over or never was. */
+/** Returns the image of a key, null if expired or unknown. */
 export type ViewPicture = (key: string) => Promise<SentPicture | null>;
 
-/** The answer to a key, null when it is over or never was. */
+/** Returns the response to a key, null if expired or unknown. */
 export async function respondWithImage(view: ViewPicture, key: string): Promise<Response | null> {
   const found = await view(key);
   if (!found) return null;

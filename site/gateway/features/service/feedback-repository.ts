@@ -1,9 +1,9 @@
-/** What visitors and members write to the operator, and the pictures they add; no rules. */
+/** Queries of feedback messages and their images. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { FeedbackImageTable, FeedbackTable } from './tables.ts';
 
-/** A picture without its bytes. */
+/** An image without its bytes. */
 export type ImageRow = Pick<Selectable<FeedbackImageTable>, 'id' | 'feedback_id' | 'media_type'>;
 
 export type FeedbackRow = Selectable<FeedbackTable> & {
@@ -12,12 +12,12 @@ export type FeedbackRow = Selectable<FeedbackTable> & {
   readonly images: readonly ImageRow[];
 };
 
-/** Whoever counts pictures waits for whoever counted before, so that no two take the last place. */
+/** Serializes counts of images, so that concurrent uploads cannot exceed the limit. */
 const lockImages = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtextextended('feedback images', 0))`.execute(trx);
 
 /**
- * Drops pictures that no feedback named and that are older than `oldest`, ms since 1970; how many others wait, and how many bytes
- * all pictures have.
+ * Deletes unattached images older than `oldest`, ms since 1970; returns the number of remaining unattached images, and
+ * the total size of all images in bytes.
  */
 export async function waitingImages(trx: Trx, oldest: number): Promise<{ waiting: number; size: number }> {
   await lockImages(trx);
@@ -32,11 +32,11 @@ export async function waitingImages(trx: Trx, oldest: number): Promise<{ waiting
   return { waiting: Number(waiting), size: Number(size) };
 }
 
-/** Keeps a picture that no feedback names yet. */
+/** Stores an image that is not attached yet. */
 export const storeImage = (trx: Trx, image: Insertable<FeedbackImageTable>): Promise<unknown> =>
   trx.insertInto('feedback_images').values(image).execute();
 
-/** Pictures in what a member has written, or all visitors. */
+/** Counts attached images of a member, or of all visitors. */
 export async function countImages(trx: Trx, memberId: number | null): Promise<number> {
   await lockImages(trx);
   const { count } = await trx
@@ -48,11 +48,13 @@ export async function countImages(trx: Trx, memberId: number | null): Promise<nu
   return Number(count);
 }
 
-/** Gives its number. */
+/** Returns the new id. */
 export const addFeedback = async (trx: Trx, row: Insertable<FeedbackTable>): Promise<number> =>
   (await trx.insertInto('feedback').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Gives pictures to a feedback; how many of them were still free and not older than `oldest`, ms since 1970. */
+/**
+ * Attaches images to a feedback message; returns how many were unattached and not older than `oldest`, ms since 1970.
+ */
 export async function claimImages(
   trx: Trx,
   feedbackId: number,
@@ -71,7 +73,7 @@ export async function claimImages(
   return claimed.length;
 }
 
-/** The latest of a merchant, the newest first. */
+/** Returns the latest feedback of a merchant, newest first. */
 export async function listFeedback(db: Database, merchant: string, limit: number): Promise<FeedbackRow[]> {
   const rows = await db
     .selectFrom('feedback as f')
@@ -96,17 +98,17 @@ const imagesOf = (db: Database, ids: readonly number[]): Promise<ImageRow[]> =>
     .orderBy('id')
     .execute();
 
-/** False when the merchant has none of that number. */
+/** Returns false if the merchant has no such feedback. */
 export const removeFeedback = async (db: Database, merchant: string, id: number): Promise<boolean> =>
   (await db.deleteFrom('feedback').where('id', '=', id).where('merchant_code', '=', merchant).executeTakeFirst())
     .numDeletedRows > 0n;
 
-/** Lets a picture be looked at by a key until a time, ms since 1970. */
+/** Allows viewing an image by a key until a time, ms since 1970. */
 export async function showImage(db: Database, id: string, view_hash: string, view_until: number): Promise<void> {
   await db.updateTable('feedback_images').set({ view_hash, view_until }).where('id', '=', id).execute();
 }
 
-/** The picture of a key that is not over at `now`. */
+/** Finds the image of a key valid at `now`. */
 export const findShown = (
   db: Database,
   viewHash: string,

@@ -1,4 +1,4 @@
-/** Messages to the operator, and the pictures that go with them (EP-06, S41). */
+/** Feedback messages to the operator, and their images (EP-06, S41). */
 import type { IncomingMessage } from 'node:http';
 import { feedback, feedbackImage } from 'lobbykit/wire';
 import { ApiError, invalid } from '../../platform/api-error.ts';
@@ -8,7 +8,7 @@ import { forAnybody, type Route } from '../../platform/http/route.ts';
 import { type Counting, limited } from '../../platform/rate-limits/routes.ts';
 import type { Feedbacks } from './feedback.ts';
 
-/** The client waits as long: a picture of 5 MB from a phone that sends 0.7 Mbit/s. */
+/** Upload timeout, ms, equal to the client's: an image of 5 MB at 0.7 Mbit/s. */
 const UPLOAD_MS = 60_000;
 
 export interface FeedbackRoutesOptions {
@@ -35,7 +35,7 @@ export const feedbackRoutes = ({ feedbacks, rules, counting }: FeedbackRoutesOpt
   }),
 ];
 
-/** Throws ApiError `body.type.wrong` for a body that does not say it is a picture. */
+/** Throws ApiError `body.type.wrong` unless Content-Type is an image type. */
 function requireImage({ headers }: IncomingMessage): void {
   const { upload } = feedbackImage;
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';

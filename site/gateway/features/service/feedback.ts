@@ -1,4 +1,7 @@
-/** Messages to the operator with their pictures: limits, what a picture is, who may look at it (EP-06, S41, VALID-15 to VALID-18). */
+/**
+ * Feedback messages to the operator with their images: limits, validation, view links (EP-06, S41, VALID-15 to
+ * VALID-18).
+ */
 import { randomBytes } from 'node:crypto';
 import { checkFeedback, feedbackBounds } from 'lobbykit/domain';
 import type { feedback } from 'lobbykit/wire';
@@ -20,25 +23,31 @@ import {
 import { type PictureFile, readPicture } from './picture-file.ts';
 
 const MINUTE = 60_000;
-/** A picture that no message names is forgotten. */
+/** Retention time of an unattached image, ms. */
 const WAITS_MS = 60 * MINUTE;
-/** How long an operator may look at a picture by one address. */
+/** Lifetime of a view link, ms. */
 const VIEW_MS = 15 * MINUTE;
 
 /**
- * Pictures that are kept at the same time: of one member, of all visitors together, of nobody yet, and bytes of all. Removing a
- * message (`content feedback remove`) makes room.
+ * Maximum number of stored images: per member, of all visitors together, unattached, and total bytes. Deleting a
+ * message (`content feedback remove`) frees space.
  */
 const KEPT = { ofMember: 30, ofVisitors: 300, waiting: 200, bytes: 1024 ** 3 };
 
 export interface Feedbacks {
-  /** Keeps a picture and gives its id. Throws ApiError `upload.type` for no PNG or JPEG, `upload.full` without room for it. */
+  /**
+   * Stores an image and returns its id. Throws ApiError `upload.type` unless PNG or JPEG, `upload.full` if no space is
+   * left.
+   */
   storeImage(bytes: Uint8Array): Promise<string>;
-  /** Keeps a message. Throws ApiError `too.many`, `input.invalid` for a picture that is unknown, taken or over, `upload.max` for one too many. */
+  /**
+   * Stores a message. Throws ApiError `too.many`, `input.invalid` for an image that is unknown, attached or expired,
+   * `upload.max` above the limit.
+   */
   send(message: FeedbackMessage): Promise<void>;
-  /** A key by which one picture can be looked at for a while. */
+  /** Returns a key to view one image for a limited time. */
   keyOf(imageId: string): Promise<string>;
-  /** The picture of such a key, null when it is over or never was. */
+  /** Returns the image of such a key, null if expired or unknown. */
   view(
     key: string,
   ): Promise<{ readonly name: string; readonly type: PictureFile['type']; readonly bytes: Uint8Array } | null>;

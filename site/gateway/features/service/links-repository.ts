@@ -1,4 +1,4 @@
-/** Ways to the app and to the operator, and the windows of the customer service; no rules. */
+/** Queries of app links, contact links, and customer service addresses. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { ResourceLinkTable, ServicePathTable } from './tables.ts';
@@ -6,11 +6,11 @@ import type { ResourceLinkTable, ServicePathTable } from './tables.ts';
 export type ResourceLinkRow = Selectable<ResourceLinkTable>;
 export type ServicePath = Selectable<ServicePathTable>;
 
-/** All of them, in their order. */
+/** Returns all links in display order. */
 export const readLinks = (db: Database): Promise<ResourceLinkRow[]> =>
   db.selectFrom('resource_links').selectAll().orderBy('area').orderBy('position').orderBy('id').execute();
 
-/** Gives its number. */
+/** Returns the new id. */
 export const addLink = async (db: Database, row: Insertable<ResourceLinkTable>): Promise<number> =>
   (await db.insertInto('resource_links').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
@@ -18,15 +18,15 @@ export const changeLink = async (db: Database, id: number, change: Updateable<Re
   await db.updateTable('resource_links').set(change).where('id', '=', id).execute();
 };
 
-/** False when there is none of that number. */
+/** Returns false if not found. */
 export const removeLink = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('resource_links').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 
-/** All of them, in the order they were made. */
+/** Returns all addresses in order of creation. */
 export const readServicePaths = (db: Database): Promise<ServicePath[]> =>
   db.selectFrom('service_paths').selectAll().orderBy('id').execute();
 
-/** Gives its number. */
+/** Returns the new id. */
 export const addServicePath = async (db: Database, row: Insertable<ServicePathTable>): Promise<number> =>
   (await db.insertInto('service_paths').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
@@ -38,6 +38,6 @@ export const changeServicePath = async (
   await db.updateTable('service_paths').set(change).where('id', '=', id).execute();
 };
 
-/** False when there is none of that number. */
+/** Returns false if not found. */
 export const removeServicePath = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('service_paths').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

@@ -1,24 +1,21 @@
-/**
- * Reads an uploaded picture as far as is needed to know that the file is one, and keeps only the bytes that belong to the picture
- * (S41).
- */
+/** Validates an uploaded image, and keeps only the bytes that belong to it (S41). */
 import { Readable } from 'node:stream';
 import { crc32, createInflate } from 'node:zlib';
 
 export interface PictureFile {
   readonly type: 'image/png' | 'image/jpeg';
-  /** Without comments and whatever stood behind its end. */
+  /** Without comments and data after the end. */
   readonly bytes: Uint8Array;
 }
 
-/** Sides and points a picture may have, px: more than any phone's camera makes, and few enough for the desk that opens it. */
+/** Maximum dimension in px and maximum pixel count: above any phone camera, and safe for the operator's viewer. */
 const MAX_SIDE = 16_384;
 const MAX_POINTS = 50_000_000;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8]);
 
-/** Gives null for what is no whole PNG or JPEG, whatever its first bytes say, and for one that is too large to be looked at. */
+/** Returns null unless the file is a complete PNG or JPEG within the size limits. */
 export async function readPicture(file: Uint8Array): Promise<PictureFile | null> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return readPng(bytes);
@@ -29,7 +26,7 @@ export async function readPicture(file: Uint8Array): Promise<PictureFile | null>
 const fits = (width: number, height: number) =>
   width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_POINTS;
 
-/** Chunks that are part of the picture: size, colors, points, end. */
+/** Chunks of the image: header, palette, pixels, end. */
 const PNG_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'IDAT', 'IEND'];
 
 async function readPng(bytes: Buffer): Promise<PictureFile | null> {
@@ -54,9 +51,9 @@ async function readPng(bytes: Buffer): Promise<PictureFile | null> {
   return null;
 }
 
-/** Samples a point has, by color type. */
+/** Samples per pixel, by color type. */
 const PNG_SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** First column and row of each pass of an interlaced picture, and the steps between them. */
+/** First column and row of each pass of an interlaced image, and the steps between them. */
 const PNG_PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -67,7 +64,7 @@ const PNG_PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Bytes of each row that the header announces, its filter included; null for a header that is none. */
+/** Returns the byte lengths of the rows, including the filter byte; null for an invalid header. */
 function pngRows(header: Buffer): Iterable<number> | null {
   if (header.length !== 13) return null;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
@@ -83,8 +80,8 @@ function pngRows(header: Buffer): Iterable<number> | null {
 }
 
 /**
- * Are the packed bytes the announced rows, all of them and nothing else? Unpacked off the main thread and piece by piece: what
- * would unpack to more is given up at the first byte too many.
+ * Checks that the compressed bytes contain exactly the expected rows. Decompresses in pieces off the main thread, and
+ * stops at the first surplus byte.
  */
 async function unpacksTo(rows: Iterable<number>, packed: readonly Buffer[]): Promise<boolean> {
   const left = rows[Symbol.iterator]();
@@ -94,7 +91,7 @@ async function unpacksTo(rows: Iterable<number>, packed: readonly Buffer[]): Pro
     for await (const piece of Readable.from(packed).pipe(inflate) as AsyncIterable<Buffer>) {
       for (; nextRow < seen + piece.length; ) {
         const row = left.next();
-        // The first byte of a row names one of five filters.
+        // The first byte of a row is one of five filter types.
         if (row.done || (piece[nextRow - seen] ?? 0) > 4) return false;
         nextRow += row.value;
       }
@@ -109,9 +106,9 @@ async function unpacksTo(rows: Iterable<number>, packed: readonly Buffer[]): Pro
 }
 
 const JPEG = { end: 0xd9, scan: 0xda, comment: 0xfe } as const;
-/** Frames of the kinds that browsers show: baseline, extended, progressive. */
+/** Frame types that browsers support: baseline, extended, progressive. */
 const JPEG_FRAMES = [0xc0, 0xc1, 0xc2];
-/** Segments of programs: JFIF, Exif (which way is up), color profile, Adobe's colors. */
+/** Application segments: JFIF, Exif (orientation), color profile, Adobe's colors. */
 const JPEG_KEPT_PROGRAMS = [0xe0, 0xe1, 0xe2, 0xee];
 
 function readJpeg(bytes: Buffer): PictureFile | null {
@@ -140,13 +137,13 @@ function readJpeg(bytes: Buffer): PictureFile | null {
     if (marker !== JPEG.comment && (!isProgram || JPEG_KEPT_PROGRAMS.includes(marker)))
       kept.push(bytes.subarray(at, end));
     at = end;
-    // Any number of 0xff may stand before a marker.
+    // A marker may be preceded by any number of 0xff.
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++;
   }
   return null;
 }
 
-/** Where the packed points of a scan end: at the first marker that is neither a stuffed byte nor a restart. */
+/** Returns the end of a scan: the first marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

@@ -1,28 +1,28 @@
-/** Tables of chat, feedback and the ways to reach the operator. Times are ms since 1970. */
+/** Tables of chat, feedback and contact links. Times are ms since 1970. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
-/** An address by its kind: Android, IOS, MOBILECONFIG, AppDownloadIcon; TELEGRAM, FACEBOOK2, WHATSAPP. */
+/** A link by type: Android, IOS, MOBILECONFIG, AppDownloadIcon; TELEGRAM, FACEBOOK2, WHATSAPP. */
 export interface ResourceLinkTable {
   id: GeneratedAlways<number>;
   area: 'download' | 'service';
   kind: string;
-  /** A name of its own, the same in every language. */
+  /** A trade name, equal in all languages. */
   label: string;
   url: string;
   position: number;
 }
 
-/** A window of the customer service; the one of type 3 is the service link (SERV-19). */
+/** Address of a customer service window; type 3 is the service link (SERV-19). */
 export interface ServicePathTable {
   id: GeneratedAlways<number>;
   type: string;
   titles: Json<LocalizedText>;
-  /** In the clear; it is encrypted when it is told (S23). */
+  /** Stored in plain text; encrypted in responses (S23). */
   url: string;
 }
 
-/** What the sandbox's desk says by itself: the first greets, the others answer in turn. */
+/** Auto-replies of the sandbox's customer service: the first greets, the others rotate. */
 export interface ChatAutoReplyTable {
   id: GeneratedAlways<number>;
   titles: Json<LocalizedText>;
@@ -32,27 +32,27 @@ export interface ChatAutoReplyTable {
 export interface ChatMessageTable {
   id: GeneratedAlways<number>;
   member_id: number;
-  /** `desk` speaks by itself, `operator` is a person. */
+  /** `auto-reply` is automatic, `operator` is a person. */
   author: 'member' | 'auto-reply' | 'operator';
-  /** What a member wrote stands under EN, whatever its language. */
+  /** A member's message is stored as EN, regardless of its language. */
   texts: Json<LocalizedText>;
-  /** Chosen by the page of the member: the same key is the same message. */
+  /** Chosen by the member's page. */
   idempotency_key: string | null;
   sent_at: number;
-  /** By the other side. */
+  /** Read by the other side. */
   read_at: number | null;
 }
 
-/** A chat opened by a member: the ticket of its address, and the pass it was exchanged for. */
+/** A chat opened by a member: the launch token of its address, and its access token. */
 export interface ChatSessionTable {
   id: GeneratedAlways<number>;
   session_id: number;
-  /** Code of the language the page speaks: EN, VI, PT. */
+  /** Language code of the page: EN, VI, PT. */
   language: string;
-  /** SHA-256 of the one-use ticket. */
+  /** SHA-256 of the one-time launch token. */
   launch_token_hash: string;
   launch_token_expires_at: number;
-  /** SHA-256 of the pass; null until the ticket is used. */
+  /** SHA-256 of the access token; null until the launch token is used. */
   access_token_hash: Generated<string | null>;
   access_token_expires_at: Generated<number | null>;
 }
@@ -69,14 +69,14 @@ export interface FeedbackTable {
 }
 
 export interface FeedbackImageTable {
-  /** Known to whoever uploaded it. */
+  /** Known only to the uploader. */
   id: string;
-  /** null until a feedback names it. */
+  /** null until attached to a feedback message. */
   feedback_id: Generated<number | null>;
   media_type: 'image/png' | 'image/jpeg';
   bytes: Uint8Array;
   uploaded_at: number;
-  /** SHA-256 of the key by which the operator looks at it. */
+  /** SHA-256 of the key of the operator's view link. */
   view_hash: Generated<string | null>;
   view_until: Generated<number | null>;
 }

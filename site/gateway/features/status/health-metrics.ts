@@ -1,4 +1,4 @@
-/** What an operator watches of the database: the books, what waits for a person, draws that are late (OPS-10). */
+/** Metrics from the database for operators: ledger, pending decisions, late draws (OPS-10). */
 
 import {
   type CountRow,
@@ -12,14 +12,14 @@ import { lastDrawTimes, readLotteries } from '../lottery/draws-repository.ts';
 import { nextDrawTime, parseTimetable } from '../lottery/timetable.ts';
 import { countOpenMoney } from './repository.ts';
 
-/** A transaction that got its number longer ago than this has been written or given up: a statement may take five seconds. */
+/** Age after which a transaction id is committed or rolled back for certain, ms: the statement timeout is 5 s. */
 const SETTLED_MS = 60_000;
 
 /** Connections of a pool. */
 export interface Pool {
   readonly used: number;
   readonly idle: number;
-  /** Who waits for one. */
+  /** Number of waiting requests. */
   readonly waiting: number;
 }
 
@@ -27,11 +27,11 @@ export interface MonitorOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Null where there is none: on the embedded database. */
+  /** Returns null for the embedded database. */
   readonly pool: () => Pool | null;
 }
 
-/** The figures, each to be read whenever somebody asks. */
+/** Metrics, each read at every scrape. */
 export function watchedFigures({ db, now, pool }: MonitorOptions): readonly Metric[] {
   return [
     {
@@ -75,12 +75,12 @@ const byState = (order: string, rows: readonly CountRow[]): Sample[] =>
   rows.map(({ name, count }) => ({ labels: { order, state: name }, value: count }));
 
 /**
- * Counts the transactions that came since the first reading. Numbers are given before transactions end, so one with a lower number
- * may come later: the newest are counted anew with each reading, until all of them are surely there.
+ * Counts transactions since the first scrape. Ids are assigned before the commit, so lower ids may appear later: recent
+ * ids are counted again at each scrape until they are final.
  */
 function countLedger(db: Database, now: () => number): () => Promise<Sample[]> {
   const settled = new Map<string, number>();
-  /** What has been counted for good, and what will be next: the highest number at a time. */
+  /** Highest id of the final counts, and the next boundary: the highest id at a time. */
   let upTo: number | undefined;
   let next: { readonly id: number; readonly at: number } | undefined;
 
@@ -101,7 +101,7 @@ function countLedger(db: Database, now: () => number): () => Promise<Sample[]> {
     }
     return [...totals].map(([kind, value]) => ({ labels: { kind }, value }));
   };
-  // Two who ask at once would count the same rows for good.
+  // Serialized, because concurrent scrapes would add the same rows twice.
   let reading: Promise<unknown> = Promise.resolve();
   return () => {
     const mine = reading.then(read);
@@ -110,7 +110,7 @@ function countLedger(db: Database, now: () => number): () => Promise<Sample[]> {
   };
 }
 
-/** s */
+/** Seconds */
 async function drawDelay(db: Database, at: number): Promise<number> {
   const last = await lastDrawTimes(db);
   const waits = (await readLotteries(db)).flatMap(({ game_id, timetable, results }) => {

@@ -3,13 +3,13 @@
 import type { CountRow } from '../../ledger/reconciliations-repository.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-/** Deposits and withdrawals that wait for somebody, by state; states without any are left out. */
+/** Counts deposits and withdrawals that are pending, by state; omits empty states. */
 export async function countOpenMoney(db: Database) {
   const [deposits, withdrawals] = await Promise.all([
     db
       .selectFrom('deposits')
       .select(({ fn }) => ['state as name', fn.countAll<number>().as('count')])
-      // Two conditions, since each has an index of its own.
+      // Two conditions, because each has a separate index.
       .where(({ or, eb }) => or([eb('state', 'in', ['created', 'pending']), eb('state', '=', 'review')]))
       .groupBy('state')
       .execute(),

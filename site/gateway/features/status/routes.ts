@@ -1,4 +1,4 @@
-/** System calls: the status of the site, which merchant a domain belongs to, where its customer service is (EP-23, SERV-21). */
+/** System calls: status of the site, merchant of a domain, customer service links (EP-23, SERV-21). */
 import { domainRoute, serviceLinks, systemStatus } from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -20,7 +20,7 @@ export interface SystemRoutesOptions {
 const SITE = '/m/home';
 
 export const systemRoutes = ({ db, rules, trustedProxies }: SystemRoutesOptions): Route[] => [
-  // Never kept by anybody: its serverTime sets the clocks of clients (R1).
+  // Never cached: clients set their clocks by its serverTime (R1).
   fresh(systemStatus, async ({ exchange: { address } }) => ({
     value: { ...(await readSetting(db, 'status')), location: address },
   })),
@@ -32,7 +32,7 @@ export const systemRoutes = ({ db, rules, trustedProxies }: SystemRoutesOptions)
     if (merchantCode === null) throw new ApiError('not.found', 'No merchant lists this domain.');
     return { value: { merchantCode, gateway, site: gateway + SITE } };
   }),
-  // Encrypted anew for each asker, to whom a page of this gateway lies where the asker came by.
+  // Encrypted per response; links to pages of this gateway use the origin of the caller.
   fresh(serviceLinks, async ({ exchange: { request } }) => {
     const language = requestedLanguage(request);
     const pathList = (await readServicePaths(db)).map(({ type, titles, url }) => ({

@@ -1,4 +1,4 @@
-/** Opens the jobs of teams: their totals, and the payouts to agents (TEAM-05, TEAM-08, TEAM-17). */
+/** Jobs of teams: totals and payouts to agents (TEAM-05, TEAM-08, TEAM-17). */
 
 import type { Database } from '../../platform/db/schema.ts';
 import type { Log } from '../../platform/log.ts';
@@ -7,7 +7,7 @@ import { createAgentPay, startPayout } from './rebates/payouts.ts';
 import { createTeamTotals, type TeamTotals } from './totals/worker.ts';
 
 /**
- * Both jobs as one.
+ * Starts both jobs.
  * @param now ms since 1970
  */
 export async function openTeams(
@@ -16,7 +16,7 @@ export async function openTeams(
   log: Pick<Log, 'error'>,
   sendMail: SendMail,
 ): Promise<TeamTotals> {
-  // From the start on, not from the first run of the job: a day that ends in between is paid.
+  // Recorded at the start, not at the first run of the job, so that a day that ends in between is paid.
   await startPayout(db, now());
   const sums = createTeamTotals(db, now, log);
   const pay = createAgentPay(db, now, log, sendMail);

@@ -1,4 +1,4 @@
-/** An agent's own team: its figures and its members (EP-25, EP-26, TEAM-10 to TEAM-12). */
+/** An agent's own team: totals and members (EP-25, EP-26, TEAM-10 to TEAM-12). */
 import {
   agentRates,
   downline,

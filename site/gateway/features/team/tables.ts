@@ -1,13 +1,16 @@
 /** Tables of agents' teams. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated } from 'kysely';
 
-/** Activity whose days are counted. */
+/** Kinds of counted member activity. */
 export type TeamDayKind = 'register' | 'login' | 'bet' | 'deposit';
 
-/** What a member and everybody below made on a day of the merchant's zone, by category; as `MemberDailyTotalsTable`. The job writes them. */
+/**
+ * Totals of a member and the downline on a day in the merchant's time zone, by category; as `MemberDailyTotalsTable`.
+ * Maintained by the worker.
+ */
 export interface TeamDailyTotalsTable {
   member_id: number;
-  /** Who invited the member; null for one without. */
+  /** Upline of the member; null if none. */
   upline_id: number | null;
   /** A calendar date. */
   day: string;
@@ -22,26 +25,26 @@ export interface TeamDailyTotalsTable {
   fees: Generated<string>;
 }
 
-/** How many members are below one, at any depth and directly; no row for nobody. The job writes them. */
+/** Size of the downline, at any depth and direct; no row if empty. Maintained by the worker. */
 export interface TeamSizeTable {
   member_id: number;
   size: number;
   direct: number;
 }
 
-/** A day on which a member registered, logged in, bet or paid in. The database notes it. */
+/** A day on which a member registered, logged in, bet or deposited. Maintained by the database. */
 export interface MemberActivityDayTable {
   member_id: number;
   kind: TeamDayKind;
-  /** A calendar date of the merchant's zone. */
+  /** A calendar date in the merchant's time zone. */
   day: string;
-  /** The day before it on which the member did the same, `-infinity` for the first one. */
+  /** Previous day with the same activity, `-infinity` for the first one. */
   previous_day: string;
-  /** The day before it with which teams have it; null while they do not. */
+  /** Previous day as included in the team totals; null if not yet included. */
   rolled_up_previous_day: string | null;
 }
 
-/** How many of everybody below a member have such a day with such a day before it. The job writes them. */
+/** Number of downline members with such a day and such a previous day. Maintained by the worker. */
 export interface TeamActivityDayTable {
   member_id: number;
   kind: TeamDayKind;
@@ -50,22 +53,22 @@ export interface TeamActivityDayTable {
   count: number;
 }
 
-/** One row: everything before it is in the sums of teams. */
+/** Single row: all data before this time are included in the team totals. */
 export interface TeamTotalsWatermarkTable {
   id: number;
   complete_until: number;
 }
 
-/** What a member earns of qualifying stake, tenths of a percent; the latest of a category holds. */
+/** Rate of a member on qualifying stake, tenths of a percent; the latest row of a category is in effect. */
 export interface MemberRateTable {
   member_id: number;
   category: string;
-  /** From when on. */
+  /** Start of validity. */
   since: number;
   rate: number;
 }
 
-/** A day of the merchant's zone whose pay to agents is done; the days before the latest are done too. */
+/** A day in the merchant's time zone with completed payouts to agents; all earlier days are complete as well. */
 export interface AgentPayoutRunTable {
   merchant_code: string;
   /** A calendar date. */
@@ -73,18 +76,18 @@ export interface AgentPayoutRunTable {
   completed_at: number;
 }
 
-/** What an agent earns of a member's play of a day in a category. */
+/** Rebate of an agent for a member's bets of a day in a category. */
 export interface AgentRebateTable {
   merchant_code: string;
-  /** A calendar date: that on which the plays were settled. */
+  /** Calendar date of the settlement. */
   day: string;
   receiver_id: number;
-  /** Whose play it was. */
+  /** Member of the bets. */
   source_id: number;
   category: string;
   qualifying_stake: string;
   amount: string;
-  /** Null until it is paid. */
+  /** Null until paid. */
   transaction_id: number | null;
 }
 

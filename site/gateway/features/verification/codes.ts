@@ -1,4 +1,4 @@
-/** Codes sent to phones: six digits, good for one purpose and one number (S36). */
+/** Codes sent to phones: six digits, valid for one purpose and one number (S36). */
 import { randomInt } from 'node:crypto';
 import { FLAGS, tidyCode, tidyMobile } from 'lobbykit/domain';
 import { ApiError } from '../../platform/api-error.ts';
@@ -15,32 +15,32 @@ import type { Slides } from './slide-puzzle/slide-puzzle.ts';
 import type { Purpose } from './tables.ts';
 
 const MINUTE = 60_000;
-/** How long a code is accepted, ms. */
+/** Lifetime of a code, ms. */
 export const CODE_TTL_MS = 5 * MINUTE;
 export const TRIES = 5;
 
-/** Codes of registration may be a field of either form. */
+/** Registration codes may be a field of either form, so they have no flag. */
 const FLAG_OF: Readonly<Partial<Record<PhonePurpose, string>>> = {
   login: FLAGS.loginByCode,
   recovery: FLAGS.recoverByPhone,
 };
 
-/** What somebody without a session is sent a code for. */
+/** Purposes of codes without a session. */
 export type PhonePurpose = Extract<Purpose, 'login' | 'registration' | 'recovery'>;
 
 export interface CodeRequest {
   readonly purpose: PhonePurpose;
   readonly number: PhoneNumber;
   readonly slidePass: string | undefined;
-  /** Whose members the number is looked for among. */
+  /** Merchant of the member. */
   readonly merchant: string;
-  /** Where the caller is. */
+  /** IP address of the caller. */
   readonly address: string;
-  /** Of the message. */
+  /** Language of the message. */
   readonly language: string;
 }
 
-/** A code somebody typed, with what it should be good for. */
+/** An entered code with its expected purpose. */
 export interface CodeClaim {
   readonly purpose: Purpose;
   readonly number: PhoneNumber;
@@ -52,7 +52,10 @@ export interface CodesOptions {
   readonly hmac: Hmac;
   readonly slides: Pick<Slides, 'spend'>;
   readonly mailer: Mailer;
-  /** Is this the number of somebody who may log in? Others get the same answer and no message. */
+  /**
+   * Returns whether the number belongs to a member who may log in. Other numbers receive the same response and no
+   * message.
+   */
   readonly isMembers: (number: PhoneNumber, merchant: string) => Promise<boolean>;
   /** ms since 1970 */
   readonly now: () => number;
@@ -60,16 +63,16 @@ export interface CodesOptions {
 
 export interface Codes {
   /**
-   * Sends a code in place of the one before it; gives the time another may be sent, ms since 1970. Throws ApiError `slide.wrong`
-   * without a pass, `permission.denied` for what the operator has switched off, `too.many` with the seconds to wait when asked too soon or
-   * too often, `sender.missing` where nobody delivers messages.
+   * Sends a code that replaces the previous one; returns the time when another may be sent, ms since 1970. Throws
+   * ApiError `slide.wrong` without a slide token, `permission.denied` for a disabled feature, `too.many` with the
+   * seconds to wait, `sender.missing` if no mailer is configured.
    */
   send(request: CodeRequest): Promise<number>;
-  /** Is the code right? Uses up one of five tries, and leaves a right code for `spend`. */
+  /** Verifies the code. Consumes one of five attempts, and leaves a correct code for `spend`. */
   check(claim: CodeClaim): Promise<boolean>;
-  /** Uses up a code that was checked; false when it is gone meanwhile. */
+  /** Consumes a verified code; returns false if it no longer exists. */
   spend(db: Database | Trx, claim: CodeClaim): Promise<boolean>;
-  /** Checks a code and uses it up. */
+  /** Verifies and consumes a code. */
   redeem(claim: CodeClaim): Promise<boolean>;
 }
 
@@ -98,7 +101,7 @@ export function createCodes({ db, hmac, slides, mailer, isMembers, now }: CodesO
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const at = now();
       await db.transaction().execute(async trx => {
-        // A puzzle is solved before the country is known, so that its number has no zero in front in any of them.
+        // A puzzle is solved before the country is known, so its number has no national prefix 0.
         await slides.spend(trx, slidePass, purpose, tidyMobile(number.mobile));
         await admit(trx, 'code-pause', key.numberMac, at);
         await admit(trx, 'code', key.numberMac, at);
@@ -128,7 +131,7 @@ export function createCodes({ db, hmac, slides, mailer, isMembers, now }: CodesO
   };
 }
 
-/** `{code}` is filled in. */
+/** Placeholder: `{code}`. */
 const TEXTS: Readonly<Record<PhonePurpose, LocalizedText>> = {
   login: {
     EN: '{code} is your login code. It’s valid for 5 minutes. Don’t share it with anyone.',

@@ -1,4 +1,4 @@
-/** Codes for a member who is logged in, by mail or text message: six digits, good once and for one thing (S36). */
+/** Codes for a logged-in member, by mail or text message: six digits, valid once and for one purpose (S36). */
 import { randomInt } from 'node:crypto';
 import { tidyCode } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -9,11 +9,11 @@ import { CODE_TTL_MS, TRIES } from './codes.ts';
 import { type CodeKey, storeCode, takeCode, tryCode } from './repository.ts';
 import type { Purpose } from './tables.ts';
 
-/** What a code is good for. */
+/** Purpose and member of a code. */
 export interface CodeSubject {
   readonly purpose: Extract<Purpose, 'withdrawal' | 'contact' | 'contact-old'>;
   readonly memberId: number;
-  /** What it proves beside the member, such as the address that it went to. */
+  /** Additional subject, such as the address of the recipient. */
   readonly about?: string;
 }
 
@@ -27,14 +27,14 @@ export interface MemberCodesOptions {
 
 export interface MemberCodes {
   /**
-   * Sends a code in place of the one before it; gives the time another may be sent, ms since 1970. Throws ApiError `too.many` when a
-   * code was asked for too soon or too often, for this subject, for the same receiver or by the same address.
+   * Sends a code that replaces the previous one; returns the time when another may be sent, ms since 1970. Throws
+   * ApiError `too.many` if the limits of the subject, the recipient or the address are reached.
    * @param address of the caller
    */
   send(subject: CodeSubject, message: (code: string) => Message, address: string): Promise<number>;
-  /** Is the code right? Uses up one of five tries, and leaves a right code for `spend`. */
+  /** Verifies the code. Consumes one of five attempts, and leaves a correct code for `spend`. */
   check(subject: CodeSubject, code: string): Promise<boolean>;
-  /** Uses up a code that was checked; false when it is gone meanwhile. */
+  /** Consumes a verified code; returns false if it no longer exists. */
   spend(on: Database | Trx, subject: CodeSubject, code: string): Promise<boolean>;
 }
 
@@ -54,7 +54,7 @@ export function createMemberCodes({ db, hmac, mailer, now }: MemberCodesOptions)
       const at = now();
       await db.transaction().execute(async trx => {
         await admit(trx, 'code-pause', key.numberMac, at);
-        // Of a member and of a receiver: nobody has messages sent to many strangers, nor many to one of them.
+        // Limits per member and per recipient prevent messages to many strangers, and many messages to one of them.
         await admit(trx, 'code-member', String(subject.memberId), at);
         await admit(trx, 'code', hmac.of('receiver', letter.to.toLowerCase()), at);
         await admit(trx, 'code-address', hmac.of('address', networkOf(address)), at);

@@ -1,4 +1,7 @@
-/** Proof of a phone number at registration: a code the gateway sent, or the token of a provider that sent its own (REG-19). */
+/**
+ * Verification of a phone number at registration: a code sent by the gateway, or a token of a provider that sent its
+ * own (REG-19).
+ */
 import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import { ApiError, invalid } from '../../platform/api-error.ts';
 import type { Trx } from '../../platform/db/schema.ts';
@@ -9,11 +12,17 @@ import type { Codes } from './codes.ts';
 import type { Providers } from './providers.ts';
 
 export interface VerifiedNumber extends PhoneNumber {
-  /** Uses the proof up together with what it was for. Throws ApiError `code.wrong` when somebody else was faster. */
+  /**
+   * Consumes the verification in the transaction of its use. Throws ApiError `code.wrong` if a concurrent call was
+   * faster.
+   */
   spend(trx: Trx): Promise<void>;
 }
 
-/** Throws ApiError `input.invalid` for what is no number, `code.wrong` (ERR-06), `provider.missing` for a provider the gateway does not have. */
+/**
+ * Throws ApiError `input.invalid` for an invalid number, `code.wrong` (ERR-06), `provider.missing` for a provider that
+ * is not configured.
+ */
 export const createNumberVerification = (codes: Pick<Codes, 'check' | 'spend'>, phone: Providers['phone']) => ({
   async check(body: RegistrationBody): Promise<VerifiedNumber> {
     const dialingCode = parseDialingCode(body.countryDialingCode ?? '');

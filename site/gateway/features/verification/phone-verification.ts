@@ -1,4 +1,4 @@
-/** Proof of a member by phone: a code that was sent to it, or a provider's word (LOGIN-14, LOGIN-15, S36, S45). */
+/** Verification of a member by phone: a code sent to it, or a provider's token (LOGIN-14, LOGIN-15, S36, S45). */
 import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import type { Database, Member } from '../../platform/db/schema.ts';
 import { findByMobile } from '../account/members-repository.ts';
@@ -6,29 +6,31 @@ import type { Codes } from './codes.ts';
 import type { Providers } from './providers.ts';
 import type { Purpose } from './tables.ts';
 
-/** A member and the number it was found by. */
+/** A member and the matching number. */
 export interface PhoneOwner {
   readonly member: Member;
   readonly number: { readonly dialingCode: string; readonly mobile: string };
 }
 
-/** The member who holds a number, as callers write it; null for nobody. */
+/** Returns the member of an entered number; null if unknown. */
 export async function findPhoneOwner(db: Database, merchant: string, text: string): Promise<PhoneOwner | null> {
   const asked = parseMobile(text);
   const member = asked === null ? null : await findByMobile(db, merchant, asked);
   if (!member?.dialing_code) return null;
-  // Whether the first zero belongs to the number is known once the country is.
+  // The leading zero can be interpreted only when the country is known.
   const mobile = parseMobile(text, member.dialing_code);
   return mobile === null ? null : { member, number: { dialingCode: member.dialing_code, mobile } };
 }
 
 export interface PhoneVerifications {
-  /** The member whose number and code these are, null for anybody else. The code is used up. */
+  /** Returns the member of this number and code, else null. Consumes the code. */
   byCode(
     claim: { readonly mobile: string; readonly code: string; readonly purpose: Purpose },
     merchant: string,
   ): Promise<Member | null>;
-  /** The member whose number the provider's token proves, null for anybody else, and where no provider is set up. */
+  /**
+   * Returns the member of the number that the provider's token verifies, else null, also without a configured provider.
+   */
   byProvider(
     claim: { readonly mobile: string; readonly idToken: string; readonly dialingCode?: string },
     merchant: string,
@@ -46,7 +48,7 @@ export const createPhoneVerifications = (db: Database, codes: Codes, { phone }: 
     const proven = await phone?.verify(idToken);
     if (!owner || !proven) return null;
     const { number } = owner;
-    // A provider proves a number of one country; the same digits elsewhere are somebody else's.
+    // A provider verifies a number with its country; equal digits in another country belong to another person.
     const isSame = proven.mobileNum === number.mobile && proven.countryDialingCode === number.dialingCode;
     const saysSame = dialingCode === undefined || parseDialingCode(dialingCode) === number.dialingCode;
     return isSame && saysSame ? owner.member : null;

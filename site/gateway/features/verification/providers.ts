@@ -1,6 +1,6 @@
-/** Verifications by other parties (S45): the gateway asks an adapter whether a token of theirs is good, and for whom. */
+/** Third-party verifications (S45): the gateway asks an adapter to verify a token. */
 
-/** Whom a provider's token speaks for. */
+/** Number verified by a provider's token. */
 export interface NumberVerification {
   /** Digits without the dialing code. */
   readonly mobileNum: string;
@@ -10,13 +10,14 @@ export interface NumberVerification {
 
 export interface Providers {
   /**
-   * Checks the token that a captcha of this provider gave on a page, which the call carries in `captcha` without a `Captcha-Key`.
-   * Resolves with false for one that is not good. Throws ApiError `busy` when the provider cannot be asked.
+   * Verifies the token of a provider's captcha, which the call contains in `captcha` without a `Captcha-Key`. Resolves
+   * with false for an invalid token.
+   * @throws ApiError `busy` if the provider is unreachable
    */
   readonly captcha?: { verify(token: string, address: string): Promise<boolean> };
   /**
-   * Checks a token that a phone provider gave after it had sent a code of its own: signature, audience and expiry.
-   * Resolves with the number that it proves, null for a token that is not good.
+   * Verifies the token of a phone provider that sent its own code: signature, audience and expiration. Resolves with
+   * the verified number, null for an invalid token.
    */
   readonly phone?: { verify(idToken: string): Promise<NumberVerification | null> };
 }

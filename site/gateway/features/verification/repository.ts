@@ -1,15 +1,15 @@
-/** Captchas, slide puzzles, and codes sent to phones (S36). */
+/** Queries of captchas, slide puzzles, and codes sent to phones (S36). */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { CaptchaTable, CodeTable, Purpose, SlidePuzzleTable, SlideTokenTable } from './tables.ts';
 
-/** Keeps a puzzle, and drops those that ran out. `now`: ms since 1970. */
+/** Stores a puzzle, and deletes expired ones. `now`: ms since 1970. */
 export async function storePuzzle(db: Database, puzzle: Insertable<SlidePuzzleTable>, now: number): Promise<void> {
   await db.deleteFrom('slide_puzzles').where('expires_at', '<=', now).execute();
   await db.insertInto('slide_puzzles').values(puzzle).execute();
 }
 
-/** Takes a puzzle away; undefined when it is gone or over. */
+/** Consumes a puzzle; undefined if unknown or expired. */
 export const takePuzzle = (db: Database, id: string, now: number): Promise<Selectable<SlidePuzzleTable> | undefined> =>
   db.deleteFrom('slide_puzzles').where('id', '=', id).where('expires_at', '>', now).returningAll().executeTakeFirst();
 
@@ -18,7 +18,7 @@ export async function storeAccessToken(db: Database, pass: Insertable<SlideToken
   await db.insertInto('slide_tokens').values(pass).execute();
 }
 
-/** Takes a pass away; undefined when it is gone or over. */
+/** Consumes a slide token; undefined if unknown or expired. */
 export const consumeAccessToken = (
   trx: Trx,
   accessTokenHash: string,
@@ -31,13 +31,13 @@ export const consumeAccessToken = (
     .returningAll()
     .executeTakeFirst();
 
-/** What a code belongs to. */
+/** Key of a code. */
 export interface CodeKey {
   readonly purpose: Purpose;
   readonly numberMac: string;
 }
 
-/** Keeps a code in place of the one before it, and drops those that ran out. `now`: ms since 1970. */
+/** Stores a code in place of the previous one, and deletes expired ones. `now`: ms since 1970. */
 export async function storeCode(trx: Trx, code: Insertable<CodeTable>, now: number): Promise<void> {
   await trx.deleteFrom('codes').where('expires_at', '<=', now).execute();
   const { code_hmac, attempts_left, expires_at } = code;
@@ -50,7 +50,7 @@ export async function storeCode(trx: Trx, code: Insertable<CodeTable>, now: numb
     .execute();
 }
 
-/** Uses up one try and gives the HMAC to compare with; undefined when no code is live or no try is left. */
+/** Consumes one attempt and returns the HMAC to compare with; undefined if no code is valid or no attempt is left. */
 export async function tryCode(db: Database, { purpose, numberMac }: CodeKey, now: number): Promise<string | undefined> {
   const row = await db
     .updateTable('codes')
@@ -64,7 +64,7 @@ export async function tryCode(db: Database, { purpose, numberMac }: CodeKey, now
   return row?.code_hmac;
 }
 
-/** Takes a code away; false when somebody else did so first. */
+/** Consumes a code; returns false if a concurrent call did so first. */
 export async function takeCode(db: Database | Trx, { purpose, numberMac }: CodeKey, codeMac: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('codes')
@@ -75,7 +75,7 @@ export async function takeCode(db: Database | Trx, { purpose, numberMac }: CodeK
   return numDeletedRows > 0n;
 }
 
-/** Keeps a captcha in place of an older one of the same key, and forgets those that are over. */
+/** Stores a captcha in place of the previous one of the key, and deletes expired ones. */
 export async function storeCaptcha(db: Database, captcha: Selectable<CaptchaTable>, now: number): Promise<void> {
   const { key_hash, ...rest } = captcha;
   await db.deleteFrom('captchas').where('expires_at', '<=', now).execute();
@@ -86,7 +86,7 @@ export async function storeCaptcha(db: Database, captcha: Selectable<CaptchaTabl
     .execute();
 }
 
-/** Gives the answer of a live captcha and forgets it: of two who ask at once, one gets it. */
+/** Consumes a valid captcha and returns its answer: of two concurrent calls, one receives it. */
 export async function takeCaptcha(db: Database, keyHash: string, now: number): Promise<string | null> {
   const row = await db
     .deleteFrom('captchas')

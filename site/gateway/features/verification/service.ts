@@ -1,4 +1,4 @@
-/** Puts together what proves a person: keys, sealed bodies, slide puzzles, codes, and the messages that carry them. */
+/** Creates the verification services: keys, encrypted bodies, slide puzzles, codes, and the mailer. */
 import type { Database } from '../../platform/db/schema.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SandboxFeatures } from '../../platform/mode.ts';
@@ -23,29 +23,31 @@ export interface VerificationSettings {
   readonly now: () => number;
   readonly dataDir: string | null;
   readonly databaseUrl?: string;
-  /** Keys around the secrets in a shared database. */
+  /** Keys that encrypt the secrets in a shared database. */
   readonly gatewayKeys?: readonly string[];
-  /** Takes messages to phones and mailboxes; without one the sandbox keeps them, and production sends none. */
+  /**
+   * Delivers messages to phones and mailboxes; without an outbox the sandbox stores them, and production sends none.
+   */
   readonly outbox?: Outbox;
   readonly providers?: Providers;
-  /** Keys from outside; else they are made and kept in the data folder. */
+  /** Externally configured keys; by default they are created and stored in the data directory. */
   readonly secrets?: SecretValues;
 }
 
 export interface Verifications {
-  /** The gateway's own key for HMACs. */
+  /** The gateway's HMAC key. */
   readonly hmacKey: () => Buffer;
   readonly secrets: Secrets;
-  /** Fingerprints of short secrets. */
+  /** HMACs of short secrets. */
   readonly hmac: Hmac;
-  /** Encrypts fields of the database. */
+  /** Encrypts database fields. */
   readonly fields: Fields;
   readonly fieldCipher: FieldCipher;
   readonly slides: Slides;
   readonly codes: Codes;
   readonly mailer: Mailer;
   readonly phone: PhoneVerifications;
-  /** The latest messages of the sandbox's inbox; null where messages are really sent. */
+  /** Returns the latest messages of the sandbox's inbox; null if messages are delivered. */
   readonly inbox: (() => Promise<StoredMessage[]>) | null;
 }
 

@@ -1,22 +1,22 @@
 /**
- * Tables of what proves a person for a short time. Times are ms since 1970; codes and passes are kept as hashes, numbers as
- * HMACs, so that a copy of the database tells neither.
+ * Tables of short-lived verifications. Times are ms since 1970; codes and tokens are stored as hashes, numbers as
+ * HMACs, so that a copy of the database reveals neither.
  */
 
-/** What a code or a slide pass is good for. */
+/** Purpose of a code or a slide token. */
 export type Purpose = 'login' | 'recovery' | 'registration' | 'withdrawal' | 'contact' | 'contact-old';
 
 export interface SlidePuzzleTable {
   id: string;
   purpose: Purpose;
   number_hmac: string;
-  /** Left edge of the piece where it belongs, px. */
+  /** Correct left edge of the piece, px. */
   x: number;
   expires_at: number;
 }
 
 export interface SlideTokenTable {
-  /** SHA-256 of the pass. */
+  /** SHA-256 of the token. */
   token_hash: string;
   purpose: Purpose;
   number_hmac: string;
@@ -32,9 +32,9 @@ export interface CodeTable {
 }
 
 export interface CaptchaTable {
-  /** SHA-256 of the key the client chose. */
+  /** SHA-256 of the client's key. */
   key_hash: string;
-  /** HMAC of the text under that key: without the key no dump gives it away. */
+  /** HMAC of the text with that key, which the database does not contain. */
   answer_hmac: string;
   expires_at: number;
 }

@@ -1,9 +1,9 @@
-/** The club as an answer has it: where a member stands, and every level with what it brings (EP-29). */
+/** VIP levels in wire format: the member's level, and all levels with their benefits (EP-29). */
 
 import { localize } from '../../platform/localized-text.ts';
 import type { VipLevelRow } from './repository.ts';
 
-/** @param label of the member's own level, null outside the club */
+/** @param label of the member's own level, null without a level */
 export function toVip(rows: readonly VipLevelRow[], label: string | null, language: string) {
   const levels = rows.map(({ rank, names, benefits }) => ({
     labelName: localize(names, language),

@@ -1,15 +1,15 @@
-/** What levels of the club want and give, and the qualifying stake that counts for them; no rules. */
+/** Queries of VIP levels, their requirements and benefits, and the qualifying stake that counts for them. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { VipLevelTable, VipLevelTermsTable } from './tables.ts';
 
 export type VipLevelRow = Selectable<VipLevelTable>;
 
-/** The lowest first. */
+/** Lowest level first. */
 export const readLevels = (db: Database): Promise<VipLevelRow[]> =>
   db.selectFrom('vip_levels').selectAll().orderBy('rank').execute();
 
-/** The level a new member begins at, null where there is no club. */
+/** Returns the initial level of a new member, null if there are no levels. */
 export const firstLevel = async (db: Database): Promise<string | null> => (await readLevels(db))[0]?.label ?? null;
 
 export type VipLevelTermsRow = Selectable<VipLevelTermsTable>;
@@ -22,7 +22,7 @@ export const readVipLevelTerms = (db: Database): Promise<VipLevelTermsRow[]> =>
     .orderBy('vip_levels.rank')
     .execute();
 
-/** Those of the member's own level; null where the club has none for it. */
+/** Returns the terms of the member's level; null if none. */
 export const termsOfMember = async (db: Database, memberId: number): Promise<VipLevelTermsRow | null> =>
   (await db
     .selectFrom('vip_level_terms')
@@ -31,7 +31,7 @@ export const termsOfMember = async (db: Database, memberId: number): Promise<Vip
     .where('members.id', '=', memberId)
     .executeTakeFirst()) ?? null;
 
-/** Sets what is given of a level's terms; what is left out stays, or begins at nothing. */
+/** Updates the given terms of a level; omitted ones stay unchanged, or start at 0. */
 export async function setVipLevelTerms(
   db: Database,
   label: string,
@@ -44,7 +44,7 @@ export async function setVipLevelTerms(
     .execute();
 }
 
-/** Settled qualifying stake of a member from a day on, by the figures: decimal text. */
+/** Returns a member's settled qualifying stake since a day, from the daily totals: decimal text. */
 export async function qualifyingStakeSince(db: Database, memberId: number, day: string): Promise<string> {
   const { sum } = await db
     .selectFrom('member_daily_totals')
@@ -61,7 +61,9 @@ export interface VipPromotion {
   readonly label: string;
 }
 
-/** Members of the club whose qualifying stake of this year brings them to a higher level; of those who played since yesterday. */
+/**
+ * Returns members whose qualifying stake of this year reaches a higher level; only members with bets since yesterday.
+ */
 export async function dueVipPromotions(db: Database, now: number, max: number): Promise<VipPromotion[]> {
   const { rows } = await sql<VipPromotion>`
     select m.id as member_id, m.merchant_code, top.label

@@ -9,7 +9,7 @@ export interface VipBenefitText {
 }
 
 export interface VipLevelTable {
-  /** What `members.vip_level` says. */
+  /** Value of `members.vip_level`. */
   label: string;
   /** From 1, the lowest. */
   rank: number;
@@ -17,16 +17,19 @@ export interface VipLevelTable {
   benefits: Json<readonly VipBenefitText[]>;
 }
 
-/** What a level of the club wants and gives beyond words. */
+/** Requirements and benefits of a VIP level. */
 export interface VipLevelTermsTable {
   label: string;
-  /** Valid stake of a year that brings a member there; 0 for the first level, and for one that only an operator gives. */
+  /**
+   * Qualifying stake per year that reaches the level; 0 for the first level, and for levels that only an operator
+   * assigns.
+   */
   stake: string;
-  /** Claimed once a month. */
+  /** Claimed once per month. */
   monthly_bonus: Generated<string>;
-  /** Claimed once, when the level is reached. */
+  /** Claimed once, after the level is reached. */
   level_up_bonus: Generated<string>;
-  /** In a month; where the setting of withdrawals has more, those. */
+  /** Per month; the withdrawal setting applies if higher. */
   free_withdrawals: Generated<number>;
 }
 

@@ -1,4 +1,4 @@
-/** What the club's level gives a member, what of it was used this month, what is missing to the next one (GIFT-04). */
+/** VIP level of a member: benefits, usage in this month, and progress to the next level (GIFT-04). */
 import { shiftMonth, toAmount, toUnits } from 'lobbykit/domain';
 import { dateOf, monthStart, startOfDay } from '../../platform/days.ts';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -22,20 +22,22 @@ import {
 } from './repository.ts';
 
 const DAY = 86_400_000;
-/** How long the gift of a level that was reached waits. */
+/** Days until the level-up bonus expires. */
 const REACHED_DAYS = 30;
-/** Members raised in one go. */
+/** Members per batch. */
 const BATCH = 200;
 
 const shown = (amount: string) => toAmount(toUnits(amount));
 
-/** Withdrawals of a month that cost a member nothing: of the operator's setting and the member's level the larger number. */
+/** Returns a member's free withdrawals per month: the maximum of the operator's setting and the member's level. */
 export async function freeWithdrawals(db: Database, memberId: number): Promise<number> {
   const { freeMonthly } = await readSetting(db, 'withdrawal');
   return Math.max(freeMonthly, (await termsOfMember(db, memberId))?.free_withdrawals ?? 0);
 }
 
-/** First instants of the next month and of the next year, and the first day of this one, by the merchant's clock. */
+/**
+ * Returns the start of the next month and year, and the first day of the current month, in the merchant's time zone.
+ */
 function periods(now: number, zone: string) {
   const today = dateOf(now, zone);
   const year = Number(today.slice(0, 4));
@@ -49,8 +51,8 @@ function periods(now: number, zone: string) {
 
 type Standing = Pick<Receiver, 'memberId' | 'merchantCode'>;
 
-/** As the wire wants it. */
-export async function parseVipUsage(db: Database, { memberId, merchantCode }: Standing, language: string, now: number) {
+/** Returns the usage in wire format. */
+export async function readVipUsage(db: Database, { memberId, merchantCode }: Standing, language: string, now: number) {
   const { zone } = await readTerms(db, merchantCode);
   const { yearStarts, yearEnds, monthStarts, monthEnds } = periods(now, zone);
   const levels = await readLevels(db);
@@ -77,7 +79,7 @@ export async function parseVipUsage(db: Database, { memberId, merchantCode }: St
   });
   return {
     own: own ? answerOf(own, 0) : null,
-    // Each level has what the ones below have, in the same order.
+    // Each level starts with the benefits of the lower levels, in the same order.
     next: own && next ? answerOf(next, own.benefits.length) : null,
     levels: levels.map(level => ({
       labelName: localize(level.names, language),
@@ -97,8 +99,9 @@ export async function parseVipUsage(db: Database, { memberId, merchantCode }: St
 const REACHED = { EN: 'reached', VI: 'đã đạt', PT: 'alcançado' } as const;
 
 /**
- * Raises members whose qualifying stake of the year brings them to a higher level, and offers each the gift of it. However often and
- * wherever this runs, a level is reached once. Gives how many rose.
+ * Promotes members whose qualifying stake of the year reaches a higher level, and offers them its bonus. Idempotent and
+ * safe to run concurrently.
+ * @returns the number of promoted members
  */
 export async function promoteDueMembers(db: Database, now: number): Promise<number> {
   const levels = new Map((await readLevels(db)).map(level => [level.label, level]));

@@ -1,4 +1,4 @@
-/** Raises members of the club by itself as their stakes are settled (GIFT-04). */
+/** Promotes members to VIP levels automatically as their bets are settled (GIFT-04). */
 import type { Database } from '../../platform/db/schema.ts';
 import { type Repeated, repeat } from '../../platform/jobs/scheduler.ts';
 import type { Log } from '../../platform/log.ts';
@@ -13,7 +13,7 @@ export interface VipWorkerOptions {
   readonly log: Pick<Log, 'error'>;
 }
 
-/** Looks every five minutes from `start` on. */
+/** Checks every five minutes after `start`. */
 export const createVipWorker = ({ db, now, log }: VipWorkerOptions): Repeated =>
   repeat(
     EVERY_MS,

@@ -1,4 +1,4 @@
-/** What a person of the desk does about a member's money: gives, takes, freezes (PAY-13). */
+/** Manual operations of an operator on a member's money: credit, debit, freeze (PAY-13). */
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import { accountOf } from '../../ledger/accounts-repository.ts';
 import {
@@ -20,11 +20,11 @@ import { requireCashDebit } from './cash-guard.ts';
 export interface BackOfficeMember {
   readonly userName: string;
   readonly merchant: string;
-  /** The operator. */
+  /** Name of the operator. */
   readonly actor: string;
   /** ms since 1970 */
   readonly now: number;
-  /** The member reads it. */
+  /** Shown to the member. */
   readonly reason: string;
 }
 
@@ -34,16 +34,16 @@ async function requireMember(db: Database, { userName, merchant }: Pick<BackOffi
   throw new BackOfficeError(`${merchant} has no member "${userName}"; "member list" shows them.`);
 }
 
-/** `second`: it is a large one, and waits for another person who says the same amount. */
+/** `second`: a large adjustment is pending another operator's approval of the same amount. */
 export type Adjusted =
   | { readonly kind: 'done'; readonly userName: string; readonly cash: string; readonly settled: string }
   | { readonly kind: 'second'; readonly userName: string };
 
 /**
- * Gives a member cash out of the house, or takes it. From the amount on that the setting `cashier` names, two different persons have to
- * say the same amount; what the first one said before is forgotten when another amount is said. What is given settles open debts first.
- * @param units minor units, negative for what is taken
- * @throws BackOfficeError when the member has less cash than is taken
+ * Credits cash from the house to a member, or debits it. Amounts from the setting `cashier` on require two operators
+ * with the same amount; another amount replaces the pending one. Credits settle open debts first.
+ * @param units minor units, negative for a debit
+ * @throws BackOfficeError if the member's cash is insufficient
  */
 export const adjust = (db: Database, order: BackOfficeMember, units: bigint): Promise<Adjusted> =>
   db.transaction().execute(async trx => {
@@ -85,18 +85,26 @@ export const adjust = (db: Database, order: BackOfficeMember, units: bigint): Pr
     return { kind: 'done', userName, cash: toAmount(before + units - settled), settled: toAmount(settled) };
   });
 
-/** Closes deposits and withdrawals of a member; done again it says a new reason. Gives the member's name. Throws BackOfficeError. */
+/**
+ * Blocks deposits and withdrawals of a member, or updates the reason.
+ * @returns the member's name
+ * @throws BackOfficeError
+ */
 export const freeze = (db: Database, order: BackOfficeMember): Promise<string> =>
   db.transaction().execute(async trx => {
     const { actor, now: at, reason } = order;
     const { id, user_name } = await requireMember(trx, order);
-    // Whoever opens an order at this moment has either opened it before, or finds the member frozen.
+    // The lock serializes with orders: each was opened before the freeze, or is rejected.
     await lockMember(trx, id);
     await addFreeze(trx, { member_id: id, reason, actor: actor, frozen_at: at });
     return user_name;
   });
 
-/** Opens them again. Gives the member's name. Throws BackOfficeError for a member who is not frozen. */
+/**
+ * Removes the block.
+ * @returns the member's name
+ * @throws BackOfficeError if the member is not frozen
+ */
 export async function unfreeze(db: Database, order: Pick<BackOfficeMember, 'userName' | 'merchant'>): Promise<string> {
   const { id, user_name } = await requireMember(db, order);
   if (await removeFreeze(db, id)) return user_name;

@@ -1,34 +1,39 @@
-/** Table of the ledger entries that debit a member's cash: permitted caller, required verification, applicable holds. */
+/**
+ * Table of the ledger entries that debit a member's cash: permitted caller, required verification, applicable holds.
+ */
 import type { LedgerKind } from '../../ledger/tables.ts';
 
-/** Origin of a debit: the member's own call, a contract that is due, an operator's command, or a credit that settles a debt. */
+/**
+ * Origin of a debit: the member's own call, a due contract payout, an operator's command, or a credit that settles a
+ * debt.
+ */
 export type DebitCaller = 'member' | 'contract' | 'operator' | 'settlement';
 
 /**
- * Proof that precedes a debit. `withdrawalPasswordAtOffer`: the payer entered the withdrawal password when offering the contract.
- * `secondFactor` applies to members who have turned it on.
+ * Verification before a debit. `withdrawalPasswordAtOffer`: the payer entered the withdrawal password when offering the
+ * contract. `secondFactor` applies to members who have enabled it.
  */
 export type Verification = 'session' | 'withdrawalPassword' | 'withdrawalPasswordAtOffer' | 'secondFactor' | 'operator';
 
 /**
- * State of an account that stops a debit: an operator's freeze, a debt of a reversed bonus, a locked withdrawal password, the wait after its reset, an open wagering
- * requirement, or a break taken from play. Amounts reserved for withdrawals lie on an account of their own: no debit of cash reaches
- * them.
+ * Account state that prevents a debit: an operator's freeze, a debt of a reversed bonus, a locked withdrawal password,
+ * the block after its reset, an open wagering requirement, or an exclusion. Amounts reserved for withdrawals are on a
+ * separate account, which debits of cash do not affect.
  */
 export type Hold = 'freeze' | 'debt' | 'passwordLock' | 'passwordReset' | 'wagering' | 'exclusion';
 
 export interface CashDebit {
   readonly callers: readonly DebitCaller[];
   readonly verification: readonly Verification[];
-  /** The most lasting first; the first that applies is reported. */
+  /** Longest lasting first; the first applicable hold is reported. */
   readonly holds: readonly Hold[];
 }
 
-/** Holds of cash that leaves for another person or for a bank. */
+/** Holds for cash that leaves to another person or to a bank. */
 const OUTGOING: readonly Hold[] = ['freeze', 'debt', 'passwordLock', 'passwordReset', 'wagering'];
 
 const contract: CashDebit = { callers: ['contract'], verification: ['withdrawalPasswordAtOffer'], holds: OUTGOING };
-/** Corrections by an operator reach frozen accounts too. */
+/** Corrections by an operator also apply to frozen accounts. */
 const correction: CashDebit = { callers: ['operator'], verification: ['operator'], holds: [] };
 
 /** Null: entries of this kind never debit a member's cash. */
@@ -37,7 +42,7 @@ export const CASH_DEBITS = {
   bet: { callers: ['member'], verification: ['session'], holds: ['exclusion'] },
   win: null,
   refund: null,
-  /** A fee is never more than the amount received. */
+  /** A fee never exceeds the received amount. */
   deposit: null,
   reversal: correction,
   /** Debits the reserved amount, as `fee` does. */
@@ -47,7 +52,7 @@ export const CASH_DEBITS = {
   release: null,
   fee: null,
   bonus: null,
-  /** Debits cash where a completed bonus is reversed, and where a credit settles the debt of one. */
+  /** Debits cash if a completed bonus is reversed, and if a credit settles such a debt. */
   forfeit: { callers: ['operator', 'settlement'], verification: ['operator'], holds: [] },
   unlock: null,
   rebate: null,

@@ -1,4 +1,4 @@
-/** Guard of members' cash: every path that debits cash asks here, by the rows of `CASH_DEBITS`. */
+/** Guard of members' cash: every debit must be checked here against `CASH_DEBITS`. */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { findFreeze } from '../../ledger/adjustments-repository.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -30,7 +30,11 @@ const FIND: Readonly<Record<Exclude<Hold, 'exclusion'>, Find>> = {
     (await blocksWithdrawals(db, memberId)) ? { code: ERROR_CODES.withdrawWageringOpen, until: null } : null,
 };
 
-/** First hold that stops a debit of this kind, or null. `exclusion` is no block: `requireCashDebit` reports it. @param now ms since 1970 */
+/**
+ * Returns the first hold that prevents a debit of this kind, or null. `requireCashDebit` reports `exclusion`
+ * separately.
+ * @param now ms since 1970
+ */
 export async function cashBlock(
   db: Database,
   kind: CashDebitKind,
@@ -52,9 +56,10 @@ export interface DebitRequest {
 }
 
 /**
- * Rejects a debit that the table does not permit now. Verification precedes the transaction: failed attempts count even when the
- * transaction rolls back. @param now ms since 1970
- * @throws ApiError of the hold; Error for a caller that the row does not name
+ * Rejects a debit that the table does not currently permit. Verification runs before the transaction, so that failed
+ * attempts stay counted after a rollback.
+ * @param now ms since 1970
+ * @throws ApiError of the hold; Error for a caller that the row does not list
  */
 export async function requireCashDebit(
   db: Database,

@@ -1,4 +1,4 @@
-/** Wallets: the member's, and of the merchant's the currency (EP-30, BAL-08, PAY-12). */
+/** Wallets: the member's wallet, and the merchant's currency (EP-30, BAL-08, PAY-12). */
 
 import { toAmount } from 'lobbykit/domain';
 import { merchantWallet, wallet } from 'lobbykit/wire';
@@ -15,7 +15,7 @@ export const walletRoutes = (db: Database, rules: OriginRules): Route[] => [
     const { currencySymbol } = await readTerms(db, session.merchantCode);
     return { value: { ...(await walletOf(db, session.memberId)), currencySymbol } };
   }),
-  // Of the merchant's wallet only the currency is anybody's business.
+  // Only the currency of the merchant's wallet is public.
   fresh(merchantWallet, async ({ exchange: { request } }) => {
     const merchant = await visitedMerchant(request, rules);
     const currencySymbol = merchant === null ? null : (await readTerms(db, merchant)).currencySymbol;
@@ -23,11 +23,11 @@ export const walletRoutes = (db: Database, rules: OriginRules): Route[] => [
   }),
 ];
 
-/** What a member has, as the wallet says it (PAY-12). */
+/** Balances of a member in wire format (PAY-12). */
 interface Wallet {
-  /** Decimal text each: all that can be staked. */
+  /** Decimal text: all funds available for stakes. */
   readonly sumBalance: string;
-  /** Largest withdrawal now; 0 while a wagering requirement or a debt is open (PAY-10). */
+  /** Maximum withdrawal; 0 while a wagering requirement or a debt is open (PAY-10). */
   readonly withdrawable: string;
   readonly held: string;
   readonly bonus: string;

@@ -1,9 +1,9 @@
-/** Large wins out of the plays; no rules. */
+/** Queries of large wins. */
 
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-/** A win, who won it, and the game: a row of the games, of the lotteries, or of both. */
+/** A win, its member, and the game: a row of the games, of the lotteries, or of both. */
 export interface WinRow {
   readonly user_name: string;
   readonly win: string;
@@ -18,16 +18,16 @@ export interface WinRow {
 }
 
 export interface WinFilter {
-  /** Whose members won: currencies are not mixed. */
+  /** Merchant of the members, because currencies are not mixed. */
   readonly merchant: string;
-  /** Least win, decimal text. */
+  /** Minimum win, decimal text. */
   readonly min: string;
-  /** null for every kind. */
+  /** null for all categories. */
   readonly gameType: string | null;
   readonly count: number;
 }
 
-/** The latest wins, newest first. */
+/** Returns the latest wins, newest first. */
 export const readWins = (db: Database, { merchant, min, gameType, count }: WinFilter): Promise<WinRow[]> =>
   db
     .selectFrom('bets as p')

@@ -11,7 +11,7 @@ import { toWinners } from './service.ts';
 
 const ALL = 'ALL';
 const MAX = 20;
-/** A win is on the board after so long at most; the board is read no more often, however many ask (R7). */
+/** Maximum age of the board, ms, which also limits the query rate (R7). */
 const FRESH_MS = 1_000;
 
 export interface WinnerRoutesOptions {
@@ -19,7 +19,7 @@ export interface WinnerRoutesOptions {
   readonly rules: OriginRules;
   /** ms since 1970 */
   readonly now: () => number;
-  /** A language there are names in. */
+  /** Returns a language that has names. */
   readonly language: (asked: string | undefined) => Promise<string>;
 }
 

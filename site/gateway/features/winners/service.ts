@@ -1,4 +1,4 @@
-/** The winner board: large wins as they stand in the books, names masked before they leave the gateway (WIN-08, P5). */
+/** Winner board: large wins from the bets, with names masked on the server (WIN-08, P5). */
 import { createHash } from 'node:crypto';
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { rankList } from 'lobbykit/wire';
@@ -13,7 +13,7 @@ type Winners = InferInput<(typeof rankList)['value']>;
 
 const HIDDEN = '***';
 
-/** `member0` as `me***0`: of a name that is that short, the first letter alone. */
+/** Masks `member0` as `me***0`; a short name shows only its first letter. */
 export function maskName(name: string): string {
   const letters = [...name];
   return letters.length < 5
@@ -21,11 +21,11 @@ export function maskName(name: string): string {
     : `${letters.slice(0, 2).join('')}${HIDDEN}${letters.at(-1)}`;
 }
 
-/** The same animal for the same name, whatever its member has chosen: who won is not to be found by it. */
+/** Derives an avatar from the name, independent of the member's choice, so that it does not identify the winner. */
 const animalOf = (name: string): string =>
   avatarAddress(AVATARS[createHash('sha256').update(name).digest().readUInt16BE() % AVATARS.length] ?? '');
 
-/** A lottery is named to its launcher by its code, every other game by the vendor's own (LAUNCH-03, LAUNCH-06). */
+/** A lottery is launched by its code, other games by the vendor's code (LAUNCH-03, LAUNCH-06). */
 export const toWinners = (rows: readonly WinRow[], language: string, currencySymbol: string): Winners => ({
   currencySymbol,
   list: rows.map(row => ({

@@ -1,4 +1,7 @@
-/** What a person decides about withdrawals (OUT-04, PAY-13), and what becomes of them by the clock and the provider (PAY-14, PAY-15). */
+/**
+ * Operators' decisions about withdrawals (OUT-04, PAY-13), and the worker that sends them to providers (PAY-14,
+ * PAY-15).
+ */
 
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { Audit } from '../../platform/audit/audit.ts';
@@ -36,7 +39,7 @@ async function requireWithdrawal(trx: Trx, { orderNo, merchant }: BackOfficeOrde
   throw new BackOfficeError(`${merchant} has no withdrawal "${orderNo}"; "money withdrawals" shows them.`);
 }
 
-/** An amount in the words of a letter. */
+/** Formats an amount for a notification. */
 export const showAmount = async (db: Database, merchant: string, amount: string): Promise<string> => {
   const { currencySymbol } = await readTerms(db, merchant);
   const [whole = '', part = ''] = toAmount(toUnits(amount)).split('.');
@@ -54,18 +57,22 @@ async function report(trx: Trx, withdrawal: Withdrawal, event: 'paid' | 'failed'
   return tell(trx, { memberId: withdrawal.member_id, event, now, values });
 }
 
-/** What was decided, and the mail about it, which its caller posts: after the commit, since nothing takes a mail back. */
+/**
+ * Result of a decision, and the mail about it, which the caller sends after the commit because a mail cannot be rolled
+ * back.
+ */
 export interface Decided {
   readonly withdrawal: Withdrawal;
   readonly mail: Message | null;
 }
 
-/** `second`: a large one waits for another person. */
+/** `second`: a large withdrawal is pending a second approval. */
 export type Paid = { readonly kind: 'second' } | ({ readonly kind: 'moved' } & Decided);
 
 /**
- * Lets a pending withdrawal go: to its provider, or with none as a transfer by hand, which is said to be done by the same once more.
- * From the amount on that the setting `withdrawal` names, two different persons do. Throws BackOfficeError.
+ * Approves a pending withdrawal: sends it to its provider, or starts a manual transfer, which a second call confirms as
+ * done. Amounts from the setting `withdrawal` on require two different operators.
+ * @throws BackOfficeError
  */
 export const pay = (db: Database, order: BackOfficeOrder): Promise<Paid> =>
   db.transaction().execute(async trx => {
@@ -91,7 +98,10 @@ export const pay = (db: Database, order: BackOfficeOrder): Promise<Paid> =>
     return { kind: 'moved', withdrawal: sent, mail: null };
   });
 
-/** Refuses one that the desk did not let go, or that its provider has not got yet; the member reads `note`. Throws BackOfficeError. */
+/**
+ * Rejects a withdrawal that is not approved, or not yet sent to its provider; the member sees `note`. Throws
+ * BackOfficeError.
+ */
 export const reject = (db: Database, order: BackOfficeOrder, note: string): Promise<Decided> =>
   db.transaction().execute(async trx => {
     const withdrawal = await requireWithdrawal(trx, order);
@@ -103,8 +113,9 @@ export const reject = (db: Database, order: BackOfficeOrder, note: string): Prom
   });
 
 /**
- * The bank sent a transfer by hand back. What a provider has is not failed by hand: it may still be paid there, and the member would have
- * the amount twice. Throws BackOfficeError.
+ * Fails a manual transfer that the bank returned. Not possible for a provider's withdrawal, which may still be paid and
+ * would credit the member twice.
+ * @throws BackOfficeError
  */
 export const fail = (db: Database, order: BackOfficeOrder, note: string): Promise<Decided> =>
   db.transaction().execute(async trx => {
@@ -123,7 +134,10 @@ export const fail = (db: Database, order: BackOfficeOrder, note: string): Promis
     return { withdrawal: failed, mail: await report(trx, failed, 'failed', order.now) };
   });
 
-/** For a member without mail and mobile: takes the withdrawal password away, so that a new one can be set, and holds withdrawals for a day. Gives the mail about it, as `Decided`. */
+/**
+ * For a member without mail and mobile: removes the withdrawal password, so that a new one can be set, and blocks
+ * withdrawals for a day. Returns the mail about it, as `Decided`.
+ */
 export const clearPassword = (db: Database, memberId: number, now: number): Promise<Message | null> =>
   db.transaction().execute(async trx => {
     await lockGuard(trx, memberId);
@@ -138,7 +152,7 @@ export const clearPassword = (db: Database, memberId: number, now: number): Prom
 
 const MINUTE = 60_000;
 const BATCH = 100;
-/** How long the sandbox's desk lets a withdrawal wait: a member has to have the time to cancel it. */
+/** Delay of the sandbox's automatic approval, ms, in which a member can cancel. */
 const AUTO_REPLY_MS = 20_000;
 const EVERY_MS = 2_000;
 
@@ -148,14 +162,14 @@ export interface WithdrawalWorkerOptions {
   readonly fields: Fields;
   readonly audit: Pick<Audit, 'note'>;
   readonly mailer: Pick<Mailer, 'post'>;
-  /** Play the desk as well (SANDBOX_PAYMENTS=auto). */
+  /** Enables the automatic back office (SANDBOX_PAYMENTS=auto). */
   readonly operatesBackOffice: boolean;
   /** ms since 1970 */
   readonly now: () => number;
   readonly log: Pick<Log, 'error'>;
 }
 
-/** Whoever runs it and however often, each withdrawal moves once: by `update ... where state =`. */
+/** Safe to run concurrently, because each state changes once: by `update ... where state =`. */
 export function createWithdrawalWorker({
   db,
   providers,
@@ -167,7 +181,7 @@ export function createWithdrawalWorker({
   log,
 }: WithdrawalWorkerOptions) {
   const onError = (error: unknown) => log.error({ err: error }, 'a withdrawal could not be looked after');
-  /** Money may have left that is in the wallet again: nothing is booked by that, and a person has to look. */
+  /** A provider reports a payment of a returned withdrawal: posts nothing, and requires an operator's review. */
   const noteContradiction = async (
     trx: Trx,
     { merchant_code: merchant, member_id: memberId, order_no: orderNo, state: kept, provider }: Withdrawal,
@@ -180,7 +194,7 @@ export function createWithdrawalWorker({
   const send = async (withdrawal: Withdrawal) => {
     const { id, merchant_code: merchant, order_no: orderNo, card_id, amount, fee } = withdrawal;
     const by = { at: now(), actor: 'provider' };
-    // Before the answer, so that no other gateway asks the same meanwhile; a provider pays the same once.
+    // Set before the call, so that no other gateway sends concurrently; payouts are idempotent at the provider.
     await pollLater(db, id, now() + MINUTE);
     const provider = providers.get(withdrawal.provider ?? '');
     const card = (await cardsById(db, [card_id])).get(card_id);
@@ -221,7 +235,7 @@ export function createWithdrawalWorker({
         await db.transaction().execute(trx => moveWithdrawal(trx, id, move));
       }
     }
-    // What cannot be reached keeps nothing else waiting.
+    // A failed call does not delay the others.
     for (const withdrawal of await dueToPay(db, now(), BATCH)) await send(withdrawal).catch(onError);
   };
 

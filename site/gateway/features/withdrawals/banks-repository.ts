@@ -1,4 +1,4 @@
-/** Banks that withdrawals go to, as an operator changes them. */
+/** Queries of banks for withdrawals, for operators. */
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -9,7 +9,7 @@ export interface BankChange {
   readonly names?: LocalizedText;
   readonly min_digits?: number;
   readonly max_digits?: number;
-  /** The account number ends with a check digit (Luhn). */
+  /** True if account numbers end with a check digit (Luhn). */
   readonly is_checked?: boolean;
   readonly enabled?: boolean;
   readonly position?: number;
@@ -19,7 +19,7 @@ const ICON = '/art/deposit/BANK.svg';
 
 export const listBanks = readBanks;
 
-/** Appends a bank unless `position` is given. False when a bank has the code. */
+/** Appends a bank unless `position` is given. Returns false if the code exists. */
 export async function insertBank(
   db: Database,
   {
@@ -49,12 +49,12 @@ export async function updateBank(db: Database, code: string, { names, ...change 
     .execute();
 }
 
-/** True if members have, or had, an account at the bank. */
+/** Returns true if members have, or had, an account at the bank. */
 export const hasCards = async (db: Database, code: string): Promise<boolean> =>
   (await db.selectFrom('bank_cards').select('id').where('bank_code', '=', code).limit(1).executeTakeFirst()) !==
   undefined;
 
-/** False when no bank has the code. */
+/** Returns false if the code does not exist. */
 export async function removeBank(db: Database, code: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('withdraw_banks').where('code', '=', code).executeTakeFirst();
   return numDeletedRows === 1n;

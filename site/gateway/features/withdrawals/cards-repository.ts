@@ -1,4 +1,4 @@
-/** Banks and cards of withdrawals; no rules. */
+/** Queries of banks and cards of withdrawals. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { BankCardTable, WithdrawBankTable } from './tables.ts';
@@ -6,11 +6,11 @@ import type { BankCardTable, WithdrawBankTable } from './tables.ts';
 export type BankCard = Selectable<BankCardTable>;
 export type WithdrawBank = Selectable<WithdrawBankTable>;
 
-/** In their order, also those that are off. */
+/** Returns all banks in display order, including disabled ones. */
 export const readBanks = (db: Database): Promise<WithdrawBank[]> =>
   db.selectFrom('withdraw_banks').selectAll().orderBy('position').execute();
 
-/** The cards a member has, the first one in front. */
+/** Returns the cards of a member, oldest first. */
 export const cardsOf = (db: Database, memberId: number): Promise<BankCard[]> =>
   db
     .selectFrom('bank_cards')
@@ -20,7 +20,7 @@ export const cardsOf = (db: Database, memberId: number): Promise<BankCard[]> =>
     .orderBy('id')
     .execute();
 
-/** Cards by id, also removed ones: withdrawals went to them. */
+/** Returns cards by id, including removed ones, which withdrawals refer to. */
 export const cardsById = async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, BankCard>> =>
   new Map(
     ids.length === 0
@@ -28,7 +28,7 @@ export const cardsById = async (db: Database, ids: readonly number[]): Promise<R
       : (await db.selectFrom('bank_cards').selectAll().where('id', 'in', ids).execute()).map(card => [card.id, card]),
   );
 
-/** Null when the member has the number already. */
+/** Null if the member already has the number. */
 export const addCard = async (trx: Trx, row: Insertable<BankCardTable>): Promise<BankCard | null> =>
   (await trx
     .insertInto('bank_cards')
@@ -37,7 +37,7 @@ export const addCard = async (trx: Trx, row: Insertable<BankCardTable>): Promise
     .returningAll()
     .executeTakeFirst()) ?? null;
 
-/** False when the member has no such card. */
+/** Returns false if the member has no such card. */
 export const removeCard = async (trx: Trx, memberId: number, id: number, removed_at: number): Promise<boolean> =>
   (
     await trx
@@ -49,12 +49,12 @@ export const removeCard = async (trx: Trx, memberId: number, id: number, removed
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** Had the member a card before, removed ones among them? */
+/** Returns whether the member ever had a card, including removed ones. */
 export const hasHadCard = async (db: Database, memberId: number): Promise<boolean> =>
   (await db.selectFrom('bank_cards').select('id').where('member_id', '=', memberId).limit(1).executeTakeFirst()) !==
   undefined;
 
-/** Is one of these fingerprints that of another member's card, also of a removed one? */
+/** Returns whether one of these indexes belongs to another member's card, including removed ones. */
 export const isOthers = async (
   db: Database,
   merchant: string,
@@ -70,7 +70,7 @@ export const isOthers = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Cards that were encrypted under another key than `keyId`, so many at most. */
+/** Returns cards encrypted by a key other than `keyId`, up to a maximum. */
 export const cardsUnderOther = (db: Database, keyId: string, max: number): Promise<BankCard[]> =>
   db
     .selectFrom('bank_cards')

@@ -1,4 +1,4 @@
-/** Cards that withdrawals go to (OUT-03). A number is encrypted at once; what is shown of it are its last four digits. */
+/** Bank cards for withdrawals (OUT-03). Numbers are encrypted immediately; only the last four digits are shown. */
 import { foldPayeeName, parseCardNumber } from 'lobbykit/domain';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -22,12 +22,12 @@ import { bankUnknown, cardKnown, cardNameWrong, cardsFull, cardUnknown, numberWr
 import { tell } from './notifications.ts';
 
 export const MAX_CARDS = 5;
-/** How long a further card waits for its first withdrawal. */
+/** Delay until a further card can receive its first withdrawal, ms. */
 const WAITS_MS = 86_400_000;
 
-/** Where a number stands, for its encryption: moved to another member it does not open. */
+/** Place of a number for its encryption: copied to another member, it cannot be decrypted. */
 const placeOf = (memberId: number) => `card of member ${memberId}`;
-/** Equal numbers of one bank are one card, whoever's it is; those of other merchants mean nothing. */
+/** Equal numbers of one bank have equal indexes across members, but not across merchants. */
 const kindOf = (merchant: string, bank: string) => `card ${merchant} ${bank}`;
 
 export const masked = (lastFour: string) => `···· ${lastFour}`;
@@ -43,7 +43,7 @@ export interface CardTools {
   readonly audit: Audit;
 }
 
-/** Adds a card in the caller's transaction and gives the mail about it. Throws ApiError. */
+/** Adds a card in the caller's transaction and returns the mail about it. Throws ApiError. */
 export async function addOwnCard(
   trx: Trx,
   { memberId, merchant, address, language }: CallerMember,
@@ -92,7 +92,7 @@ export async function addOwnCard(
   return mail;
 }
 
-/** Removes a card; gives the mail about it. Withdrawals under way to it go on. */
+/** Removes a card and returns the mail about it. Pending withdrawals to the card continue. */
 export async function removeOwnCard(
   trx: Trx,
   { memberId, merchant, address, language }: CallerMember,
@@ -107,15 +107,15 @@ export async function removeOwnCard(
   return mail;
 }
 
-/** The number in clear, for the provider that pays out alone. */
+/** Decrypts the number, for the payout provider only. */
 export const numberOf = (fields: Fields, { member_id, ciphertext }: BankCard): string =>
   fields.decrypt(placeOf(member_id), ciphertext);
 
-/** Fingerprints by which the same number at other members is found. */
+/** Returns the blind indexes to find the same number at other members. */
 export const fingerprintsOf = (fields: Fields, card: BankCard): string[] =>
   fields.indexes(kindOf(card.merchant_code, card.bank_code), numberOf(fields, card));
 
-/** Encrypts cards anew that are under an older key; gives how many. */
+/** Re-encrypts cards that use an older key; returns their number. */
 export async function encryptAnew(db: Database, fields: Fields): Promise<number> {
   const [newest = ''] = fields.keyIds();
   for (let done = 0; ; ) {
@@ -132,7 +132,7 @@ export async function encryptAnew(db: Database, fields: Fields): Promise<number>
   }
 }
 
-/** The cards of a member as the wire wants them. */
+/** Returns the cards of a member in wire format. */
 export async function cardAnswers(db: Database, memberId: number, language: string) {
   const banks = new Map((await readBanks(db)).map(bank => [bank.code, bank]));
   return (await cardsOf(db, memberId)).map(card => {

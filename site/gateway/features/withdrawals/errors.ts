@@ -1,4 +1,4 @@
-/** Why something about a withdrawal cannot be done, each in its own words; nothing was done then (OUT-05). */
+/** Errors of withdrawals; thrown before any change (OUT-05). */
 import type { PaymentPasswordIssue, WithdrawalState } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts';
@@ -6,7 +6,7 @@ import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts';
 const refuse = (code: ApiErrorCode, field: string, sentence: string, more: object = {}) =>
   new ApiError(code, sentence, { value: { ...more, fields: { [field]: sentence } } });
 
-/** What keeps a member from any withdrawal now. */
+/** Block of all withdrawals of a member. */
 export interface Block {
   readonly code:
     | typeof ERROR_CODES.withdrawClosed
@@ -16,7 +16,7 @@ export interface Block {
     | typeof ERROR_CODES.withdrawWageringOpen
     | typeof ERROR_CODES.withdrawDebtOpen
     | typeof ERROR_CODES.withdrawRequestsFull;
-  /** ms since 1970, null where nobody knows. */
+  /** ms since 1970, null if unknown. */
   readonly until: number | null;
 }
 

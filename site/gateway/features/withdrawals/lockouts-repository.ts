@@ -1,4 +1,4 @@
-/** What keeps a member's money in: wrong passwords and a reset; and the password itself. No rules. */
+/** Queries of withdrawal passwords, failed attempts and withdrawal blocks. */
 import type { Selectable, Updateable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { WithdrawalLockoutTable } from './tables.ts';
@@ -13,7 +13,7 @@ export const readGuard = async (db: Database, memberId: number): Promise<Payment
     ...NONE,
   };
 
-/** The same, which nobody else changes until the transaction ends. */
+/** Locks the row until the transaction ends; inserts it if missing. */
 export async function lockGuard(trx: Trx, memberId: number): Promise<PaymentGuard> {
   await trx
     .insertInto('withdrawal_lockouts')

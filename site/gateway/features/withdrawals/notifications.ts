@@ -1,4 +1,4 @@
-/** What a member hears about the way its money goes out: a letter in the inbox, and a mail with the same words (OUT-07). */
+/** Notifications about withdrawals and their security: an inbox message, and a mail with the same text (OUT-07). */
 import type { Database } from '../../platform/db/schema.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
 import { type Addressed, type NotificationTexts, sendNotification, words } from '../messages/notifications.ts';
@@ -16,7 +16,7 @@ type Event =
   | 'failed'
   | 'paid';
 
-/** Title and text of each; `{…}` are filled in. */
+/** Title and text of each event with placeholders `{…}`. */
 const LETTERS: Readonly<Record<Event, NotificationTexts>> = {
   'password-set': [
     words('Withdrawal password set', 'Đã đặt mật khẩu rút tiền', 'Senha de saque criada'),
@@ -108,7 +108,7 @@ const LETTERS: Readonly<Record<Event, NotificationTexts>> = {
   ],
 };
 
-/** `values`: the last four digits of a card, an amount as it is shown, the number of a withdrawal. */
+/** `values`: the last four digits of a card, a formatted amount, the number of a withdrawal. */
 export interface NotificationParams extends Addressed {
   readonly event: Event;
 }

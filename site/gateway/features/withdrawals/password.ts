@@ -1,7 +1,7 @@
 /**
- * The withdrawal password (OUT-02): six digits, kept as a slow hash of an HMAC under a key outside of the database, so that a copy of
- * the database is not enough to try a million of them. Each try is counted in a transaction of its own before it is looked at: many
- * at once gain nothing, and work that fails later takes nothing back.
+ * Withdrawal password (OUT-02): six digits, stored as a slow hash of an HMAC whose key is outside of the database, so
+ * that a copy of the database alone does not allow guessing. Each attempt is counted in its own transaction before the
+ * check, so that neither concurrency nor a rollback gives further attempts.
  */
 import { checkPaymentPassword } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -30,20 +30,20 @@ import { type NotificationParams, tell } from './notifications.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const TRIES = 5;
-/** How long a password is locked after five wrong ones, and how long withdrawals wait after a reset. */
+/** Lockout after five wrong passwords, and withdrawal block after a reset, ms. */
 const LOCKED_MS = DAY;
 export const HELD_MS = DAY;
-/** The same where answers to security questions stood in for mail and mobile (SAFE-03). */
+/** Withdrawal block after a reset by answers to security questions in place of mail and mobile (SAFE-03). */
 export const WITHDRAWAL_BLOCK_BY_ANSWERS_MS = 3 * DAY;
 const KIND = 'withdrawal password';
-/** Tries of one member that wait for each other at one gateway; more are rejected at once. */
+/** Maximum number of queued attempts per member and gateway; further attempts are rejected immediately. */
 const MAX_AT_ONCE = 64;
-/** Longest wait of an attempt for attempts in progress at other gateways, and the poll interval, ms. */
+/** Timeout for attempts in progress at other gateways, and the poll interval, ms. */
 const UNDER_WAY_MS = 3_000;
 const PAUSE_MS = 50;
 
 const CODE_SUBJECT: LocalizedText = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
-/** `{code}` is filled in. */
+/** Placeholder: `{code}`. */
 const CODE_TEXTS: LocalizedText = {
   EN: '{code} is your code for a new withdrawal password. It’s valid for 5 minutes. Don’t share it with anyone.',
   VI: '{code} là mã để đặt mật khẩu rút tiền mới. Mã có hiệu lực 5 phút. Đừng đưa mã cho ai.',
@@ -64,7 +64,7 @@ export interface PaymentPasswordOptions {
 }
 
 export interface PaymentPasswords {
-  /** Throws ApiError unless it is the member's withdrawal password: `withdraw.password.*`. */
+  /** Verifies the member's withdrawal password. Throws ApiError `withdraw.password.*`. */
   verify(asker: CallerMember, typed: string): Promise<void>;
   set(asker: CallerMember, body: { readonly paymentPassword: string; readonly password: string }): Promise<void>;
   reset(
@@ -84,7 +84,7 @@ export interface PaymentPasswords {
 
 const PEPPERED = /^([a-z0-9]+)\.(scrypt\$.*)$/;
 
-/** The text to keep of a withdrawal password. */
+/** Hashes a withdrawal password. */
 export const hashPayment = async (
   { passwords, fields }: { readonly passwords: Passwords; readonly fields: Fields },
   typed: string,
@@ -102,7 +102,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     mailer.post(async () => mail);
   };
 
-  /** Is it the password? One that was made under an older key, or without one, is kept anew. */
+  /** Verifies the password; rehashes it if it uses an older key or none. */
   const matchesHash = async (memberId: number, typed: string, stored: string): Promise<boolean> => {
     const [, id, hash = stored] = PEPPERED.exec(stored) ?? [];
     const text = id === undefined ? typed : fields.pepperUnder(id, KIND, typed);
@@ -113,7 +113,10 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
 
   const queue = createKeyedQueue<number>(MAX_AT_ONCE);
 
-  /** Counts a try before it is looked at. `full`: as many as are allowed are under way or were wrong, and the password is not locked. */
+  /**
+   * Counts an attempt before its check. `full`: all allowed attempts are in progress or failed, and the password is not
+   * locked.
+   */
   const count = (memberId: number) =>
     db.transaction().execute(async trx => {
       const { failed_attempts, locked_until } = await lockGuard(trx, memberId);
@@ -125,7 +128,10 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
       return { kind: 'counted', until: null, tries: before + 1 } as const;
     });
 
-  /** Locks the password after a wrong try that was the last one. @param tries number of that try, from 1 on */
+  /**
+   * Locks the password after the last allowed attempt failed.
+   * @param tries number of that attempt, from 1
+   */
   const settle = (memberId: number, tries: number) =>
     db.transaction().execute(async trx => {
       const { failed_attempts, locked_until } = await lockGuard(trx, memberId);
@@ -136,7 +142,10 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
       return { until, isNew, left: TRIES - (tries < TRIES ? tries : failed_attempts) };
     });
 
-  /** Counts a try and gives its number, after those that are under way at other gateways; tries that a process left behind count as wrong. */
+  /**
+   * Counts an attempt and returns its number, after attempts in progress at other gateways; attempts of a dead process
+   * count as failed.
+   */
   const begin = async (memberId: number): Promise<number> => {
     for (let waited = 0; ; waited += PAUSE_MS) {
       const { kind, until, tries } = await count(memberId);
@@ -149,7 +158,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     }
   };
 
-  // One after the other: right passwords that come at once never use up the tries of a member.
+  // Sequential: concurrent correct passwords never exhaust a member's attempts.
   const verify: PaymentPasswords['verify'] = (asker, typed) =>
     queue.run(asker.memberId, () => verifyInTurn(asker, typed));
 
@@ -158,7 +167,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     if (payment_hash === null) throw passwordMissing();
     const tries = await begin(memberId);
     const isRight = await matchesHash(memberId, typed, payment_hash).catch(async error => {
-      // Nothing was looked at: the try is given back.
+      // No check took place: removes the attempt.
       await db.transaction().execute(async trx => {
         const { failed_attempts } = await lockGuard(trx, memberId);
         await changeGuard(trx, memberId, { failed_attempts: Math.max(0, failed_attempts - 1) });
@@ -234,7 +243,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     },
     async sendCode({ memberId, address, language }) {
       const member = await readMember(db, memberId);
-      // Whoever bound another mail or number a moment ago proves nothing by it.
+      // A recently changed mail or number does not verify the owner.
       const proving = (kind: ContactKind, changedAt: number | null) =>
         verifiesOwner(changedAt, now()) ? contactOf(member, kind) : null;
       const contact = proving('mobile', member.mobile_changed_at) ?? proving('email', member.email_changed_at);

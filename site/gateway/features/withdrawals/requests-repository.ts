@@ -1,4 +1,4 @@
-/** Withdrawals and the states they were in; which state may follow which is the caller's to know. */
+/** Queries of withdrawals and their state changes; the caller validates transitions. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { WithdrawalState } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -8,10 +8,10 @@ export type Withdrawal = Selectable<WithdrawalTable>;
 export type Step = Selectable<WithdrawalStateChangeTable>;
 
 const OPEN: readonly WithdrawalState[] = ['pending', 'approved', 'paying'];
-/** States that count towards the limits of a day and the free ones of a month. */
+/** States that count toward daily limits and free withdrawals of a month. */
 const COUNTED: readonly WithdrawalState[] = [...OPEN, 'paid'];
 
-/** Adds a withdrawal and its first step; null when the number is taken. */
+/** Adds a withdrawal and its first state change; returns null if the number is taken. */
 export async function addWithdrawal(trx: Trx, row: Insertable<WithdrawalTable>): Promise<Withdrawal | null> {
   const added = await trx
     .insertInto('withdrawals')
@@ -35,7 +35,7 @@ export interface Move {
   readonly set?: Updateable<WithdrawalTable>;
 }
 
-/** Moves a withdrawal from one state to another; null when it is in the first no more. */
+/** Changes the state of a withdrawal; returns null if it is no longer in the first state. */
 export async function moveWithdrawal(
   trx: Trx,
   id: number,
@@ -53,11 +53,11 @@ export async function moveWithdrawal(
   return moved;
 }
 
-/** Null when there is none of that number. */
+/** Null if not found. */
 export const findWithdrawal = async (db: Database, orderNo: string): Promise<Withdrawal | null> =>
   (await db.selectFrom('withdrawals').selectAll().where('order_no', '=', orderNo).executeTakeFirst()) ?? null;
 
-/** The same, which nobody else changes until the transaction ends. */
+/** As `findWithdrawal`, and locks the row until the transaction ends. */
 export const lockWithdrawal = async (trx: Trx, orderNo: string): Promise<Withdrawal | null> =>
   (await trx
     .selectFrom('withdrawals')
@@ -66,7 +66,7 @@ export const lockWithdrawal = async (trx: Trx, orderNo: string): Promise<Withdra
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
 
-/** What a member has withdrawn or is about to since `from`, ms since 1970: decimal text, and how often. */
+/** Returns the sum and number of a member's paid and pending withdrawals since `from`, ms since 1970: decimal text. */
 export async function withdrawnSince(
   db: Database,
   memberId: number,
@@ -82,7 +82,7 @@ export async function withdrawnSince(
   return { sum, count };
 }
 
-/** Fees of withdrawals requested from `from` on, less the fees of withdrawals returned in that time. Decimal text. */
+/** Fees of withdrawals requested since `from`, less the fees of withdrawals returned in that time. Decimal text. */
 export async function withdrawalFeesSince(db: Database, memberId: number, from: number): Promise<string> {
   const { rows } = await sql<{ fees: string }>`
     select coalesce(sum(s.sign * w.fee), 0)::text as fees
@@ -93,7 +93,7 @@ export async function withdrawalFeesSince(db: Database, memberId: number, from: 
   return rows[0]!.fees;
 }
 
-/** The newest withdrawal of a member that is not over; null for none. */
+/** Returns the newest non-final withdrawal of a member; null if none. */
 export const openWithdrawal = async (db: Database, memberId: number): Promise<string | null> =>
   (
     await db
@@ -106,7 +106,7 @@ export const openWithdrawal = async (db: Database, memberId: number): Promise<st
       .executeTakeFirst()
   )?.order_no ?? null;
 
-/** Steps of these withdrawals, the oldest first. */
+/** Returns the state changes of these withdrawals, oldest first. */
 export const stepsOf = async (db: Database, ids: readonly number[]): Promise<Step[]> =>
   ids.length === 0
     ? []
@@ -114,16 +114,16 @@ export const stepsOf = async (db: Database, ids: readonly number[]): Promise<Ste
 
 export interface WithdrawalFilter {
   readonly memberId: number;
-  /** ms since 1970, `until` not included. */
+  /** ms since 1970, `until` excluded. */
   readonly from: number;
   readonly until: number;
   readonly states: readonly WithdrawalState[] | null;
-  /** Only those with a smaller id. */
+  /** Cursor: only smaller ids. */
   readonly below: number | null;
   readonly max: number;
 }
 
-/** Withdrawals of a member, newest first. */
+/** Returns withdrawals of a member, newest first. */
 export function listWithdrawals(db: Database, filter: WithdrawalFilter): Promise<Withdrawal[]> {
   const { memberId, from, until, states, below, max } = filter;
   return db
@@ -139,7 +139,7 @@ export function listWithdrawals(db: Database, filter: WithdrawalFilter): Promise
     .execute();
 }
 
-/** Withdrawals of a merchant for the desk, newest first. */
+/** Returns withdrawals of a merchant for the back office, newest first. */
 export const listForBackOffice = (db: Database, merchant: string, state: WithdrawalState | undefined, max: number) =>
   db
     .selectFrom('withdrawals as w')
@@ -153,7 +153,7 @@ export const listForBackOffice = (db: Database, merchant: string, state: Withdra
     .limit(max)
     .execute();
 
-/** Withdrawals that the desk agreed to and that are due to be sent, or asked about again. */
+/** Returns approved withdrawals that are due for sending or polling. */
 export const dueToPay = (db: Database, now: number, max: number): Promise<Withdrawal[]> =>
   db
     .selectFrom('withdrawals')
@@ -165,7 +165,7 @@ export const dueToPay = (db: Database, now: number, max: number): Promise<Withdr
     .limit(max)
     .execute();
 
-/** Withdrawals that wait for the desk since `before` or longer, none that a person has to look at. */
+/** Returns withdrawals pending a decision since `before` or longer, without those that need a review. */
 export const pendingReview = (db: Database, before: number, max: number): Promise<Withdrawal[]> =>
   db
     .selectFrom('withdrawals')
@@ -180,7 +180,7 @@ export const pendingReview = (db: Database, before: number, max: number): Promis
 export const pollLater = (db: Database, id: number, next_poll_at: number) =>
   db.updateTable('withdrawals').set({ next_poll_at }).where('id', '=', id).execute();
 
-/** Who approved it first; null for nobody. */
+/** Returns the first approver; null if none. */
 export const firstApproval = async (trx: Trx, id: number): Promise<string | null> =>
   (
     await trx
@@ -190,7 +190,7 @@ export const firstApproval = async (trx: Trx, id: number): Promise<string | null
       .executeTakeFirst()
   )?.approved_by ?? null;
 
-/** Records the first decision about a large withdrawal, in place of an earlier one. */
+/** Records the first approval of a large withdrawal, in place of an earlier one. */
 export const setApproval = (trx: Trx, withdrawal_id: number, actor: string, at: number) =>
   trx
     .insertInto('withdrawal_approvals')

@@ -1,4 +1,4 @@
-/** Asks for withdrawals, takes them back, and says what holds for the next one (OUT-01, OUT-04, OUT-05). */
+/** Withdrawal requests, cancellations, and the limits of the next request (OUT-01, OUT-04, OUT-05). */
 import { randomInt } from 'node:crypto';
 import {
   canCancelWithdrawal,
@@ -52,8 +52,8 @@ import {
 } from './requests-repository.ts';
 import { giveBack, move } from './transitions.ts';
 
-/** What keeps the member from withdrawing, the most lasting reason first; null for nothing. */
-export async function subnetOf(db: Database, memberId: number, now: number): Promise<Block | null> {
+/** Returns the block of the member's withdrawals, the longest lasting first; null if none. */
+export async function withdrawalBlock(db: Database, memberId: number, now: number): Promise<Block | null> {
   const { isOpen, closedUntil, dayRequests } = await readSetting(db, 'withdrawal');
   const block = await cashBlock(db, 'hold', memberId, now);
   if (block?.code === ERROR_CODES.withdrawFrozen) return block;
@@ -65,9 +65,9 @@ export async function subnetOf(db: Database, memberId: number, now: number): Pro
   return null;
 }
 
-/** Throws the ApiError of what keeps the member from withdrawing. */
+/** Throws the ApiError of a block of the member's withdrawals. */
 export async function requireUnblocked(db: Database, memberId: number, now: number): Promise<void> {
-  const block = await subnetOf(db, memberId, now);
+  const block = await withdrawalBlock(db, memberId, now);
   if (block) throw blocked(block);
 }
 
@@ -94,16 +94,16 @@ async function standingOf(db: Database, memberId: number, now: number): Promise<
   };
 }
 
-/** Blocks under which nothing of the cash can be withdrawn, however long the member waits. */
+/** Blocks that make the withdrawable amount 0, without a time limit. */
 const CLOSED: readonly Block['code'][] = [ERROR_CODES.withdrawWageringOpen, ERROR_CODES.withdrawDebtOpen];
 
-/** What holds for the next withdrawal, as the wire wants it. */
+/** Returns the limits of the next withdrawal in wire format. */
 export async function settingFor(db: Database, memberId: number, now: number) {
   const { freeLeft, dayEndsAt: _, ...limits } = await standingOf(db, memberId, now);
   const { dayRequests, feeFixed, arrivesMinutes } = await readSetting(db, 'withdrawal');
   const { zone } = await readTermsOf(db, memberId);
   const { count } = await withdrawnSince(db, memberId, dayStart(now, zone));
-  const block = await subnetOf(db, memberId, now);
+  const block = await withdrawalBlock(db, memberId, now);
   const { payment_hash, profile } = await readMember(db, memberId);
   return {
     ...limits,
@@ -123,7 +123,10 @@ export async function settingFor(db: Database, memberId: number, now: number) {
   };
 }
 
-/** Throws the ApiError of an amount that is none or outside of the limits; gives it as decimal text with two digits. */
+/**
+ * Returns the amount as decimal text with two digits. Throws ApiError for an invalid amount and for one outside the
+ * limits.
+ */
 function requireAmount(given: string, limits: Standing): string {
   const { min, max, dayLeft, withdrawable, decimals, dayEndsAt } = limits;
   const units = requireUnits('amount', given, decimals);
@@ -146,8 +149,8 @@ export interface Asked {
 }
 
 /**
- * Asks for a withdrawal in the caller's transaction, which holds the amount; the password is proved before. Throws ApiError; limits hold
- * however many are asked for at once.
+ * Requests a withdrawal in the caller's transaction and reserves the amount, after the password is verified. Throws
+ * ApiError; limits hold for concurrent requests.
  */
 export async function request(
   trx: Trx,
@@ -196,14 +199,14 @@ export async function request(
   return { withdrawal, mail };
 }
 
-/** A withdrawal of the member. Throws ApiError 404 for another's, as for none. */
+/** Returns a withdrawal of the member. Throws ApiError 404 for unknown withdrawals and those of others. */
 export async function requireOwn(db: Database, memberId: number, orderNo: string | number): Promise<Withdrawal> {
   const withdrawal = await findWithdrawal(db, String(orderNo));
   if (!withdrawal || withdrawal.member_id !== memberId) throw withdrawalUnknown();
   return withdrawal;
 }
 
-/** Takes a withdrawal back; one that is cancelled stays so. Throws ApiError 409 when it is too late. */
+/** Cancels a withdrawal; idempotent. Throws ApiError 409 if it is too late. */
 export async function cancel(
   trx: Trx,
   { memberId, merchant, address, language }: CallerMember,

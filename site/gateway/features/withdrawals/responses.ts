@@ -1,4 +1,4 @@
-/** Withdrawals as the wire wants them, and their report. */
+/** Withdrawals in wire format, and their record. */
 import {
   canCancelWithdrawal,
   isWithdrawalOpen,
@@ -21,10 +21,10 @@ import { cardsById, readBanks } from './cards-repository.ts';
 import { listWithdrawals, stepsOf, type Withdrawal } from './requests-repository.ts';
 
 const MINUTE = 60_000;
-/** Days asked for at once. */
+/** Maximum days per request. */
 const MAX_DAYS = 31;
 
-/** Withdrawals with all that the page shows of them. */
+/** Returns withdrawals with all fields of the page. */
 export async function toResponses(db: Database, withdrawals: readonly Withdrawal[], language: string) {
   if (withdrawals.length === 0) return [];
   const steps = await stepsOf(
@@ -61,11 +61,11 @@ export async function toResponses(db: Database, withdrawals: readonly Withdrawal
   });
 }
 
-/** One of them. */
+/** Returns one withdrawal in wire format. */
 export const toResponse = async (db: Database, withdrawal: Withdrawal, language: string) =>
   (await toResponses(db, [withdrawal], language))[0]!;
 
-/** First instant of a day as the merchant's clock has it. Throws ApiError 400 for a day that is none. */
+/** Returns the first instant of a day in the merchant's time zone. Throws ApiError 400 for an invalid day. */
 function startOf(day: string, field: string, zone: string): number {
   const at = startOfDay(day, zone);
   if (at === null) throw invalid(`"${field}" is no day; allowed is a day such as 2026-11-20`, field);
@@ -74,7 +74,7 @@ function startOf(day: string, field: string, zone: string): number {
 
 type Asked = InferOutput<typeof withdrawReport.query> & { readonly language: string };
 
-/** Throws ApiError 400 for days that are none, are turned round or too many, and for a cursor that no page gave. */
+/** Throws ApiError 400 for days that are invalid, reversed or too many, and for an invalid cursor. */
 export async function listPage(
   db: Database,
   memberId: number,

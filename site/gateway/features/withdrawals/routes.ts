@@ -1,4 +1,4 @@
-/** Withdrawals of a member: password, cards, requests and what becomes of them (OUT-01 to OUT-07). */
+/** Withdrawals of a member: password, cards, requests and their states (OUT-01 to OUT-07). */
 import {
   addBankCard,
   bankCards,
@@ -52,12 +52,12 @@ export const withdrawalRoutes = ({
   now,
 }: WithdrawalRoutesOptions): Route[] => {
   const once = { db, now };
-  /** Mails of work whose transaction is under way, by the call that they are of. */
+  /** Mails of transactions in progress, by call. */
   const waiting = new WeakMap<Exchange, Message>();
   const keep = (exchange: Exchange, mail: Message | null) => {
     if (mail) waiting.set(exchange, mail);
   };
-  /** Posts the mail of a call once its work is there to stay. */
+  /** Sends the mail of a call after the commit. */
   const posting = (route: Route): Route => ({
     endpoint: route.endpoint,
     async handle(exchange, services) {
@@ -118,7 +118,7 @@ export const withdrawalRoutes = ({
           keep(call.exchange, mail);
           return toResponse(trx, withdrawal, asker.language);
         },
-        // Outside of the transaction: a wrong password is counted whatever becomes of the work.
+        // Outside of the transaction: a wrong password stays counted even if the work fails.
         async call => {
           const asker = askerOf(call, call.body);
           const { paymentPassword, code } = call.body;
@@ -126,7 +126,7 @@ export const withdrawalRoutes = ({
           const wantsCode = await seconds.isOn(asker.memberId);
           if (wantsCode && !code) throw codeDue();
           await passwords.verify(asker, paymentPassword);
-          // Last, so that a wrong password uses no code up.
+          // Verified last, so that a wrong password consumes no code.
           if (wantsCode && code) await seconds.verify(asker, code);
         },
       ),

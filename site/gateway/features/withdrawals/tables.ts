@@ -6,9 +6,9 @@ import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 export interface WithdrawBankTable {
   code: string;
   names: Json<LocalizedText>;
-  /** Path of its picture. */
+  /** Path of its icon. */
   icon_path: string;
-  /** Fewest and most digits of its numbers, and whether the last one checks the others (Luhn). */
+  /** Minimum and maximum digits of account numbers, and whether the last digit is a check digit (Luhn). */
   min_digits: number;
   max_digits: number;
   is_checked: boolean;
@@ -16,13 +16,13 @@ export interface WithdrawBankTable {
   position: number;
 }
 
-/** What keeps a member's money in; no row means nothing does. */
+/** Withdrawal lockouts and blocks of a member; no row means none. */
 export interface WithdrawalLockoutTable {
   member_id: number;
-  /** Wrong withdrawal passwords in a row, counted before each is looked at. */
+  /** Consecutive wrong withdrawal passwords, counted before each check. */
   failed_attempts: Generated<number>;
   locked_until: number | null;
-  /** After a reset of the withdrawal password. */
+  /** Set by a reset of the withdrawal password. */
   withdrawals_blocked_until: number | null;
 }
 
@@ -31,14 +31,14 @@ export interface BankCardTable {
   member_id: number;
   merchant_code: string;
   bank_code: string;
-  /** The number, encrypted. */
+  /** The encrypted number. */
   ciphertext: string;
-  /** Fingerprint of bank and number, keyed. */
+  /** Blind index of bank and number. */
   number_index: string;
   last_four: string;
   payee_name: string;
   added_at: number;
-  /** From when withdrawals may go to it. */
+  /** Earliest time of withdrawals to the card. */
   usable_at: number;
   removed_at: number | null;
 }
@@ -49,36 +49,36 @@ export interface WithdrawalTable {
   merchant_code: string;
   member_id: number;
   card_id: number;
-  /** Name of the adapter that pays out; null for transfers by hand. */
+  /** Name of the payout adapter; null for manual transfers. */
   provider: string | null;
   amount: string;
   fee: string;
-  /** The card's number is also another member's: a person decides. */
+  /** True if another member has the same card number, which requires an operator's review. */
   needs_review: boolean;
   state: Generated<WithdrawalState>;
-  /** What the desk or the bank says to the member. */
+  /** Note of the operator or the bank to the member. */
   note: string | null;
   provider_ref: string | null;
   created_at: number;
   state_at: number;
-  /** When it is looked at next by itself. */
+  /** Time of the next poll. */
   next_poll_at: number;
-  /** What holds the amount in the books, and what ends that. */
+  /** Ledger transactions that reserve the amount and end the reservation. */
   reserve_transaction_id: number;
   final_transaction_id: number | null;
 }
 
-/** The states a withdrawal was in, one row each time. */
+/** State changes of a withdrawal, one row each. */
 export interface WithdrawalStateChangeTable {
   id: GeneratedAlways<number>;
   withdrawal_id: number;
   state: WithdrawalState;
   changed_at: number;
-  /** `member`, `provider`, `sandbox`, or the operator. */
+  /** `member`, `provider`, `sandbox`, or the operator's name. */
   actor: string;
 }
 
-/** The first of two persons who approve a large one. */
+/** The first of two approvals of a large withdrawal. */
 export interface WithdrawalApprovalTable {
   withdrawal_id: number;
   approved_by: string;

@@ -1,4 +1,4 @@
-/** Moves withdrawals from state to state, and books what that means (OUT-04). Takes part in the caller's transaction. */
+/** State transitions of withdrawals with their ledger transactions (OUT-04). Runs in the caller's transaction. */
 import type { Updateable } from 'kysely';
 import { canWithdrawalTransition, toUnits, type WithdrawalState } from 'lobbykit/domain';
 import { accountOf } from '../../ledger/accounts-repository.ts';
@@ -9,19 +9,19 @@ import { requireCashDebit } from '../wallet/cash-guard.ts';
 import { moveWithdrawal, type Withdrawal } from './requests-repository.ts';
 import type { WithdrawalTable } from './tables.ts';
 
-/** What provider account transfers by hand go to. */
+/** Provider account of manual transfers. */
 const BY_HAND = 'transfer';
 
 export interface By {
   /** ms since 1970 */
   readonly now: number;
-  /** `member`, `provider`, `sandbox`, or the operator. */
+  /** `member`, `provider`, `sandbox`, or the operator's name. */
   readonly actor: string;
 }
 
 /**
- * Moves a withdrawal on; gives it as it then is.
- * @throws Error for a step that the table of transitions does not have, and when somebody else moved it meanwhile
+ * Changes the state of a withdrawal and returns the updated row.
+ * @throws Error for an invalid transition, and if the state was changed concurrently
  */
 export async function step(
   trx: Trx,
@@ -39,7 +39,11 @@ export async function step(
 
 type Ending = Pick<Withdrawal, 'merchant_code' | 'member_id' | 'amount'>;
 
-/** Moves the amount between cash and what is held: `hold` away from the member, `release` back. Gives the id in the books. Throws ApiError. */
+/**
+ * Moves the amount between cash and the reserved account: `hold` reserves, `release` returns.
+ * @returns the ledger transaction's id
+ * @throws ApiError
+ */
 export async function move(
   trx: Trx,
   { merchant_code: merchant, member_id: memberId, amount }: Ending,
@@ -59,7 +63,7 @@ export async function move(
   return id!;
 }
 
-/** Ends a withdrawal without payment: the amount is in the wallet again by a posting of its own. */
+/** Ends a withdrawal without payment: a separate ledger transaction returns the amount to the wallet. */
 export const giveBack = async (
   trx: Trx,
   withdrawal: Withdrawal,
@@ -76,7 +80,7 @@ export const giveBack = async (
   return ended;
 };
 
-/** The amount leaves: what arrives to the provider, the fee to the house. */
+/** Posts the payment: the net amount to the provider, the fee to the house. */
 export async function payOut(
   trx: Trx,
   withdrawal: Withdrawal,

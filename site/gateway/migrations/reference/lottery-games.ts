@@ -25,7 +25,7 @@ export async function addLotteryGames(trx: Trx): Promise<void> {
   await insertGames(trx, toRows(lotteryGames(await listLotteries(trx))));
 }
 
-/** Games by the vendor that sells the lottery: one vendor for each launcher (LAUNCH-03 to LAUNCH-05). */
+/** Games by the vendor of the lottery: one vendor for each launcher (LAUNCH-03 to LAUNCH-05). */
 export function lotteryGames(lotteries: readonly Lottery[]): Draft[] {
   const sold = (vendor_code: string, game_type: string, sells: (lottery: Lottery) => boolean): Draft[] =>
     lotteries.filter(sells).map(lottery => ({
@@ -44,7 +44,7 @@ export function lotteryGames(lotteries: readonly Lottery[]): Draft[] {
   ];
 }
 
-/** Rows in the order of the drafts; positions count up within each category. */
+/** Returns rows in the order of the drafts; positions count up within each category. */
 export function toRows(drafts: readonly Draft[], slotColumns: (draft: Draft) => SlotColumns = () => ({})): Row[] {
   const places = new Map<string, number>();
   return drafts.map((draft, index) => {
@@ -75,7 +75,7 @@ export function toRows(drafts: readonly Draft[], slotColumns: (draft: Draft) => 
 
 export async function insertGames(trx: Trx, rows: readonly Row[]): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
-    // One value instead of sixteen for each row: parsing them would take longer than writing.
+    // One parameter instead of sixteen per row: parsing them would take longer than the insert.
     await sql`insert into games select * from jsonb_populate_recordset(null::games,
       ${JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT))}::jsonb)`.execute(trx);
   }

@@ -1,4 +1,4 @@
-/** Lottery groups and lotteries: those of Vietnam by their weekday, fast ones, and stock indices. */
+/** Lottery groups and lotteries: those of Vietnam by weekday, fast ones, and stock indices. */
 import { HOT_GROUP, STOCK_GROUP } from 'lobbykit/domain';
 import type { GroupTable } from '../../features/lottery/tables.ts';
 import type { LocalizedText } from '../../platform/db/columns.ts';
@@ -19,7 +19,7 @@ const GROUPS: readonly { tag: GroupTable['tag']; names: LocalizedText }[] = [
   { tag: STOCK_GROUP, names: { EN: 'Stock index', VI: 'Chỉ số chứng khoán', PT: 'Índice da bolsa' } },
 ];
 
-/** Levels as drawn by the companies: digits x count from the special prize (GB) down. */
+/** Prize levels of the lottery companies: digits x count from the special prize (GB) down. */
 const NORTHERN_LEVELS = '5x1~5x1~5x2~5x6~4x4~4x6~3x3~2x4';
 const PROVINCE_LEVELS = '6x1~5x1~5x1~5x2~5x7~4x1~4x3~3x1~2x1';
 const FAST_LEVELS = '5x1~5x1~5x2~4x3~2x4';
@@ -53,7 +53,7 @@ const province =
     lock_seconds: QUARTER_HOUR,
   });
 
-/** Closing is seconds before the draw, so that one who watches sees both. */
+/** `lockSeconds` is in seconds before the draw, short enough to watch both closing and draw. */
 const fast = (minutes: number, lockSeconds: number): Seed => ({
   code: `fast${minutes}`,
   tag: FAST,
@@ -82,17 +82,17 @@ const LOTTERIES: readonly Seed[] = [
   fast(3, 15),
   fast(5, 20),
   stock('vn30', { EN: 'VN30 index', VI: 'Chỉ số VN30', PT: 'Índice VN30' }, true),
-  // GW-08: one that is not on sale
+  // GW-08: a lottery off sale
   stock('hnx', { EN: 'HNX index', VI: 'Chỉ số HNX', PT: 'Índice HNX' }, false),
 ];
 
 const HOT_CODES = ['fast1', 'mb', 'hcm', 'fast3', 'fast5'];
 const FIRST_GAME_ID = 101;
 
-/** Codes of all seeded lotteries: each has an icon. */
+/** Codes of all seeded lotteries, each of which has an icon. */
 export const SEEDED_CODES: readonly string[] = LOTTERIES.map(({ code }) => code);
 
-/** No command adds a lottery, so all are there from the start; on sale at once they are in a sandbox alone. */
+/** Adds all lotteries, because no command adds one; only a sandbox opens their sale. */
 export async function addLotteries(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
   const idOf = new Map(LOTTERIES.map(({ code }, index) => [code, String(FIRST_GAME_ID + index)]));
   const id = (code: string) => idOf.get(code)!;

@@ -1,7 +1,7 @@
 /** Flags and countries. */
 import type { Trx } from '../../platform/db/schema.ts';
 
-/** GW-09: each can be switched by itself. */
+/** GW-09: flags are independent of each other. */
 const FLAGS: readonly (readonly [name: string, isOn: boolean])[] = [
   ['USERNAMEREG3', true],
   ['MOBILENUMREG3', true],

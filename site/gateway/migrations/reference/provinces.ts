@@ -1,9 +1,9 @@
-/** Province lotteries of Vietnam: code, names, days of draw (Sunday 1 to Saturday 7) as the companies hold them. */
+/** Province lotteries of Vietnam: code, names, draw days of the companies (Sunday 1 to Saturday 7). */
 import type { LocalizedText } from '../../platform/db/columns.ts';
 
 type Province = readonly [code: string, names: LocalizedText, days: string];
 
-/** Most places are called the same in every language; only the spelling differs. */
+/** Most names are equal in all languages except for the spelling. */
 const place = (plain: string, vietnamese: string): LocalizedText => ({ EN: plain, VI: vietnamese, PT: plain });
 
 export const SOUTHERN: readonly Province[] = [

@@ -1,4 +1,4 @@
-/** Rows that every database needs and no command adds. */
+/** Rows that every database requires and no command adds. */
 import type { Trx } from '../../platform/db/schema.ts';
 import { addLotteries } from './lottery.ts';
 import { addLotteryGames } from './lottery-games.ts';
@@ -8,7 +8,7 @@ import { addSettings } from './settings.ts';
 import { addVendors } from './vendors.ts';
 import { addVipLevels } from './vip-levels.ts';
 
-/** @param options.sandbox with more vendors and benefits, lotteries on sale, and simulated withdrawals */
+/** @param options.sandbox true adds more vendors and benefits, opens lottery sales, and uses simulated withdrawals */
 export async function addReferenceRows(trx: Trx, options: { readonly sandbox: boolean }): Promise<void> {
   await addSettings(trx, options);
   await addOperatorRows(trx);

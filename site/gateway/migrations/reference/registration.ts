@@ -1,4 +1,4 @@
-/** First content of the registration form and of the rules shared by account forms. An operator changes the rows. */
+/** Initial registration form and rules shared by account forms, which an operator may change. */
 import { RULES as PASSWORD_RULES } from 'lobbykit/domain';
 import type { RegistrationFieldTable, ValidationRuleTable } from '../../features/account/registration/tables.ts';
 import type { LocalizedText } from '../../platform/db/columns.ts';
@@ -57,14 +57,14 @@ const { minLength, maxLength } = PASSWORD_RULES.password;
 const LOGIN_PASSWORD_PATTERN = `^.{6,${maxLength}}$`;
 const MOBILE_PATTERN = '^\\d{7,15}$';
 const CODE_PATTERN = '^\\d{4,6}$';
-/** Admits what recovery by mail admits (FORGOT-13), in a form whose work a page can bound (S31). */
+/** Accepts the addresses that password recovery accepts (FORGOT-13), with bounded backtracking (S31). */
 const EMAIL_PATTERN = '^(?!.*[.-][.@-])\\w[\\w.-]{0,63}@\\w[\\w.-]{0,180}\\.[A-Za-z]{2,3}$';
 const PERSON_PATTERN = "^[\\p{L}\\p{M} .'-]{2,60}$";
 const HANDLE_PATTERN = '^[\\w.@+-]{2,64}$';
 
 /**
- * REG-04, in the order of the form. User name and code are not required here: the way to register that needs them requires them, and
- * the other way omits them.
+ * REG-04, in the order of the form. User name and code are optional here: their registration method requires them, and
+ * the other method omits them.
  */
 const FIELDS: readonly (readonly [name: string, show: Show, pattern: string, message: Texts])[] = [
   ['username', 'enabled', NAME_PATTERN, ACCOUNT],
@@ -121,7 +121,7 @@ export async function addRegistration(trx: Trx): Promise<void> {
   await trx.insertInto('validation_rules').values(rules).execute();
 }
 
-/** What a member may be asked when mail and mobile are lost (SAFE-03). */
+/** Security questions for members who lost mail and mobile (SAFE-03). */
 export async function addQuestions(trx: Trx): Promise<void> {
   await trx
     .insertInto('security_questions')

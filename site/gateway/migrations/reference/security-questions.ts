@@ -1,4 +1,4 @@
-/** The security questions that a site begins with (SAFE-03). */
+/** Initial security questions of a site (SAFE-03). */
 export const SECURITY_QUESTIONS: readonly (readonly [code: string, EN: string, VI: string, PT: string])[] = [
   ['teacher', 'Who was your first teacher?', 'Giáo viên đầu tiên của bạn là ai?', 'Quem foi seu primeiro professor?'],
   ['street', 'On which street did you grow up?', 'Bạn lớn lên ở con phố nào?', 'Em que rua você cresceu?'],

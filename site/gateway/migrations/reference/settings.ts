@@ -1,4 +1,4 @@
-/** Settings that every gateway starts with; operators change them. */
+/** Initial settings of every gateway, which operators may change. */
 
 import type { Trx } from '../../platform/db/schema.ts';
 import { AVATAR_SERVER } from '../../platform/http/picture-paths.ts';

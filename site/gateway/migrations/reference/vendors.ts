@@ -1,7 +1,10 @@
-/** First vendors and kinds of games. Codes that the documents name are theirs, every other vendor is made up. */
+/** Initial vendors and game categories. Codes from the requirements are unchanged, all other vendors are fictitious. */
 import type { Trx } from '../../platform/db/schema.ts';
 
-/** In server order: what is drawn today stands on home above what can be played at any time. Vendors of e-sports and cockfights come in the group SPORTS, as the documents have it (VENDOR-01). */
+/**
+ * In server order: today's draws are above games that are always available. Vendors of e-sports and cockfights belong
+ * to the group SPORTS (VENDOR-01).
+ */
 const GAME_TYPES: readonly (readonly [code: string, vendorGroup: string])[] = [
   ['LOTT', 'LOTT'],
   ['RNG', 'RNG'],
@@ -16,7 +19,7 @@ const GAME_TYPES: readonly (readonly [code: string, vendorGroup: string])[] = [
 
 type Share = Readonly<Record<string, number>>;
 
-/** Of each kind, how many parts of all its games a vendor has. */
+/** Share of a vendor per category, in parts of all games. */
 export const VENDORS: readonly (readonly [code: string, name: string, share: Share])[] = [
   ['BGS', 'Banyan Studio', { RNG: 9 }],
   ['JL', 'Jade Lantern', { RNG: 9, FISH: 5, PVP: 3 }],
@@ -64,7 +67,7 @@ export const VENDORS: readonly (readonly [code: string, name: string, share: Sha
   ['SV3', 'Silver Vane 3', { COCKFIGHT: 3 }],
 ];
 
-/** Outside a sandbox only those who sell the lotteries: the others have no games there. */
+/** Outside of a sandbox only vendors of lotteries, because the others have no games there. */
 export async function addVendors(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
   const vendors = VENDORS.filter(([, , share]) => sandbox || Object.keys(share).length === 0);
   await trx

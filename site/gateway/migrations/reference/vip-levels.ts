@@ -4,7 +4,9 @@ import type { VipBenefitText } from '../../features/vip/tables.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 import { names, type Texts } from './texts.ts';
 
-/** The sandbox keeps none of them but the first, and says so; gifts and free withdrawals are terms of the levels. */
+/**
+ * The sandbox provides only the first one, as its texts state; bonuses and free withdrawals are terms of the levels.
+ */
 const BENEFITS: Readonly<Record<string, readonly [title: Texts, text: Texts]>> = {
   card: [
     ['Member card', 'Thẻ hội viên', 'Cartão de membro'],
@@ -48,7 +50,7 @@ const BENEFITS: Readonly<Record<string, readonly [title: Texts, text: Texts]>> =
   ],
 };
 
-/** From the lowest; each level has what the ones below it have. */
+/** From the lowest; each level includes the benefits of lower levels. */
 const LEVELS: readonly (readonly [label: string, names: Texts, adds: keyof typeof BENEFITS])[] = [
   ['Bronze', ['Bronze', 'Đồng', 'Bronze'], 'card'],
   ['Silver', ['Silver', 'Bạc', 'Prata'], 'answers'],
@@ -57,7 +59,7 @@ const LEVELS: readonly (readonly [label: string, names: Texts, adds: keyof typeo
   ['Diamond', ['Diamond', 'Kim cương', 'Diamante'], 'host'],
 ];
 
-/** Outside a sandbox every level has what is kept and nothing that is an example. */
+/** Outside of a sandbox, levels have only benefits that are provided, without examples. */
 export async function addVipLevels(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
   const benefits: VipBenefitText[] = [];
   for (const [index, [label, texts, adds]] of LEVELS.entries()) {

@@ -1,11 +1,11 @@
-/** The icon of the app: a drawn ball on the lobby's red. */
+/** App icon: a drawn ball on the lobby's red. */
 import { createBrush } from './covers/brush.ts';
 import { coin, SEVEN, spark } from './covers/props.ts';
 import { circle, group, path, rect } from './shapes.ts';
 
 const SIDE = 192;
 
-/** The icon as an SVG document of 192 x 192 units. */
+/** Returns the icon as an SVG document of 192 x 192 units. */
 export function appIcon(): string {
   const brush = createBrush();
   const ball = brush.radial(

@@ -1,4 +1,4 @@
-/** Banners of the kinds of games: a page sets its own words on them. */
+/** Banners of the game categories, without text; the page adds its own texts. */
 
 import { bannerDocument, bannerIllustration } from './banner-illustration.ts';
 import { createBrush } from './covers/brush.ts';
@@ -21,7 +21,7 @@ const ILLUSTRATIONS = new Map<string, readonly [motif: string, palette: PaletteN
   }),
 );
 
-/** The banner of a kind of game as an SVG document of 716 x 312 units, null for a kind without one. */
+/** Returns the banner of a category as an SVG document of 716 x 312 units, null if the category has none. */
 export function categoryBanner(type: string): string | null {
   const scene = ILLUSTRATIONS.get(type);
   if (!scene) return null;

@@ -1,4 +1,4 @@
-/** Banners of home: a scene with its words set on it, in one language. */
+/** Banners of the home page: an illustration with its text in one language. */
 
 import { escapeText } from '../http/escape-markup.ts';
 import type { BannerOf } from '../http/picture-paths.ts';
@@ -11,7 +11,7 @@ import { coin } from './covers/props.ts';
 import { chance } from './seeded-random.ts';
 import { circle } from './shapes.ts';
 
-/** Left edge of the words, and the width they have before the motif begins. */
+/** Left edge and maximum width of the text, in units. */
 const LEFT = 40;
 const WIDTH = 340;
 const LARGEST = 58;
@@ -21,18 +21,18 @@ const isPalette = (name: string | undefined): name is PaletteName =>
   name !== undefined && Object.hasOwn(PALETTES, name);
 
 /**
- * `fish`, or `fish-teal` in other colors than the motif's first: can it be drawn? A motif that paints its own ground would stand on
- * a banner like a picture stuck to it.
+ * Checks whether an illustration such as `fish`, or `fish-teal` in another palette, can be drawn. Motifs with their own
+ * background are excluded, because they do not blend into a banner.
  */
 export function isIllustration(scene: string): boolean {
   const [motif = '', palette, ...more] = scene.split('-');
   return ILLUSTRATIONS.includes(motif) && (palette === undefined || isPalette(palette)) && more.length === 0;
 }
 
-/** Motifs a banner may show. */
+/** Motifs that banners may show. */
 export const ILLUSTRATIONS: readonly string[] = MOTIF_NAMES.filter(name => motifOf(name, 0).grounds.length > 0);
 
-/** A title in one or two lines, whichever can be larger; of two ways to break it the more even one. */
+/** Splits a title into one or two lines, whichever allows the larger font, and prefers lines of similar length. */
 export function bannerLines(title: string): string[] {
   const words = title.split(/\s+/).filter(Boolean);
   const ways = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
@@ -42,13 +42,15 @@ export function bannerLines(title: string): string[] {
   return longest(one) * LARGEST <= WIDTH ? one : two;
 }
 
-/** Colors of a scene, those of its motif unless it names others. */
+/** Returns the colors of an illustration: the palette in its name, or the default palette of the motif. */
 export function tonesOf(scene: string, id: number): Tones {
   const [motif = '', asked] = scene.split('-');
   return PALETTES[isPalette(asked) ? asked : (motifOf(motif, id).palettes[0] ?? 'crimson')];
 }
 
-/** The banner as an SVG document of 716 x 312 units. `kicker`: the small line above the title, '' for none. */
+/**
+ * Returns the banner as an SVG document of 716 x 312 units. `kicker` is the small line above the title, '' for none.
+ */
 export function homeBanner({ id, scene }: Pick<BannerOf, 'id' | 'scene'>, title: string, kicker: string): string {
   const [motif = ''] = (scene ?? '').split('-');
   const tones = tonesOf(scene ?? '', id);
@@ -61,14 +63,14 @@ export function homeBanner({ id, scene }: Pick<BannerOf, 'id' | 'scene'>, title:
   const words = lines.map((line, index) => {
     const at = `x="${LEFT}" y="${(first + index * size * 1.1).toFixed(0)}" font-size="${size.toFixed(1)}"`;
     const width = widthOf(line) * size;
-    // Another face may be wider than ours was thought to be: a long line is pressed into its width.
+    // The device's font may be wider than estimated: `textLength` limits a long line to the estimated width.
     const fit = width > WIDTH * 0.8 ? ` textLength="${width.toFixed(0)}" lengthAdjust="spacingAndGlyphs"` : '';
     const edge = `stroke="${tones.deep}" stroke-width="${(size * 0.16).toFixed(1)}" stroke-opacity=".55"`;
     const fill = index === 0 ? '#fff' : gold;
     return `<text ${at}${fit} dy="3" fill="${tones.deep}" ${edge}>${escapeText(line)}</text><text ${at}${fit} fill="${fill}">${escapeText(line)}</text>`;
   });
   const whole = (min: number, range: number) => Math.round(min + next() * range);
-  // Light out of focus, and coins that fly towards the one who looks.
+  // Blurred lights, and coins that fly toward the viewer.
   const lights = Array.from({ length: 7 }, () =>
     circle(whole(380, 320), whole(0, BANNER_HEIGHT), whole(10, 26), tones.title[1], 'opacity=".1"'),
   );

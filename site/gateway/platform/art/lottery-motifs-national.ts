@@ -1,9 +1,9 @@
-/** Lotteries of no single province: the north, the fast ones, the stock indices. */
+/** Motifs of lotteries without a province: the north, the fast draws, the stock indices. */
 import { CREAM, circle, GOLD, line, type Motif, path, text, WHITE } from './shapes.ts';
 
 const bolt = 'M37,4L14,34H28L23,58L50,26H35Z';
 
-/** A bolt with the minutes between two draws. */
+/** Draws a bolt with the minutes between two draws. */
 const fast = (minutes: number, upper: string, lower: string): Motif => ({
   ground: [upper, lower],
   drawing: path(bolt, '#ffd02e') + circle(46, 46, 13, WHITE) + text(String(minutes), 46, 53, 20, lower),
@@ -23,7 +23,7 @@ export const NATIONAL: Readonly<Record<string, Motif>> = {
   fast1: fast(1, '#2b3b63', '#111a2e'),
   fast3: fast(3, '#3f4bd8', '#1b2180'),
   fast5: fast(5, '#b0268f', '#5f0c4c'),
-  // Candles that rise
+  // Rising candlesticks
   vn30: {
     ground: ['#0f8f5f', '#06543a'],
     drawing:
@@ -31,7 +31,7 @@ export const NATIONAL: Readonly<Record<string, Motif>> = {
       path('M10,34H18V50H10ZM22,28H30V42H22ZM34,20H42V38H34ZM46,10H54V26H46Z', WHITE) +
       text('30', 32, 60, 14, GOLD),
   },
-  // A line with its average
+  // A line chart with its average
   hnx: {
     ground: ['#c26a0a', '#7a3c04'],
     drawing:

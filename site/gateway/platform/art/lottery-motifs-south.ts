@@ -1,4 +1,4 @@
-/** Southern provinces: what each is known for. */
+/** Motifs of the southern provinces: a landmark or product of each. */
 import { CREAM, circle, GOLD, line, type Motif, path, place, WHITE } from './shapes.ts';
 
 const petal = 'M32,44Q24,30 32,16Q40,30 32,44Z';

@@ -1,4 +1,4 @@
-/** Marks of ways to pay: a glyph on a plate that stands on any card, with the name beside it or without. */
+/** Icons of payment methods: a glyph on a plate that fits any card, with or without the name next to the plate. */
 
 import { escapeText } from '../http/escape-markup.ts';
 import { createBrush } from './covers/brush.ts';
@@ -9,7 +9,7 @@ import { all, circle, group, path, rect } from './shapes.ts';
 
 type Glyph = () => string;
 
-/** On a field of 24 x 24, in white. */
+/** Glyphs on a field of 24 x 24 units, in white. */
 const GLYPHS = {
   qr: () =>
     all(['2 2', '14 2', '2 14'], at =>
@@ -33,7 +33,7 @@ const GLYPHS = {
     star(12, 12, 5, 'rgb(0 0 0/.5)'),
 } satisfies Readonly<Record<string, Glyph>>;
 
-/** Colors and glyphs of the sandbox's ways to pay, by their code. */
+/** Colors and glyphs of the sandbox's payment methods, by code. */
 const OWN = new Map<string, readonly [upper: string, lower: string, glyph: Glyph]>(
   Object.entries<readonly [string, string, Glyph]>({
     BANK: ['#1d5fd1', '#103c8a', GLYPHS.qr],
@@ -57,11 +57,11 @@ const KINDS: readonly Glyph[] = Object.values(GLYPHS);
 
 const WIDTH = 120;
 const HEIGHT = 40;
-/** Room of the name. */
+/** Maximum width of the name, in units. */
 const ROOM = 74;
 const LARGEST = 15;
 
-/** The square mark of a way to deposit, 48 x 48 units; one nobody drew for follows from its code. */
+/** Returns the square icon of a deposit method, 48 x 48 units. The code determines the icon if no drawing exists. */
 export function depositMark(code: string): string {
   const [upper, lower, glyph] = OWN.get(code) ?? plateOf(code);
   const brush = createBrush();
@@ -69,7 +69,7 @@ export function depositMark(code: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><defs>${brush.definitions()}</defs>${body}</svg>`;
 }
 
-/** Colors and glyph of a code that nobody drew for: always the same ones. */
+/** Derives colors and glyph from a code without a drawing; deterministic. */
 function plateOf(code: string): readonly [upper: string, lower: string, glyph: Glyph] {
   let sum = 0;
   for (const letter of code) sum = (sum * 31 + letter.codePointAt(0)!) % 65_521;
@@ -78,7 +78,10 @@ function plateOf(code: string): readonly [upper: string, lower: string, glyph: G
   return [...pick(OTHERS), pick(KINDS)];
 }
 
-/** The mark with the name, 120 x 40 units, as an SVG document; one nobody drew for follows from the code. */
+/**
+ * Returns the icon with the name, 120 x 40 units, as an SVG document. The code determines the icon if no drawing
+ * exists.
+ */
 export function paymentIcon({ code, name }: { readonly code: string; readonly name: string }): string {
   const [upper, lower, glyph] = OWN.get(code) ?? plateOf(code);
   const brush = createBrush();

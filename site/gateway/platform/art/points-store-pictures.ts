@@ -1,4 +1,6 @@
-/** Pictures of goods of the points store, 200 x 150 units, by their names: one thing each, with one highlight and one shadow. */
+/**
+ * Illustrations of points store items, 200 x 150 units, by name: one object each, with one highlight and one shadow.
+ */
 import { type Brush, createBrush } from './covers/brush.ts';
 import { GOLD, star } from './covers/props.ts';
 import { all, circle, ellipse, group, line, path, rect } from './shapes.ts';
@@ -89,10 +91,10 @@ const DRAWINGS = {
     highlight('M54,70V96', 5),
 } satisfies Readonly<Record<string, Drawing>>;
 
-/** Names of the pictures, for those who choose one. */
+/** Names of the illustrations, for selection by an operator. */
 export const GOODS_PICTURES: readonly string[] = Object.keys(DRAWINGS);
 
-/** The picture as an SVG document; null when nobody drew one of that name. */
+/** Returns the illustration as an SVG document, null if the name is unknown. */
 export function goodsPicture(name: string): string | null {
   const drawing = Object.hasOwn(DRAWINGS, name) ? (DRAWINGS as Readonly<Record<string, Drawing>>)[name] : undefined;
   if (!drawing) return null;

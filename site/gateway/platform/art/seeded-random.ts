@@ -1,6 +1,6 @@
-/** Chance that comes out the same each time: the seed makes the same games on every machine. */
+/** Deterministic pseudo-random numbers: the seed creates the same games on every machine. */
 
-/** Numbers from 0 up to 1, the same for the same seed. */
+/** Returns a generator of numbers in [0, 1), in the same sequence for the same seed. */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** The same things in another order. */
+/** Returns a shuffled copy. */
 export function shuffled<T>(things: readonly T[], next: () => number): T[] {
   const result = [...things];
   for (let last = result.length - 1; last > 0; last--) {
@@ -21,7 +21,7 @@ export function shuffled<T>(things: readonly T[], next: () => number): T[] {
   return result;
 }
 
-/** One of them, each as likely as its weight among all. */
+/** Returns one item; its weight determines the probability. */
 export function weighted<T>(things: readonly (readonly [T, number])[], next: () => number): T {
   let left = next() * things.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [thing, weight] of things) {

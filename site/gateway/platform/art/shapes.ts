@@ -1,4 +1,4 @@
-/** SVG pieces as text. Numbers are units of the field a picture is drawn on: 64 x 64 for lottery icons, 300 x 400 for covers. */
+/** SVG elements as text. Numbers are units of the image: 64 x 64 for lottery icons, 300 x 400 for covers. */
 
 export const path = (d: string, fill: string, extra = ''): string =>
   `<path d="${d}" fill="${fill}"${extra && ` ${extra}`}/>`;
@@ -9,7 +9,7 @@ export const circle = (x: number, y: number, r: number, fill: string, extra = ''
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, extra = ''): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${extra && ` ${extra}`}/>`;
 
-/** A rectangle with corners rounded by `r`. */
+/** A rectangle with corner radius `r`. */
 export const rect = (
   x: number,
   y: number,
@@ -21,32 +21,32 @@ export const rect = (
 ): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}"${r > 0 ? ` rx="${r}"` : ''} fill="${fill}"${extra && ` ${extra}`}/>`;
 
-/** Pieces moved, turned or stretched together. */
+/** Moves, rotates or scales elements as a group. */
 export const group = (transform: string, content: string): string => `<g transform="${transform}">${content}</g>`;
 
-/** One piece for each of some things. */
+/** Renders one element per item and joins them. */
 export const all = <T>(things: readonly T[], piece: (thing: T, index: number) => string): string =>
   things.map(piece).join('');
 
-/** A drawn line with round ends. */
+/** A stroked path with round ends. */
 export const line = (d: string, stroke: string, width: number): string =>
   path(d, 'none', `stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`);
 
-/** The same piece several times, moved, turned (degrees) or stretched. */
+/** Repeats an element with several transforms (rotation in degrees). */
 export const place = (piece: string, ...moves: readonly string[]): string =>
   moves.map(move => `<g transform="${move}">${piece}</g>`).join('');
 
 export const text = (content: string, x: number, y: number, size: number, fill: string): string =>
   `<text x="${x}" y="${y}" font-family="Arial, Helvetica, sans-serif" font-size="${size}" font-weight="800" fill="${fill}" text-anchor="middle">${content}</text>`;
 
-/** Fills of all icons: light on the dark half of the ground. */
+/** Fills of all icons, light enough for the dark half of the background. */
 export const WHITE = '#ffffff';
 export const GOLD = '#ffd75e';
 export const CREAM = '#ffe9b0';
 
-/** What one lottery shows: ground of two tones, and a drawing on it. */
+/** Motif of one lottery: a background of two tones, and a drawing. */
 export interface Motif {
-  /** Upper and lower tone of the ground. */
+  /** Upper and lower tone of the background. */
   readonly ground: readonly [upper: string, lower: string];
   readonly drawing: string;
 }

@@ -1,4 +1,4 @@
-/** Marks of vendors: one glyph in one color, 32 x 32 units on nothing, so that it stands on any card. */
+/** Icons of vendors: one glyph in one color, 32 x 32 units, with a transparent background that fits any card. */
 
 import { star } from './covers/props.ts';
 import { chance } from './seeded-random.ts';
@@ -6,7 +6,7 @@ import { circle, group, path, rect } from './shapes.ts';
 
 type Glyph = (color: string) => string;
 
-/** Marks drawn for one vendor. */
+/** Icons drawn for one vendor. */
 const OWN = new Map<string, readonly [color: string, glyph: Glyph]>(
   Object.entries<readonly [string, Glyph]>({
     JL: ['#d99a00', c => path('M6,4H22V18Q22,28 12,28H6V21H11Q14,21 14,18V4Z', c) + circle(25, 24, 4, c)],
@@ -32,7 +32,7 @@ const OWN = new Map<string, readonly [color: string, glyph: Glyph]>(
   }),
 );
 
-/** All of them carry white on them at 3:1 and stand out from a card, light or dark. */
+/** Colors with a contrast of 3:1 to white glyphs, visible on light and dark cards. */
 const COLORS = [
   '#c4122f',
   '#d8560e',
@@ -70,7 +70,7 @@ const INNER: readonly Glyph[] = [
   c => path('M20,7A9,9 0 1 0 25,20A7,7 0 0 1 20,7Z', c),
 ];
 
-/** The mark of a vendor as an SVG document: its own, else one that follows from its code. */
+/** Returns the icon of a vendor as an SVG document: its drawing, or an icon derived from the code. */
 export function vendorIcon(code: string): string {
   const own = OWN.get(code);
   const drawing = own ? own[1](own[0]) : composed(code);

@@ -1,6 +1,7 @@
 /**
- * The security log: who tried, locked, changed or ordered what, as a row of the table `audit` and as a line of the log at info. It holds
- * nothing secret (S42): a name that was tried is a hash, since strangers type passwords into the wrong field, and a mail is masked.
+ * Security log: each entry is a row of the table `audit` and a log line at level info. Entries contain no secrets
+ * (S42): an attempted name is hashed, because visitors type passwords into the wrong field, and a mail address is
+ * masked.
  */
 import type { Database } from '../db/schema.ts';
 import type { Log } from '../log.ts';
@@ -59,20 +60,20 @@ export interface AuditEntry {
   readonly kind: AuditKind;
   readonly merchant?: string;
   readonly memberId?: number;
-  /** The operator, or `desk`. */
+  /** Name of the operator, or `desk`. */
   readonly actor?: string;
-  /** Of the caller. */
+  /** IP address of the caller. */
   readonly address?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
 export interface Audit {
-  /** Adds an entry. Inside a transaction it comes last: the line of the log is not taken back. */
+  /** Adds an entry. Inside a transaction, call `note` last, because a rollback does not remove the log line. */
   note(on: Database, entry: AuditEntry): Promise<void>;
   /**
-   * Adds an entry that strangers can cause as often as they like, outside of any transaction: each is a line of the log, but a row only
-   * once a minute for the same `name`, and at most sixty times a minute in all, so that nobody fills the disk by it.
-   * @param name hash of what was tried
+   * Adds an entry that any visitor can cause, outside of any transaction. Each call writes a log line; rows are limited
+   * to one per minute and `name`, and to 60 per minute in total, to protect the disk.
+   * @param name hash of the attempted name
    */
   noteTry(entry: AuditEntry, name: string): Promise<void>;
 }
@@ -82,7 +83,7 @@ const ROWS_PER_MINUTE = 60;
 
 /**
  * @param now ms since 1970
- * @param log null where the lines of a command line go to a person
+ * @param log null if the output of a command line is for a person
  */
 export function createAudit(db: Database, now: () => number, log: Pick<Log, 'info'> | null): Audit {
   const say = ({ kind, ...entry }: AuditEntry) => log?.info({ audit: kind, ...entry }, 'audit');

@@ -1,4 +1,4 @@
-/** Rows of the security log; no rules. */
+/** Queries of the security log. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { AuditTable } from './tables.ts';
@@ -17,7 +17,7 @@ export interface AuditFilter {
   readonly max: number;
 }
 
-/** The latest rows, oldest first, with the name of the member as it is now. */
+/** Returns the latest rows, oldest first, with the current name of the member. */
 export async function readAudit(
   db: Database,
   { memberId, kind, since, max }: AuditFilter,

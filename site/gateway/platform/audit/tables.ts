@@ -1,4 +1,4 @@
-/** The security log: changes of accounts, and of operators. Rows are append-only. */
+/** Security log: changes of accounts and of operators. Rows are append-only. */
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 export interface AuditTable {
@@ -6,13 +6,13 @@ export interface AuditTable {
   /** ms since 1970 */
   occurred_at: number;
   kind: string;
-  /** No reference, as that of the member: the row outlives what it tells of. */
+  /** No foreign key, as in `member_id`: the row outlives the merchant. */
   merchant_code: string | null;
   member_id: number | null;
-  /** The operator, or `desk`; null for what members and strangers do. */
+  /** Name of the operator, or `desk`; null for actions of members and visitors. */
   actor: string | null;
-  /** Of the caller. */
+  /** IP address of the caller. */
   address: string | null;
-  /** Nothing secret: mails masked, names that were tried as hashes (S42). */
+  /** No secrets: mail addresses are masked, attempted names are hashed (S42). */
   detail: ColumnType<Readonly<Record<string, unknown>>, string, never>;
 }

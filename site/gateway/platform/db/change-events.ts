@@ -1,18 +1,18 @@
 /**
- * Gateways that share a Postgres server keep answers, flags and origins of rows that any of them may change. Whoever changes such
- * rows says so by NOTIFY, and all of them hear it on a connection of their own, which no pool may stand in front of.
+ * Gateways on one Postgres server cache responses, flags and origins. A gateway that changes such rows notifies the
+ * others by NOTIFY, on a separate connection that must bypass poolers.
  */
 const CHANNEL = 'lobbykit_changes';
-/** How long after a break the connection is tried again, ms. */
+/** Delay before a reconnect, ms. */
 const RETRY_MS = 1_000;
 
-/** What changed: any rows of which answers are kept, or results of draws alone, which most answers do not hang on. */
+/** Type of a change: any rows behind cached responses, or draw results only, which affect few responses. */
 export type Change = 'rows' | 'draws';
 
-/** The statement by which a gateway says what it changed. */
+/** Returns the statement that notifies other gateways of a change. */
 export const notifyOf = (change: Change): string => `notify ${CHANNEL}, '${change}'`;
 
-/** A connection to Postgres outside of any pool; a broken one is replaced. */
+/** A connection to Postgres outside of any pool; a broken connection is replaced. */
 export interface Connection {
   connect(): Promise<unknown>;
   query(statement: string): Promise<unknown>;
@@ -23,11 +23,11 @@ export interface Connection {
 
 export interface ChangesOptions {
   readonly newConnection: () => Connection;
-  /** Called after each notice, and after each break of the connection, in which notices may have been missed. */
+  /** Called after each notification, and after each reconnect, because notifications may have been missed. */
   readonly onChange: (change: Change) => void;
 }
 
-/** Begins to listen, and goes on through breaks of the connection until the function that it gives is called. */
+/** Listens for changes and reconnects after failures. Returns a function that stops listening. */
 export async function onDatabaseChange({ newConnection, onChange }: ChangesOptions): Promise<() => Promise<void>> {
   let client: Connection | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ export async function onDatabaseChange({ newConnection, onChange }: ChangesOptio
       await mine.connect();
       await mine.query(`listen ${CHANNEL}`);
     } catch {
-      // The next attempt tells; the database being away is told by every call that needs it.
+      // Ignored: the loop reconnects, and each query reports an unreachable database itself.
       lost();
       await mine.end().catch(() => {});
     }

@@ -1,4 +1,4 @@
-/** Compares the gateway's clock with the clock of the database, which decides about money. */
+/** Compares the gateway's clock with the database's clock, which decides in matters of money. */
 
 import { repeat } from '../jobs/scheduler.ts';
 import type { Log } from '../log.ts';
@@ -6,22 +6,24 @@ import type { Metric } from '../metrics/metrics.ts';
 import type { Database } from './schema.ts';
 import { timeOf } from './time.ts';
 
-/** Offset from which the log warns, ms. */
+/** Offset that causes a warning in the log, ms. */
 const WARN_MS = 2_000;
-/** Offset from which the gateway is not ready and runs no jobs, ms. */
+/** Offset that makes the gateway not ready and stops its jobs, ms. */
 const MAX_MS = 5_000;
 const EVERY_MS = 60_000;
 
 export interface ClockMonitor {
-  /** Measures once. A database that does not answer changes nothing. */
+  /** Measures the offset. An unreachable database leaves the last offset unchanged. */
   measure(): Promise<void>;
-  /** False while the gateway's clock is more than 5 s off. */
+  /** Returns false while the gateway's clock is more than 5 s off. */
   isRight(): boolean;
-  /** Last offset for `/metrics`, s; positive when the gateway's clock is ahead. No value before the first measurement. */
+  /**
+   * Last offset for `/metrics`, in s, positive if the gateway's clock is ahead. No value before the first measurement.
+   */
   readonly metric: Metric;
-  /** Measures each minute from now on. */
+  /** Measures every minute from now on. */
   start(): void;
-  /** Waits for a measurement in progress. */
+  /** Awaits a measurement in progress. */
   stop(): Promise<void>;
 }
 
@@ -33,11 +35,11 @@ export interface ClockMonitorOptions {
 }
 
 export function createClockMonitor({ db, now, log }: ClockMonitorOptions): ClockMonitor {
-  /** ms; null before the first measurement. */
+  /** Offset in ms; null before the first measurement. */
   let offset: number | null = null;
   let state: 'right' | 'warned' | 'wrong' = 'right';
 
-  /** The database answered within the round trip, whose length is the uncertainty: only a certain offset counts. */
+  /** Returns the offset reduced by its uncertainty, which is the length of the round trip. */
   async function readOffset(): Promise<number> {
     const before = now();
     const database = await timeOf(db);
@@ -57,7 +59,7 @@ export function createClockMonitor({ db, now, log }: ClockMonitorOptions): Clock
     else if (before !== 'right') log.info(seconds, 'the clock agrees with the database again');
   }
 
-  // The watch of readiness reports a database that is away.
+  // `/ready` reports an unreachable database.
   const measureIfThere = () => measure().catch(() => {});
   return {
     measure: measureIfThere,

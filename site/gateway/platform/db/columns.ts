@@ -1,8 +1,8 @@
-/** Kinds of columns that several tables have. */
+/** Column types shared by several tables. */
 import type { ColumnType } from 'kysely';
 
-/** Read as a value, written as JSON text, so that both engines store arrays and objects alike. */
+/** Column read as a value and written as JSON text, because both engines then store arrays and objects alike. */
 export type Json<T> = ColumnType<T, string, string>;
 
-/** Text by language code; EN is always there. */
+/** Text by language code; EN is always present. */
 export type LocalizedText = { readonly EN: string } & Readonly<Record<string, string>>;

@@ -1,9 +1,10 @@
 /**
- * One process per data folder (R22): two embedded databases on one folder destroy each other's rows in silence.
- *
- * The folder may be shared by containers and machines, which do not see each other's processes. So the holder touches the lock
- * four times a second, and who cannot ask for its process looks whether that goes on. Nobody compares the clocks of two machines.
- * A holder that was silent for too long, because it was stopped for a while, finds somebody else's lock and ends at once.
+ * Ensures one process per data directory (R22): two embedded databases in one directory silently corrupt each other's
+ * rows.
+ * Containers and machines that share the directory do not see each other's processes. The holder therefore updates the
+ * lock's modification time four times per second, and a contender that cannot check the process observes these
+ * heartbeats without comparing clocks. A holder that was suspended too long finds the lock of another process and exits
+ * immediately.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -28,20 +29,23 @@ import { isRunning, ownMark, type ProcessMark } from './process-id.ts';
 
 const BEAT_MS = 250;
 const LOOK_MS = 100;
-/** Looks in a row without a beat after which a holder counts as gone: five seconds of the looker, however long it slept itself. */
+/**
+ * Consecutive checks without a heartbeat after which a holder counts as dead: 5 s of the observer's time, even if the
+ * observer was suspended.
+ */
 const SILENT_LOOKS = 50;
 
 interface Holder extends ProcessMark {
-  /** Makes every lock text unique, also of two locks of one process. */
+  /** Unique id of a lock, also between two locks of one process. */
   readonly id: string;
   readonly host: string;
 }
 
-/** The folder belongs to a process that is still there. */
+/** The directory is locked by a living process. */
 export class LockedError extends Error {
   override readonly name = 'LockedError';
   constructor(
-    /** `process 12`, or `process 12 on web-2` when that is in another container or on another machine. */
+    /** `process 12`, or `process 12 on web-2` if the process runs in another container or on another machine. */
     readonly holder: string,
   ) {
     super(`held by ${holder}`);
@@ -50,19 +54,19 @@ export class LockedError extends Error {
 
 export interface FolderLock {
   /**
-   * Ends this process when the folder is no longer its own. Rows that were written before a call that returns are in the database
-   * that the next holder opens.
+   * Ends this process if it has lost the lock. Rows written before `check` returns are in the database that the next
+   * holder opens.
    */
   check(): void;
-  /** Gives the folder back. */
+  /** Releases the lock. */
   release(): Promise<void>;
 }
 
 /**
- * Takes the lock of a folder, which is made when missing and looked at when there (`openFolder`). A lock of a process that is gone is taken over: at once when it ran in
- * the same place, else after five seconds in which it did not beat.
+ * Locks a data directory, which is created if missing and validated otherwise (`openFolder`). A lock of a dead process
+ * is taken over: immediately if the process ran in the same place, else after 5 s without heartbeats.
  * @param mark of this process
- * @throws LockedError within a second when a living process holds it
+ * @throws LockedError within 1 s if a living process holds the lock
  */
 export async function lockFolder(folder: string, mark: ProcessMark = ownMark()): Promise<FolderLock> {
   openFolder(folder);
@@ -85,8 +89,8 @@ export async function lockFolder(folder: string, mark: ProcessMark = ownMark()):
 }
 
 /**
- * Beats in a thread of its own, since the database keeps the main one busy for seconds. SIGKILL, because the main thread must not
- * come to write another byte; a thread cannot end its process in any other way.
+ * Sends heartbeats from a worker thread, because the database can block the main thread for seconds. SIGKILL prevents
+ * any further write of the main thread; a thread has no other means to end its process.
  */
 const BEATING = `
 const { readFileSync, utimesSync, writeSync } = require('node:fs');
@@ -113,10 +117,10 @@ setInterval(() => {
 }, ms);
 `;
 
-/** Gives the text of the lock that was made at `path`. */
+/** Returns the text of the lock created at `path`. */
 async function acquire(path: string, mark: ProcessMark): Promise<string> {
   const mine = JSON.stringify({ ...mark, id: randomUUID(), host: hostname() } satisfies Holder);
-  // Made under a name of its own and then linked: whoever sees the lock sees all of it.
+  // Writes a draft and links it, so that readers never see a partial lock.
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, mine, { flag: 'wx', mode: 0o600 });
   try {
@@ -127,7 +131,7 @@ async function acquire(path: string, mark: ProcessMark): Promise<string> {
   return mine;
 }
 
-/** A lock that cannot be read proves nothing. */
+/** An unreadable lock proves nothing. */
 function isMine(path: string, mine: string): boolean {
   try {
     return look(path)?.text === mine;
@@ -151,8 +155,8 @@ function linked(draft: string, path: string): boolean {
 }
 
 /**
- * Replaces the lock of a process that is gone. Of several who find it, only the one that gets the guard named after this very
- * lock may do so; a guard left behind by a crash is taken over the same way.
+ * Replaces the lock of a dead process. Only the process that acquires the guard named after this lock may replace it;
+ * an abandoned guard is taken over in the same way.
  */
 async function takeOver(path: string, draft: string, mark: ProcessMark): Promise<void> {
   const found = look(path);
@@ -174,11 +178,14 @@ async function takeOver(path: string, draft: string, mark: ProcessMark): Promise
   } finally {
     giveBack(guard, guardText);
   }
-  // One that was late, not gone, ends with its next beat, before anything is written here.
+  // A holder that was only delayed exits at its next heartbeat, before this process writes anything.
   if (!isNear) await sleep(2 * BEAT_MS);
 }
 
-/** True when the lock stayed without a beat; false when another took its place. Throws LockedError with the first beat. */
+/**
+ * Returns true if the lock stayed without a heartbeat, false if another lock replaced it. Throws LockedError at the
+ * first heartbeat.
+ */
 async function isSilent(path: string, found: Look, { pid, host }: Holder): Promise<boolean> {
   for (let looks = 0; looks < SILENT_LOOKS; looks++) {
     await sleep(LOOK_MS);
@@ -191,11 +198,11 @@ async function isSilent(path: string, found: Look, { pid, host }: Holder): Promi
 
 interface Look {
   readonly text: string;
-  /** By the clock of the folder's machine, ms since 1970. */
+  /** Time of the last heartbeat by the file system's clock, ms since 1970. */
   readonly beatAt: number;
 }
 
-/** Opens the lock, since a shared folder may tell old news of a file that is asked for by its name alone. */
+/** Opens the lock file, because network file systems may return cached attributes for a path. */
 function look(path: string): Look | null {
   try {
     const file = openSync(path, 'r');
@@ -210,7 +217,7 @@ function look(path: string): Look | null {
   }
 }
 
-/** A text that is no lock of ours was not written by a gateway, and holds nobody off. */
+/** A text in another format was not written by a gateway and does not lock the directory. */
 function holderOf(text: string): Holder | null {
   try {
     const { pid, started, place, id, host }: Partial<Holder> = JSON.parse(text);
@@ -224,8 +231,8 @@ function holderOf(text: string): Holder | null {
 const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
 /**
- * Takes the folder for a gateway.
- * @throws StartError when another gateway has it, or when it cannot be used
+ * Locks the data directory for a gateway.
+ * @throws StartError if another gateway has locked the directory, or the directory is unusable
  */
 export async function holdFolder(folder: string): Promise<FolderLock> {
   try {

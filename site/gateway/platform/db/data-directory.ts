@@ -1,17 +1,17 @@
-/** The data folder belongs to its owner alone: it holds the keys of the gateway and everything about its members. */
+/** Access rights of the data directory: only its owner may read the gateway's keys and member data. */
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** Rights of the group and of all others. */
+/** Mode bits of the group and of others. */
 const OTHERS = 0o077;
-/** Systems without them have no ids of users either. */
+/** Systems without mode bits have no user ids either. */
 const HAS_MODES = process.getuid !== undefined;
 
 /**
- * Makes the folder for its owner alone, or looks at one that is there: what others could open they may have read, so it is not
- * closed in silence.
- * @throws StartError for a folder, or its keys, that others may open, and for what belongs to another user
+ * Creates the directory for its owner alone, or validates an existing one. Others may have read an open directory, so
+ * its mode is not corrected silently.
+ * @throws StartError if others may open the directory or its keys, or another user owns them
  */
 export function openFolder(folder: string): void {
   if (mkdirSync(folder, { recursive: true, mode: 0o700 }) === undefined && HAS_MODES) {
@@ -21,8 +21,8 @@ export function openFolder(folder: string): void {
 }
 
 /**
- * Takes what lies in an open folder (`openFolder`) from everybody but its owner; nobody else came to it so far.
- * @throws StartError for what belongs to another user
+ * Removes access of others from the files in a directory that `openFolder` has created or validated.
+ * @throws StartError for files of another user
  */
 export function closeFiles(folder: string): void {
   if (!HAS_MODES) return;

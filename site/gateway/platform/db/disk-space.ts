@@ -1,22 +1,22 @@
-/** Whether there is room to keep what is written: the free disk of the embedded database (OPS-15). */
+/** Checks the free disk space of the embedded database (OPS-15). */
 import { statfs } from 'node:fs/promises';
 
-/** Four pieces of the embedded database's log, which grows while somebody makes room. */
+/** Size of four segments of the embedded database's log, which grows while the operator frees disk space. */
 export const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
-/** How long a look at the disk holds, ms: a few writes do not fill what is kept free. */
+/** Cache lifetime of a measurement, ms: a few writes do not fill the reserve. */
 const LOOK_MS = 250;
 
-/** Free bytes of the disk that a folder is on. */
+/** Returns the free bytes of the disk that contains a directory. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
 /**
- * Whether there is room to keep what is written, by the measure of `/ready` (OPS-15). A disk that cannot be looked at is not held
- * against a write, which tells by itself.
- * @param folder of the embedded database; null for one in memory or on a server
+ * Creates the check of free disk space that `/ready` uses (OPS-15). A failed measurement counts as enough space,
+ * because a write reports its own error.
+ * @param folder of the embedded database; null for a database in memory or on a server
  */
 export function createDiskSpaceCheck(folder: string | null): () => Promise<boolean> {
   if (folder === null) return async () => true;

@@ -1,4 +1,4 @@
-/** Opens the SQL engine: PGlite in a folder or in memory, or a Postgres server. */
+/** Opens the SQL engine: PGlite in a directory or in memory, or a Postgres server. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -15,71 +15,75 @@ import type { Database, Tables } from './schema.ts';
 
 const INT8 = 20;
 const POOL_SIZE = 10;
-/** Connections of jobs, which run a few at a time. */
+/** Pool size for jobs, of which a few run concurrently. */
 const JOBS_POOL_SIZE = 4;
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** How long a connection is waited for. */
+/** Connection timeout, ms. */
 const CONNECT_TIMEOUT_MS = 1_000;
 
 export interface DatabaseOptions {
-  /** Folder of the embedded database; null for memory. */
+  /** Directory of the embedded database; null for memory. */
   readonly dataDir: string | null;
   readonly databaseUrl?: string;
-  /** The same database past any pooler, for what needs a session of its own; default `databaseUrl`. */
+  /** Address of the same database without a pooler, for features that need a session; default `databaseUrl`. */
   readonly databaseDirectUrl?: string;
-  /** Longest wait for a connection to a Postgres server, ms: a request is answered 503 then, a start fails (R23). Default 1000. */
+  /**
+   * Timeout for a connection to a Postgres server, ms: afterwards a request returns 503 and a start fails (R23).
+   * Default 1000.
+   */
   readonly databaseWaitMs?: number;
   readonly databaseImage?: Blob;
-  /** Games an empty sandbox is filled with. */
+  /** Number of games that the seed of an empty sandbox creates. */
   readonly sandboxGameCount: number;
   readonly seedSandbox: SeedSandbox;
-  /** Called between a statement or transaction of the embedded database and its answer. */
+  /** Called between a statement or transaction of the embedded database and its result. */
   readonly beforeResponse?: () => void;
-  /** Mode of an empty database, and the mode that a filled one must have. */
+  /** Mode of an empty database, and required mode of a seeded one. */
   readonly mode: Mode;
-  /** Reaction to a filled database of another mode; default reject. */
+  /** Reaction to a seeded database of another mode; default reject. */
   readonly otherMode?: OtherMode;
-  /** Told of each statement how long the database took for it. */
+  /** Called after each statement with its duration. */
   readonly onStatement?: (ms: number, outcome: 'done' | 'failed') => void;
 }
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** The same database by connections of its own, so that jobs and requests never wait for each other's connections. */
+  /** Same database with a separate pool, so that jobs and requests do not wait for each other's connections. */
   readonly jobsDb: Database;
-  /** Mode that the database stores. */
+  /** Mode stored in the database. */
   readonly mode: Mode;
-  /** Connections of the pool to a Postgres server; null for the embedded database. */
+  /** Pool statistics of a Postgres server; null for the embedded database. */
   pool(): { readonly used: number; readonly idle: number; readonly waiting: number } | null;
-  /** Tells all gateways on this database that rows changed of which they keep answers. */
+  /** Notifies all gateways on this database of changed rows that responses are cached of. */
   announce(change?: Change): Promise<void>;
-  /** Calls `listener` after each such announcement, and whenever one may have been missed; gives what ends it. */
+  /** Calls `listener` after each announcement, and after each reconnect. Returns a function that unsubscribes. */
   onAnnounced(listener: (change: Change) => void): Promise<() => Promise<void>>;
   /**
-   * Begins work that one gateway alone has to do whenever it is this one's turn, and ends it when that is over; at once and for good
-   * on an embedded database, which has one gateway. Gives what ends it.
-   * @param mayHold while false, another gateway on a Postgres server takes the turn; default always true
+   * Runs work that exactly one gateway must do while this gateway is the leader. On an embedded database the work
+   * starts immediately and stays.
+   * @param mayHold while false, another gateway on a Postgres server becomes the leader; default always true
+   * @returns a function that stops the work
    */
   runAsLeader(begin: () => Work, mayHold?: () => boolean): () => Promise<void>;
-  /** Ends all connections; the embedded database is flushed first. */
+  /** Closes all connections; the embedded database is flushed first. */
   close(): Promise<void>;
-  /** The whole embedded database as it is at one moment; null on a Postgres server, which has tools of its own. */
+  /** Consistent image of the embedded database; null on a Postgres server, which has its own tools. */
   readonly image: (() => Promise<DatabaseImage>) | null;
-  /** The same as a file alone. Fails on a Postgres server. */
+  /** Returns the image as a file only. Fails on a Postgres server. */
   dump(): Promise<Blob>;
 }
 
 export interface DatabaseImage {
-  /** A file that `databaseImage` takes. */
+  /** File that `databaseImage` accepts. */
   readonly blob: Blob;
-  /** How long statements had to wait for it, ms. */
+  /** Time that statements waited for the image, ms. */
   readonly waitedMs: number;
 }
 
 /**
- * Opens the database and brings its tables up to date.
- * @param now ms since 1970, noted beside each migration
- * @throws StartError when a Postgres server cannot be reached, or the database stores another mode
+ * Opens the database and migrates its tables.
+ * @param now ms since 1970, recorded with each migration
+ * @throws StartError if a Postgres server is unreachable, or the database stores another mode
  */
 export async function openDatabase(options: DatabaseOptions, now: number): Promise<OpenDatabase> {
   const opened: Engine = options.databaseUrl
@@ -98,15 +102,15 @@ export async function openDatabase(options: DatabaseOptions, now: number): Promi
   }
 }
 
-/** An engine whose tables are not up to date yet. */
+/** An engine before the migration. */
 interface Engine extends Omit<OpenDatabase, 'mode'> {
-  /** Has the server end statements that take too long, before the first one is made. */
+  /** Sets the server's statement timeout before the first statement. */
   limitStatements(): Promise<void>;
 }
 
 /**
- * A time-out of the role in this database: a pooler that hands connections on by the transaction takes none at the start of one (OPS-05).
- * Several gateways that begin at once set it one after the other.
+ * Sets the timeout on the role in this database, because a pooler in transaction mode drops session settings (OPS-05).
+ * The lock serializes gateways that start concurrently.
  */
 const LIMIT_STATEMENTS = `do $$ begin
   perform pg_advisory_xact_lock(5620231);
@@ -121,7 +125,7 @@ end $$`;
 async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
   const { dataDir, databaseImage, beforeResponse, onStatement } = options;
   const folder = dataDir === null ? undefined : join(dataDir, 'pg');
-  // The engine would make it, and all below it, open to everybody.
+  // The engine would create the directory and its files readable for others.
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (dataDir) closeFiles(dataDir);
   const engine = await PGlite.create({
@@ -131,7 +135,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
   });
   if (dataDir) closeFiles(dataDir);
   const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(engine, beforeResponse), log: tell(onStatement) });
-  // Whoever has the connection is alone: nothing is written while the files are read, one after the other.
+  // An exclusive connection prevents writes while the files are read.
   const image = () =>
     db.connection().execute(async alone => {
       const began = performance.now();
@@ -144,7 +148,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
     // The embedded engine has one connection.
     jobsDb: db,
     pool: () => null,
-    // One process holds an embedded database, and knows what it changed.
+    // One process owns an embedded database, so other gateways need no notification.
     announce: async () => {},
     onAnnounced: async () => async () => {},
     runAsLeader: begin => begin().stop,
@@ -155,7 +159,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
     },
     image,
     dump: async () => (await image()).blob,
-    // It has one connection, and nobody who could end a statement.
+    // The engine has one connection and no means to cancel a statement.
     limitStatements: async () => {},
   };
 }
@@ -173,8 +177,8 @@ function openPostgres(options: DatabaseOptions & { readonly databaseUrl: string 
           oid === INT8 ? readInt8 : pg.types.getTypeParser(oid, format),
       },
     });
-    // A connection that breaks is replaced at the next query; unheard, its event would end the process. The pool hears the idle
-    // ones, the rest has to be heard one by one.
+    // The pool replaces a broken connection at the next query, but an unhandled error event would end the process. The
+    // pool handles idle connections; connections in use need a listener each.
     pool.on('error', () => {});
     pool.on('connect', client => client.on('error', () => {}));
     return pool;
@@ -215,12 +219,12 @@ function openPostgres(options: DatabaseOptions & { readonly databaseUrl: string 
   };
 }
 
-/** Kysely's own account of each statement, as a listener of ours wants it. */
+/** Adapts Kysely's log event to `onStatement`. */
 const tell = (onStatement: DatabaseOptions['onStatement']) =>
   onStatement &&
   ((event: LogEvent) => onStatement(event.queryDurationMillis, event.level === 'error' ? 'failed' : 'done'));
 
-/** int8 as a number on both engines; what would lose digits is an error, not a wrong number. */
+/** Parses int8 as a number on both engines; throws if the number would lose digits. */
 function readInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
@@ -237,12 +241,15 @@ const GONE_CODES = new Set([
   'ENOENT',
   'EHOSTUNREACH',
 ]);
-/** Connection failures, resources, shutdown, refused log-ins, unknown database; 57014 is the statement timeout. */
+/**
+ * SQL states: connection failures, resources, shutdown, rejected logins, unknown database; 57014 is the statement
+ * timeout.
+ */
 const GONE_STATES = /^(08|28|53|57P|3D000$|57014$)/;
 const GONE_MESSAGES =
   /Connection terminated|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error/;
 
-/** True when the database itself is away or refuses us, as opposed to a wrong query. */
+/** Returns true if the database is unreachable or rejects connections, as opposed to an invalid query. */
 export function isDatabaseGone(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseGone);
   if (!(error instanceof Error)) return false;
@@ -255,7 +262,7 @@ function reason(error: unknown): string {
   return first instanceof Error ? first.message : String(first);
 }
 
-/** Host and database without user and password. */
+/** Host and database of an address, without user and password. */
 function hostOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;

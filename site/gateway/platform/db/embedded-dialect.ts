@@ -1,4 +1,4 @@
-/** Kysely's dialect for PGlite. Kysely has one of its own from 0.29 on, which wants Node 22. */
+/** Kysely's dialect for PGlite. Kysely's own PGlite dialect (since 0.29) requires Node 22. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   CompiledQuery,
@@ -20,12 +20,12 @@ interface Engine {
   close(): Promise<void>;
 }
 
-/** Postgres' own SQL, over the one connection of an embedded database. */
+/** Postgres dialect over the single connection of an embedded database. */
 export class EmbeddedDialect implements Dialect {
   readonly #engine: Engine;
   readonly #beforeResponse?: () => void;
 
-  /** @param beforeResponse called between a statement or transaction and its answer */
+  /** @param beforeResponse called between a statement or transaction and its result */
   constructor(engine: Engine, beforeResponse?: () => void) {
     this.#engine = engine;
     this.#beforeResponse = beforeResponse;
@@ -37,7 +37,7 @@ export class EmbeddedDialect implements Dialect {
   createQueryCompiler = () => new PostgresQueryCompiler();
 }
 
-/** Lends the connection to one statement or transaction after the other, in the order in which they asked. */
+/** Grants the connection to one statement or transaction after the other, first come first served. */
 class EmbeddedDriver implements Driver {
   readonly #engine: Engine;
   readonly #connection: EmbeddedConnection;
@@ -61,8 +61,8 @@ class EmbeddedDriver implements Driver {
     });
     await before;
     this.#release = release;
-    // PGlite works in this very thread and ends each statement in a microtask: a queue of statements would be worked off in one
-    // go, and no socket heard meanwhile. A turn of the event loop before each lets requests in between.
+    // PGlite runs in this thread and completes each statement in a microtask, so a queue of statements would block the
+    // event loop. One macrotask before each statement lets I/O run in between.
     await nextTurn();
     return this.#connection;
   }
@@ -78,7 +78,7 @@ class EmbeddedDriver implements Driver {
     await this.#connection.executeQuery(CompiledQuery.raw(['begin', ...modes].join(' ')));
   }
 
-  /** Postgres answers the commit of a transaction with a failed statement by rolling back, and without an error. */
+  /** Postgres answers the commit of a failed transaction with a rollback and without an error. */
   async commitTransaction(): Promise<void> {
     const { failed } = this.#connection;
     await this.#connection.executeQuery(CompiledQuery.raw('commit'));
@@ -96,7 +96,7 @@ class EmbeddedDriver implements Driver {
 
 class EmbeddedConnection implements DatabaseConnection {
   readonly #engine: Engine;
-  /** Whether a statement has failed since the last transaction began. */
+  /** True if a statement has failed since the last transaction began. */
   failed = false;
 
   constructor(engine: Engine) {
@@ -106,7 +106,7 @@ class EmbeddedConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     try {
       const { affectedRows, rows } = await this.#engine.query<Row>(sql, [...parameters]);
-      // Within a transaction too: between its statements, what needs no database is answered.
+      // Yields within a transaction too, so that requests without database access are answered.
       await nextTurn();
       return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
     } catch (error) {
@@ -115,7 +115,7 @@ class EmbeddedConnection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: Kysely asks for a generator, and PGlite gives all rows at once
+  // biome-ignore lint/correctness/useYield: Kysely requires a generator, and PGlite returns all rows in one result
   async *streamQuery<Row>(): AsyncGenerator<QueryResult<Row>> {
     throw new Error('The embedded database gives all rows at once.');
   }

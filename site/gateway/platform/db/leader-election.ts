@@ -1,15 +1,15 @@
 /**
- * Which of several gateways on one Postgres server does the work that one alone has to do (OPS-03): whoever holds a lock of the
- * server, on a connection of its own. When that gateway dies the server lets the lock go, and another one takes it at its next try.
- * The lock only saves work: whatever runs under it acts once also when two run it.
+ * Leader election between gateways on one Postgres server (OPS-03): the leader holds an advisory lock on a separate
+ * connection. The server releases the lock when that gateway dies. The lock only avoids duplicate effort: work under it
+ * must be idempotent.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Any fixed number, of this work alone. */
+/** Arbitrary number, unique to this lock. */
 const LOCK_KEY = 5_620_119;
-/** How often a gateway without the lock tries, and with it looks whether its connection still stands, ms. */
+/** Interval of attempts to acquire the lock, and of connection checks while holding it, ms. */
 const TRY_MS = 2_000;
-/** By which a server finds out that a machine has gone without a word: after four to six seconds. Socket files know no such thing. */
+/** Lets the server detect a dead machine after 4 to 6 s. Unix sockets do not support these settings. */
 const KEEPALIVES = 'set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3';
 
 /** A connection to Postgres outside of any pool. */
@@ -20,16 +20,16 @@ export interface LeaderConnection {
   on(event: 'error' | 'end', listener: () => void): unknown;
 }
 
-/** Work under way, which can be ended. */
+/** Running work that can be stopped. */
 export interface Work {
-  /** Begins nothing new, and waits for what is under way. */
+  /** Starts no new work and awaits the work in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Begins the work whenever this gateway gets the lock and ends it when its connection breaks.
- * @param mayHold while false, this gateway takes no lock and gives back a lock it holds; default always true
- * @returns what ends it for good and gives the lock back
+ * Starts the work when this gateway acquires the lock, and stops the work when its connection breaks.
+ * @param mayHold while false, this gateway acquires no lock and releases a lock that it holds; default always true
+ * @returns function that stops the work for good and releases the lock
  */
 export function runAsLeader(
   newConnection: () => LeaderConnection,
@@ -58,7 +58,7 @@ export function runAsLeader(
         await pause();
       }
     } catch {
-      // The connection broke, or none was to be had: the next turn makes another. Whoever asks the database hears why.
+      // The connection broke or failed to open: the next attempt opens another. Other database calls report the reason.
     } finally {
       await work?.stop();
       await mine.end().catch(() => {});

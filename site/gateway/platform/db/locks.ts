@@ -1,4 +1,4 @@
-/** Advisory locks of the database, which end with their transaction. Acquire them before any lock on a row. */
+/** Advisory locks, which the database releases at the end of the transaction. Acquire them before any row lock. */
 import { sql } from 'kysely';
 import type { Trx } from './schema.ts';
 
@@ -6,9 +6,9 @@ import type { Trx } from './schema.ts';
 const LOTTERY_KEYS = 5_620_322;
 
 /**
- * Locks lotteries until the transaction ends: `shared` to sell or cancel tickets, `exclusive` to publish results. Sales of a lottery run
- * concurrently; a publication waits for the sales in progress, and later sales wait for the publication. Keys are acquired in one order,
- * so that two transactions over several lotteries never deadlock.
+ * Locks lotteries until the transaction ends: `shared` to sell or cancel tickets, `exclusive` to publish results. Sales
+ * of a lottery run concurrently, and a publication excludes sales. Keys are acquired in a fixed order to prevent
+ * deadlocks between transactions over several lotteries.
  */
 export async function lockLotteries(trx: Trx, gameIds: readonly string[], mode: 'shared' | 'exclusive'): Promise<void> {
   if (gameIds.length === 0) return;

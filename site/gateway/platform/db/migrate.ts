@@ -1,4 +1,4 @@
-/** Applies the changes of the tables that a database does not have yet. */
+/** Applies pending migrations. */
 import { sql } from 'kysely';
 import { BASELINE_END, MIGRATIONS } from '../../migrations/migrations.ts';
 import { addReferenceRows } from '../../migrations/reference/reference.ts';
@@ -7,30 +7,30 @@ import { type Mode, type OtherMode, sandboxFeatures } from '../mode.ts';
 import { StartError } from '../start-error.ts';
 import type { Database, Trx } from './schema.ts';
 
-/** Any fixed number: processes that migrate one Postgres at once wait for each other on it. */
+/** Arbitrary number: processes that migrate one Postgres database concurrently serialize on this lock. */
 const LOCK_KEY = 5_620_118;
 
 export interface SandboxOptions {
-  /** Number of games, those of the lotteries included. */
+  /** Number of games, including lotteries. */
   readonly sandboxGameCount: number;
-  /** ms since 1970; dates of the content are relative to it. */
+  /** ms since 1970; dates of the seed data are relative to this time. */
   readonly now: number;
 }
 
-/** Fills an empty database of a sandbox. */
+/** Seeds an empty database of a sandbox. */
 export type SeedSandbox = (trx: Trx, options: SandboxOptions) => Promise<void>;
 
 interface MigrateOptions extends SandboxOptions {
   readonly seedSandbox: SeedSandbox;
   /** Mode of an empty database. */
   readonly mode: Mode;
-  /** Reaction to a filled database of another mode; default reject. */
+  /** Reaction to a seeded database of another mode; default reject. */
   readonly otherMode?: OtherMode;
 }
 
 async function storedMode(trx: Trx): Promise<Mode> {
   const row = await trx.selectFrom('settings').select('value').where('key', '=', FILLED_AS).executeTakeFirst();
-  // Versions without the row filled every database as a sandbox.
+  // Versions without this row seeded every database as a sandbox.
   return (row?.value as Mode | undefined) ?? 'sandbox';
 }
 
@@ -44,7 +44,7 @@ const otherMode = (stored: Mode) =>
 /** Last migration of the versions before the first release. */
 const LAST_UNRELEASED = '22-draw-seeds';
 
-/** Names of the applied migrations. The tables of the last unreleased version are those of the baseline. */
+/** Names of the applied migrations. The tables of the last unreleased version equal those of the baseline. */
 async function readApplied(trx: Trx, now: number): Promise<Set<string>> {
   const names = new Set((await trx.selectFrom('migrations').select('name').execute()).map(row => row.name));
   const isUnreleased = names.size > 0 && !names.has(BASELINE_END);
@@ -63,14 +63,15 @@ async function readApplied(trx: Trx, now: number): Promise<Set<string>> {
 }
 
 /**
- * Applies the migrations that are missing, and the first rows of an empty database, in one transaction: all or nothing (R23).
+ * Applies the pending migrations, and seeds an empty database, in one transaction (R23).
  * @returns the mode that the database stores
- * @throws StartError when the stored mode differs from `mode`, except as `otherMode` allows
+ * @throws StartError if the stored mode differs from `mode`, except as `otherMode` allows
  */
 export async function migrate(db: Database, options: MigrateOptions): Promise<Mode> {
   const { mode, otherMode: reaction = 'reject', seedSandbox, ...seed } = options;
   return db.transaction().execute(async trx => {
-    // Longer than the timeout of requests: another process may hold the lock until its migrations are done.
+    // Longer than the timeout of requests, because another process may hold the lock until its migrations have
+    // finished.
     await sql`set local statement_timeout = '60s'`.execute(trx);
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(trx);
@@ -81,7 +82,7 @@ export async function migrate(db: Database, options: MigrateOptions): Promise<Mo
     if (stored !== mode && !follows) throw otherMode(stored);
     for (const { name, statements } of MIGRATIONS) {
       if (applied.has(name)) continue;
-      // One block, because a prepared statement holds a single statement.
+      // One block, because a prepared statement can contain only one statement.
       await sql.raw(`do $migration$ begin\n${statements}\nend $migration$`).execute(trx);
       await trx.insertInto('migrations').values({ name, applied_at: seed.now }).execute();
     }

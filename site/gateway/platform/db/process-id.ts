@@ -1,15 +1,15 @@
-/** Tells a process from a later one with the same number, and from one that other processes number by a list of their own. */
+/** Distinguishes a process from a later process with the same pid, and from a process of another pid namespace. */
 import { readFileSync, readlinkSync } from 'node:fs';
 
 export interface ProcessMark {
   readonly pid: number;
-  /** When it started, in ticks since the boot. */
+  /** Start time in clock ticks since boot. */
   readonly started: string;
-  /** Boot of the machine and process namespace, within which a pid means something; empty where the system does not say. */
+  /** Boot id and pid namespace in which the pid is valid; empty if the system does not provide them. */
   readonly place: string;
 }
 
-/** The mark of this process. Without a place when /proc is missing, or is that of another namespace. */
+/** Returns the id of this process. `place` is empty if /proc is missing or belongs to another namespace. */
 export function ownMark(): ProcessMark {
   const { pid } = process;
   try {
@@ -22,25 +22,28 @@ export function ownMark(): ProcessMark {
   }
 }
 
-/** Is the very process of the mark alive? Asked only of one of the asker's own place. */
+/** Checks whether the process is alive. Valid only for a process of the same `place`. */
 export function isRunning({ pid, started }: ProcessMark): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it is there, but somebody else's.
+    // EPERM: the process exists but belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   try {
     return startOf(readFileSync(`/proc/${pid}/stat`, 'utf8')) === started;
   } catch {
-    // Hidden from this user, though it is there.
+    // The process exists but is hidden from this user.
     return true;
   }
 }
 
-/** Field 22 of the file; the name in field 2 may hold spaces and brackets, so counting starts after the last one. */
+/**
+ * Returns field 22 of the file. The name in field 2 may contain spaces and parentheses, so counting starts after the
+ * last parenthesis.
+ */
 function startOf(stat: string): string {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // A zombie holds nothing any more.
+  // A zombie process holds no resources.
   return fields[0] === 'Z' ? 'gone' : (fields[19] ?? '');
 }

@@ -1,4 +1,4 @@
-/** Whether writes will be kept: what `/ready` says, for proxies that send traffic elsewhere meanwhile (R23). */
+/** Readiness for `/ready`, which load balancers poll (R23). */
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
@@ -7,8 +7,8 @@ import { freeBytes, MIN_FREE_BYTES } from './disk-space.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Why nothing should be written now, null when all is well. Cheap enough to be asked each second.
- * @param folder of the embedded database; null for one in memory or on a server, which looks after its own disk
+ * Returns the reason why writes are unsafe now, null if the database is ready. Cheap enough for one call per second.
+ * @param folder of the embedded database; null for a database in memory or on a server, which monitors its own disk
  */
 async function troubleOf(db: Database, folder: string | null): Promise<string | null> {
   try {
@@ -19,7 +19,7 @@ async function troubleOf(db: Database, folder: string | null): Promise<string | 
         return `only ${Math.floor(free / 1024 ** 2)} MiB are free for the data folder; ${MIN_FREE_BYTES / 1024 ** 2} are needed`;
       }
     }
-    // A server that stands by for another one answers, and takes no writes.
+    // A standby server answers queries but rejects writes.
     const { rows } = await sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`.execute(db);
     return rows[0]?.mode === 'off' ? null : 'the database is read-only';
   } catch (error) {
@@ -27,7 +27,7 @@ async function troubleOf(db: Database, folder: string | null): Promise<string | 
   }
 }
 
-/** As `troubleOf`, with a line in the log whenever the answer is another one than before. */
+/** As `troubleOf`, and logs each change of the result. */
 export function createHealthMonitor(db: Database, folder: string | null, log: Pick<Log, 'warn'>) {
   let last: string | null = null;
   return async (): Promise<string | null> => {

@@ -1,4 +1,4 @@
-/** Tables of the gateway as Kysely sees them. Times are ms since 1970, in bigint columns. */
+/** Kysely types of the gateway's tables. Times are ms since 1970, in bigint columns. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { RegistrationTables } from '../../features/account/registration/tables.ts';
 import type { AccountTables } from '../../features/account/tables.ts';
@@ -70,7 +70,10 @@ export interface Tables
 }
 
 export type Database = Kysely<Tables>;
-/** Inside a transaction only this may be used: the embedded engine has one connection, and the outer one would wait for it. */
+/**
+ * Use only this inside a transaction: the embedded engine has one connection, and a call on the outer one would
+ * deadlock.
+ */
 export type Trx = Transaction<Tables>;
 export type Member = Selectable<AccountTables['members']>;
 export type Lottery = Selectable<LotteryTables['lotteries']>;

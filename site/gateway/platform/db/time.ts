@@ -1,8 +1,8 @@
-/** Time for rules that move money: the clock of the database, which all gateways share. */
+/** Time source for rules about money: the database's clock, which all gateways share. */
 import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Reads the time within a transaction, ms since 1970: `timeOf`, or the fixed time of a test or a seed. */
+/** Reads the time within a transaction, in ms since 1970: `timeOf`, or the fixed time of a test or a seed. */
 export type TimeSource = (trx: Database) => number | Promise<number>;
 
 /** Keyed by the dialect adapter, which a database shares with its transactions. */
@@ -10,14 +10,17 @@ const injected = new WeakMap<object, () => number>();
 
 const keyOf = (db: Database) => db.getExecutor().adapter;
 
-/** Replaces the database's clock for `db` and its transactions: for tests, and for the embedded database, which has no other clock. */
+/**
+ * Replaces the database's clock for `db` and its transactions: for tests, and for the embedded database, which has no
+ * separate clock.
+ */
 export function injectTime(db: Database, now: () => number): void {
   injected.set(keyOf(db), now);
 }
 
 /**
- * Time of the database, ms since 1970. Call `timeOf` after the last lock of the transaction: the result is the time of the call, not
- * of the transaction's start.
+ * Returns the database's time, ms since 1970. Call `timeOf` after the last lock of the transaction: the result is the
+ * time of the call, not of the transaction's start.
  */
 export async function timeOf(trx: Database): Promise<number> {
   const now = injected.get(keyOf(trx));

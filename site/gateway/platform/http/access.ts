@@ -1,4 +1,7 @@
-/** Which calls are for whom (S2, S18, TRIAL-08): told by the access table and the gateway's own data, never by the caller. */
+/**
+ * Access control of calls by member type (S2, S18, TRIAL-08), based on the access table and the gateway's own data,
+ * never on input of the caller.
+ */
 import { type LobbyAction, mayUse } from 'lobbykit/domain';
 import type { Endpoint, ModuleId } from 'lobbykit/wire';
 
@@ -6,7 +9,7 @@ import type { Endpoint, ModuleId } from 'lobbykit/wire';
 type CallName = keyof typeof import('lobbykit/wire');
 type Called = Pick<Endpoint, 'name' | 'moduleId'>;
 
-/** What the calls of a module do, unless the call itself is named below. Calls of all other modules are of the member area. */
+/** Action of a module's calls unless `CALLS` lists the call. Calls of all other modules require the member area. */
 const MODULES: { readonly [module in ModuleId]?: LobbyAction } = {
   AGEINFO3: 'seeTeam',
   AGEDOWNMAN3: 'seeTeam',
@@ -16,9 +19,9 @@ const MODULES: { readonly [module in ModuleId]?: LobbyAction } = {
   CBS3: 'chat',
 };
 
-/** Calls that do something else than their module tells. */
+/** Calls whose action differs from the action of their module. */
 const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
-  // Looking at the play money is not moving it.
+  // Reading the balance of play money moves no money.
   wallet: ['wallet'],
   browse: ['merchantWallet'],
   favorite: ['addFavorite', 'removeFavorite'],
@@ -85,11 +88,11 @@ const ACTION_OF: ReadonlyMap<string, LobbyAction> = new Map(
   (Object.keys(CALLS) as LobbyAction[]).flatMap(action => CALLS[action]?.map(name => [name, action] as const) ?? []),
 );
 
-/** May a member of this session type make the call? */
+/** Checks whether a member of this type may make the call. */
 export const mayCall = ({ name, moduleId }: Called, type: number): boolean =>
   mayUse(ACTION_OF.get(name) ?? MODULES[moduleId] ?? 'memberArea', { type });
 
-/** What a member needs to choose a new password, to ask customer service for help with it, and to leave. */
+/** Calls to choose a new password, to ask customer service for help, and to log out. */
 const WHILE_PASSWORD_DUE: ReadonlySet<string> = new Set([
   'changePassword',
   'memberInfo',
@@ -99,11 +102,14 @@ const WHILE_PASSWORD_DUE: ReadonlySet<string> = new Set([
   'chatUnread',
 ]);
 
-/** May a member make the call whose password has to be changed first (LOGIN-18)? What visitors may is open to them as well. */
+/**
+ * Checks whether a member who must change the password first may make the call (LOGIN-18). Calls open to visitors are
+ * allowed.
+ */
 export const mayWhilePasswordDue = ({ name, auth }: Pick<Endpoint, 'name' | 'auth'>): boolean =>
   auth !== 'required' || WHILE_PASSWORD_DUE.has(name);
 
-/** Calls other than GETs that only read, or that only end or name what the token belongs to. */
+/** Calls other than GET that only read, or only end or identify the session of the token. */
 const READING: ReadonlySet<string> = new Set([
   'announcements',
   'agentAnnouncements',
@@ -113,9 +119,9 @@ const READING: ReadonlySet<string> = new Set([
   'logout',
 ]);
 
-/** May a token make the call that a renewal has replaced (S14)? It may repeat that renewal, and do nothing else. */
+/** Checks whether a rotated token may make the call (S14): only to repeat its renewal. */
 export const mayWhileRetired = ({ name }: Pick<Endpoint, 'name'>): boolean => name === 'renewSession';
 
-/** Does the call write nothing? Then it is made also while there is no room to write. */
+/** Checks whether the call writes nothing. Such calls are accepted while the disk is full. */
 export const changesNothing = ({ name, method }: Pick<Endpoint, 'name' | 'method'>): boolean =>
   method === 'GET' || READING.has(name);

@@ -1,11 +1,11 @@
-/** Amounts that a call brings. */
+/** Amounts in the input of calls. */
 import { parseAmount } from 'lobbykit/domain';
 import { invalid } from '../api-error.ts';
 
 /**
- * Units of the amount that came in a field of a call (PAY-02).
- * @param decimals that the currency has, 0 to 4
- * @throws ApiError `input.invalid`, with the field's name and what is allowed
+ * Parses the amount in a field of a call into minor units (PAY-02).
+ * @param decimals of the currency, 0 to 4
+ * @throws ApiError `input.invalid` with the field's name and the allowed values
  */
 export function requireUnits(field: string, given: string, decimals: number): bigint {
   const read = parseAmount(given, decimals);

@@ -1,4 +1,4 @@
-/** Reads the body of a call as its endpoint declares it: JSON, form or sealed; strictly, as the query is read. */
+/** Reads the body of a call in the format of its endpoint (JSON, form or encrypted) and validates it strictly. */
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
@@ -8,7 +8,7 @@ import type { Exchange } from './exchange.ts';
 import { describeIssue, innermost, pathOf } from './input.ts';
 import { readJsonObject } from './json.ts';
 
-/** The type that the body schema of an endpoint gives; an endpoint without one has no body. */
+/** Type of an endpoint's body schema; undefined for an endpoint without a body. */
 export type Body<E extends Endpoint> = E extends { readonly body: infer S extends GenericSchema }
   ? InferOutput<S>
   : undefined;
@@ -22,17 +22,20 @@ const ENCRYPTION = /^jwe;kid=([\w.-]{1,64})$/;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 export interface ReadBodyOptions {
-  /** Opens a sealed body that was sent to `path`; throws ApiError 400 or 409. */
+  /** Decrypts a body that was sent to `path`; throws ApiError 400 or 409. */
   readonly open: (sealed: string, kid: string | null, path: string) => Promise<string>;
-  /** Are bodies that should be sealed taken as they are? In development only (S21). */
+  /** True if plain bodies are accepted in place of encrypted ones. In development only (S21). */
   readonly plainBodies: boolean;
 }
 
-/** Gives the body of a call. Throws ApiError 400 `input.invalid`, 408 when it comes too slowly, 409 `key.unknown`, 413 when it is too long, 415 for a body of another kind. */
+/**
+ * Reads the body of a call. Throws ApiError 400 `input.invalid`, 408 after the timeout, 409 `key.unknown`, 413 if the
+ * body is too large, 415 for another content type.
+ */
 export const createReadBody =
   ({ open, plainBodies }: ReadBodyOptions): ReadBody =>
   async <E extends Endpoint>(endpoint: E, { request, url }: Exchange): Promise<Body<E>> => {
-    // A conditional type is not narrowed by a look at the value.
+    // TypeScript does not narrow a conditional type by a check of the value.
     if (!endpoint.body) return undefined as Body<E>;
     const text = (await readBytes(request, { max: maxBytes([endpoint]) })).toString();
     if (text === '') throw invalid('The body is missing');
@@ -43,7 +46,7 @@ export const createReadBody =
       return endpoint.form ? readForm(text) : readJsonObject(text);
     };
     const input = await read();
-    // No text of a database holds this sign.
+    // Postgres text columns cannot store NUL.
     if (JSON.stringify(input)?.includes('\\u0000')) throw invalid('The body holds a NUL character');
     const parsed = safeParse(endpoint.body, input);
     if (parsed.success) return parsed.output as Body<E>;
@@ -60,7 +63,7 @@ function readForm(text: string): unknown {
 
 const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
-/** Throws ApiError 415 unless the body says that it is of this type. */
+/** Throws ApiError 415 unless Content-Type matches. */
 function requireType(request: IncomingMessage, wanted: string): void {
   if (typeOf(request) === wanted) return;
   throw new ApiError('body.type.wrong', `The body of this call has to be ${wanted}.`);

@@ -1,4 +1,4 @@
-/** Answers kept whole in memory, with their compressed forms, and how they are sent: 304, HEAD, encodings (R7, R24). */
+/** Sends complete responses from memory with their compressed variants: 304, HEAD, encodings (R7, R24). */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -7,15 +7,18 @@ import { PICTURE_POLICY, PUBLIC_HEADERS } from './headers.ts';
 export type Encoding = 'br' | 'gzip';
 
 export interface Stored {
-  /** Headers of every answer with this content. */
+  /** Headers of every response with this content. */
   readonly headers: OutgoingHttpHeaders;
-  /** Hash of the content without quotes; each compressed form adds its own ending, as a strong ETag must. */
+  /**
+   * Hash of the content without quotes. Each compressed variant appends a suffix, because a strong ETag identifies the
+   * exact bytes.
+   */
   readonly tag: string;
   readonly body: Buffer;
   readonly compressed: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
 
-/** Best first. */
+/** In order of preference. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 export function store(body: Buffer, headers: OutgoingHttpHeaders, compressed: Stored['compressed'] = {}): Stored {
@@ -23,7 +26,10 @@ export function store(body: Buffer, headers: OutgoingHttpHeaders, compressed: St
   return { headers: { ...headers, Vary: 'Accept-Encoding' }, tag, body, compressed };
 }
 
-/** Sends a kept answer: 304 without body where the asker has it, else the smallest form it takes. `extra` headers go on top. */
+/**
+ * Sends a stored response: 304 without body if the client's copy is current, else the smallest accepted variant.
+ * `extra` headers take precedence.
+ */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
@@ -45,7 +51,10 @@ export function sendStored(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The first of our encodings that the asker takes; `q=0` refuses one. Forms are asked for last: some are made by that. */
+/**
+ * Returns the first supported encoding that the client accepts; `q=0` excludes an encoding. Variants are read last,
+ * because reading may compress.
+ */
 function pickEncoding(accepted: string | undefined, available: Stored['compressed']): Encoding | undefined {
   if (!accepted) return undefined;
   return ENCODINGS.find(name => takes(accepted, name) && available[name]);
@@ -59,14 +68,14 @@ function takes(accepted: string, name: Encoding): boolean {
   return false;
 }
 
-/** Weak marks that caches add are ignored, as the comparison for If-None-Match wants it. */
+/** Ignores the weak prefix that caches add, as the comparison for If-None-Match requires. */
 function hasTag(asked: string | undefined, tag: string, etag: string): boolean {
   if (!asked) return false;
   if (asked === etag || asked === '*') return true;
   return asked.includes(tag) && asked.split(',').some(part => part.trim().replace(/^W\//, '') === etag);
 }
 
-/** A drawing as it is sent: readable by any page, and harmless when it is opened as one. */
+/** Creates the response of a generated image: readable by any page, and harmless if opened as a document. */
 export function storePicture(drawing: string | Buffer, cacheControl: string): Stored {
   const body = Buffer.from(drawing);
   const isText = typeof drawing === 'string';
@@ -77,7 +86,7 @@ export function storePicture(drawing: string | Buffer, cacheControl: string): St
     'Cache-Control': cacheControl,
   };
   if (!isText) return store(body, headers);
-  // While somebody waits: the level that takes well under a millisecond.
+  // A client is waiting: this level takes less than 1 ms.
   const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return store(body, headers, { br, gzip: gzipSync(body) });
 }

@@ -1,4 +1,4 @@
-/** Which pages of other origins may ask, and what a preflight is told (S38). */
+/** CORS: allowed origins and responses to preflights (S38). */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { CAPTCHA_HEADER, type Endpoint } from 'lobbykit/wire';
 import { ApiError } from '../api-error.ts';
@@ -6,7 +6,7 @@ import { claimedMerchant } from './framed-calls.ts';
 import { COMMON_HEADERS, EXPOSED } from './headers.ts';
 import type { Hosts } from './hosts.ts';
 
-/** A merchant and the origins whose pages call for it. */
+/** A merchant and the origins of its pages. */
 export interface Merchant {
   readonly code: string;
   readonly anyOrigin: boolean;
@@ -14,38 +14,47 @@ export interface Merchant {
 }
 
 const MAX_AGE_S = '7200';
-/** The two last are of pages that trace what they do: a call that may not carry them is no call. */
+/**
+ * The last two headers are sent by pages with tracing; without permission for them the browser would block the call.
+ */
 const PLAIN_HEADERS = `ModuleId, Content-Type, Idempotency-Key, Encryption, Device, ${CAPTCHA_HEADER}, traceparent, tracestate`;
 const TOKEN_HEADERS = `Authorization, ${PLAIN_HEADERS}`;
 
 const EXPOSE = { 'Access-Control-Expose-Headers': EXPOSED };
 
-/** Of answers without anything of a member: any page may read them, and no cache has to know which. */
+/** CORS headers of responses without member data: any page may read them, and caches need not vary by origin. */
 export const PUBLIC_CORS = { 'Access-Control-Allow-Origin': '*', ...EXPOSE } as const;
 
 export interface OriginRules {
-  /** True when pages of `origin` may use token calls: of one merchant, or of any when none is named. */
+  /** Returns true if pages of `origin` may use calls with a token: of the merchant, or of any merchant if omitted. */
   admits(origin: string, merchantCode?: string): Promise<boolean>;
-  /** True for pages of the gateway itself, at a host that is its own, and for callers that are no page. */
+  /** Returns true for pages of the gateway itself at one of its hosts, and for callers without an Origin header. */
   isOwn(request: IncomingMessage): boolean;
   /**
-   * The merchant of a caller that says nothing else: the one that lists the page's origin; of the gateway's own pages `hostMerchant`;
-   * of any other page the one that admits every origin. null when there is none.
+   * Returns the merchant of a caller that names none: the merchant that lists the page's origin, `hostMerchant` for the
+   * gateway's own pages, else the merchant that allows every origin. null if none matches.
    */
   merchantOf(request: IncomingMessage): Promise<string | null>;
-  /** Whose the gateway's own pages are: of the merchant that lists `host`, else of the only one or the one that admits every origin. */
+  /**
+   * Returns the merchant of the gateway's own pages: the merchant that lists `host`, else the only merchant or the one
+   * that allows every origin.
+   */
   hostMerchant(host: string): Promise<string | null>;
-  /** The merchant that lists a page of `host`, with or without its port, else the one that admits every origin. */
+  /**
+   * Returns the merchant that lists a page of `host`, with or without its port, else the one that allows every origin.
+   */
   listingMerchant(host: string): Promise<string | null>;
-  /** Origins whose pages may frame widgets of a merchant: all, or its list; null where there is no such merchant. */
+  /**
+   * Returns the origins that may frame widgets of a merchant: all, or its list; null if the merchant does not exist.
+   */
   originsOf(merchantCode: string): Promise<'*' | readonly string[] | null>;
-  /** Reads the lists again at the next question. */
+  /** Reloads the lists at the next query. */
   invalidate(): void;
 }
 
 export function createOriginRules(readMerchants: () => Promise<readonly Merchant[]>, hosts: Hosts): OriginRules {
   let merchants: Promise<readonly Merchant[]> | null = null;
-  /** Still whose pages the gateway's own are while the database is away. */
+  /** Last known merchants, used while the database is unreachable. */
   let last: readonly Merchant[] | null = null;
   const load = () => {
     const mine = readMerchants();
@@ -63,7 +72,7 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
   const isOwn = ({ headers, socket }: IncomingMessage) => {
     const { origin, host } = headers;
     if (origin === undefined) return true;
-    // A name that leads here by the doing of its owner is no name of the gateway.
+    // A foreign DNS name that resolves to this gateway is not one of its hosts.
     return URL.canParse(origin) && new URL(origin).host === host && hosts.isOwn(host, socket);
   };
   const hostMerchant = async (host: string) => {
@@ -87,13 +96,13 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
     async originsOf(merchantCode) {
       const merchant = (await (merchants ?? load())).find(({ code }) => code === merchantCode);
       if (!merchant) return null;
-      // A row that is no origin would be more than one word of a policy.
+      // A row that is not an origin could add directives to the policy.
       return merchant.anyOrigin
         ? '*'
         : merchant.origins.filter(one => URL.canParse(one) && new URL(one).origin === one);
     },
     async admits(origin, merchantCode) {
-      // A page without an origin of its own (sandboxed frame, file) is nobody's.
+      // A page with an opaque origin (sandboxed frame, file) belongs to no merchant.
       if (origin === 'null') return false;
       const known = await (merchants ?? load());
       return known
@@ -117,9 +126,10 @@ const lister = (merchants: readonly Merchant[], host: string) =>
 const sandboxOf = (merchants: readonly Merchant[]) => merchants.find(({ anyOrigin }) => anyOrigin);
 
 /**
- * Whose member a caller without a session is or becomes. A page of the gateway's own origin, a frame, names its merchant itself:
- * the browser vouches that the page is ours, and who may frame it is what that merchant lists. Of no other page is the word taken.
- * @throws ApiError 403 `merchant.missing` where nobody is responsible for the caller, as before `gateway setup`
+ * Returns the merchant of a caller without a session. A frame, which has the gateway's origin, names its merchant
+ * itself: the browser guarantees the origin, and the merchant's list decides who may frame it. Claims of other pages
+ * are ignored.
+ * @throws ApiError 403 `merchant.missing` if no merchant matches, as before `gateway setup`
  */
 export async function merchantOf(request: IncomingMessage, rules: OriginRules): Promise<string> {
   const found = await visitedMerchant(request, rules);
@@ -132,14 +142,14 @@ export async function merchantOf(request: IncomingMessage, rules: OriginRules): 
   return found;
 }
 
-/** The same, where a caller of nobody is answered too; null for such a one. */
+/** As `merchantOf`, but returns null if no merchant matches. */
 export async function visitedMerchant(request: IncomingMessage, rules: OriginRules): Promise<string | null> {
   const claimed = rules.isOwn(request) ? claimedMerchant(request) : undefined;
   if (claimed !== undefined && (await rules.originsOf(claimed)) !== null) return claimed;
   return rules.merchantOf(request);
 }
 
-/** CORS headers of an answer to an endpoint; null when the asking page may not have it. */
+/** Returns the CORS headers of a response of an endpoint, null if the calling page may not read it. */
 export async function corsHeaders(
   endpoint: Pick<Endpoint, 'auth'> | undefined,
   request: IncomingMessage,
@@ -153,7 +163,7 @@ export async function corsHeaders(
   return { 'Access-Control-Allow-Origin': origin, Vary: 'Origin', ...EXPOSE };
 }
 
-/** Answers the preflight of a path with these endpoints: 204, or 403 without any permission. */
+/** Responds to the preflight of a path with these endpoints: 204, or 403 without permission. */
 export async function respondToPreflight(
   endpoints: readonly Endpoint[],
   request: IncomingMessage,

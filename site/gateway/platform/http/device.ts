@@ -1,17 +1,17 @@
-/** Where a login comes from: a kind of device, and a block of addresses (SAFE-04). Neither names a person's own device. */
+/** Origin of a login: a device kind and a subnet (SAFE-04). Neither identifies a single device. */
 import { isIPv4 } from 'node:net';
 import { networkOf } from '../rate-limits/rate-limits.ts';
 
-/** Kinds of devices that a member can tell apart; `other` where nobody knows. */
+/** Device kinds that a member can distinguish; `other` if unknown. */
 export type DeviceKind = 'android-phone' | 'android-tablet' | 'iphone' | 'ipad' | 'windows' | 'mac' | 'linux' | 'other';
 
-/** Where somebody calls from. */
+/** Address and device of a caller. */
 export interface RequestOrigin {
   readonly address: string;
   readonly device: DeviceKind;
 }
 
-/** In this order: browsers of phones name what they descend from, too. */
+/** Order matters: browsers of phones also name the systems that they descend from. */
 const SIGNS: readonly (readonly [RegExp, DeviceKind])[] = [
   [/iPhone|iPod/, 'iphone'],
   [/iPad/, 'ipad'],
@@ -22,9 +22,9 @@ const SIGNS: readonly (readonly [RegExp, DeviceKind])[] = [
   [/Linux|X11|CrOS/, 'linux'],
 ];
 
-/** The kind that a header `User-Agent` tells of. */
+/** Returns the device kind of a `User-Agent` header. */
 export const deviceOf = (userAgent: string): DeviceKind => SIGNS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'other';
 
-/** The block of an address as it is shown: `203.0.113.x`, `2001:db8:1:2::x`. */
+/** Returns the subnet of an address as displayed: `203.0.113.x`, `2001:db8:1:2::x`. */
 export const subnetOf = (address: string): string =>
   isIPv4(address) ? address.replace(/\d+$/, 'x') : `${networkOf(address)}::x`;

@@ -1,8 +1,8 @@
-/** The envelope of every answer (API-13). */
+/** Envelope of every response (API-13). */
 import { ApiError } from '../api-error.ts';
 import { sentCode } from './errors.ts';
 
-/** Seconds after which a client may try again while the database is away. */
+/** Retry-After while the database is unreachable, s. */
 const RETRY_AFTER_S = 5;
 
 export const databaseGone = () =>
@@ -10,10 +10,10 @@ export const databaseGone = () =>
     retryAfterS: RETRY_AFTER_S,
   });
 
-/** Seconds after which somebody may have made room. */
+/** Retry-After while the disk is full, s. */
 const ROOM_AFTER_S = 60;
 
-/** What would write is not begun while there is too little room to keep it: what was acknowledged must not be lost (OPS-15). */
+/** Rejects writes while the disk is too full, because acknowledged data must not be lost (OPS-15). */
 export const diskFull = () =>
   new ApiError(
     'busy',
@@ -26,11 +26,11 @@ export const diskFull = () =>
 export interface EnvelopeExtra {
   readonly refresh?: { readonly publishLag: number; readonly spreadMs: number };
   readonly sandbox?: boolean;
-  /** When the answer was given first, ms since 1970; only in a repeated one (PAY-03). */
+  /** Time of the first response, ms since 1970; only in a repeated response (PAY-03). */
   readonly firstGivenAt?: number;
 }
 
-/** @param serverTime ms since 1970 at which the body is made (R1) */
+/** @param serverTime ms since 1970 at which the body is created (R1) */
 export const success = (value: unknown, serverTime: number, extra: EnvelopeExtra = {}) => ({
   success: true,
   value,

@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError, type ApiErrorCode, type ErrorDetails, type LimitState } from '../api-error.ts';
 
 /**
- * One row per code. 200 stands where nothing is wrong with the call and the rules of the product say no: a wrong password, an
- * amount outside the limits. Such an answer is never sent again by a client on its own, and proxies do not count it as a failure.
+ * One row per code. 200 means that the call is valid but a business rule rejects it, such as a wrong password or an
+ * amount outside the limits. Clients do not retry such a response, and proxies do not count it as a failure.
  */
 const STATUSES: Readonly<Record<ApiErrorCode, ContentfulStatusCode>> = {
   'session.missing': 401,
@@ -96,7 +96,7 @@ const STATUSES: Readonly<Record<ApiErrorCode, ContentfulStatusCode>> = {
   'points.exchange.min': 200,
   'goods.unknown': 404,
   'goods.sold.out': 200,
-  'mall.changed': 200,
+  'points.store.changed': 200,
   'order.closed': 200,
   'downline.unknown': 404,
   'transfer.amount.outside': 200,
@@ -141,7 +141,7 @@ const STATUSES: Readonly<Record<ApiErrorCode, ContentfulStatusCode>> = {
   'sale.closed': 200,
 };
 
-/** Codes that are sent under another name, because clients treat both alike. */
+/** Codes sent with another name, because clients handle both alike. */
 const SENT_AS: Partial<Readonly<Record<ApiErrorCode, ApiErrorCode>>> = {
   'too.many': 'busy',
   'upload.max': 'upload.full',
@@ -149,7 +149,7 @@ const SENT_AS: Partial<Readonly<Record<ApiErrorCode, ApiErrorCode>>> = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A refusal of the request itself, which wants headers that only HTTP knows: `Allow`, `Connection`. */
+/** Error of the HTTP request itself, with headers such as `Allow` and `Connection`. */
 export class HttpError extends ApiError {
   constructor(
     code: ApiErrorCode,
@@ -163,10 +163,10 @@ export class HttpError extends ApiError {
 
 export const statusOf = ({ code }: ApiError): ContentfulStatusCode => STATUSES[code];
 
-/** `errorCode` of the answer. */
+/** Returns the `errorCode` of the response. */
 export const sentCode = ({ code }: ApiError): ApiErrorCode => SENT_AS[code] ?? code;
 
-/** Headers of the answer: Retry-After, RateLimit, and those of an HttpError. */
+/** Returns the headers of the response: Retry-After, RateLimit, and those of an HttpError. */
 export function errorHeaders(refusal: ApiError): Headers {
   const { retryAfterS, limit } = refusal.details;
   return {
@@ -176,7 +176,7 @@ export function errorHeaders(refusal: ApiError): Headers {
   };
 }
 
-/** Headers that tell a caller how it stands with a limit: IETF draft "RateLimit header fields for HTTP", revision 11. */
+/** Headers of a rate limit's state: IETF draft "RateLimit header fields for HTTP", revision 11. */
 export const limitHeaders = ({ name, max, perSeconds, left, resetMs }: LimitState): Headers => ({
   'RateLimit-Policy': `"${name}";q=${max};w=${perSeconds}`,
   RateLimit: `"${name}";r=${left};t=${Math.ceil(resetMs / 1_000)}`,

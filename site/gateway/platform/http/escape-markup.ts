@@ -1,4 +1,4 @@
-/** Text that may stand in markup: of a name nothing becomes an element, an attribute or an entity. */
+/** Escapes text for markup, so that a name cannot create elements, attributes or entities. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,10 +8,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Control characters, half pairs and what is no character: XML admits none of them, however they are written. */
+/** Control characters, lone surrogates and noncharacters: XML forbids them even if escaped. */
 const FORBIDDEN = /\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
-/** The same where lines and tabs of a text stay: between tags and in attributes of HTML. */
+/** As `escapeText`, but keeps line breaks and tabs: for text and attributes in HTML. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '');
 
 export const escapeText = (text: string): string => escapeMarkup(text.replace(FORBIDDEN, ''));

@@ -1,4 +1,4 @@
-/** One request as the handlers see it. */
+/** Request context of the handlers. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isTrusted, readAddress } from '../proxies.ts';
 
@@ -7,14 +7,14 @@ export interface Exchange {
   readonly response: ServerResponse;
   readonly requestId: string;
   readonly url: URL;
-  /** Address of the visitor (S43). */
+  /** IP address of the visitor (S43). */
   readonly address: string;
 }
 
-/** Address of the connection's other end. */
+/** IP address of the connection's peer. */
 const socketAddress = ({ socket }: IncomingMessage): string => readAddress(socket.remoteAddress ?? '') ?? '';
 
-/** Values of a header that proxies append to, those of the outermost proxy first. */
+/** Values of a header that proxies append to, the outermost proxy first. */
 const listOf = ({ headers }: IncomingMessage, name: string): string[] =>
   String(headers[name] ?? '')
     .split(',')
@@ -22,8 +22,9 @@ const listOf = ({ headers }: IncomingMessage, name: string): string[] =>
     .filter(Boolean);
 
 /**
- * Address of the visitor: the socket's, unless that is a trusted proxy; then the last hop of X-Forwarded-For that is none (S43). A hop
- * that is no address, such as `unknown`, gives the proxy that reported it.
+ * Returns the visitor's address: the socket's address, or behind a trusted proxy the last untrusted hop of
+ * X-Forwarded-For (S43). A hop that is no address, such as `unknown`, returns the address of the proxy that reported
+ * it.
  * @param trusted addresses and networks of proxies
  */
 export function clientAddress(request: IncomingMessage, trusted: readonly string[]): string {
@@ -37,10 +38,10 @@ export function clientAddress(request: IncomingMessage, trusted: readonly string
   return known;
 }
 
-/** True when a trusted proxy says that the visitor came by https. Of several proxies the outermost knows. */
+/** Returns true if a trusted proxy reports that the visitor used https. The outermost proxy decides. */
 export const cameByHttps = (request: IncomingMessage, trusted: readonly string[]): boolean =>
   isTrusted(socketAddress(request), trusted) && listOf(request, 'x-forwarded-proto')[0]?.toLowerCase() === 'https';
 
-/** The origin by which the caller came. */
+/** Returns the origin that the caller used. */
 export const reachedBy = (request: IncomingMessage, trusted: readonly string[]): string =>
   `${cameByHttps(request, trusted) ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;

@@ -1,6 +1,7 @@
 /**
- * Flags by which an operator switches calls off, one table for all of them (S2, TEAM-01). `requireMember` enforces the table before a
- * call is read. Calls without a session check their flag in their service, which knows the merchant: codes, recovery, registration.
+ * Operator flags that disable calls, in one table (S2, TEAM-01). `requireMember` enforces the table before the body is
+ * read. Services without a session check their flag themselves because they know the merchant: codes, recovery,
+ * registration.
  */
 import { FLAGS } from 'lobbykit/domain';
 import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
@@ -11,15 +12,15 @@ import { isFlagOn } from '../settings/flags-repository.ts';
 /** Names under which the catalog exports its calls. */
 type CallName = keyof typeof import('lobbykit/wire');
 
-/** Calls by the flag that opens them. */
+/** Calls by the flag that enables them. */
 const CALLS: Readonly<Record<string, readonly CallName[]>> = {
   /** Team overview. */
   AGEPAG: ['teamOverview'],
-  /** Registration links and accounts opened by an agent. */
+  /** Registration links and accounts created by an agent. */
   REGCEN: ['affiliateUrls', 'createAffiliateUrl', 'deleteAffiliateUrl', 'createDownlineAccount'],
   /** Profit and loss of the team. */
   AGETEAMPNL3: ['teamPnl'],
-  /** Members below: lists, rates, contracts, upgrades and transfers. */
+  /** Downline: lists, rates, contracts, upgrades and transfers. */
   DOWNMAN: [
     ...(['downline', 'downlines', 'subordinates', 'updateDownlineRebates', 'promoteToAgent'] as const),
     ...(['memberContracts', 'offerContract'] as const),
@@ -46,19 +47,19 @@ const CALLS: Readonly<Record<string, readonly CallName[]>> = {
   [FLAGS.chat]: ['launchChat'],
 };
 
-/** Flag of each call that has one, by the name of the call. */
+/** Flag of each call, by the name of the call. */
 export const CALL_FLAGS: ReadonlyMap<string, string> = new Map(
   Object.entries(CALLS).flatMap(([flag, names]) => names.map(name => [name, flag] as const)),
 );
 
-/** Throws ApiError `permission.denied` where the merchant has the flag of the call off. */
+/** Throws ApiError `permission.denied` if the merchant has disabled the flag of the call. */
 export async function requireCallFlag(db: Database, { name }: Pick<Endpoint, 'name'>, merchant: string): Promise<void> {
   const flag = CALL_FLAGS.get(name);
   if (flag === undefined || (await isFlagOn(db, flag, merchant))) return;
   throw new ApiError(ERROR_CODES.permissionDenied, `This is switched off by the flag ${flag}.`);
 }
 
-/** Throws ApiError `permission.denied` unless the merchant has the flag of this name on. */
+/** Throws ApiError `permission.denied` unless the merchant has enabled the flag. */
 export async function requireFlag(db: Database, flag: string, merchant: string): Promise<void> {
   if (await isFlagOn(db, flag, merchant)) return;
   throw new ApiError(ERROR_CODES.permissionDenied, `This is switched off by the flag ${flag}.`);

@@ -1,19 +1,22 @@
 /**
- * Calls of frames. A page in a frame has the gateway's own origin, which no merchant lists: so its calls go to
- * `/for/<merchant>` and the path, as the page was told by the gateway that served it.
+ * Calls of framed pages. Such a page has the gateway's origin, which no merchant lists, so its calls use the path
+ * prefix `/for/<merchant>` that the gateway embedded in the page.
  */
 import type { IncomingMessage } from 'node:http';
 
 const FOR = /^\/for\/([\w-]{1,32})(\/.*)$/;
 const claims = new WeakMap<IncomingMessage, string>();
 
-/** Where the pages of frames of a merchant call this gateway; `own`: the merchant whose its pages are without a word. */
+/**
+ * Returns the base address for calls of a merchant's framed pages. `own` is the merchant of the gateway's pages without
+ * a prefix.
+ */
 export const addressFor = (gateway: string, merchant: string, own: string | null): string =>
   merchant === own ? gateway : `${gateway}/for/${merchant}`;
 
 /**
- * Makes the request of a frame that of the path behind `/for/<merchant>`, if that is one of a call; all else stays as it is.
- * Whose page it says to be is kept; whether that is believed is the business of who asks.
+ * Strips `/for/<merchant>` from the path if the rest is the path of a call, and records the merchant as a claim. The
+ * caller of `claimedMerchant` decides whether to trust the claim.
  */
 export function readFramed(request: IncomingMessage, isCall: (path: string) => boolean): void {
   const [, merchant, url] = FOR.exec(request.url ?? '') ?? [];
@@ -22,8 +25,8 @@ export function readFramed(request: IncomingMessage, isCall: (path: string) => b
   claims.set(request, merchant);
 }
 
-/** Says whose page a request is made for that the gateway puts to itself. */
+/** Records the merchant of a request that the gateway sends to itself. */
 export const claim = (request: IncomingMessage, merchant: string): void => void claims.set(request, merchant);
 
-/** The merchant a request named by its path, or was made for; undefined where it named none. */
+/** Returns the merchant that a request claims by its path or by `claim`, undefined if none. */
 export const claimedMerchant = (request: IncomingMessage): string | undefined => claims.get(request);

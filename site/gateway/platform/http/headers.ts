@@ -1,32 +1,35 @@
-/** Headers by kind of answer (S44). */
+/** Headers by type of response (S44). */
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** On every answer. */
+/** On every response. */
 export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const;
 
-/** Strict-Transport-Security: one year; only where the visitor came by https. */
+/** Strict-Transport-Security: one year; only if the visitor used https. */
 export const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Anybody's page may read it: shared answers, the script-tag build, pictures. */
+/** Headers of responses that any page may read: shared responses, the script-tag build, images. */
 export const PUBLIC_HEADERS = {
   ...COMMON_HEADERS,
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
-/** Headers of an API answer that a script on another origin may read (S38). */
+/** Response headers that a script on another origin may read (S38). */
 export const EXPOSED = 'Date, Age, ETag, Retry-After, RateLimit-Policy, RateLimit, X-Request-Id';
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 
 const NO_FRAMES = "frame-src 'none'";
 
-/** Content policy of one of our own pages: nothing foreign, and of inline code only what the file holds, by its hash. */
+/**
+ * Returns the content security policy of one of the gateway's pages: no foreign sources, and inline code only by its
+ * hash.
+ */
 export function pagePolicy(html: string): string {
   const hashes: Record<'script' | 'style', string[]> = { script: [], style: [] };
   for (const [, tag = '', attributes = '', content = ''] of html.matchAll(INLINE)) {
@@ -50,7 +53,7 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
-/** The policy that the widgets need of a page, and nothing beyond it (S24); the example `strict-csp` is sent with it. */
+/** Minimum policy that the widgets require of a page (S24); the example `strict-csp` is sent with it. */
 export const STRICT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -64,12 +67,12 @@ export const STRICT_POLICY = [
   'trusted-types lobbykit',
 ].join('; ');
 
-/** Headers of a page whose reader reaches the games at `games`: only that origin may stand in a frame of the page (S28). */
+/** Headers of a page that may frame the games at `games`, and only that origin (S28). */
 export function admitGames(headers: OutgoingHttpHeaders, games: string): OutgoingHttpHeaders {
   const { 'Content-Security-Policy': policy } = headers;
   if (typeof policy !== 'string' || !policy.includes(NO_FRAMES)) return {};
   return { 'Content-Security-Policy': policy.replace(NO_FRAMES, `frame-src ${games}`) };
 }
 
-/** Of a picture that is opened as a page. */
+/** Policy of an image that is opened as a document. */
 export const PICTURE_POLICY = "default-src 'none'; sandbox";

@@ -1,17 +1,19 @@
-/** By which hosts this gateway is itself: a name that anybody can have lead here (DNS rebinding) is none of them. */
+/**
+ * Host names of this gateway. Prevents DNS rebinding: a foreign name that resolves to this machine is not among them.
+ */
 import { isIP, type Socket } from 'node:net';
 
 export interface Hosts {
-  /** True when a `Host` header names this gateway; `socket`: the connection that it came by. */
+  /** Returns true if a `Host` header names this gateway; `socket` is the connection of the request. */
   isOwn(host: string | undefined, socket: Pick<Socket, 'localAddress'>): boolean;
 }
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '::1'];
 
 /**
- * Knows the hosts of the gateway: this machine by its loopback names, the address that a connection came in at, the name to listen
- * on, and those of `publicUrls`, by which it is reached through a proxy. Ports do not matter but for the last: nobody can have
- * another page at the address of this machine.
+ * Accepts loopback names, the local address of the connection, the configured host, and the hosts of `publicUrls`,
+ * which proxies serve. Ports matter for `publicUrls` only, because other ports of this machine belong to the same
+ * owner.
  */
 export function createHosts({
   host: listening,

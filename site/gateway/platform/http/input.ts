@@ -1,16 +1,19 @@
-/** Reads what a caller sent, strictly: unknown, repeated and wrong fields are refused with their name and what is allowed. */
+/**
+ * Validates the input of a caller strictly: unknown, repeated and invalid fields are rejected with their name and the
+ * allowed values.
+ */
 import type { Endpoint } from 'lobbykit/wire';
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { invalid } from '../api-error.ts';
 
-/** The type that the query schema of an endpoint gives; an endpoint without one takes no query. */
+/** Type of an endpoint's query schema; an endpoint without a schema accepts no query. */
 export type Query<E extends Endpoint> = E extends { readonly query: infer S extends GenericSchema }
   ? InferOutput<S>
   : object;
 
 const LONGEST_ECHO = 40;
 
-/** Checks the query of a request against the endpoint. Throws ApiError 400 `input.invalid`. */
+/** Validates the query of a request against the endpoint. Throws ApiError 400 `input.invalid`. */
 export function readQuery<E extends Endpoint>(endpoint: E, params: URLSearchParams): Query<E> {
   const names = [...params.keys()];
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -25,7 +28,7 @@ export function readQuery<E extends Endpoint>(endpoint: E, params: URLSearchPara
   return parsed.output as Query<E>;
 }
 
-/** One sentence on the first error. The given value is repeated only where it can be no secret. */
+/** Describes the first issue in one sentence. The value is repeated only if it cannot be a secret. */
 export function describeIssue(issue: BaseIssue<unknown>, schema: GenericSchema, repeat = true): string {
   const path = pathOf(issue);
   if (issue.type === 'strict_object' && issue.expected === 'never') {
@@ -37,17 +40,20 @@ export function describeIssue(issue: BaseIssue<unknown>, schema: GenericSchema, 
   return `${quote(path)} is ${repeat ? shorten(issue.received) : 'wrong'}; allowed is ${allowed(issue)}`;
 }
 
-/** Issues of a whole object speak of a field that it lacks. */
+/** Types of issues of a whole object that lacks a field. */
 const MISSING: ReadonlySet<string> = new Set(['strict_object', 'object_with_rest']);
 
-/** Of a choice of objects, none of which fits, the first thing wrong with the first of them. */
+/** Returns the first issue of the first option if no option of a union matches. */
 export const innermost = (issue: BaseIssue<unknown>): BaseIssue<unknown> =>
   issue.path === undefined && issue.issues ? innermost(issue.issues[0]) : issue;
 
-/** Names of the fields that lead to an issue, joined by dots; empty for the whole. */
+/** Names of the fields that lead to an issue, joined by dots; empty for the whole input. */
 export const pathOf = (issue: BaseIssue<unknown>): string => issue.path?.map(item => String(item.key)).join('.') ?? '';
 
-/** The values a schema expects, without brackets around a choice. A union of text and number speaks for its text half. */
+/**
+ * Describes the values that a schema accepts, without parentheses around a choice. A union of text and number is
+ * described by its text option.
+ */
 function allowed(issue: BaseIssue<unknown>): string {
   const inner =
     issue.type === 'union' ? issue.issues?.find(({ expected }) => expected && expected !== 'number') : undefined;
@@ -57,7 +63,7 @@ function allowed(issue: BaseIssue<unknown>): string {
   return inner?.type === 'regex' || issue.type === 'regex' ? `a text that matches ${expected}` : plain(expected);
 }
 
-/** `("Lott" | "ZY")` as a sentence says it. */
+/** Formats `("Lott" | "ZY")` for a sentence. */
 const plain = (expected: string) => expected.replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ' or ');
 
 function fieldOf(schema: GenericSchema, name: string): GenericSchema | undefined {

@@ -1,22 +1,22 @@
-/** JSON from outside. */
+/** Parses JSON of callers. */
 import { invalid } from '../api-error.ts';
 
-/** The deepest body of a call has three levels; what reads values by recursion copes with these. */
+/** The deepest valid body has three levels; recursive validation handles 16 without a stack overflow. */
 const MAX_LEVELS = 16;
 
-/** The object a text holds. Throws ApiError 400 `input.invalid` for a text that is no JSON object, or is nested too deep. */
+/** Parses a JSON object. Throws ApiError 400 `input.invalid` if the text is no JSON object or is nested too deeply. */
 export function readJsonObject(text: string): object {
   if (levelsOf(text) > MAX_LEVELS) throw invalid(`The body is nested deeper than ${MAX_LEVELS} levels`);
   try {
     const input: unknown = JSON.parse(text);
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
   } catch {
-    // The parser's own words repeat part of the body, which may hold a password.
+    // The parser's message repeats part of the body, which may contain a password.
   }
   throw invalid('The body is no JSON object');
 }
 
-/** The most brackets that are open at once; those in strings do not count. */
+/** Returns the maximum nesting depth; brackets in strings are ignored. */
 function levelsOf(text: string): number {
   let open = 0;
   let max = 0;

@@ -1,4 +1,4 @@
-/** The server around the request handler: its limits, its address, its end (R23, S41). */
+/** HTTP server: timeouts, address, shutdown (R23, S41). */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,34 +6,34 @@ import { StartError } from '../start-error.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 /**
- * Headers that are slower than ten seconds end their connection with 408. For a body its reader says how long it may take; what
- * nobody reads ends at the latest here, after the longest of those times.
+ * Headers slower than 10 s end their connection with 408. The reader of a body sets its timeout; an unread body ends at
+ * this limit, which exceeds all of those timeouts.
  */
 export const SLOW_CLIENTS = {
   headersTimeout: 10_000,
   requestTimeout: 70_000,
   connectionsCheckingInterval: 1_000,
 } as const;
-/** Longer than clients wait between two questions, so that they keep their connection. */
+/** Longer than the polling interval of clients, so that they reuse their connection. */
 const KEEP_ALIVE_MS = 65_000;
-/** Connections that may wait to be taken: after a draw many come at once. */
+/** Pending connections of the listen queue, which peaks after a draw. */
 const BACKLOG = 4_096;
-/** Wait between the last new request and the end of listening: what has arrived by then is taken, a closed server would cut it. */
+/** Delay before the server closes, ms, so that requests in flight are still accepted. */
 const ARRIVED_MS = 100;
-/** Longest wait for running requests at a stop. */
+/** Timeout for running requests at shutdown, ms. */
 const STOP_MS = 10_000;
 
 export interface Listening {
   /** `http://127.0.0.1:8080` */
   readonly url: string;
-  /** Finishes running requests and stops listening; after ten seconds the rest is cut. */
+  /** Stops listening and completes running requests; aborts the rest after 10 s. */
   stop(): Promise<void>;
 }
 
 /**
- * Listens on host and port. Throws StartError when the port is taken or the address is not one of this machine.
- * @param variable where the port was set, for that error
- * @param stopMs longest wait for running requests at a stop
+ * Listens on host and port. Throws StartError if the port is in use or the address does not belong to this machine.
+ * @param variable name of the variable of the port, for the error message
+ * @param stopMs timeout for running requests at shutdown
  */
 export async function listen(
   handler: RequestListener,
@@ -61,13 +61,13 @@ export async function listen(
   };
 }
 
-/** Where to listen; port 0 takes any free one. */
+/** Address to listen on; port 0 selects any free port. */
 interface Address {
   readonly host: string;
   readonly port: number;
 }
 
-/** The address of a host and a port; an IPv6 address stands in brackets. */
+/** Formats the address of a host and a port; IPv6 addresses are in brackets. */
 export const urlOf = ({ host, port }: Address): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 interface Place extends Address {
@@ -96,7 +96,7 @@ function startError(error: Error, { host, port, variable }: Place): Error {
   return error;
 }
 
-/** Connections without a running request end at once. */
+/** Closes the server. Idle connections close immediately. */
 function close(server: Server, stopMs: number): Promise<void> {
   return new Promise(resolve => {
     const idle = setInterval(() => server.closeIdleConnections(), 50);

@@ -16,7 +16,7 @@ const schemaOf = (schema: GenericSchema): Json => {
 
 const error = { $ref: '#/components/responses/Error' };
 
-/** The document as it is sent, made when first asked for. */
+/** Returns the document as a response, created at the first request. */
 export function writeOpenApi(): () => Stored {
   let kept: Stored | undefined;
   return () => {
@@ -38,7 +38,7 @@ export function openApi(version: string): Json {
   for (const endpoint of catalog) {
     const methods = paths[endpoint.path] ?? {};
     paths[endpoint.path] = methods;
-    // The announcements call stands in the catalog once per module id; as a path it is one.
+    // The catalog lists the announcements call per module id; the path occurs once.
     methods[endpoint.method.toLowerCase()] ??= operation(endpoint);
   }
   return {
@@ -102,13 +102,13 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-/** A file as it is. */
+/** Schema of an uploaded file. */
 const fileBody = (types: readonly string[]): Json => ({
   required: true,
   content: Object.fromEntries(types.map(type => [type, { schema: { type: 'string', contentEncoding: 'binary' } }])),
 });
 
-/** The only kind of body that production takes where there are two (S21). */
+/** The only body format that production accepts for these calls (S21). */
 const SEALED: Json = {
   type: 'string',
   description: 'JWE compact of the JSON body: RSA-OAEP-256, A256GCM, protected header kid, iat, jti and path.',
@@ -128,7 +128,7 @@ const uuidHeader = (name: string): Json => ({
   schema: { type: 'string', format: 'uuid' },
 });
 
-/** A member's key has a form of its own (PAY-03). */
+/** The key of a member's call has a different format (PAY-03). */
 const idempotencyHeader = ({ auth, once }: Endpoint): Json => ({
   ...uuidHeader('Idempotency-Key'),
   required: once === 'kept',
@@ -138,7 +138,7 @@ const idempotencyHeader = ({ auth, once }: Endpoint): Json => ({
 const moduleIdsOf = ({ method, path }: Endpoint) =>
   catalog.filter(other => other.method === method && other.path === path).map(({ moduleId }) => moduleId);
 
-/** Each field of the query as a parameter; of a choice of queries, the fields of all, none of them required. */
+/** Query fields as parameters. For a union of queries, lists the fields of all options as optional. */
 function queryParameters(endpoint: Endpoint): Json[] {
   if (!endpoint.query) return [];
   const schema: Json = schemaOf(endpoint.query);

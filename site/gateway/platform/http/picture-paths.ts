@@ -1,18 +1,21 @@
-/** Addresses of pictures the gateway draws. They change with what is drawn, so that a picture may be kept for good. */
+/**
+ * Addresses of generated images. The address contains a hash of the content, so that caches may store the image
+ * permanently.
+ */
 import { createHash } from 'node:crypto';
 
-/** Counts up with every change of the drawings: a cover kept by a browser is then asked for anew. */
+/** Version of the drawings; increment it after a change to invalidate browser caches. */
 const EDITION = 1;
 
-/** What a cover shows: the drawing follows from it and from the name in a language. */
+/** Fields that determine a cover, together with the language. */
 export interface CoverOf {
   readonly node_id: number;
-  /** Name of its motif. */
+  /** Name of the motif. */
   readonly art: string;
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Languages whose words stand on pictures; others get the English ones. */
+/** Returns the language if texts exist, else EN. */
 const languageOf = (names: CoverOf['names'], language: string): string =>
   names[language] === undefined ? 'EN' : language;
 
@@ -22,68 +25,68 @@ const tagOf = (parts: readonly (string | number | undefined)[]): string =>
     .digest('hex')
     .slice(0, 8);
 
-/** Where the cover of a game lies, with its name in a language: `/art/game/1004-VI-0a1b2c3d.svg`. */
+/** Returns the address of a game's cover with its name in a language: `/art/game/1004-VI-0a1b2c3d.svg`. */
 export function coverAddress(game: CoverOf, language: string): string {
   const known = languageOf(game.names, language);
   return `/art/game/${game.node_id}-${known}-${tagOf([game.node_id, game.art, game.names[known]])}.svg`;
 }
 
-/** What a drawn banner shows. */
+/** Fields that determine a generated banner. */
 export interface BannerOf {
   readonly id: number;
-  /** Name of its motif. */
+  /** Name of the motif. */
   readonly scene: string | null;
   readonly titles: Readonly<Record<string, string>>;
   readonly kickers: Readonly<Record<string, string>> | null;
 }
 
-/** Where a drawn banner lies, with its words in a language: `/art/banner/7-VI-0a1b2c3d.svg`. */
+/** Returns the address of a generated banner with its texts in a language: `/art/banner/7-VI-0a1b2c3d.svg`. */
 export function bannerAddress({ id, scene, titles, kickers }: BannerOf, language: string): string {
   const known = languageOf(titles, language);
   const { title, kicker } = textsOf({ titles, kickers }, known);
   return `/art/banner/${id}-${known}-${tagOf([id, scene ?? '', title, kicker])}.svg`;
 }
 
-/** What stands on a drawn banner in a language; '' for no small line. */
+/** Texts on a generated banner in a language; '' if it has no kicker. */
 export const textsOf = ({ titles, kickers }: Pick<BannerOf, 'titles' | 'kickers'>, language: string) => ({
   title: titles[language] ?? titles.EN ?? '',
   kicker: kickers?.[language] ?? kickers?.EN ?? '',
 });
 
-/** What the pictures of a promotion show. */
+/** Fields that determine the images of a promotion. */
 export interface PromotionOf {
   readonly id: number;
-  /** Name of its motif. */
+  /** Name of the motif. */
   readonly scene: string | null;
   readonly slogans: Readonly<Record<string, string>>;
 }
 
-/** The picture on a card, with a slogan on it, or the wide one above the text. */
+/** The image on a card, with a slogan, or the wide image above the text. */
 export type PromotionPicture = 'cover' | 'banner';
 
-/** Where a picture of a promotion lies: `/art/promotion/7-cover-VI-0a1b2c3d.svg`. */
+/** Returns the address of an image of a promotion: `/art/promotion/7-cover-VI-0a1b2c3d.svg`. */
 export function promotionAddress({ id, scene, slogans }: PromotionOf, picture: PromotionPicture, language: string) {
   const known = languageOf(slogans, language);
   return `/art/promotion/${id}-${picture}-${known}-${tagOf([id, picture, scene ?? '', slogans[known]])}.svg`;
 }
 
-/** Where the crest of a team lies: it follows from the English name alone. */
+/** Returns the address of a team's crest, which depends on the English name only. */
 export const teamAddress = (name: string): string =>
   `/art/team/${Buffer.from(name).toString('base64url')}-${tagOf([name])}.svg`;
 
-/** The name in such an address. */
+/** Decodes the name in such an address. */
 export const teamOf = (part: string): string => Buffer.from(part, 'base64url').toString();
 
-/** Where the mark of a payment method lies. */
+/** Returns the address of a payment method's icon. */
 export const paymentAddress = ({ code, name }: { readonly code: string; readonly name: string }): string =>
   `/art/payment/${code}-${tagOf([code, name])}.svg`;
 
-/** Where the pictures of avatars lie: a name and `.png` follow (MEMBER-01). */
+/** Base path of avatars; a name and `.png` follow (MEMBER-01). */
 export const AVATAR_SERVER = '/art/avatar';
 export const avatarAddress = (name: string): string => `${AVATAR_SERVER}/${name}.png`;
 
-/** Where the icon of the app lies. */
+/** Path of the app icon. */
 export const APP_ICON = '/art/app/icon.svg';
 
-/** Where the mark of a vendor lies. */
+/** Returns the address of a vendor's icon. */
 export const vendorAddress = (code: string): string => `/art/vendor/${code}-${tagOf([code])}.svg`;

@@ -1,4 +1,4 @@
-/** Reads who calls, and the headers of a caller: its idempotency key, its captcha, its language. */
+/** Parses request headers: idempotency key, captcha, language. */
 import type { IncomingMessage } from 'node:http';
 import { CAPTCHA_HEADER } from 'lobbykit/wire';
 import { invalid } from '../api-error.ts';
@@ -9,8 +9,9 @@ import type { Arriving, CallerMember, MemberSession } from './session.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Key of a call that is to be done once and has no member yet (S40): its answer, with a session in it, is encrypted under the key.
- * Throws ApiError 400 when it is no UUID.
+ * Returns the idempotency key of a call without a session yet (S40). Its response contains a session and is encrypted
+ * with the key.
+ * @throws ApiError 400 unless the key is a UUID
  */
 export function idempotencyKey({ headers }: IncomingMessage): string | undefined {
   const key = headers['idempotency-key'];
@@ -20,10 +21,10 @@ export function idempotencyKey({ headers }: IncomingMessage): string | undefined
   return key.toLowerCase();
 }
 
-/** Longest and only form of the key of a member's call. */
+/** Format of the idempotency key of a member's call. */
 const MEMBER_KEY = /^[\w-]{1,64}$/;
 
-/** Key of a member's call that may be done only once (PAY-03). Throws ApiError 400 without one, or with one of another form. */
+/** Returns the idempotency key of a member's call (PAY-03). Throws ApiError 400 if the key is missing or invalid. */
 export function requireIdempotencyKey({ headers }: IncomingMessage): string {
   const key = headers['idempotency-key'];
   if (typeof key === 'string' && MEMBER_KEY.test(key)) return key;
@@ -32,13 +33,13 @@ export function requireIdempotencyKey({ headers }: IncomingMessage): string {
   );
 }
 
-/** Key of the captcha whose text the body carries (S35). */
+/** Returns the key of the captcha whose text is in the body (S35). */
 export function captchaKey({ headers }: IncomingMessage): string | undefined {
   const key = headers[CAPTCHA_HEADER.toLowerCase()];
   return typeof key === 'string' ? key : undefined;
 }
 
-/** The language the caller's browser asks for first, as a code of the kit: VI, PT, ZH; EN when it says nothing. */
+/** Returns the first language of Accept-Language as a language code: VI, PT, ZH; EN without the header. */
 export function requestedLanguage({ headers }: IncomingMessage): string {
   return /^\s*([A-Za-z]{2,3})\b/.exec(headers['accept-language'] ?? '')?.[1]?.toUpperCase() ?? 'EN';
 }
@@ -47,7 +48,7 @@ interface Worded {
   readonly language?: string;
 }
 
-/** The language that a call names, else the one that the browser asks for, as a code of the kit. */
+/** Returns the language of the call, or the browser's language, as a language code. */
 export const languageOf = ({ language }: Worded, { request }: Pick<Exchange, 'request'>): string =>
   (language ?? requestedLanguage(request)).toUpperCase();
 
@@ -56,7 +57,10 @@ interface Call {
   readonly exchange: Pick<Exchange, 'request' | 'address'>;
 }
 
-/** The member who calls, for what wants a proof and writes to the member. @param asked what names the language, where the call does */
+/**
+ * Returns the calling member, for verifications and notifications.
+ * @param asked source of the language, if the call has one
+ */
 export const askerOf = ({ session, exchange }: Call, asked: Worded = {}): CallerMember => ({
   memberId: session.memberId,
   merchant: session.merchantCode,
@@ -64,7 +68,7 @@ export const askerOf = ({ session, exchange }: Call, asked: Worded = {}): Caller
   language: languageOf(asked, exchange),
 });
 
-/** Where a caller who comes in is, on what, and in which language it is written to. */
+/** Returns address, device and language of a caller that starts a session. */
 export const arriving = ({ request, address }: Pick<Exchange, 'request' | 'address'>): Arriving => ({
   address,
   device: deviceOf(request.headers['user-agent'] ?? ''),

@@ -1,12 +1,12 @@
 /**
- * Answers equal for everybody, made once and kept until their content changes (R7). Their `serverTime` is the instant they were
- * made and every duration in them counts from it, so that they are right at any age (R2).
+ * Public responses, created once and cached until their content changes (R7). All durations in them are relative to
+ * their `serverTime`, so that a cached response stays correct at any age (R2).
  */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Stored, store } from './conditional-get.ts';
 import type { StaleIfError } from './stale-if-error.ts';
 
-/** Askers choose pages of a history; more answers than this are not kept at once. */
+/** Cache size; callers can request arbitrary pages of a history. */
 const MAX_CACHED = 500;
 
 export const SHARED_HEADERS = {
@@ -14,7 +14,7 @@ export const SHARED_HEADERS = {
   'Cache-Control': 'public, max-age=0, s-maxage=1',
 } as const;
 
-/** The result of a builder: the envelope's fields, and when its content changes by the mere passing of time (ms since 1970). */
+/** Result of a builder: the fields of the envelope, and the time at which the content expires (ms since 1970). */
 export interface Content {
   readonly envelope: Readonly<Record<string, unknown>>;
   readonly changesAt?: number;
@@ -23,28 +23,28 @@ export interface Content {
 interface Kept {
   readonly stored: Stored;
   readonly steady: boolean;
-  /** Count of what its content hangs on when it was made. */
+  /** Generation of the underlying data at creation. */
   readonly generation: number;
   readonly changesAt: number;
 }
 
 export interface Snapshots {
   /**
-   * The kept answer of `key`, made by `build` when there is none or its content changed; many askers share one making. A steady one
-   * does not change with a draw.
+   * Returns the cached response of `key`, or builds it; concurrent callers share one build. A draw does not invalidate
+   * a steady response.
    */
   get(key: string, build: () => Promise<Content>, steady?: boolean): Promise<Stored>;
-  /** The kept answer of a whole address, while it is right. */
+  /** Returns the cached response of a whole address while it is valid. */
   peek(url: string): Stored | undefined;
-  /** Notes that an address asks for `key`, so that `peek` finds it. */
+  /** Maps an address to `key`, so that `peek` finds the response. */
   remember(url: string, key: string): void;
-  /** Rows changed: everything is made anew when next asked for. */
+  /** Rows changed: all responses are rebuilt at their next request. */
   invalidate(): void;
-  /** After a draw: the snapshots that are not steady are made anew when next asked for. */
+  /** After a draw: responses that are not steady are rebuilt at their next request. */
   invalidateDraws(): void;
-  /** Counts up with each of the two. */
+  /** Incremented by both. */
   readonly generation: number;
-  /** Counts up with `invalidate` alone. */
+  /** Incremented by `invalidate` only. */
   readonly edition: number;
 }
 
@@ -52,9 +52,9 @@ export interface SnapshotsOptions {
   /** ms since 1970 */
   readonly now: () => number;
   readonly staleIfError: StaleIfError;
-  /** Added to every kept answer. */
+  /** Added to every cached response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Told of each answer that was taken from those kept, and of each that was made. */
+  /** Called for each cache hit and each build. */
   readonly onKept?: (result: 'hit' | 'made') => void;
 }
 
@@ -74,7 +74,7 @@ export function createSnapshots({ now, staleIfError, headers, onKept }: Snapshot
   };
 
   async function make(key: string, build: () => Promise<Content>, steady: boolean): Promise<Stored> {
-    // Rows that change while the answer is made belong to the next one.
+    // Rows that change during the build invalidate the result.
     const startedIn = counted(steady);
     try {
       const { envelope, changesAt = Number.POSITIVE_INFINITY } = await build();
@@ -120,7 +120,9 @@ export function createSnapshots({ now, staleIfError, headers, onKept }: Snapshot
   };
 }
 
-/** Each form made once, when first asked for: brotli at the level that still takes a tenth of a millisecond, and gzip for the few who take nothing else. */
+/**
+ * Compresses each variant once, at its first request: brotli at a level that takes about 100 ms, gzip for old clients.
+ */
 function compress(body: Buffer): Stored['compressed'] {
   let br: Buffer | undefined;
   let gzip: Buffer | undefined;
@@ -136,7 +138,7 @@ function compress(body: Buffer): Stored['compressed'] {
   };
 }
 
-/** Sets an entry and drops the oldest over the limit. */
+/** Sets an entry and removes the oldest entry above the limit. */
 function put<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key);
   map.set(key, value);

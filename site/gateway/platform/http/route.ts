@@ -1,4 +1,4 @@
-/** How an endpoint of the catalog is answered: shared by all, fresh for everybody, or for a member. */
+/** Handlers of endpoints: shared, fresh for any caller, or for a member. */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import type { GenericSchema, InferInput } from 'valibot';
@@ -12,7 +12,7 @@ import { type Query, readQuery } from './input.ts';
 import type { Content, Snapshots } from './response-cache.ts';
 import type { MemberSession, RequireMember } from './session.ts';
 
-/** `value` of an answer, as the catalog describes it. */
+/** `value` of a response, as the catalog describes it. */
 type Value<E extends Endpoint> = E['value'] extends infer S extends GenericSchema ? InferInput<S> : never;
 
 export interface Fresh<E extends Endpoint> {
@@ -20,35 +20,35 @@ export interface Fresh<E extends Endpoint> {
   readonly extra?: EnvelopeExtra;
 }
 
-/** A call as it came in, checked against its schemas. */
+/** A call whose input is validated. */
 export interface Call<E extends Endpoint> {
   readonly query: Query<E>;
   readonly body: Body<E>;
   readonly exchange: Exchange;
 }
 
-/** A call of a member who is logged in. */
+/** A call of a logged-in member. */
 export interface MemberCall<E extends Endpoint> extends Call<E> {
   readonly session: MemberSession;
 }
 
 export interface Plan {
-  /** Names the answer among those of the endpoint: equal keys, equal answers. */
+  /** Cache key within the endpoint: equal keys have equal responses. */
   readonly key: string;
-  /** Draws do not change it. */
+  /** True if draws do not change the response. */
   readonly steady?: boolean;
-  /** The same address has another answer for the pages of another merchant. */
+  /** True if the response differs by the merchant of the calling page. */
   readonly byCaller?: boolean;
   readonly build: () => Promise<Content>;
 }
 
 export interface Services {
   readonly snapshots: Snapshots;
-  /** The member behind the Authorization header. Throws ApiError 401 or 403. */
+  /** Returns the session of the Authorization header. Throws ApiError 401 or 403. */
   readonly requireMember: RequireMember;
-  /** Reads a body: JSON, form or sealed. Throws ApiError 400, 409 or 415. */
+  /** Reads a body: JSON, form or encrypted. Throws ApiError 400, 409 or 415. */
   readonly readBody: ReadBody;
-  /** Calls that lock the row of a member wait here by caller, before they take a connection of the pool. */
+  /** Serializes calls that lock a member's row, before they take a connection of the pool. */
   readonly memberQueue: KeyedQueue<number>;
 }
 
@@ -70,7 +70,7 @@ export interface Route {
   readonly handle: (exchange: Exchange, services: Services) => Promise<Outcome>;
 }
 
-/** An answer equal for all: kept whole, no token is ever looked at (API-09, R7). */
+/** Response equal for all callers: cached, and the token is never read (API-09, R7). */
 export const shared = <E extends Endpoint & { readonly auth: 'never' }>(
   endpoint: E,
   plan: (query: Query<E>, request: IncomingMessage) => Promise<Plan>,
@@ -81,12 +81,12 @@ export const shared = <E extends Endpoint & { readonly auth: 'never' }>(
     const fullKey = `${endpoint.name} ${key}`;
     const stored = await snapshots.get(fullKey, build, steady);
     if (!byCaller) snapshots.remember(`${endpoint.moduleId} ${request.url}`, fullKey);
-    // A cache on the way must not give the pages of one merchant what it kept for those of another.
+    // A shared cache must not mix responses of two merchants.
     return { kind: 'stored', stored, headers: byCaller ? { Vary: 'Accept-Encoding, Origin' } : {} };
   },
 });
 
-/** An answer made anew for each asker without looking at a token. */
+/** Response created per request without reading a token. */
 export const fresh = <E extends Endpoint & { readonly auth: 'never' | 'optional' }>(
   endpoint: E,
   answer: (call: Call<E>) => Promise<Fresh<E>>,
@@ -98,7 +98,9 @@ export const fresh = <E extends Endpoint & { readonly auth: 'never' | 'optional'
   },
 });
 
-/** An answer for everybody that says more to a member; `session` is null for a visitor. A token that is over is refused. */
+/**
+ * Response for any caller with more data for a member; `session` is null for a visitor. An expired token is rejected.
+ */
 export const forAnybody = <E extends Endpoint & { readonly auth: 'optional' }>(
   endpoint: E,
   answer: (call: Call<E> & { readonly session: MemberSession | null }) => Promise<Fresh<E>>,
@@ -115,7 +117,7 @@ export const forAnybody = <E extends Endpoint & { readonly auth: 'optional' }>(
   },
 });
 
-/** An answer for the member whose token came along. */
+/** Response for the member of the token. */
 export const forMember = <E extends Endpoint & { readonly auth: 'required' }>(
   endpoint: E,
   answer: (call: MemberCall<E>) => Promise<Fresh<E>>,
@@ -129,7 +131,7 @@ export const forMember = <E extends Endpoint & { readonly auth: 'required' }>(
   },
 });
 
-/** Work of a call that only reads locks no row and runs at once. */
+/** Read-only calls lock no row and bypass the queue. */
 const inQueue = <T>(
   endpoint: Endpoint,
   session: MemberSession | null,
@@ -147,7 +149,10 @@ const readCall = async <E extends Endpoint>(
   exchange,
 });
 
-/** The route of each call. Throws for a call that no route answers: a gateway does not start with a hole in its catalog (TEAM-04). */
+/**
+ * Maps each call to its route. Throws if a call has no route: the gateway does not start with an incomplete catalog
+ * (TEAM-04).
+ */
 export function routesOf(routes: readonly Route[], calls: readonly Endpoint[]): ReadonlyMap<Endpoint, Route> {
   const found = new Map(routes.map(route => [route.endpoint, route]));
   const silent = calls.filter(endpoint => !found.has(endpoint)).map(({ name }) => name);

@@ -1,21 +1,21 @@
-/** Types of a caller: the session of a member, and what a call tells about its sender. */
+/** Types of a caller: the session of a member, and the sender of a call. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import type { RequestOrigin } from './device.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Session of the member who calls. */
+/** Session of the calling member. */
 export interface MemberSession {
   readonly sessionId: number;
   readonly memberId: number;
   readonly merchantCode: string;
   readonly userName: string;
   readonly type: number;
-  /** What an operator says of the member (SERV-07). */
+  /** Labels that an operator assigned to the member (SERV-07). */
   readonly labels: readonly string[];
-  /** The password came from somebody else: the member has to choose a new one first. */
+  /** True if the member must replace a password that was set by another person. */
   readonly isPasswordDue: boolean;
-  /** A renewal has replaced the token it was found by. */
+  /** True if the token was rotated. */
   readonly isRetired: boolean;
 }
 
@@ -27,15 +27,15 @@ export type RequireMember = (
 
 /** Sender of a call that starts a session. */
 export interface Arriving extends RequestOrigin {
-  /** Of the mail: VI. */
+  /** Language of mails: VI. */
   readonly language: string;
 }
 
-/** The member who calls, for verifications and mails. */
+/** The calling member, for verifications and mails. */
 export interface CallerMember {
   readonly memberId: number;
   readonly merchant: string;
   readonly address: string;
-  /** Of mails: VI. */
+  /** Language of mails: VI. */
   readonly language: string;
 }

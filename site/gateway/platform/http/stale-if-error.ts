@@ -1,12 +1,15 @@
-/** How long kept answers go on while the database is away (R23). */
+/** Serves cached responses for a limited time while the database is unreachable (R23). */
 import { isDatabaseGone } from '../db/driver.ts';
 
 const GRACE_MS = 5 * 60_000;
 
 export interface StaleIfError {
-  /** The database answered. */
+  /** Records that the database responded. */
   good(): void;
-  /** True when `error` means that it is away, and not for longer than five minutes: what is kept may be served. */
+  /**
+   * Returns true if `error` means that the database is unreachable, for at most 5 minutes: cached responses may be
+   * served.
+   */
   covers(error: unknown): boolean;
 }
 

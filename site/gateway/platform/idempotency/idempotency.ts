@@ -1,7 +1,7 @@
 /**
- * Calls that are done once however often they are sent (S40): the first answer is kept for a day under the caller's key and given
- * to whoever sends the same again. Refusals are not kept, as nothing was done. These are the calls that make a session, and work for
- * seconds; a call of a member is written in one transaction by `once` of ./money/once.ts, into the same table.
+ * Idempotent calls without a session (S40): the first response is stored for one day with the caller's key and returned
+ * to repeated calls; errors are not stored. These calls start sessions and may take seconds. `once` of
+ * `member-calls.ts` writes calls of members to the same table in one transaction.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -12,29 +12,29 @@ import { timingSafeEqualHmac } from '../secrets/hmac.ts';
 import { claimCall, dropCall, finishCall } from './repository.ts';
 import type { IdempotencyKeyTable } from './tables.ts';
 
-/** How long an answer is kept. */
+/** Retention time of a response, ms. */
 export const CACHE_TTL_MS = 24 * 3_600_000;
-/** A gateway that has been at a call for so long died of it; another may take the call on. */
+/** Age of an unfinished call, ms, after which its gateway counts as dead and another gateway may repeat the call. */
 const LOST_MS = 60_000;
-/** How often and how long one waits for another gateway that is at the same call. */
+/** Polling interval, ms, and maximum number of polls for another gateway's result. */
 const LOOK_MS = 100;
 const MAX_LOOKS = 150;
 
-/** One call: what it is, the key it came with, and what it asks for. */
+/** One call: endpoint, idempotency key and body. */
 export interface IdempotentCall {
   readonly endpoint: string;
-  /** Without one the call is done each time. */
+  /** Without a key every call is executed. */
   readonly key: string | undefined;
   readonly body: unknown;
 }
 
-/** Keeps the answer; to be called inside the transaction that does the work, so that there is never one without the other. */
+/** Stores the response. Call `keep` inside the transaction of the work, so that both commit together. */
 export type Keep<T> = (trx: Trx, answer: T) => Promise<void>;
 
 export interface Idempotency {
   /**
-   * Does `work`, or gives the answer it gave before. Throws ApiError `idempotency.conflict` when the key came with another body,
-   * `busy` when another gateway does the same work and does not come to an end.
+   * Runs `work`, or returns the stored response. Throws ApiError `idempotency.conflict` if the key was used with
+   * another body, `busy` if another gateway does not finish the same work.
    */
   run<T>(call: IdempotentCall, work: (keep: Keep<T>) => Promise<T>): Promise<T>;
 }
@@ -43,7 +43,7 @@ export interface Idempotency {
 export function createIdempotency(db: Database, now: () => number): Idempotency {
   const running = new Map<string, { readonly hmac: string; readonly answer: Promise<unknown> }>();
 
-  /** Null: the call is ours. */
+  /** Returns null if this call acquired the key. */
   const claim = async (mine: IdempotencyKeyTable): Promise<IdempotencyKeyTable | null> => {
     for (let look = 0; look < MAX_LOOKS; look++) {
       const found = await claimCall(db, mine, now() - CACHE_TTL_MS);
@@ -79,7 +79,7 @@ export function createIdempotency(db: Database, now: () => number): Idempotency 
       const same = running.get(keyHash);
       if (same) {
         if (!timingSafeEqualHmac(same.hmac, hmac)) throw otherBody();
-        // The map holds what the same endpoint gives.
+        // The map contains results of the same endpoint.
         return same.answer as ReturnType<typeof work>;
       }
       const mine = { key_hash: keyHash, body_hmac: hmac, response: null, completed_at: now() };

@@ -1,6 +1,6 @@
 /**
- * What a member does to money is done once however often it is sent (PAY-03). The key is written in the transaction of the work: a
- * process that dies leaves neither, and of two who send the same at once the second waits for the row of the first.
+ * Idempotent calls of members that move money (PAY-03). The key is written in the transaction of the work: a crash
+ * leaves neither, and a concurrent duplicate waits for the first row.
  */
 import type { Endpoint } from 'lobbykit/wire';
 import type { Database, Trx } from '../db/schema.ts';
@@ -13,9 +13,9 @@ import { claimCall, finishCall, isCallDone } from './repository.ts';
 export interface MemberIdempotency {
   readonly memberId: number;
   readonly endpoint: Pick<Endpoint, 'name' | 'secrets'>;
-  /** As the header Idempotency-Key has it; means nothing to other members. */
+  /** Value of the header Idempotency-Key, scoped to the member. */
   readonly key: string;
-  /** As the endpoint's schema reads it, so that fields have one order. */
+  /** Parsed by the endpoint's schema, so that the field order is fixed. */
   readonly body: object | undefined;
   /** ms since 1970 */
   readonly now: number;
@@ -23,21 +23,21 @@ export interface MemberIdempotency {
 
 export interface Given<T> {
   readonly value: T;
-  /** When the answer was given first, ms since 1970; missing in the first one. */
+  /** Time of the first response, ms since 1970; undefined in the first response. */
   readonly firstGivenAt?: number;
 }
 
 const keyOf = ({ memberId, key }: Pick<MemberIdempotency, 'memberId' | 'key'>) => hashKey(`member ${memberId}`, key);
 
-/** Will `once` give an answer of before, or refuse the key for having come with another call? */
+/** Returns true if `once` will return a stored response, or reject the key as used with another call. */
 export const isAnswered = (db: Database, call: Pick<MemberIdempotency, 'memberId' | 'key' | 'now'>): Promise<boolean> =>
   isCallDone(db, keyOf(call), call.now - CACHE_TTL_MS);
 
 /**
- * Gives the answer of `work`, or for 24 hours the one given before under the same key. What `work` throws takes the key back together
- * with everything else in the transaction.
- * @param work writes by `trx` alone; gives what JSON can hold
- * @throws ApiError 422 `idempotency.conflict` when the key came with another call or body
+ * Returns the result of `work`, or for 24 hours the result stored with the same key. An error of `work` rolls back the
+ * key with the transaction.
+ * @param work writes with `trx` only; returns a JSON-compatible value
+ * @throws ApiError 422 `idempotency.conflict` if the key was used with another call or body
  */
 export async function once<T>(
   trx: Trx,
@@ -54,7 +54,7 @@ export async function once<T>(
   const before = await claimCall(trx, mine, now - CACHE_TTL_MS);
   if (before) {
     if (!timingSafeEqualHmac(before.body_hmac, mine.body_hmac)) throw otherBody();
-    // Only the transaction that made the row sees it without its answer.
+    // Only the transaction that inserted the row sees it without a response.
     if (before.response === null) throw new Error('A call was begun twice in one transaction.');
     return { value: JSON.parse(decryptUnder(key, before.response)) as T, firstGivenAt: before.completed_at };
   }

@@ -1,4 +1,4 @@
-/** Routes of what a member does only once: the transaction of the work holds the Idempotency-Key (S40, PAY-03). */
+/** Routes of idempotent member calls: the Idempotency-Key is stored in the transaction of the work (S40, PAY-03). */
 import type { Endpoint } from 'lobbykit/wire';
 import type { GenericSchema, InferInput } from 'valibot';
 import type { Database, Trx } from '../db/schema.ts';
@@ -16,11 +16,11 @@ type MemberEndpoint = Endpoint & { readonly auth: 'required'; readonly once: tru
 type Value<E extends Endpoint> = E['value'] extends infer S extends GenericSchema ? InferInput<S> : never;
 
 /**
- * An answer for a member that is worked out once: a call that is sent again under the same key gets the answer of before, with
- * `firstGivenAt` beside it. Without a key a call of `once: 'kept'` is refused with `input.invalid`, any other call is done each
- * time.
- * @param work writes by `trx` alone; throws ApiError to have nothing done
- * @param before is done ahead of the transaction, unless the call was answered before, and stays done whatever becomes of the work
+ * Idempotent response for a member: a repeated call with the same key returns the stored response with `firstGivenAt`.
+ * Without a key, a call of `once: 'kept'` is rejected with `input.invalid`, and any other call is executed each time.
+ * @param work writes with `trx` only; throws ApiError to roll back
+ * @param before runs before the transaction unless the call is already stored; its effects persist even if the work
+ * fails
  */
 export const memberIdempotent = <E extends MemberEndpoint>(
   endpoint: E,
@@ -33,7 +33,8 @@ export const memberIdempotent = <E extends MemberEndpoint>(
     const isKeyed = endpoint.once === 'kept' || request.headers['idempotency-key'] !== undefined;
     const key = isKeyed ? requireIdempotencyKey(request) : null;
     const { memberId } = call.session;
-    // What was accepted is told again whatever keeps from the next one, and a code that works once has worked.
+    // A repeated call must return its stored response even if a new call would be rejected, and a one-time code is
+    // valid only in the first call.
     if (key === null || !(await isAnswered(db, { memberId, key, now: now() }))) await before(call);
     return db.transaction().execute(async trx => {
       if (key === null) return { value: await work(call, trx) };

@@ -1,9 +1,9 @@
-/** Calls that are done once: who is at it, and what came of it; no rules. */
+/** Queries of idempotency keys. */
 
 import type { Database } from '../db/schema.ts';
 import type { IdempotencyKeyTable } from './tables.ts';
 
-/** Takes a call on; what was done up to `after` counts no more. Null when it is ours now, else what stands there. */
+/** Claims a call; rows completed up to `after` are expired. Returns null if claimed, else the existing row. */
 export async function claimCall(
   db: Database,
   call: IdempotencyKeyTable,
@@ -26,11 +26,11 @@ export async function claimCall(
     .selectAll()
     .where('key_hash', '=', call.key_hash)
     .executeTakeFirst();
-  // Given up between the two statements: another round.
+  // The other call was dropped between the two statements: retry.
   return row ?? claimCall(db, call, after);
 }
 
-/** Has a call an answer that was given since `after`, ms since 1970? */
+/** Returns true if a response was stored since `after`, ms since 1970. */
 export const isCallDone = async (db: Database, keyHash: string, after: number): Promise<boolean> =>
   (await db
     .selectFrom('idempotency_keys')
@@ -40,7 +40,7 @@ export const isCallDone = async (db: Database, keyHash: string, after: number): 
     .where('response', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Writes what came of a call that is ours; false when somebody took it over meanwhile. */
+/** Stores the response of a claimed call; returns false if another gateway took the call over. */
 export async function finishCall(
   db: Database,
   { key_hash, completed_at }: IdempotencyKeyTable,
@@ -55,7 +55,7 @@ export async function finishCall(
   return result.numUpdatedRows > 0n;
 }
 
-/** Gives a call up that nothing came of. */
+/** Drops a claimed call without a result. */
 export async function dropCall(db: Database, { key_hash, completed_at }: IdempotencyKeyTable): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -65,7 +65,7 @@ export async function dropCall(db: Database, { key_hash, completed_at }: Idempot
     .execute();
 }
 
-/** Removes the calls that were done up to `until`, ms since 1970. */
+/** Deletes the calls completed up to `until`, ms since 1970. */
 export async function forgetCalls(db: Database, until: number): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('completed_at', '<=', until).execute();
 }

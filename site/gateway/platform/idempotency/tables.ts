@@ -1,13 +1,13 @@
 /** Table of idempotency keys. Times are ms since 1970. */
 
-/** Calls that are done once however often they are sent (S40). */
+/** Idempotent calls (S40). */
 export interface IdempotencyKeyTable {
   /** SHA-256 of endpoint and idempotency key. */
   key_hash: string;
-  /** HMAC of the body under the key. */
+  /** HMAC of the body with the key. */
   body_hmac: string;
-  /** The answer, encrypted under the key as it may hold a token; null while somebody is at the call. */
+  /** The response, encrypted with the key because it may contain a token; null while the call is running. */
   response: string | null;
-  /** When it was begun. */
+  /** Start of the call. */
   completed_at: number;
 }

@@ -1,12 +1,12 @@
 /**
- * Runs the work of each key one after the other. Calls of one member that wait for the member's row then occupy one connection, not
- * the whole pool.
+ * Runs the work of each key sequentially. Calls of one member that wait for the member's row then occupy one
+ * connection, not the whole pool.
  */
 import { ApiError } from '../api-error.ts';
 
-/** Seconds after which the caller may try again. */
+/** Retry-After, s. */
 const RETRY_AFTER_S = 1;
-/** Longest wait for the work ahead, ms: a caller retries rather than waits longer. */
+/** Timeout for preceding work, ms. */
 const MAX_WAIT_MS = 5_000;
 
 export interface KeyedQueue<K> {

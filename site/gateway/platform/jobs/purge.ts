@@ -1,4 +1,4 @@
-/** Removes what nobody can ask for any more. However many gateways do so, and however often, the rows are the same. */
+/** Purges expired rows. Idempotent, also with several gateways. */
 import type { Database } from '../db/schema.ts';
 import { CACHE_TTL_MS } from '../idempotency/idempotency.ts';
 import { forgetCalls } from '../idempotency/repository.ts';
@@ -6,11 +6,11 @@ import { forgetCalls } from '../idempotency/repository.ts';
 const HOUR = 3_600_000;
 
 export interface PurgeJob {
-  /** Cleans at once. */
+  /** Purges now. */
   run(): Promise<void>;
-  /** Cleans now and each hour from now on. */
+  /** Purges now and every hour. */
   start(): void;
-  /** Waits for what is under way. */
+  /** Awaits the purge in progress. */
   stop(): Promise<void>;
 }
 

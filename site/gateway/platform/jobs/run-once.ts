@@ -1,12 +1,12 @@
-/** Jobs that happen once, whoever runs them and however often (PAY-15). */
+/** Jobs that run exactly once, across gateways and restarts (PAY-15). */
 import type { Database, Trx } from '../db/schema.ts';
 
 /**
- * Does `work` in a transaction together with the row of its key, unless that row is there: a job that fails, or whose process dies,
- * leaves no row and is done by the next who tries. Of two gateways at once the second waits, and finds the row.
- * @param key names the work and what it is for: `books-check 2026-11-24`
- * @param now ms since 1970, noted beside the key
- * @returns whether the work was done by this call
+ * Runs `work` in a transaction together with the row of its key, unless that row exists. A failed job leaves no row and
+ * is retried; a concurrent second run waits and then skips the work.
+ * @param key names the work and its object: `books-check 2026-11-24`
+ * @param now ms since 1970, stored with the key
+ * @returns whether this call did the work
  */
 export const runOnce = (db: Database, key: string, now: number, work: (trx: Trx) => Promise<void>): Promise<boolean> =>
   db.transaction().execute(async trx => {
@@ -15,7 +15,10 @@ export const runOnce = (db: Database, key: string, now: number, work: (trx: Trx)
     return true;
   });
 
-/** Notes a job as done in the caller's transaction; false when it was done before. Whoever is second waits for the first to end. */
+/**
+ * Records a job in the caller's transaction; returns false if already recorded. A concurrent second claim waits for the
+ * first transaction.
+ */
 async function claimJob(trx: Trx, key: string, doneAt: number): Promise<boolean> {
   const claimed = await trx
     .insertInto('completed_jobs')

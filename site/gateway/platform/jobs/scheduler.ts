@@ -1,15 +1,15 @@
-/** Work that a process does again and again by itself. */
+/** Work that a process repeats at an interval. */
 
 export interface Repeated {
-  /** Begins the first round after one interval. */
+  /** Starts the first round after one interval. */
   start(): void;
-  /** Begins no further round, and waits for the one under way. */
+  /** Starts no further round, and awaits the round in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Does `work` every `everyMs` ms, one round at a time: a round that takes longer than the interval is waited for, not doubled.
- * @param onError gets what a round fails with; the next round is done all the same
+ * Runs `work` every `everyMs` ms, one round at a time; rounds never overlap.
+ * @param onError receives the error of a failed round; the next round still runs
  */
 export function repeat(everyMs: number, work: () => Promise<void>, onError: (error: unknown) => void): Repeated {
   let timer: NodeJS.Timeout | undefined;
@@ -24,7 +24,7 @@ export function repeat(everyMs: number, work: () => Promise<void>, onError: (err
   return {
     start() {
       timer = setInterval(begin, everyMs);
-      // A process that has nothing else to do may end.
+      // The timer does not keep an otherwise idle process alive.
       timer.unref();
     },
     async stop() {

@@ -1,6 +1,6 @@
 /** Table of jobs that run once. Times are ms since 1970. */
 
-/** A job that happens once, by a key of its own. */
+/** A job that runs exactly once, identified by its key. */
 export interface CompletedJobTable {
   key: string;
   completed_at: number;

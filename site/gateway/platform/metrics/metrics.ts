@@ -1,49 +1,52 @@
-/** What the gateway counts of itself, for Prometheus (OPS-10). */
+/** Metrics of the gateway for Prometheus (OPS-10). */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Upper ends of the classes of a histogram, s. */
+/** Upper bounds of histogram buckets, s. */
 const ANSWER_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 const STATEMENT_SECONDS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.1, 0.5, 5];
 
-/** Figures of the library that Prometheus complains about: they go up and down, and are called totals. */
+/** Metrics of prom-client with invalid names: gauges named as totals. */
 const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
-/** One value of a figure, by the values of its labels. */
+/** One value of a metric, by label values. */
 export interface Sample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
 export interface Metric {
-  /** What ends on `_total` only grows. */
+  /** A name that ends in `_total` is a counter. */
   readonly name: string;
   /** One sentence. */
   readonly help: string;
   readonly labels?: readonly string[];
-  /** Asked with each scrape. */
+  /** Called at each scrape. */
   readonly read: () => Promise<readonly Sample[]> | readonly Sample[];
 }
 
 export interface Metrics {
-  /** A request was answered, or ended without an answer: then `status` is `aborted`. @param endpoint a name out of a short list */
+  /**
+   * Counts a completed request; `status` is `aborted` if it ended without a response.
+   * @param endpoint a name from a short list
+   */
   answered(endpoint: string, status: number | 'aborted', ms: number): void;
-  /** A call was refused by a code of the catalog. */
+  /** Counts a rejected call by error code of the catalog. */
   refused(endpoint: string, code: string): void;
-  /** An answer was taken from those kept, or made to be kept. */
+  /** Counts a response from the cache, or a response built for it. */
   kept(result: 'hit' | 'made'): void;
-  /** The database did a statement. */
+  /** Counts a database statement. */
   statement(ms: number, outcome: 'done' | 'failed'): void;
-  /** A figure that is read when somebody asks; while it cannot be read it is left out. */
+  /** Registers a metric that is read at each scrape; omitted while reading fails. */
   metric(metric: Metric): void;
-  /** Everything, in the text format of Prometheus. */
+  /** Returns all metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
 export interface MetricsOptions {
-  /** Of the gateway. */
+  /** Version of the gateway. */
   readonly version: string;
-  /** Told why a figure is left out. */
+  /** Called with the reason why a metric is omitted. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -87,7 +90,7 @@ export function createMetrics({ version, onError }: MetricsOptions): Metrics {
     kept: result => responseCache.inc({ result }),
     statement: (ms, outcome) => statements.observe({ outcome }, ms / 1_000),
     metric({ name, help, labels = [], read }) {
-      // What only grows is a counter for Prometheus, whose name says so.
+      // Metrics that only grow are counters, which Prometheus recognizes by name.
       const Kind = name.endsWith('_total') ? Counter : Gauge;
       new Kind({
         name,
@@ -96,7 +99,7 @@ export function createMetrics({ version, onError }: MetricsOptions): Metrics {
         registers,
         async collect() {
           this.reset();
-          // A figure without labels begins at 0, which would be told while it cannot be read.
+          // A metric without labels starts at 0, which would be reported while reading fails.
           if (labels.length === 0) this.remove();
           try {
             for (const sample of await read()) this.inc({ ...sample.labels }, sample.value);

@@ -1,4 +1,4 @@
-/** Gives each request its id and its trace, and tells of its end: a line in the log, a count for the operator (OPS-10, OPS-11). */
+/** Assigns request ids and traces, and records the end of each request: a log line and a metric (OPS-10, OPS-11). */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Log } from '../log.ts';
 import { asRequest, nextRequestId, readTrace } from '../request-context.ts';
@@ -7,13 +7,13 @@ import { pathOf } from './request-names.ts';
 
 export interface WatchedOptions {
   readonly log: Log;
-  /** Null where nobody asks for figures. */
+  /** Null if metrics are disabled. */
   readonly metrics: Metrics | null;
-  /** Under which name a request is counted; asked when it has ended. */
+  /** Returns the metric name of a request; called after its end. */
   readonly nameOf: (request: IncomingMessage) => string;
 }
 
-/** A handler that answers as `handle` does, with the header `X-Request-Id`. */
+/** Returns a handler that responds as `handle` does, with the header `X-Request-Id`. */
 export function watched(handle: RequestListener, { log, metrics, nameOf }: WatchedOptions): RequestListener {
   return (request, response) => {
     const mark = { requestId: nextRequestId(), trace: readTrace(request.headers.traceparent) };
@@ -24,7 +24,7 @@ export function watched(handle: RequestListener, { log, metrics, nameOf }: Watch
         const ms = performance.now() - started;
         const status = response.writableFinished ? response.statusCode : 'aborted';
         metrics?.answered(nameOf(request), status, ms);
-        // Without the query: a start address may hold a token (S12), and whoever searches types what he likes.
+        // Without the query: a start address may contain a token (S12), and search terms are private.
         const line = { method: request.method, path: pathOf(request), status, ms: Math.round(ms) };
         asRequest(mark, () => log.debug(line, 'answered'));
       });

@@ -1,4 +1,4 @@
-/** Under which name a request is counted: that of its call, or the kind of address. The list is short whatever somebody asks for. */
+/** Metric names of requests: the call, or the type of address. The set is bounded for any input. */
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 
@@ -15,7 +15,7 @@ const AREAS = /^\/(m|sdk|art|embed|examples|sandbox|pay|live|ready|openapi\.json
 
 export const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0] ?? url;
 
-/** `gameList` for a call, `/art` for an address below it, `other` for the rest. */
+/** Returns `gameList` for a call, `/art` for an address below it, `other` for the rest. */
 export function nameOf({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>, byPath: ByPath): string {
   const path = pathOf({ url });
   const calls = byPath.get(path);

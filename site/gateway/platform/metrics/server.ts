@@ -1,4 +1,4 @@
-/** The port on which the operator's Prometheus asks; visitors never come there (OPS-10). */
+/** Port for the operator's Prometheus, not reachable by visitors (OPS-10). */
 import type { RequestListener } from 'node:http';
 import { COMMON_HEADERS } from '../http/headers.ts';
 import { type Listening, listen } from '../http/listen.ts';
@@ -9,11 +9,11 @@ import { pathOf } from './request-names.ts';
 interface Place {
   /** Address to listen on. */
   readonly host: string;
-  /** TCP port; 0, or none, takes any free one. */
+  /** TCP port; 0 or undefined selects any free port. */
   readonly metricsPort?: number;
 }
 
-/** Listens on METRICS_PORT and answers `GET /metrics`. Throws StartError when the port is taken. */
+/** Listens on METRICS_PORT and serves `GET /metrics`. Throws StartError if the port is in use. */
 export function openMetrics(metrics: Metrics, { host, metricsPort: port = 0 }: Place, log: Log): Promise<Listening> {
   const answer: RequestListener = (request, response) => {
     const isAsked = request.method === 'GET' && pathOf(request) === '/metrics';

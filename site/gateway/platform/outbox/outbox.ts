@@ -1,4 +1,4 @@
-/** Messages that leave the gateway: text messages and mails. An adapter delivers them. */
+/** Outgoing messages: text messages and mails. An adapter delivers them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/schema.ts';
 import { storeMessage } from './repository.ts';
@@ -12,36 +12,37 @@ export interface Message {
   readonly text: string;
 }
 
-/** Delivers messages: a provider's interface, written by the operator. */
+/** Delivers messages: the interface to a provider, implemented by the operator. */
 export interface Outbox {
-  /** Resolves when the provider has taken the message. May fail or take seconds: no answer waits for it. */
+  /** Resolves when the provider has accepted the message. May fail or take seconds: no response awaits it. */
   send(message: Message): Promise<void>;
 }
 
-/** Delivers nothing: keeps messages where the sandbox's inbox page shows them. */
+/** Delivers nothing: stores messages for the sandbox's inbox page. */
 export const createSandboxOutbox = (db: Database, now: () => number): Outbox => ({
   send: ({ channel, to, subject, text }) =>
     storeMessage(db, { channel, recipient: to, subject, body: text, sent_at: now() }),
 });
 
 export interface Mailer {
-  /** False when nobody delivers messages here. */
+  /** False if no adapter delivers messages. */
   readonly ready: boolean;
   /**
-   * Has a message made and hands it over, null for none, and does not wait: the answer to a caller takes as long whether there was
-   * somebody to write to or not (S36).
+   * Creates and sends a message in the background; null sends none. The response time is the same whether or not a
+   * recipient exists (S36).
    */
   post(make: () => Promise<Message | null>): void;
-  /** Waits for messages under way, ten seconds at most. */
+  /** Awaits pending messages for at most 10 s. */
   stop(): Promise<void>;
 }
 
-/** Longest wait for a provider at a stop, as for running requests: one that never answers would keep the gateway from ending. */
+/** Timeout for a provider at shutdown, as for running requests. */
 const STOP_MS = 10_000;
 
 /**
- * @param onLost hears that a message was not taken; not why, for a provider's words may repeat number and text
- * @param stopMs longest wait for messages under way at a stop, ms
+ * @param onLost called if a message was not accepted, without the reason, because a provider's error may repeat number
+ * and text
+ * @param stopMs timeout for pending messages at shutdown, ms
  */
 export function createMailer(outbox: Outbox | null, onLost: () => void, stopMs = STOP_MS): Mailer {
   const underWay = new Set<Promise<void>>();

@@ -1,11 +1,11 @@
-/** Messages kept by the sandbox instead of being sent. */
+/** Messages that the sandbox stores in place of sending them. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { OutboxTable } from './tables.ts';
 
 export type StoredMessage = Selectable<OutboxTable>;
 
-/** How long messages are kept, ms. */
+/** Retention time of messages, ms. */
 const CACHE_TTL_MS = 86_400_000;
 
 export async function storeMessage(db: Database, message: Insertable<OutboxTable>): Promise<void> {
@@ -16,6 +16,6 @@ export async function storeMessage(db: Database, message: Insertable<OutboxTable
   await db.insertInto('outbox').values(message).execute();
 }
 
-/** The latest messages, newest first. */
+/** Returns the latest messages, newest first. */
 export const readMessages = (db: Database, limit: number): Promise<StoredMessage[]> =>
   db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).execute();

@@ -1,6 +1,6 @@
 /**
- * How often something may be asked for: one table for all of it, from which answers (RateLimit headers), the command "limit" and the
- * README's table are made. An operator's numbers, kept in the settings, take the place of those given here.
+ * Rate limits, in one table, from which responses (RateLimit headers), the command `limit` and the README's table are
+ * generated. Numbers of an operator, stored in the settings, override these defaults.
  */
 import { isIPv6 } from 'node:net';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -14,18 +14,18 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export interface Limit {
-  /** What is counted, in words for the README. */
+  /** Counted action, as described in the README. */
   readonly what: string;
-  /** Each of these has a count of its own; an address is the whole network of its owner, and `all` are counted together. */
+  /** Key of the count. An address is the whole network of its owner, and `all` shares one count. */
   readonly by: 'address' | 'member' | 'number' | 'name' | 'all';
   readonly max: number;
-  /** In so many seconds, a day at most. */
+  /** Period in seconds, at most one day. */
   readonly perSeconds: number;
-  /** What a refusal is called. Default `too.many`. */
+  /** Error code. Default `too.many`. */
   readonly code?: ApiErrorCode;
 }
 
-/** Behind one address there may be a café or a school: numbers for an address leave room for as many as sit there. */
+/** A café or a school may share one address: the numbers per address allow for many visitors. */
 export const LIMITS = {
   login: {
     what: 'Logins, right or wrong',
@@ -64,16 +64,16 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** A limit as it is in force: an operator's numbers, or those of the table. */
+/** Returns the effective limit: an operator's numbers, or those of the table. */
 export async function readLimit(db: Database | Trx, name: LimitName): Promise<Limit> {
   const { [name]: changed } = await readSetting(db, 'limits');
   return { ...LIMITS[name], ...changed };
 }
 
 /**
- * Counts one more against a limit, and says what is left of it. `actor`: an address, or what else the limit
- * counts by; `now`: ms since 1970. In a transaction the count is taken back with it.
- * @throws ApiError with the limit's code, the seconds until there is room again, and the limit
+ * Counts one call and returns the remaining calls. `actor`: an address, or another key of the limit; `now`: ms since
+ * 1970. A rollback of the transaction removes the count.
+ * @throws ApiError with the limit's code, the seconds until the next call is allowed, and the limit
  */
 export async function admit(db: Database | Trx, name: LimitName, actor: string, now: number): Promise<LimitState> {
   const limit = await readLimit(db, name);
@@ -83,7 +83,7 @@ export async function admit(db: Database | Trx, name: LimitName, actor: string, 
   return stateOf(name, limit, { left, resetMs });
 }
 
-/** The refusal of a call that came once too often. `waitMs`: until there is room for one more. */
+/** Error of a call above the limit. `waitMs`: time until one more call is allowed. */
 export const tooMany = (name: LimitName, limit: Limit, waitMs: number): ApiError =>
   new ApiError(limit.code ?? 'too.many', `Too many (${limit.what}). Try again later.`, {
     retryAfterS: Math.ceil(waitMs / 1_000),
@@ -96,7 +96,7 @@ const stateOf = (
   { left, resetMs }: Pick<LimitState, 'left' | 'resetMs'>,
 ): LimitState => ({ name, max, perSeconds, left, resetMs });
 
-/** Who owns an IPv6 address owns the other 2^64 of its network too. */
+/** The owner of an IPv6 address owns all 2^64 addresses of its network. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%', 1)[0]!.split('::');

@@ -1,28 +1,28 @@
-/** Counts tries per time: exact to the ms, also when several gateways share a database. */
+/** Counts calls in a sliding window: exact to the ms, also with several gateways on one database. */
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/schema.ts';
 
-/** Longest time anything is counted over; what is older is forgotten. */
+/** Maximum period of a limit; older rows are deleted. */
 const DAY = 86_400_000;
 
 export interface Limit {
-  /** What is counted: `login 203.0.113.9`. */
+  /** Key of the count: `login 203.0.113.9`. */
   readonly bucket: string;
   readonly max: number;
-  /** ms, a day at most */
+  /** Period in ms, at most one day */
   readonly perMs: number;
 }
 
 export interface Taken {
-  /** 0, or the ms until the next one is free. */
+  /** ms until the next call is allowed; 0 if allowed now. */
   readonly wait: number;
-  /** How many more there is room for. */
+  /** Remaining calls. */
   readonly left: number;
-  /** ms until there is room for one more than now. */
+  /** ms until one more call than now is allowed. */
   readonly resetMs: number;
 }
 
-/** Counts one try more unless there were too many; in a transaction of its own unless it is given one. */
+/** Counts one call unless the limit is reached; uses its own transaction unless one is passed. */
 export function takeTry(db: Database | Trx, limit: Limit, now: number): Promise<Taken> {
   const take = async (trx: Trx): Promise<Taken> => {
     const { count, oldest } = await triesOf(trx, limit, now);
@@ -34,7 +34,9 @@ export function takeTry(db: Database | Trx, limit: Limit, now: number): Promise<
   return db.isTransaction ? take(db as Trx) : db.transaction().execute(take);
 }
 
-/** How often it was tried in the time of the limit. Others who count the same wait until the transaction ends. */
+/**
+ * Returns the number of calls within the period. Concurrent counts of the same bucket wait until the transaction ends.
+ */
 export async function triesOf(
   trx: Trx,
   { bucket, perMs }: Omit<Limit, 'max'>,
@@ -62,7 +64,7 @@ export async function forgetTries(trx: Trx, bucket: string): Promise<void> {
   await trx.deleteFrom('rate_limit_hits').where('bucket', '=', bucket).execute();
 }
 
-/** Takes one try back that was counted at `at`. */
+/** Removes one call that was counted at `at`. */
 export async function forgetTry(trx: Trx, bucket: string, at: number): Promise<void> {
   await sql`delete from rate_limit_hits where ctid in (select ctid from rate_limit_hits where bucket = ${bucket} and occurred_at = ${at} limit 1)`.execute(
     trx,

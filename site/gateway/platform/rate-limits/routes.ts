@@ -1,4 +1,4 @@
-/** Routes that an address may call only so often, whether the calls succeed or not. */
+/** Routes with a rate limit per address, regardless of the result of the calls. */
 import type { Database } from '../db/schema.ts';
 import { limitHeaders } from '../http/errors.ts';
 import type { Route } from '../http/route.ts';
@@ -10,7 +10,10 @@ export interface Counting {
   readonly now: () => number;
 }
 
-/** The route behind a limit that counts by address: refused with 429 before its body is read, and every answer says what is left. */
+/**
+ * Applies a limit per address to a route: rejects with 429 before the body is read, and adds the remaining calls to
+ * every response.
+ */
 export const limited = ({ db, now }: Counting, name: LimitName, { endpoint, handle }: Route): Route => ({
   endpoint,
   async handle(exchange, services) {

@@ -1,10 +1,10 @@
-/** How short-lived proofs are kept: the key a client chose is known by its hash, what belongs to it by a code under that key. */
+/** Storage of short-lived verifications: a client's key is stored as a hash, and its data as an HMAC with that key. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A client's key as a table knows it. */
+/** Hash of a client's key, as stored in tables. */
 export const hashKey = (kind: string, key: string) => createHash('sha256').update(`${kind} ${key}`).digest('hex');
 
-/** Without the key, which no table holds, nobody can try texts against it. */
+/** HMAC with a key that no table contains, so that texts cannot be guessed from the database. */
 export const hmacWith = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 
 const CIPHER = 'aes-256-gcm';
@@ -20,7 +20,7 @@ export function encryptUnder(key: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Throws when the text was not encrypted under this key. */
+/** Decrypts a text. Throws if the text was not encrypted with this key. */
 export function decryptUnder(key: string, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64url');
   const decipher = createDecipheriv(CIPHER, secretOf(key), bytes.subarray(0, IV_BYTES));

@@ -1,14 +1,14 @@
-/** Opens sealed bodies: JWE compact, RSA-OAEP-256 and A256GCM (S21, S22). */
+/** Decrypts request bodies: JWE compact, RSA-OAEP-256 and A256GCM (S21, S22). */
 import { type CryptoKey, compactDecrypt, decodeProtectedHeader, importJWK, type ProtectedHeaderParameters } from 'jose';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { integer, literal, minLength, number, object, pipe, safeParse, string } from 'valibot';
 import { ApiError } from '../api-error.ts';
 import type { BodyKey, Secrets } from './secrets.ts';
 
-/** How far the time a body was sealed at may lie from ours, s. */
+/** Maximum clock difference to the time of encryption, s. */
 const CLOCK_ERROR_S = 300;
 
-/** A key to seal with, as the settings publish it. */
+/** A public encryption key, as published in the settings. */
 export interface PublicKey {
   readonly kid: string;
   readonly jwk: Readonly<Record<string, string>>;
@@ -17,13 +17,14 @@ export interface PublicKey {
 }
 
 export interface FieldCipher {
-  /** Keys to seal with, the one that ends first in front. */
+  /** Returns the encryption keys, the one that expires first in front. */
   publicKeys(): Promise<PublicKey[]>;
   /**
-   * Gives the JSON text in a sealed body.
-   * @param kid the key as the header `Encryption` names it
-   * @param path where the body was sent to
-   * @throws ApiError `key.unknown` for a key that is not live; `body.seal.wrong` for anything else that is not right, without saying what
+   * Returns the JSON text of an encrypted body.
+   * @param kid key id of the header `Encryption`
+   * @param path request path of the body
+   * @throws ApiError `key.unknown` for an expired or unknown key; `body.seal.wrong` for any other error, without
+   * details
    */
   open(sealed: string, kid: string | null, path: string): Promise<string>;
 }
@@ -55,7 +56,7 @@ export function createFieldCipher(secrets: Secrets, now: () => number): FieldCip
       const find = async () => (await secrets.bodyKeys()).find(candidate => candidate.kid === kid);
       let key = await find();
       if (!key) {
-        // Another gateway may have made it meanwhile.
+        // Another gateway may have created the key in the meantime.
         await secrets.reload();
         key = await find();
       }
@@ -72,7 +73,7 @@ export function createFieldCipher(secrets: Secrets, now: () => number): FieldCip
   };
 }
 
-/** One refusal for all: which part was wrong helps only who tries. */
+/** One error for all causes, because details would help an attacker. */
 const broken = () => new ApiError('body.seal.wrong', 'The sealed body is damaged, too old or meant for another call.');
 
 function readHeader(sealed: string) {
@@ -87,7 +88,7 @@ function readHeader(sealed: string) {
   return parsed.output;
 }
 
-/** Bits behind the last byte have to be zero: else two texts would mean one body. */
+/** Unused trailing bits must be zero: otherwise two texts would encode the same body. */
 const isExact = (segment: string) => Buffer.from(segment, 'base64url').toString('base64url') === segment;
 
 async function decrypt(sealed: string, key: CryptoKey | Uint8Array): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * Fields that the database holds in no clear text (OPS-02): encrypted ones, fingerprints to find equal ones by, and the secret that is
- * mixed into short passwords. Each names the key that it was made with, so that keys rotate with an overlap.
+ * Encryption of database fields (OPS-02): ciphertexts, blind indexes for equality lookups, and the pepper of short
+ * passwords. Each value names its key, so that keys rotate with an overlap.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { FieldKey, Secrets } from './secrets.ts';
@@ -10,20 +10,23 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface Fields {
-  /** @param place where the text stands, such as `card of member 12`: moved elsewhere it does not open */
+  /** @param place location of the text, such as `card of member 12`: the ciphertext cannot be decrypted elsewhere */
   encrypt(place: string, text: string): string;
-  /** Throws when the text was encrypted for another place, was changed, or its key is not known. */
+  /** Throws if the text was encrypted for another place, was changed, or its key is unknown. */
   decrypt(place: string, sealed: string): string;
-  /** Fingerprint of a text, under the newest key: equal texts of one kind have equal ones. */
+  /** Returns the blind index of a text with the newest key: equal texts of one kind have equal indexes. */
   index(kind: string, text: string): string;
-  /** The fingerprints of a text under all keys that are known, to look it up by. */
+  /** Returns the blind indexes of a text with all known keys, for lookups. */
   indexes(kind: string, text: string): string[];
-  /** What is hashed in place of a short password, and the id of its key; by an id: under that key, null when it is not known. */
+  /**
+   * Returns the peppered text of a short password, and the id of its key. With an id: uses that key, or returns null if
+   * unknown.
+   */
   pepper(kind: string, text: string): { readonly id: string; readonly text: string };
   pepperUnder(id: string, kind: string, text: string): string | null;
-  /** Id of the key that made a field. */
+  /** Returns the id of the key of a value. */
   keyOf(made: string): string;
-  /** Ids of the keys, the newest in front. */
+  /** Returns the ids of the keys, newest first. */
   keyIds(): string[];
 }
 
@@ -64,7 +67,7 @@ export function createFields(secrets: Pick<Secrets, 'fieldKeys'>): Fields {
   };
 }
 
-/** A key of its own for each use. */
+/** Derives a separate key for each use. */
 const part = (key: Buffer, use: string) => Buffer.from(hkdfSync('sha256', key, '', `field ${use}`, 32));
 
 const hmac = (key: Buffer, use: string, kind: string, text: string) =>

@@ -1,9 +1,9 @@
-/** Fingerprints of short secrets, for which a plain hash would be guessed in no time (S36). */
+/** HMACs of short secrets, because plain hashes of them can be guessed (S36). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
 export interface Hmac {
-  /** HMAC-SHA-256 of the parts, hex. `label` keeps fingerprints of different things apart. */
+  /** Returns the HMAC-SHA-256 of the parts, in hex. `label` separates different uses. */
   of(label: string, ...parts: readonly string[]): string;
 }
 
@@ -14,7 +14,7 @@ export const createMac = (secrets: Pick<Secrets, 'hmacKey'>): Hmac => ({
       .digest('hex'),
 });
 
-/** Compares two fingerprints in a time that does not depend on where they differ. */
+/** Compares two HMACs in constant time. */
 export function timingSafeEqualHmac(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

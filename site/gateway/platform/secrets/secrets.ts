@@ -1,7 +1,7 @@
 /**
- * Keys of the gateway itself: one to hash short secrets with, those that open sealed bodies (S22, S36), and those that fields of the
- * database are encrypted under (OPS-02). None of them lies in the database in clear: who has a copy of it alone can neither guess
- * codes nor read bodies or numbers of cards.
+ * Keys of the gateway: one for HMACs of short secrets, keys that decrypt request bodies (S22, S36), and keys of
+ * encrypted database fields (OPS-02). The database contains none of them in plain text, so a copy of the database alone
+ * does not reveal codes, bodies or card numbers.
  */
 import { generateKeyPair, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -22,11 +22,11 @@ import {
 } from 'valibot';
 
 const DAY = 86_400_000;
-/** How long a body key lives after the one before it. */
+/** Time between the expirations of consecutive body keys. */
 export const BODY_KEY_TTL_MS = 90 * DAY;
-/** How long a body key still opens what was sealed with it after `rotate`. */
+/** Time for which a body key still decrypts after `rotate`. */
 export const OVERLAP_MS = 3_600_000;
-/** How many are live at once: what was sealed with the older one shortly before its end still opens. */
+/** Number of concurrently valid keys: a body encrypted shortly before the older key's expiration still decrypts. */
 const LIVE_KEYS = 2;
 const RSA_BITS = 3072;
 const KEY_BYTES = 32;
@@ -48,16 +48,16 @@ const secretsSchema = object({
     ),
     readonly(),
   ),
-  /** The newest in front. Missing until the first `rotate`: there is one then that follows from the key for HMACs. */
+  /** Newest first. Missing until the first `rotate`: then a single key is derived from the key for HMACs. */
   fieldKeys: optional(pipe(array(object({ id: pipe(string(), regex(/^[a-z0-9]{1,16}$/)), key: keyText })), readonly())),
 });
 
 export type SecretValues = InferOutput<typeof secretsSchema>;
 export type BodyKey = SecretValues['bodyKeys'][number];
 
-/** A key for fields of the database. */
+/** A key for database fields. */
 export interface FieldKey {
-  /** Stands in front of what was made with it. */
+  /** Prefix of the values that the key encrypted. */
   readonly id: string;
   readonly key: Buffer;
 }
@@ -65,41 +65,45 @@ export interface FieldKey {
 export interface Secrets {
   /** Key for HMACs of short secrets. */
   hmacKey(): Buffer;
-  /** Keys that open bodies now, the one that ends first in front. Missing ones are made, which takes a second or two. */
+  /**
+   * Returns the valid keys of bodies, the one that expires first in front. Creates missing ones, which takes 1 to 2 s.
+   */
   bodyKeys(): Promise<readonly BodyKey[]>;
-  /** Keys for fields: the first one encrypts, all of them decrypt. */
+  /** Returns the keys of fields: the first one encrypts, all of them decrypt. */
   fieldKeys(): readonly FieldKey[];
-  /** Reads them anew, where another gateway may have changed them. */
+  /** Reloads the keys, which another gateway may have changed. */
   reload(): Promise<void>;
   /**
-   * Makes new keys for bodies and fields. The keys before stay valid: those of bodies for an hour, those of fields until `retire`.
-   * Fails where the keys were given from outside.
+   * Creates new keys for bodies and fields. Previous body keys stay valid for one hour, previous field keys until
+   * `retire`. Fails if the keys are configured externally.
    */
   rotate(): Promise<void>;
-  /** Forgets a key for fields, for good: what is encrypted under it can never be read again. False when there is none of that id. */
+  /**
+   * Deletes a field key permanently: values encrypted with it become unreadable. Returns false if the id is unknown.
+   */
   retire(id: string): Promise<boolean>;
 }
 
-/** Where secrets are kept. */
+/** Storage of secrets. */
 export interface SecretsKeeper {
-  /** Values as they are known here; made when there are none. */
+  /** Returns the cached values; creates them if missing. */
   current(): SecretValues;
-  /** Changes what is kept, one change after the other, and gives what is kept then. */
+  /** Changes the stored values, one change at a time, and returns the result. */
   change(next: (values: SecretValues) => SecretValues): Promise<SecretValues>;
-  /** Reads what is kept anew. */
+  /** Reloads the stored values. */
   reload(): Promise<void>;
 }
 
 export interface SecretsOptions {
-  /** Folder to keep them in; null keeps them in memory. */
+  /** Directory of the secrets; null keeps them in memory. */
   readonly dataDir: string | null;
-  /** Given from outside: nothing is made or kept then. */
+  /** Externally configured values: nothing is created or stored. */
   readonly given?: SecretValues;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
-/** Reads secrets out of JSON text, null when it is none or lacks a part. */
+/** Parses secrets from JSON text, null if invalid or incomplete. */
 export function parseSecrets(text: string): SecretValues | null {
   try {
     const parsed = safeParse(secretsSchema, JSON.parse(text));
@@ -114,7 +118,7 @@ const newKey = () => randomBytes(KEY_BYTES).toString('base64url');
 
 const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
 
-/** Nothing is read or made before it is needed. Fails when the file is there but unreadable: making new keys would lose it. */
+/** Opens secrets lazily. Fails if the file exists but is unreadable, because new keys would overwrite it. */
 export function openSecrets({ dataDir, given, now }: SecretsOptions): Secrets {
   const file = dataDir === null || given ? null : secretsFile(dataDir);
   let values: SecretValues | undefined = given;
@@ -138,7 +142,7 @@ export function openSecrets({ dataDir, given, now }: SecretsOptions): Secrets {
   return createSecrets(keeper, { now, areGiven: given !== undefined });
 }
 
-/** @param areGiven from outside: missing body keys are not made */
+/** @param areGiven true for externally configured keys: missing body keys are not created */
 export function createSecrets(
   keeper: SecretsKeeper,
   { now, areGiven = false }: { readonly now: () => number; readonly areGiven?: boolean },
@@ -149,7 +153,7 @@ export function createSecrets(
   const makeMissing = async (): Promise<readonly BodyKey[]> => {
     await keeper.reload();
     const missing = LIVE_KEYS - liveOf(keeper.current()).length;
-    // Made before the change: it takes seconds, and others wait for the row.
+    // Created before the change, because generation takes seconds while others wait for the row.
     const pairs = await Promise.all(Array.from({ length: Math.max(0, missing) }, makePair));
     const { bodyKeys } = await keeper.change(values => {
       const live = liveOf(values);
@@ -197,7 +201,7 @@ export function createSecrets(
   };
 }
 
-/** Keys for fields; secrets of a version without them have the one that follows from the key for HMACs. */
+/** Returns the keys of fields; older secrets without them use one derived from the key for HMACs. */
 const fieldKeysOf = ({ hmacKey, fieldKeys }: SecretValues) =>
   fieldKeys ?? [
     { id: 'first', key: Buffer.from(hkdfSync('sha256', hmacKey, '', 'fields', KEY_BYTES)).toString('base64url') },
@@ -212,7 +216,7 @@ async function makePair(): Promise<Omit<BodyKey, 'notAfter'>> {
 
 const lasting = ({ kid, jwk }: Omit<BodyKey, 'notAfter'>, notAfter: number): BodyKey => ({ kid, notAfter, jwk });
 
-/** Text of a file, null when there is none. */
+/** Reads a file, null if it does not exist. */
 export function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
@@ -222,7 +226,7 @@ export function readIfThere(file: string): string | null {
   }
 }
 
-/** What a gateway on an embedded database has kept in a folder; null when there is nothing. */
+/** Returns the secrets of a gateway on an embedded database in a directory, null if none exist. */
 export const secretsIn = (dataDir: string): SecretValues | null => readSecrets(secretsFile(dataDir));
 
 function readSecrets(file: string): SecretValues | null {
@@ -238,7 +242,9 @@ function readSecrets(file: string): SecretValues | null {
 
 const writeSecrets = (file: string, values: SecretValues): void => writePrivate(file, JSON.stringify(values));
 
-/** Written beside and renamed: a crash leaves the old file or the new one, and the mode counts for a file that is made. */
+/**
+ * Writes a temporary file and renames it: a crash leaves the old or the new file, and the mode applies from creation.
+ */
 export function writePrivate(file: string, text: string): void {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });

@@ -1,6 +1,6 @@
 /**
- * Secrets of gateways that share a Postgres server (OPS-02): they lie in the database, encrypted under a key that does not, so that
- * all gateways agree without a copied file. The first gateway makes them.
+ * Secrets of gateways on one Postgres server (OPS-02): stored in the database and encrypted with a key outside of it,
+ * so that gateways share them without copied files. The first gateway creates them.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -23,16 +23,19 @@ import {
 } from './secrets.ts';
 import type { GatewaySecretsTable } from './tables.ts';
 
-/** The one row that holds the secrets of gateways on a shared server, encrypted; no rules. */
+/** The single row with the encrypted secrets of gateways on a shared server. */
 type EncryptedSecrets = Omit<Selectable<GatewaySecretsTable>, 'id'>;
 
 const COLUMNS = ['key_id', 'ciphertext', 'changed_at'] as const;
 
-/** Null before a gateway has made them. */
+/** Returns null before a gateway has created the row. */
 const readEncryptedSecrets = async (db: Database): Promise<EncryptedSecrets | null> =>
   (await db.selectFrom('gateway_secrets').select(COLUMNS).executeTakeFirst()) ?? null;
 
-/** Makes the row where there is none, and changes it under its lock: of two gateways at once the second begins with what the first left. */
+/**
+ * Inserts the row if missing, and changes it with a row lock, so that a concurrent gateway starts from the committed
+ * result.
+ */
 const changeEncryptedSecrets = <T>(
   db: Database,
   make: () => EncryptedSecrets,
@@ -52,26 +55,32 @@ const changeEncryptedSecrets = <T>(
 
 export interface GatewaySecretsOptions extends SecretsOptions {
   readonly databaseUrl?: string;
-  /** Keys around the secrets in a shared database: the first encrypts, all decrypt. Default: a file of the data folder. */
+  /**
+   * Keys that encrypt the secrets in a shared database: the first encrypts, all decrypt. Default: a file of the data
+   * directory.
+   */
   readonly gatewayKeys?: readonly string[];
 }
 
-/** Text of a key around secrets: 32 bytes, base64url. */
+/** Text format of a gateway key: 32 bytes, base64url. */
 const GATEWAY_KEY = /^[\w-]{43}$/;
 const KEY_FILE = 'gateway.key';
 
-/** Opens the secrets of a gateway, wherever they are kept. Throws StartError when a shared database has some under another key. */
+/**
+ * Opens the secrets of a gateway in their storage. Throws StartError if a shared database contains secrets encrypted
+ * with an unknown key.
+ */
 export async function openGatewaySecrets(db: Database, options: GatewaySecretsOptions): Promise<Secrets> {
   const { dataDir, given, databaseUrl, gatewayKeys, now } = options;
   if (given || !databaseUrl) return openSecrets(options);
   const keys = gatewayKeys ?? (dataDir === null ? null : [keyIn(dataDir)]);
-  // Without a folder nothing outlives the process anyway.
+  // Without a data directory nothing outlives the process.
   if (keys === null) return openSecrets(options);
   const keeper = await openKeeper(db, keys, () => (dataDir && secretsIn(dataDir)) || newSecrets(), now);
   return createSecrets(keeper, { now });
 }
 
-/** Reads GATEWAY_KEY. Throws StartError, which repeats nothing of it. */
+/** Parses GATEWAY_KEY. Throws StartError, without the value in its message. */
 export function readGatewayKeys(text: string | undefined): string[] | undefined {
   if (!text) return undefined;
   const keys = text.split(',').map(key => key.trim());
@@ -81,7 +90,7 @@ export function readGatewayKeys(text: string | undefined): string[] | undefined 
   );
 }
 
-/** The key of the data folder, which is made for its owner alone. */
+/** Returns the key file of the data directory; creates it readable for its owner only. */
 function keyIn(dataDir: string): string {
   const file = join(dataDir, KEY_FILE);
   const found = readIfThere(file)?.trim();
@@ -94,7 +103,7 @@ function keyIn(dataDir: string): string {
   return key;
 }
 
-/** Which key something was encrypted under, without saying anything about the key. */
+/** Returns the id of a key, which reveals nothing about the key. */
 const idOf = (key: string) => createHash('sha256').update(`gateway key ${key}`).digest('hex').slice(0, 16);
 
 async function openKeeper(
@@ -126,7 +135,8 @@ async function openKeeper(
         return { row: seal(values), values };
       },
     );
-  // Also under the first of several keys from now on only when something is changed: others may not know it yet.
+  // Existing secrets are re-encrypted with the first key only at the next change, because other gateways may not have
+  // that key yet.
   const stored = await readEncryptedSecrets(db);
   let values = stored ? open(stored) : await change(made => made);
   return {

@@ -1,9 +1,9 @@
-/** Table of the secrets that gateways on one database share. Times are ms since 1970. */
+/** Table of the secrets shared by gateways on one database. Times are ms since 1970. */
 
-/** Keys of the gateways on a shared server, as one row (OPS-02). */
+/** Keys of the gateways on a shared server, in one row (OPS-02). */
 export interface GatewaySecretsTable {
   id: number;
-  /** Names the key that `ciphertext` is encrypted under. */
+  /** Id of the key that encrypts `ciphertext`. */
   key_id: string;
   ciphertext: string;
   changed_at: number;

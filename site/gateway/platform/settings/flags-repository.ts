@@ -2,7 +2,7 @@
 import type { Database } from '../db/schema.ts';
 import type { FlagTable } from './tables.ts';
 
-/** Flags as a merchant has them; of none, as those have them who switched nothing. */
+/** Returns the flags of a merchant; for null, the defaults. */
 export const readFlagRows = (db: Database, merchant: string | null): Promise<FlagTable[]> =>
   db
     .selectFrom('flags as f')
@@ -13,7 +13,7 @@ export const readFlagRows = (db: Database, merchant: string | null): Promise<Fla
     .orderBy('f.name')
     .execute();
 
-/** Does the merchant have a flag on? False where there is no flag of that name. */
+/** Returns whether the merchant has enabled a flag, false if the flag does not exist. */
 export async function isFlagOn(db: Database, flag: string, merchant: string): Promise<boolean> {
   const row = await db
     .selectFrom('flags as f')
@@ -26,7 +26,7 @@ export async function isFlagOn(db: Database, flag: string, merchant: string): Pr
   return row?.enabled ?? false;
 }
 
-/** Switches a flag for all merchants, or for one alone; false when there is no flag of that name. */
+/** Sets a flag for all merchants, or for one; returns false if the flag does not exist. */
 export async function setFlag(
   db: Database,
   name: string,

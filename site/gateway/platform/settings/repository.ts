@@ -1,4 +1,4 @@
-/** Settings kept in the database: one JSON value per key. */
+/** Settings stored in the database: one JSON value per key. */
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Mode } from '../mode.ts';
@@ -9,13 +9,13 @@ export interface StatusSetting {
   readonly regionRestriction: boolean;
 }
 
-/** How clients spread their questions after a draw, ms (R5). */
+/** Spread of client requests after a draw, ms (R5). */
 export interface RefreshSetting {
   readonly publishLag: number;
   readonly spreadMs: number;
 }
 
-/** What a merchant sets about its site (MENU-05, SESS-21, REG-09, VALID-20). */
+/** Site settings of a merchant (MENU-05, SESS-21, REG-09, VALID-20). */
 export interface SiteSetting {
   readonly template: Readonly<Record<string, string>>;
   readonly imageCdnList: readonly string[];
@@ -24,61 +24,61 @@ export interface SiteSetting {
   readonly agreementTicked: boolean;
 }
 
-/** Amounts of play, decimal text with two digits. */
+/** Bet amounts, decimal text with two digits. */
 export interface PlaySetting {
-  /** Where a game does not say so itself. */
+  /** Default minimum stake of games. */
   readonly minStake: string;
   readonly maxStake: string;
-  /** Wins from here on stand on the winner board. */
+  /** Minimum win for the winner board. */
   readonly winnerThreshold: string;
 }
 
-/** How the cashier works. */
+/** Deposit settings. */
 export interface CashierSetting {
-  /** How long a deposit can be paid. */
+  /** Payment deadline of a deposit, minutes. */
   readonly payMinutes: number;
-  /** Deposits of a member that may be unfinished at the same time. */
+  /** Maximum number of pending deposits of a member. */
   readonly maxOpen: number;
-  /** Deposits of this amount and more are approved by two persons; decimal text. */
+  /** Minimum amount that requires approval by two operators; decimal text. */
   readonly secondPersonFrom: string;
 }
 
-/** How withdrawals work; amounts are decimal text with two digits. */
+/** Withdrawal settings; amounts are decimal text with two digits. */
 export interface WithdrawalSetting {
   readonly isOpen: boolean;
-  /** ms since 1970, told to members while it is closed; null where nobody knows. */
+  /** ms since 1970, shown to members while withdrawals are closed; null if unknown. */
   readonly closedUntil: number | null;
-  /** Of one request. */
+  /** Minimum of one request. */
   readonly min: string;
   readonly max: string;
-  /** Of a member's day. */
+  /** Maximum per member and day. */
   readonly dayMax: string;
   readonly dayRequests: number;
-  /** Requests of a month that cost nothing; what each costs then. */
+  /** Free requests per month, and the fee of each further request. */
   readonly freeMonthly: number;
   readonly feeFixed: string;
-  /** After which the money is usually there. */
+  /** Usual time until the money arrives, minutes. */
   readonly arrivesMinutes: number;
-  /** Requests of this amount and more are approved by two persons. */
+  /** Minimum amount that requires approval by two operators. */
   readonly secondPersonFrom: string;
-  /** Adapter that pays out; null for transfers by hand. */
+  /** Payout adapter; null for manual transfers. */
   readonly provider: string | null;
 }
 
-/** What agents may do; amounts are decimal text with two digits. */
+/** Team settings; amounts are decimal text with two digits. */
 export interface TeamSetting {
-  /** Of what one member is given at once. */
+  /** Minimum of one transfer to a member. */
   readonly minTransfer: string;
   readonly maxTransfer: string;
-  /** Of all that an agent gives on a day. */
+  /** Maximum of all transfers of an agent per day. */
   readonly dayMaxTransfer: string;
-  /** Links of an agent that may be open at once. */
+  /** Maximum number of an agent's active links. */
   readonly maxLinks: number;
-  /** Agents may make their direct members agents. */
+  /** True if agents may promote their direct members to agents. */
   readonly upgrades: boolean;
 }
 
-/** How often something may be asked for, where an operator changed it; by the name of the limit. */
+/** Rate limits that an operator changed, by name. */
 export type LimitsSetting = Readonly<Record<string, { readonly max: number; readonly perSeconds: number } | undefined>>;
 
 export interface StoredSettings {
@@ -90,7 +90,7 @@ export interface StoredSettings {
   readonly withdrawal: WithdrawalSetting;
   readonly team: TeamSetting;
   readonly limits: LimitsSetting;
-  /** The data are made up for play, and every answer says so. */
+  /** True if the data are simulated, which every response reports. */
   readonly sandbox: boolean;
   readonly filledAs: Mode;
 }
@@ -99,7 +99,7 @@ export interface StoredSettings {
 export const settingValue = <K extends keyof StoredSettings>(key: K) =>
   sql<StoredSettings[K]>`(select value from settings where key = ${key})`;
 
-/** Reads one setting. Throws when it is missing: the seed writes them all. */
+/** Returns one setting. Throws if it is missing, because the seed writes all settings. */
 export async function readSetting<K extends keyof StoredSettings>(db: Database, key: K): Promise<StoredSettings[K]> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   if (!row) throw new Error(`The settings table has no "${key}".`);

@@ -6,7 +6,7 @@ export interface FlagTable {
   enabled: boolean;
 }
 
-/** What a merchant has switched otherwise than `flags` say. */
+/** Flags that a merchant overrides. */
 export interface MerchantFlagTable extends FlagTable {
   merchant_code: string;
 }

@@ -1,32 +1,32 @@
 /**
- * Where the sandbox games are for whoever asks. They live on an origin of their own, another port of this machine, so the address
- * has the host by which the caller reached the gateway: a phone in the same network comes by another one than this machine does.
+ * Addresses of the sandbox games. They have a separate origin, another port of this machine, so the address uses the
+ * host of the request: devices in the same network use a different host than this machine.
  */
 import type { IncomingMessage } from 'node:http';
 
 export interface Addresses {
-  /** Origin of the games for a caller of the gateway. */
+  /** Returns the origin of the games for a caller of the gateway. */
   games(request: IncomingMessage): string;
-  /** Origin of the sandbox's payment provider for a caller who reached the gateway by this host. */
+  /** Returns the origin of the sandbox's payment provider for a caller who used this host. */
   payments(host: string): string;
-  /** Origins whose pages may frame a game, for a visitor of the games (S28). */
+  /** Returns the origins that may frame a game, for a visitor of the games (S28). */
   sites(request: IncomingMessage): readonly string[];
 }
 
-/** Where both servers listen, `http://127.0.0.1:8080`; filled in once they do. */
+/** Addresses of both servers, `http://127.0.0.1:8080`; set after they listen. */
 export interface Listeners {
   games: string;
   payments: string;
   gateway: string;
 }
 
-/** Settings that count where somebody comes by another way than the servers' own ports. */
+/** Settings for callers that do not use the servers' own ports. */
 export interface AddressOptions {
-  /** Where the games are reached from outside, behind a proxy. */
+  /** Public address of the games behind a proxy. */
   readonly gamesUrl?: string;
-  /** The same of the payment provider. */
+  /** Public address of the payment provider behind a proxy. */
   readonly paymentsUrl?: string;
-  /** Further origins of the site. */
+  /** Additional origins of the site. */
   readonly siteOrigins: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const createAddresses = (
   sites: request => [asReached(listeners.gateway, request.headers.host), ...siteOrigins],
 });
 
-/** `listening` with the host name by which the caller came. */
+/** Replaces the host of `listening` by the host of the request. */
 function asReached(listening: string, host = ''): string {
   const url = new URL(listening);
   const asked = `http://${host}`;

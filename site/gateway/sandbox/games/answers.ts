@@ -1,11 +1,14 @@
-/** What the page of a game is told. Amounts are decimal text with two digits, times ms since 1970; pages import only the types. */
+/**
+ * Response types of the games. Amounts are decimal text with two digits, times ms since 1970; pages import only the
+ * types.
+ */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { SYMBOLS } from '../../features/games/slot-machine.ts';
 import { ODDS, specialOf } from '../../features/lottery/bets/last-digit-bets.ts';
 import type { Play } from '../../features/lottery/bets/repository.ts';
 import type { BetDetail, PlayState, ReelsDetail } from '../../features/lottery/bets/tables.ts';
 
-/** What the page that frames a game tells it of its looks; null is not told. */
+/** Appearance that the framing page sends to a game; null if unknown. */
 export interface GameAppearance {
   readonly theme: 'light' | 'dark' | null;
   /** EN, VI, PT. */
@@ -13,21 +16,21 @@ export interface GameAppearance {
   readonly hideBalance: boolean;
 }
 
-/** What every game is told at the start. */
+/** Common data of a game at its start. */
 export interface Opened {
-  /** Proves the visit in every further call; kept in the memory of the page alone. */
+  /** Authorizes all further calls; kept only in the page's memory. */
   readonly pass: string;
   readonly kind: 'reels' | 'lottery';
   readonly name: string;
-  /** Address of the picture. */
+  /** Address of the image. */
   readonly image: string;
-  /** EN, VI or PT; another one is spoken in English. */
+  /** EN, VI or PT; English for other languages. */
   readonly language: string;
   readonly currencySymbol: string;
-  /** IANA name of the zone on whose clock times are told. */
+  /** IANA name of the zone for displayed times. */
   readonly zone: string;
   readonly balance: string;
-  /** What may be staked, smallest first. */
+  /** Available stakes, ascending. */
   readonly stakes: readonly string[];
 }
 
@@ -38,7 +41,7 @@ export interface ReelsOpened extends Opened {
 
 export interface LotteryOpened extends Opened {
   readonly kind: 'lottery';
-  /** What a right number of so many digits pays, in stakes. */
+  /** Payout of a winning number in stakes, by number of digits. */
   readonly odds: readonly { readonly digits: number; readonly pays: number }[];
   readonly maxNumbers: number;
 }
@@ -60,13 +63,13 @@ export interface Ticket {
   readonly stake: string;
   readonly win: string;
   readonly state: Exclude<PlayState, 'cancelled'>;
-  /** Special prize of its draw, '' while that is missing. */
+  /** Special prize of the draw, '' if missing. */
   readonly special: string;
 }
 
-/** The lottery as it stands. */
+/** State of a lottery. */
 export interface LotteryResponse {
-  /** The draw that is open for sale, null while the lottery is off sale. */
+  /** Draw open for sale, null while the lottery is off sale. */
   readonly draw: {
     readonly numero: string;
     readonly closeAt: number;
@@ -74,7 +77,7 @@ export interface LotteryResponse {
     /** SHA-256 of the draw's seed, fixed before the first ticket; null if the draw is not verifiable. */
     readonly commitment: string | null;
   } | null;
-  /** The draw that takes place next, whether or not its sale is closed. */
+  /** Next draw, regardless of whether its sale is closed. */
   readonly due: { readonly numero: string; readonly drawAt: number };
   readonly last: { readonly numero: string; readonly drawAt: number; readonly special: string } | null;
   readonly tickets: readonly Ticket[];
@@ -88,7 +91,7 @@ export const toOdds = (digits: readonly number[]): LotteryOpened['odds'] =>
 
 const STEPS = ['0.05', '0.10', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '500.00'];
 
-/** Round amounts from the least to the most, both of them included. */
+/** Returns round amounts between the minimum and the maximum, inclusive. */
 export function toStakes(min: bigint, max: bigint): string[] {
   const between = STEPS.map(toUnits).filter(step => step > min && step < max);
   return [min, ...between, ...(max > min ? [max] : [])].map(units => toAmount(units));

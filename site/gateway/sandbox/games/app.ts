@@ -1,4 +1,4 @@
-/** The server of the sandbox games: an origin of its own, which knows no session and sets no cookie (S28, S38). */
+/** Server of the sandbox games: a separate origin without sessions and cookies (S28, S38). */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -29,17 +29,17 @@ export interface GamesAppOptions {
   readonly games: Games;
   readonly chats: Chats;
   readonly addresses: Addresses;
-  /** Folder of the built page, null for none. */
+  /** Directory of the built page, null for none. */
   readonly assets: string | null;
-  /** The gateway's picture of a path. */
+  /** Returns the gateway's image of a path. */
   readonly picture: (path: string) => Promise<Found>;
   readonly trustedProxies: readonly string[];
-  /** Is there room to keep what a call writes? */
+  /** Returns whether the disk has space for writes. */
   readonly hasDiskSpace: () => Promise<boolean>;
   /** ms since 1970 */
   readonly now: () => number;
   readonly log: Log;
-  /** Null where nobody asks for figures. */
+  /** Null if metrics are disabled. */
   readonly metrics: Metrics | null;
 }
 
@@ -70,7 +70,7 @@ function createRoutes({
     return next();
   });
   app.use('/api/*', async (c, next) => {
-    // Before the disk is full (OPS-15).
+    // Rejects writes before the disk is full (OPS-15).
     if (c.req.method !== 'GET' && !(await hasDiskSpace())) throw diskFull();
     await next();
   });
@@ -120,7 +120,7 @@ function createRoutes({
   return app;
 }
 
-/** @param framers origins whose pages may frame it */
+/** @param framers origins that may frame the page */
 const page = (html: string, framers: readonly string[]) =>
   new Response(html, {
     headers: {

@@ -1,4 +1,4 @@
-/** What the page of a game may ask, and how its bodies are read: strictly, as those of the gateway. */
+/** Calls of game pages, with strict validation of their bodies, as in the gateway. */
 import type { IncomingMessage } from 'node:http';
 import {
   array,
@@ -27,11 +27,11 @@ const MAX_BODY_BYTES = 4_096;
 
 const ticket = pipe(string(), regex(/^[\w-]{43}$/));
 const uuid = pipe(string(), regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
-/** Decimal text, two digits after the point at most. */
+/** Decimal text, at most two decimals. */
 const stake = pipe(string(), regex(/^(?!0+(\.0*)?$)\d{1,9}(\.\d{1,2})?$/));
 
 export const enterBody = strictObject({ ticket });
-/** Missing where the header Idempotency-Key has it. */
+/** Undefined if the header Idempotency-Key contains the key. */
 const playKey = optional(uuid);
 export const playBody = strictObject({ key: playKey, stake });
 export const sayBody = strictObject({ key: uuid, text: pipe(string(), minLength(1), maxLength(500)) });
@@ -46,9 +46,9 @@ export const betBody = strictObject({
 });
 
 /**
- * The body of a play with its key: that of the header Idempotency-Key as other calls have it (PAY-03), or of the field `key`, which
- * pages of before send.
- * @throws ApiError 400 without a key, or with two
+ * Parses the body of a bet with its key: the header Idempotency-Key, as in other calls (PAY-03), or the field `key` of
+ * earlier pages.
+ * @throws ApiError 400 without a key, or with both
  */
 export async function readPlay<S extends typeof playBody | typeof betBody>(
   request: IncomingMessage,
@@ -64,9 +64,9 @@ export async function readPlay<S extends typeof playBody | typeof betBody>(
   return { ...body, key };
 }
 
-/** The JSON body of a call. Throws ApiError 400, 408, 413 or 415. */
+/** Parses the JSON body of a call. Throws ApiError 400, 408, 413 or 415. */
 export async function readCall<S extends GenericSchema>(request: IncomingMessage, schema: S): Promise<InferOutput<S>> {
-  // A page of another origin would have to ask first, and is not answered.
+  // Forces a preflight of pages on other origins, which fails.
   if (request.headers['content-type'] !== 'application/json')
     throw new ApiError('body.type.wrong', 'The body of this call has to be application/json.');
   checkBodySize(request, MAX_BODY_BYTES);

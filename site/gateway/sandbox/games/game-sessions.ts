@@ -1,21 +1,21 @@
 /**
- * Tells open games that their member has taken a break (LIMIT-02): a game asks, and the answer waits until there is something to tell.
- * All games of a process share one look at the breaks a second, and it does not matter which gateway a break was taken at.
+ * Notifies open games about exclusions of their member (LIMIT-02) by long polling. All games of a process share one
+ * query per second, regardless of the gateway that started the exclusion.
  */
 
 import { whileExcluded } from '../../features/limits/exclusions-repository.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** From a break to the end of a game at the latest, together with the way there two seconds. */
+/** Query interval, ms; with the network, a game ends within two seconds. */
 const LOOK_MS = 1_000;
-/** Longest wait of one question; a page gives up after 15 s. */
+/** Timeout of a long poll, ms; a page's timeout is 15 s. */
 const HOLD_MS = 10_000;
 
 export interface GameSessions {
-  /** Resolves when the member takes a break, and without one after ten seconds, or when the gateway stops. */
+  /** Resolves at the start of an exclusion, after the timeout of ten seconds, or at shutdown. */
   wait(memberId: number): Promise<void>;
-  /** Ends all waits, now and later. */
+  /** Resolves all current and future waits. */
   stop(): void;
 }
 
@@ -36,7 +36,7 @@ export function createGameSessions(db: Database, now: () => number, log: Log): G
     try {
       for (const memberId of await whileExcluded(db, [...waiting.keys()], now())) endAll(memberId);
     } catch (error) {
-      // Every play looks for itself, so that nothing is played meanwhile; the next second tries again.
+      // Every bet checks exclusions itself, so a failed query is safe; the next one is a second later.
       if (!isStopped) log.warn({ err: error }, 'breaks of open games unread');
     }
   };

@@ -1,9 +1,9 @@
-/** The games themselves: what a visit is told at its start, a round of the reels, a lottery ticket. */
+/** Game logic of the sandbox: start of a game session, rounds of the slot machine, lottery tickets. */
 import { toUnits } from 'lobbykit/domain';
 import { findLaunchable, readLottery } from '../../features/games/launchable-repository.ts';
 import { enter, gameUnknown, requireAccessToken, requireGameSession } from '../../features/games/launches.ts';
 import type { Launched } from '../../features/games/launches-repository.ts';
-import { arePhoneNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../../features/lottery/bets/last-digit-bets.ts';
+import { areTicketNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../../features/lottery/bets/last-digit-bets.ts';
 import { readTickets } from '../../features/lottery/bets/repository.ts';
 import { placeBet, playReels, saleClosed } from '../../features/lottery/bets/service.ts';
 import { type Level, parseLevels } from '../../features/lottery/prize-levels.ts';
@@ -32,27 +32,27 @@ import {
 } from './answers.ts';
 import type { GameSessions } from './game-sessions.ts';
 
-/** Calls of a member that may wait. A page makes one after the other, and a browser opens six connections to a host. */
+/** Maximum queued calls per member. A page sends calls sequentially, and a browser opens six connections per host. */
 const MAX_AT_ONCE = 16;
-/** Tickets shown. */
+/** Number of shown tickets. */
 const SHOWN_TICKETS = 20;
 
 export interface Games {
   enter(ticket: string): Promise<GameOpened>;
-  /** A round; under the same key the first one with its balance, however often it is sent (PAY-03). */
+  /** Plays a round; a repeated key returns the first result with its balance (PAY-03). */
   play(pass: string, round: { readonly key: string; readonly stake: string }): Promise<Given<RoundResponse>>;
-  /** Buys a ticket, under one key once, and gives the lottery as it then stands. */
+  /** Buys a ticket, idempotent by key, and returns the current state of the lottery. */
   bet(pass: string, bet: Bet): Promise<Given<LotteryResponse>>;
   lottery(pass: string): Promise<LotteryResponse>;
-  /** Answers once there may be something new of the visit: null while it goes on. Throws ApiError when it is over. */
+  /** Long poll of a game session: resolves with null while it is active. Throws ApiError after its end. */
   gameSession(pass: string): Promise<null>;
-  /** The member has seen in the game what a draw brought: what the inbox says of it is read. */
+  /** Marks the inbox message about a draw as read, because the game has shown its result. */
   seen(pass: string, draw: { readonly numero: string }): Promise<null>;
 }
 
 export interface Bet {
   readonly key: string;
-  /** The draw the member saw. */
+  /** The shown draw. */
   readonly numero: string;
   readonly digits: number;
   readonly numbers: readonly string[];
@@ -110,7 +110,7 @@ export function createGames(db: Database, gameSessions: GameSessions, now: () =>
   };
 
   const queue = createKeyedQueue<number>(MAX_AT_ONCE);
-  /** What the holder of a pass asks, one after the other. */
+  /** Runs calls of one access token sequentially. */
   const inTurn = async <T>(pass: string, work: (launched: Launched) => Promise<T>): Promise<T> => {
     const launched = await requireAccessToken(db, pass, now());
     return queue.run(launched.memberId, () => work(launched));
@@ -138,7 +138,7 @@ export function createGames(db: Database, gameSessions: GameSessions, now: () =>
         const { lotteryId, levels, timetable, answer } = await lotteryOf(launched);
         requireNumbers(levels, digits, numbers);
         const units = requireStake(each, await limits(db, null));
-        // A number that is no draw is rejected below: the open draw has another number.
+        // An invalid draw number is rejected below, because it differs from that of the open draw.
         const slot = drawTimeNamed(timetable, numero) ?? { numero, drawAt: 0 };
         const bet = { lotteryId, slot, key, digits, numbers, each: units };
         const { firstGivenAt } = await placeBet(db, launched, bet, timeOf, (at, sale) => {
@@ -162,7 +162,9 @@ export function createGames(db: Database, gameSessions: GameSessions, now: () =>
   };
 }
 
-/** Throws ApiError `game.unknown` when the game was taken out meanwhile, 409 when the visit is one to a lottery. */
+/**
+ * Throws ApiError `game.unknown` if the game was disabled in the meantime, 409 if the access token is for a lottery.
+ */
 async function requireGame(db: Database, { merchantCode, nodeId, vendor }: Launched) {
   if (nodeId === null) throw wrongGame();
   const game = await findLaunchable(db, merchantCode, { nodeId, vendor });
@@ -176,7 +178,7 @@ interface Limits {
   readonly choices: readonly string[];
 }
 
-/** @param minBet the game's own least stake, if it has one */
+/** @param minBet minimum stake of the game, if any */
 async function limits(db: Database, minBet: string | null): Promise<Limits> {
   const { minStake, maxStake } = await readSetting(db, 'play');
   const [min, max] = [toUnits(minBet ?? minStake), toUnits(maxStake)];
@@ -190,7 +192,7 @@ function requireStake(text: string, { min, max, choices }: Limits): bigint {
 }
 
 function requireNumbers(levels: readonly Level[], digits: number, numbers: readonly string[]): void {
-  if (digitsOf(levels).includes(digits) && arePhoneNumbers(numbers, digits)) return;
+  if (digitsOf(levels).includes(digits) && areTicketNumbers(numbers, digits)) return;
   throw new ApiError(
     'numbers.wrong',
     `A ticket has 1 to ${MAX_NUMBERS} different numbers of ${digitsOf(levels).join(' or ')} digits.`,

@@ -1,4 +1,4 @@
-/** Starts the sandbox games beside the gateway. */
+/** Starts the server of the sandbox games. */
 import { join } from 'node:path';
 import type { Chats } from '../../features/service/chat.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -14,7 +14,7 @@ import { createGames } from './games.ts';
 export interface GamesSettings {
   /** Address to listen on. */
   readonly host: string;
-  /** TCP port; 0 takes any free one. */
+  /** TCP port; 0 selects any free port. */
   readonly gamesPort: number;
   /** Built files to serve, null for none. */
   readonly staticDir: string | null;
@@ -28,16 +28,16 @@ export interface GamesOptions {
   readonly settings: GamesSettings;
   readonly chats: Chats;
   readonly addresses: Addresses;
-  /** The gateway's picture of a path. */
+  /** Returns the gateway's image of a path. */
   readonly picture: (path: string) => Promise<Found>;
-  /** Is there room to keep what a call writes? */
+  /** Returns whether the disk has space for writes. */
   readonly hasDiskSpace: () => Promise<boolean>;
   readonly log: Log;
-  /** Null where nobody asks for figures. */
+  /** Null if metrics are disabled. */
   readonly metrics: Metrics | null;
 }
 
-/** Listens on GAMES_PORT. Throws StartError when it is taken. */
+/** Listens on GAMES_PORT. Throws StartError if the port is in use. */
 export async function openGames(options: GamesOptions): Promise<Listening> {
   const { db, settings, chats, addresses, picture, hasDiskSpace, log, metrics } = options;
   const { host, gamesPort, staticDir, trustedProxies, now } = settings;

@@ -1,16 +1,19 @@
-/** The pages of the games' origin: games and the live chat. What they show comes after the ticket in their address is exchanged. */
+/**
+ * Pages of the games' origin: games and the live chat. Their content loads after the launch token in the address is
+ * exchanged.
+ */
 
 interface PageParts {
-  /** Id of what the script fills. */
+  /** Id of the element that the script fills. */
   readonly id: string;
-  /** Name of its built script. */
+  /** Name of the built script. */
   readonly script: string;
   readonly icon: string;
-  /** What it needs a script for: 'This game'. */
+  /** Feature that requires a script, for the noscript text: 'This game'. */
   readonly what: string;
 }
 
-/** The files are named as the build gives them; `shared.js` is what the pages have in common. */
+/** Names match the output of the build; `shared.js` contains code common to both pages. */
 const ticketPage = ({ id, script, icon, what }: PageParts): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -35,10 +38,10 @@ export const GAME_PAGE = ticketPage({ id: 'game', script: 'games', icon: 'data:,
 
 export const CHAT_PAGE = ticketPage({ id: 'chat', script: 'chat', icon: '/art/app/icon.svg', what: 'This chat' });
 
-/** Nobody frames the chat: it opens in a window of its own. */
+/** The chat opens in a separate window and must not be framed. */
 export const CHAT_FRAMES: readonly string[] = ["'none'"];
 
-/** Content policy of the page: its own files alone, and frames of the given sites only (S28, S44). */
+/** Content security policy of the page: its own files only, framed by the given sites only (S28, S44). */
 export const gamePolicy = (sites: readonly string[]): string =>
   [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-/** The six symbols of the reels, drawn in a square of 100 units around its middle. */
+/** The six symbols of the slot machine, in a square of 100 units around the center. */
 import { gzipSync } from 'node:zlib';
 import { type Stored, store } from '../../platform/http/conditional-get.ts';
 import { COMMON_HEADERS, PICTURE_POLICY } from '../../platform/http/headers.ts';
@@ -91,5 +91,5 @@ const PICTURES: ReadonlyMap<string, Stored> = new Map(
   }),
 );
 
-/** The picture of a file name such as `seven.svg`, null when there is none. */
+/** Returns the image of a file name such as `seven.svg`, null if unknown. */
 export const symbolPicture = (file: string): Stored | null => PICTURES.get(file) ?? null;

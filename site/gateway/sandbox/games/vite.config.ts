@@ -1,4 +1,7 @@
-/** Builds the pages of the sandbox games and of the chat: dist/games, a script each, one they share, and one sheet. */
+/**
+ * Builds the pages of the sandbox games and of the chat: dist/games with one script each, a shared script, and one
+ * stylesheet.
+ */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 

@@ -1,14 +1,14 @@
-/** The profile that puts the lobby on the home screen of an iPhone: a web clip, in Apple's own format. */
+/** Configuration profile that adds the lobby to the home screen of an iPhone: a web clip in Apple's format. */
 import { escapeText } from '../../platform/http/escape-markup.ts';
 
-/** Of this profile and of its one payload: a profile of the same id takes the place of an earlier one. */
+/** Ids of the profile and of its payload: a profile with the same id replaces an earlier one. */
 const PROFILE_ID = '3F0B4B0C-6C64-4F7D-9D7E-0B6A8C1B7E01';
 const CLIP_ID = '3F0B4B0C-6C64-4F7D-9D7E-0B6A8C1B7E02';
 const NAME = 'lobbykit sandbox';
 
 export const PROFILE_TYPE = 'application/x-apple-aspen-config';
 
-/** @param site address the clip opens */
+/** @param site address that the clip opens */
 export const appProfile = (site: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">

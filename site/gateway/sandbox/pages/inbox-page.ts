@@ -1,11 +1,14 @@
-/** The sandbox's inbox as a page: what would have been sent to phones and mailboxes. */
+/** Page of the sandbox's inbox: undelivered text messages and mails. */
 import { escapeMarkup } from '../../platform/http/escape-markup.ts';
 import type { StoredMessage } from '../../platform/outbox/repository.ts';
 
-/** The page asks for itself again after so many seconds, without any script. */
+/** Refresh interval of the page without script, s. */
 const REFRESH_S = 3;
 
-/** A page of the latest messages, the newest on top. @param at ms since 1970, what the ages are counted from */
+/**
+ * Renders a page of the latest messages, newest first.
+ * @param at reference time of message ages, ms since 1970
+ */
 export function inboxPage(messages: readonly StoredMessage[], at: number): string {
   const list = messages.length === 0 ? NOTHING : `<ol>${messages.map(message => item(message, at)).join('')}</ol>`;
   return `<!doctype html>

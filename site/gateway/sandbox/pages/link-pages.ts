@@ -1,6 +1,6 @@
 /**
- * Real pages behind the sandbox's links: to the operator's channels, to the app. Nothing leads to anybody else's host, and each of
- * them says what it is.
+ * Targets of the sandbox's links: to the operator's channels, to the app. They contain no links to other hosts, and
+ * identify themselves as sandbox pages.
  */
 
 import { escapeText } from '../../platform/http/escape-markup.ts';
@@ -37,7 +37,7 @@ function contentOf(path: string, words: Texts): Content | null {
   return channel === undefined ? null : { title: words.contact(channel), text: words.contactText };
 }
 
-/** The page of a path in a language (EN, VI, PT), null where there is none. */
+/** Renders the page of a path in a language (EN, VI, PT), null if the path is unknown. */
 export function sandboxPage(path: string, language: string): string | null {
   const [tag, words] = sandboxTexts(language);
   const content = contentOf(path, words);

@@ -1,4 +1,4 @@
-/** What stands under `/sandbox/`: the inbox, pages behind the seeded links, the profile for the home screen. */
+/** Routes under `/sandbox/`: the inbox, targets of the seeded links, the home screen profile. */
 import type { IncomingMessage } from 'node:http';
 import { reachedBy } from '../../platform/http/exchange.ts';
 import { COMMON_HEADERS, pagePolicy } from '../../platform/http/headers.ts';
@@ -8,18 +8,18 @@ import { sandboxPage } from './link-pages.ts';
 
 const PROFILE = '/sandbox/app/lobby.mobileconfig';
 const INBOX = '/sandbox/inbox';
-/** By the query the site knows that it was started from the shortcut (APP-05). */
+/** The query identifies a start from the home screen (APP-05). */
 const SHORTCUT = '/m/home?webclip=1';
 
 export interface SandboxOptions {
-  /** Production has no page under `/sandbox/`. */
+  /** False in production, which has no pages under `/sandbox/`. */
   readonly sandboxPages: boolean;
-  /** The inbox as a page; null where messages are really sent. */
+  /** Renders the inbox page; null if messages are delivered. */
   readonly inbox: (() => Promise<string>) | null;
   readonly trustedProxies: readonly string[];
 }
 
-/** The answer of a path, null where there is nothing. */
+/** Returns the response of a path, null if unknown. */
 export async function respondInSandbox(
   path: string,
   request: IncomingMessage,
@@ -41,7 +41,7 @@ export async function respondInSandbox(
   return html === null ? null : page(html);
 }
 
-/** A page made for this answer alone. */
+/** Returns an uncached HTML response. */
 const page = (html: string) =>
   new Response(html, {
     headers: {

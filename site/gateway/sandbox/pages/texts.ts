@@ -1,9 +1,9 @@
-/** Words of the sandbox's own pages: what stands where an operator's channels and stores would be. */
+/** Texts of the sandbox's pages, which replace an operator's channels and app stores. */
 
 interface Texts {
   readonly sandbox: string;
   readonly back: string;
-  /** Of a way to the operator. */
+  /** Text of a contact channel. */
   readonly contact: (channel: string) => string;
   readonly contactText: string;
   readonly service: string;
@@ -77,5 +77,5 @@ const PT: Texts = {
 
 const TABLES: Readonly<Record<string, readonly [tag: string, words: Texts]>> = { VI: ['vi', VI], PT: ['pt-BR', PT] };
 
-/** Words of a language code with its tag, the English ones where there are none. */
+/** Returns the texts of a language code and its tag, English as the fallback. */
 export const sandboxTexts = (language: string): readonly [tag: string, words: Texts] => TABLES[language] ?? ['en', EN];

@@ -1,4 +1,4 @@
-/** The server of the sandbox's payment provider: an origin of its own, which knows no session and sets no cookie (PAY-07, S28, S38). */
+/** Server of the sandbox's payment provider: a separate origin without sessions and cookies (PAY-07, S28, S38). */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
@@ -17,7 +17,7 @@ import { findSignatureError } from './signature.ts';
 export interface PaymentsAppOptions {
   readonly bank: SandboxProviderService;
   readonly secret: () => Buffer;
-  /** Origins whose pages may frame the page, for whoever asks. */
+  /** Returns the origins that may frame the page, for a request. */
   readonly sites: (request: IncomingMessage) => readonly string[];
   readonly currencySymbol: (merchant: string) => Promise<string>;
   readonly trustedProxies: readonly string[];
@@ -95,7 +95,7 @@ function createRoutes({
     return show(c, payment, (await bank.choose(payment, choice)) ? 'done' : 'over');
   });
 
-  /** A body signed with the key of the merchant it names; a Response where it is none. */
+  /** Parses a body signed with the key of its merchant; returns a Response with the error otherwise. */
   const readSigned = async <S extends GenericSchema>(
     c: Context<Env>,
     schema: S,
@@ -122,7 +122,7 @@ function createRoutes({
   });
   app.post('/api/payout', async c => {
     const asked = await readSigned(c, payoutBody);
-    // Play money reaches every account at once.
+    // A payout of play money succeeds immediately.
     return asked instanceof Response ? asked : answer(200, { reference: `SBO${asked.orderNo}`, state: 'paid' });
   });
   app.notFound(() => answer(404, { error: 'There is nothing at this address.' }));

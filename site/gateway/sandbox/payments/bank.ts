@@ -1,4 +1,7 @@
-/** What the sandbox's payment provider does: it opens payments, lets the payer choose how they end, and reports (PAY-07). */
+/**
+ * Simulated payment provider of the sandbox: opens payments, lets the payer choose the outcome, and reports by webhook
+ * (PAY-07).
+ */
 
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db/schema.ts';
@@ -20,11 +23,11 @@ import type { PayerChoice } from './tables.ts';
 
 export const PAYER_CHOICES: readonly PayerChoice[] = ['pays', 'fails', 'late', 'twice', 'less', 'never'];
 
-/** How long after its end a late payment comes. */
+/** Delay of a late payment after the deadline, ms. */
 const LATE_MS = 5_000;
-/** How long a payer may think before a provider that plays by itself pays. */
+/** Delay before an automatic payment, ms. */
 const THINKS_MS = 20_000;
-/** A notice that nobody took is sent again after these times, ms; then the gateway has to ask. */
+/** Retry delays of an unacknowledged webhook, ms; afterwards the gateway must poll. */
 const AGAIN_MS = [2_000, 10_000, 60_000, 600_000];
 const TOAST_MS = 10_000;
 const EVERY_MS = 1_000;
@@ -32,10 +35,10 @@ const BATCH = 50;
 
 export interface SandboxProviderServiceOptions {
   readonly db: Database;
-  /** Where the gateway takes notices, `http://127.0.0.1:8080`. */
+  /** Returns the address of the gateway for webhooks, `http://127.0.0.1:8080`. */
   readonly gateway: () => string;
   readonly secret: () => Buffer;
-  /** Pay what nobody decides (SANDBOX_PAYMENTS=auto). */
+  /** Pays undecided payments automatically (SANDBOX_PAYMENTS=auto). */
   readonly playsPayer: boolean;
   /** ms since 1970 */
   readonly now: () => number;
@@ -58,14 +61,14 @@ export interface Report {
 }
 
 export interface SandboxProviderService {
-  /** The path of the payment's page; null for an order of another merchant. */
+  /** Returns the path of the payment page; null if the order belongs to another merchant. */
   open(request: OpenRequest): Promise<string | null>;
   find(reference: string): Promise<SandboxPayment | null>;
-  /** What the payer chose, once; reports at once what can be reported. False when it was decided before. */
+  /** Records the payer's choice once, and reports it immediately if due. Returns false if already decided. */
   choose(payment: SandboxPayment, choice: PayerChoice): Promise<boolean>;
-  /** What is known of an order, null while nobody has paid. */
+  /** Returns the state of an order, null while unpaid. */
   query(merchant: string, orderNo: string): Promise<Report | null>;
-  /** Sends the notices that are due. */
+  /** Sends due webhooks. */
   tick(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -99,7 +102,7 @@ export function createSandboxProviderService({
   const report = async (payment: SandboxPayment) => {
     const again = AGAIN_MS[payment.webhook_attempts];
     if (!(await takeNotice(db, payment, again === undefined ? null : now() + again))) return;
-    // Whoever pays twice is reported twice at once.
+    // A double payment sends two concurrent reports.
     const times = payment.choice === 'twice' ? 2 : 1;
     const came = await Promise.all(Array.from({ length: times }, () => send(payment)));
     if (came.every(Boolean)) await noticeCame(db, payment.reference);
@@ -117,7 +120,7 @@ export function createSandboxProviderService({
     } as const;
     if (!(await decide(db, payment.reference, { choice, ...decisions[choice] }))) return false;
     const decided = await findPayment(db, payment.reference);
-    // A gateway that does not answer now is told again later.
+    // A failed webhook is retried later.
     if (decided?.next_webhook_at != null && decided.next_webhook_at <= now()) await report(decided).catch(onError);
     return true;
   };
@@ -139,7 +142,7 @@ export function createSandboxProviderService({
     choose,
     async query(merchant, orderNo) {
       const payment = await paymentOfOrder(db, merchant, orderNo);
-      // A late payer has not paid before the end.
+      // A late payment does not exist before its deadline.
       if (!payment || (payment.choice === 'late' && now() < payment.expires_at + LATE_MS)) return null;
       return reportOf(payment);
     },
@@ -148,7 +151,7 @@ export function createSandboxProviderService({
   };
 }
 
-/** Null while there is nothing to report. */
+/** Returns null if there is nothing to report. */
 function reportOf({ reference, order_no: orderNo, state, paid, amount }: SandboxPayment): Report | null {
   if (state === 'waiting') return null;
   return { reference, orderNo, state, amount: twoDigits(paid ?? amount) };
@@ -156,5 +159,5 @@ function reportOf({ reference, order_no: orderNo, state, paid, amount }: Sandbox
 
 const twoDigits = (decimal: string) => decimal.replace(/(\.\d\d)\d*$/, '$1');
 
-/** Half of an amount, in whole units of the currency, at least one. */
+/** Returns half of an amount in whole currency units, at least one. */
 const halfOf = (decimal: string): string => String(BigInt(decimal.split('.')[0] ?? '0') / 2n || 1n);

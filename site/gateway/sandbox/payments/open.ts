@@ -1,4 +1,4 @@
-/** Starts the sandbox's payment provider beside the gateway. */
+/** Starts the server of the sandbox's payment provider. */
 
 import { readTerms } from '../../features/merchants/merchants-repository.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -11,10 +11,10 @@ import { createSandboxProviderService, type SandboxProviderService } from './ban
 export interface PaymentsSettings {
   /** Address to listen on. */
   readonly host: string;
-  /** TCP port; 0 takes any free one. */
+  /** TCP port; 0 selects any free port. */
   readonly paymentsPort: number;
   readonly trustedProxies: readonly string[];
-  /** `auto` pays what nobody decides. */
+  /** `auto` pays undecided payments. */
   readonly sandboxPayments: 'auto' | 'manual';
   /** ms since 1970 */
   readonly now: () => number;
@@ -33,7 +33,7 @@ export interface Payments extends Listening {
   readonly bank: SandboxProviderService;
 }
 
-/** Listens on PAYMENTS_PORT. Throws StartError when it is taken. */
+/** Listens on PAYMENTS_PORT. Throws StartError if the port is in use. */
 export async function openPayments({
   db,
   settings,

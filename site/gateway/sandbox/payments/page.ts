@@ -1,4 +1,4 @@
-/** The page of the sandbox's payment provider: plain HTML, no script, one button for each way a payment can end (PAY-07). */
+/** Page of the sandbox's payment provider: plain HTML without script, one button per outcome of a payment (PAY-07). */
 
 import { escapeText } from '../../platform/http/escape-markup.ts';
 import type { PayerChoice } from './tables.ts';
@@ -62,19 +62,19 @@ const TEXTS: Readonly<Record<string, Words>> = {
 
 const ENGLISH = TEXTS.EN as Words;
 
-/** In the order of the buttons: what most want comes first. */
+/** Order of the buttons, most common first. */
 const ORDER: readonly PayerChoice[] = ['pays', 'less', 'twice', 'late', 'fails', 'never'];
 
 export interface PayoutPage {
   readonly reference: string;
   readonly language: string;
-  /** As it is read: `₫ 2,000,000`. */
+  /** Formatted: `₫ 2,000,000`. */
   readonly amount: string;
-  /** `choose`: it is still to be decided; `done`: it was just decided; `over`: it was before. */
+  /** `choose`: undecided; `done`: decided now; `over`: decided before. */
   readonly state: 'choose' | 'done' | 'over';
 }
 
-/** The page as HTML. */
+/** Renders the page as HTML. */
 export function payoutPage({ reference, language, amount, state }: PayoutPage): string {
   const words = TEXTS[language] ?? ENGLISH;
   const body =
@@ -119,7 +119,7 @@ button:first-child { background: #c8102e; border-color: #c8102e; color: #fff; }
 button:focus-visible { outline: 3px solid #1f5fd6; outline-offset: 2px; }
 `;
 
-/** Content policy of the page: its sheet and its own form alone, and frames of the given sites only. */
+/** Content security policy of the page: its stylesheet and its own form only, framed by the given sites only. */
 export const payPolicy = (sites: readonly string[]): string =>
   [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-/** The payment providers of a gateway: those it is started with, and in a sandbox the sandbox's own. */
+/** Payment providers of a gateway: the configured ones, and in a sandbox the simulated provider. */
 
 import type { PaymentProvider, PaymentProviders } from '../../features/deposits/provider.ts';
 import type { Addresses, Listeners } from '../games/addresses.ts';
@@ -11,7 +11,7 @@ export interface SandboxParts {
 }
 
 export interface CollectSettings {
-  /** Adapters besides the sandbox's; default none. */
+  /** Adapters in addition to the sandbox's; default none. */
   readonly paymentProviders?: readonly PaymentProvider[];
   /** ms since 1970 */
   readonly now: () => number;

@@ -1,4 +1,4 @@
-/** The books of the sandbox's payment provider: its own table, which nothing of the gateway reads. */
+/** Queries of the simulated payment provider: a separate table that the gateway never reads. */
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { PayerChoice, SandboxPaymentTable } from './tables.ts';
@@ -15,7 +15,7 @@ export interface NewPayment {
   readonly created_at: number;
 }
 
-/** Adds a payment, or finds the one of the order; null when the order is another merchant's. */
+/** Adds a payment, or finds that of the order; returns null if the order belongs to another merchant. */
 export async function openPayment(db: Database, row: NewPayment): Promise<SandboxPayment | null> {
   await db
     .insertInto('sandbox_payments')
@@ -43,7 +43,7 @@ export interface Decision {
   readonly next_webhook_at: number | null;
 }
 
-/** Writes what the payer chose; false when something was chosen before. */
+/** Records the payer's choice; returns false if already decided. */
 export const decide = async (db: Database, reference: string, decision: Decision): Promise<boolean> =>
   (
     await db
@@ -54,7 +54,7 @@ export const decide = async (db: Database, reference: string, decision: Decision
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** Payments whose notice is due. */
+/** Returns payments with a due webhook. */
 export const dueNotices = (db: Database, now: number, max: number): Promise<SandboxPayment[]> =>
   db
     .selectFrom('sandbox_payments')
@@ -64,7 +64,10 @@ export const dueNotices = (db: Database, now: number, max: number): Promise<Sand
     .limit(max)
     .execute();
 
-/** Takes a notice to send it; false when another process has taken it. `next`: when it is sent again if nobody says it came. */
+/**
+ * Claims a webhook for sending; returns false if another process has claimed it. `next`: time of the retry if it is not
+ * acknowledged.
+ */
 export const takeNotice = async (
   db: Database,
   { reference, webhook_attempts }: SandboxPayment,
@@ -79,11 +82,11 @@ export const takeNotice = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** The notice came: no further one is sent. */
+/** Records an acknowledged webhook, which is not sent again. */
 export const noticeCame = (db: Database, reference: string) =>
   db.updateTable('sandbox_payments').set({ next_webhook_at: null }).where('reference', '=', reference).execute();
 
-/** Payments that nobody has decided since `before`. */
+/** Returns payments undecided since `before`. */
 export const undecided = (db: Database, before: number, max: number): Promise<SandboxPayment[]> =>
   db
     .selectFrom('sandbox_payments')

@@ -1,6 +1,6 @@
 /**
- * The sandbox's payment provider as the gateway sees it: it speaks to the provider's server over HTTP and knows nothing else of it, as
- * the adapter of a real provider would (PAY-14).
+ * Adapter of the sandbox's payment provider: communicates with the provider's server over HTTP only, like the adapter
+ * of a real provider (PAY-14).
  */
 import { createHmac } from 'node:crypto';
 import {
@@ -20,7 +20,7 @@ import { findSignatureError, signed } from './signature.ts';
 
 export const SANDBOX_PROVIDER = 'sandbox';
 
-/** How long the provider may take to answer. */
+/** Timeout of the provider, ms. */
 const TIMEOUT_MS = 10_000;
 
 const amount = pipe(string(), regex(/^\d{1,15}\.\d{2}$/));
@@ -33,14 +33,14 @@ const report = object({
 const opened = object({ path: pipe(string(), regex(/^\/pay\/[\w-]{1,64}$/)) });
 const paidOut = object({ reference: string(), state: picklist(['paid', 'failed', 'pending']) });
 
-/** The key that a merchant and the provider share. */
+/** Returns the key shared by a merchant and the provider. */
 export const sandboxKey = (secret: Buffer, merchant: string): Buffer =>
   createHmac('sha256', secret).update(`sandbox payments of ${merchant}`).digest();
 
 export interface SandboxProviderOptions {
-  /** Where the provider's server is, `http://127.0.0.1:8082`. */
+  /** Returns the address of the provider's server, `http://127.0.0.1:8082`. */
   readonly origin: () => string;
-  /** The same for a browser that reached the gateway by this host. */
+  /** Returns its address for a browser that used this host. */
   readonly originFor: (host: string) => string;
   readonly secret: () => Buffer;
   /** ms since 1970 */

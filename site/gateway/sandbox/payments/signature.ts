@@ -1,10 +1,10 @@
-/** How the sandbox's provider signs: HMAC-SHA256 over date and body, which are good for five minutes (PAY-08). */
+/** Signatures of the sandbox's provider: HMAC-SHA256 of date and body, valid for five minutes (PAY-08). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const DATE_HEADER = 'payment-date';
 export const SIGNATURE_HEADER = 'payment-signature';
 
-/** How far a date may be from the clock of whoever judges, ms. */
+/** Maximum clock difference, ms. */
 const GOOD_MS = 5 * 60_000;
 
 const DATE = /^\d{13}$/;
@@ -13,7 +13,10 @@ const SIGNATURE = /^v1=[0-9a-f]{64}$/;
 const sign = (key: Buffer, date: string, body: Buffer): Buffer =>
   createHmac('sha256', key).update(`${date}.`).update(body).digest();
 
-/** The headers that go with a body. @param now ms since 1970 */
+/**
+ * Returns the headers of a signed body.
+ * @param now ms since 1970
+ */
 export function signed(key: Buffer, body: Buffer, now: number): Record<string, string> {
   const date = String(now);
   return { [DATE_HEADER]: date, [SIGNATURE_HEADER]: `v1=${sign(key, date, body).toString('hex')}` };
@@ -21,12 +24,12 @@ export function signed(key: Buffer, body: Buffer, now: number): Record<string, s
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Why a signature is none, null when it is right and young enough. */
+/** Returns why a signature is invalid, null if it is correct and recent. */
 export function findSignatureError(key: Buffer, headers: Headers, body: Buffer, now: number): string | null {
   const [date, signature] = [headers[DATE_HEADER], headers[SIGNATURE_HEADER]];
   if (typeof date !== 'string' || !DATE.test(date)) return 'no date';
   if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return 'no signature';
-  // In a time that does not depend on where the two differ, and before the date is looked at.
+  // Constant-time comparison, before the date is checked.
   const isRight = timingSafeEqual(Buffer.from(signature.slice(3), 'hex'), sign(key, date, body));
   if (!isRight) return 'wrong signature';
   return Math.abs(now - Number(date)) <= GOOD_MS ? null : 'too old';

@@ -1,12 +1,12 @@
 /** Table of the simulated payment provider. Times are ms since 1970. */
 import type { Generated } from 'kysely';
 
-/** What the payer at the sandbox's provider chose. */
+/** Outcome chosen by the payer. */
 export type PayerChoice = 'pays' | 'fails' | 'late' | 'twice' | 'less' | 'never';
 
-/** A payment as the sandbox's provider knows it: its own books, which no deposit reads. */
+/** A payment of the simulated provider, independent of the gateway's deposits. */
 export interface SandboxPaymentTable {
-  /** What the provider calls it; stands in the address of its page. */
+  /** The provider's reference; part of the address of its page. */
   reference: string;
   merchant_code: string;
   order_no: string;
@@ -14,10 +14,10 @@ export interface SandboxPaymentTable {
   language: string;
   expires_at: number;
   choice: PayerChoice | null;
-  /** Set once the payment is decided. */
+  /** Null until the payment is decided. */
   paid: string | null;
   state: Generated<'waiting' | 'paid' | 'failed'>;
-  /** When the next notice goes out; null for none. */
+  /** Time of the next webhook; null for none. */
   next_webhook_at: number | null;
   webhook_attempts: Generated<number>;
   created_at: number;

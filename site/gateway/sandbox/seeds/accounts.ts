@@ -1,13 +1,13 @@
-/** The accounts everybody may try the sandbox with, their play money and the agent's invitation (GW-09). */
+/** Public accounts of the sandbox, their play money and the agent's invitation code (GW-09). */
 import { randomInt } from 'node:crypto';
 import { foldName, TRIAL_TYPE } from 'lobbykit/domain';
 import type { Trx } from '../../platform/db/schema.ts';
 import { DEMO_MERCHANT } from './merchants.ts';
 
-/** "Lobby-2026", which stands in the README: nothing is gained by making the hash anew for each database. */
+/** "Lobby-2026", which is in the README: a new hash per database would add no security. */
 const PASSWORD_HASH = 'scrypt$ln=15,r=8,p=3$bG9iYnlraXQgc2FuZGJveA$JWDH8bzAAl17wCeYia-PcAQDVaMBW7WW3JYIVDDPDo8';
 
-/** What every new member and guest has to play with. */
+/** Opening credit of every new member and trial account. */
 const OPENING = '10000.0000';
 
 const ACCOUNTS = [
@@ -27,11 +27,11 @@ const ACCOUNTS = [
 
 const INVITATION = 'AGENT1';
 
-/** Without letters and digits that are easily confused. */
+/** Without ambiguous characters. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const newInvitation = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** How long before the first start they were opened, ms: earlier than the agent's team and everything that is booked for it. */
+/** Age of the accounts at the first start, ms: older than the agent's team and all of its ledger entries. */
 const OPEN_SINCE_MS = 91 * 24 * 3_600_000;
 
 /** @param now ms since 1970 */

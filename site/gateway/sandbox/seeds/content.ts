@@ -1,4 +1,4 @@
-/** First announcements and messages of the sandbox. */
+/** Initial announcements and messages of the sandbox. */
 
 import type { AnnouncementType } from '../../features/content/tables.ts';
 import { type Texts, texts } from '../../migrations/reference/texts.ts';
@@ -68,7 +68,10 @@ const asHtml = ([en, vi, pt]: Texts) => texts([`<p>${en}</p>`, `<p>${vi}</p>`, `
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Also sends a welcome message to each seeded account with an inbox. @param now ms since 1970 */
+/**
+ * Also sends a welcome message to each seeded account with an inbox.
+ * @param now ms since 1970
+ */
 export async function seedContent(trx: Trx, { now }: { readonly now: number }): Promise<void> {
   await trx
     .insertInto('announcements')
@@ -117,7 +120,7 @@ const NEWS: readonly Pick<Announcement, 'title' | 'content'>[] = [
   },
 ];
 
-/** News of the lobby: announcements of a place of their own. */
+/** Lobby news: announcements with a separate placement. */
 export async function seedLobbyNews(trx: Trx): Promise<void> {
   await trx
     .insertInto('announcements')

@@ -1,4 +1,4 @@
-/** First ways to deposit of the sandbox, all of them made up. */
+/** Initial deposit methods of the sandbox, all fictitious. */
 import type { Insertable } from 'kysely';
 import type { DepositPromoTable } from '../../features/bonuses/tables.ts';
 import type { DepositMethodTable } from '../../features/deposits/tables.ts';
@@ -8,7 +8,7 @@ import type { Trx } from '../../platform/db/schema.ts';
 type Method = Insertable<DepositMethodTable>;
 type Given = Pick<Method, 'code' | 'kind' | 'min_amount' | 'max_amount'> & Partial<Method> & { readonly title: Texts };
 
-/** Its number begins as that of no bank does. */
+/** Its number starts like that of no real bank. */
 const LANTERN_BANK = { name: 'Lantern Bank', bin: '999999', number: '007104289936', holder: 'SAO MAI DEMO CO LTD' };
 const HOUR = 60;
 
@@ -140,7 +140,7 @@ const PROMOS: readonly (Promo & { readonly title: Texts; readonly words: Texts }
   },
 ];
 
-/** @param now ms since 1970: they are on offer from now on */
+/** @param now start of the promotions, ms since 1970 */
 export async function seedDepositPromos(trx: Trx, { now }: { readonly now: number }): Promise<void> {
   await trx
     .insertInto('deposit_promos')
@@ -159,7 +159,7 @@ export async function seedDepositPromos(trx: Trx, { now }: { readonly now: numbe
     .execute();
 }
 
-/** Banks that withdrawals go to, all of them made up. */
+/** Fictitious banks for withdrawals. */
 interface Bank {
   readonly code: string;
   readonly title: Texts;

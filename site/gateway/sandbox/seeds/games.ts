@@ -1,4 +1,4 @@
-/** Simulated games of every category. The same count gives the same games. */
+/** Simulated games of every category. Deterministic for a given count. */
 import { sql } from 'kysely';
 import {
   type Draft,
@@ -15,7 +15,7 @@ import { TABLE_WORDS } from './texts/table-words.ts';
 
 const SEED = 20_261_120;
 
-/** Of each kind but slots, which take the rest; a short list takes its part of them. */
+/** Maximum per category except slots, which fill the rest; reduced proportionally for small counts. */
 const MAX = { LIVE: 110, PVP: 130, FISH: 110, SPORTS: 30, ESPORTS: 36, COCKFIGHT: 24, LOTT: 26 } as const;
 type TableType = keyof typeof MAX;
 const TABLE_TYPES = Object.keys(MAX) as TableType[];
@@ -32,7 +32,7 @@ const CLASSES = [
 const MIN_BETS = ['0.01', '0.05', '0.10', '0.50', '0.75'];
 const LINES = [5, 9, 10, 20, 25, 30, 40, 50, 243];
 
-/** @param count number of all games, of which the games of the lotteries are there already */
+/** @param count total number of games, including the existing lottery games */
 export async function seedGames(
   trx: Trx,
   { sandboxGameCount: count }: { readonly sandboxGameCount: number },
@@ -58,13 +58,13 @@ export async function seedGames(
   await sql`analyze games`.execute(trx);
 }
 
-/** Gives each game a vendor, and all of them an order in which covers that look alike stand apart. */
+/** Assigns a vendor to each game, and orders the games so that equal covers are not adjacent. */
 function dealt(game_type: string, games: readonly Named[]): Draft[] {
   const shares = VENDORS.flatMap(([code, , share]) => {
     const weight = share[game_type];
     return weight === undefined ? [] : [[code, weight] as const];
   });
-  // Whoever has the fewest games for its share is next, so that each has its part of any count.
+  // Chooses the vendor with the lowest load relative to its share, so that each has its part of any count.
   const given = new Map(shares.map(([code]) => [code, 0]));
   const load = ([code, weight]: (typeof shares)[number]) => (given.get(code)! + 0.5) / weight;
   return apart(
@@ -76,12 +76,12 @@ function dealt(game_type: string, games: readonly Named[]): Draft[] {
   );
 }
 
-/** How far ahead another cover is looked for. */
+/** Search distance for another cover. */
 const AHEAD = 80;
-/** Tiles in a row of the grid on a phone: the tile above is so many places back. */
+/** Columns of the grid on a phone, which is the distance to the tile above. */
 const COLUMNS = 3;
 
-/** Swaps games until none shows what the ones beside and above it show, in the whole list and in the one of its vendor. */
+/** Swaps games until no cover equals that of the adjacent tiles, in the whole list and in the vendor's list. */
 function apart(games: Draft[]): Draft[] {
   const reach = Math.min(COLUMNS, new Set(games.map(({ art }) => art)).size - 1);
   const seen = new Map<string, string[]>();

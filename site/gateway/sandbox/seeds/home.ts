@@ -1,4 +1,4 @@
-/** First banners and matches of home, in the languages of the kit. */
+/** Initial banners and matches of the home page, in the languages of the kit. */
 
 import { type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
@@ -33,7 +33,7 @@ const BANNERS: readonly Banner[] = [
 ];
 
 interface Match {
-  /** On the clock of the draws: a match that is always still to come. */
+  /** In the time zone of the draws: a recurring match is always upcoming. */
   readonly timetable: string;
   readonly home: Texts;
   readonly away: Texts;

@@ -1,7 +1,7 @@
-/** The merchant of the sandbox. */
+/** Merchant of the sandbox. */
 import type { Trx } from '../../platform/db/schema.ts';
 
-/** Merchant of the sandbox: admits every origin. */
+/** Code of the sandbox's merchant, which allows all origins. */
 export const DEMO_MERCHANT = 'demo';
 
 export async function seedMerchants(trx: Trx): Promise<void> {

@@ -1,4 +1,6 @@
-/** More in the inbox of each seeded member, one of them read long ago; and the lines of the sandbox's desk. */
+/**
+ * Further inbox messages of the seeded members, one of them already read, and the auto-replies of the sandbox's chat.
+ */
 
 import { type Article, type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
@@ -28,7 +30,7 @@ const MESSAGES: readonly (Article & { readonly hours: number; readonly isRead: b
   },
 ];
 
-/** The first greets; the others answer in turn, until an operator writes. */
+/** The first greets; the others rotate until an operator replies. */
 const LINES: readonly Texts[] = [
   [
     'Hello! This is the sandbox support desk. How can we help?',

@@ -1,10 +1,10 @@
-/** What the mall of the sandbox has: rates, what points are worth, goods, and points for the accounts everybody may try. */
+/** Points store of the sandbox: earn rates, exchange rate, items, and points of the public accounts. */
 
 import { type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 import { DEMO_MERCHANT } from './merchants.ts';
 
-/** Valid stake of each category for one point. */
+/** Qualifying stake per point, by category. */
 const RATES: readonly (readonly [category: string, stake: string])[] = [
   ['LOTT', '1000'],
   ['RNG', '1000'],
@@ -24,7 +24,7 @@ const GOODS: readonly (readonly [name: Texts, mark: string, points: number, stoc
   [['Headphones', 'Tai nghe', 'Fones de ouvido'], 'headphones', 28_000, 0],
 ];
 
-/** Points of the accounts that are shown to everybody. */
+/** Points of the public accounts. */
 const GIVEN: readonly (readonly [userName: string, points: string])[] = [
   ['member0', '9860'],
   ['member40', '24300'],
@@ -58,7 +58,7 @@ export async function seedMall(trx: Trx, { now }: { readonly now: number }): Pro
       .where('merchant_code', '=', merchant_code)
       .where('user_name', '=', userName)
       .executeTakeFirst();
-    // A sandbox that an operator changed may no longer have the account.
+    // The account may be missing in a modified sandbox.
     if (!member) continue;
     await trx
       .insertInto('points_ledger_entries')

@@ -1,4 +1,4 @@
-/** First promotions and their categories. */
+/** Initial promotions and their categories. */
 
 import { texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
@@ -19,7 +19,7 @@ const LINKS: Readonly<Record<string, string>> = {
   'crown-ink': '/m/vip',
 };
 
-/** @param now ms since 1970: they began yesterday, and end their days from now */
+/** @param now ms since 1970: they started one day before, and end after their number of days */
 export async function seedPromotions(trx: Trx, { now }: { readonly now: number }): Promise<void> {
   const categoryIds = new Map<string, number>();
   for (const [index, [name, title]] of Object.entries(CATEGORIES).entries()) {

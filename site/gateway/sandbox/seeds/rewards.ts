@@ -1,4 +1,4 @@
-/** What the sandbox gives its members: for logging in, by level of the club, and a few rewards to claim. */
+/** Rewards of the sandbox: check-in rewards, VIP benefits, and a few claimable rewards. */
 
 import { type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
@@ -6,7 +6,7 @@ import { DEMO_MERCHANT } from './merchants.ts';
 
 const DAY = 86_400_000;
 
-/** Of each day, then what comes beside it on these days in a row. */
+/** Daily reward, followed by the streak bonuses. */
 const CHECK_IN: readonly (readonly [day: number, amount: string])[] = [
   [0, '5000'],
   [3, '20000'],
@@ -27,7 +27,7 @@ interface Offer {
   readonly title: Texts;
   readonly mark: string;
   readonly amount: string;
-  /** Days from the filling on. */
+  /** Days after the seed. */
   readonly from: number;
   readonly until: number | null;
 }

@@ -1,4 +1,6 @@
-/** First ways to the operator and to the app. All of them lead to pages of this gateway, which say that they are a sandbox. */
+/**
+ * Initial contact and app links. All of them lead to pages of this gateway, which identify themselves as sandbox pages.
+ */
 
 import type { ResourceLinkTable } from '../../features/service/tables.ts';
 import { texts } from '../../migrations/reference/texts.ts';

@@ -1,4 +1,4 @@
-/** One screen for three addresses: log in, register, recover. Its links rewrite the address and reload nothing. */
+/** One screen for three addresses: log in, register, recover. Its links replace the address without a reload. */
 import './account.css';
 import { Button } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
@@ -18,7 +18,7 @@ export function AccountShell() {
   const [ready, setReady] = useState(false);
   const [trace, setTrace] = useState<{ path: string; before: string | null }>({ path, before: null });
   if (trace.path !== path) setTrace({ path, before: trace.path });
-  // The texts of these screens are a set of their own, which loads first.
+  // Loads the account texts before the screens render.
   useEffect(() => {
     void lobby.textReady('account').then(() => setReady(true));
   }, [lobby]);
@@ -37,7 +37,7 @@ export function AccountShell() {
   );
 }
 
-/** Small navigation: home, registration or login, customer service; and the language (LOGIN-09). */
+/** Navigation bar: home, registration or login, customer service, and the language (LOGIN-09). */
 function ShellBar({ path }: { path: string }) {
   const lobby = useLobby();
   const text = usePageText();

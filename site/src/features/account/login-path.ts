@@ -1,24 +1,24 @@
-/** Addresses of the account screens, which remember where their visitor came from (ROLE-04). */
+/** Addresses of the account screens, which contain the return path (ROLE-04). */
 import type { LobbyEvents } from 'lobbykit';
 import { returnPath } from './return-path.ts';
 
-/** Query parameter with the way back. */
+/** Query parameter of the return path. */
 const NEXT = 'next';
 
-/** The way back in the query of an address; `returnPath` judges it. */
+/** Unvalidated return path in the query of an address; validate with `returnPath`. */
 export const nextOf = (search: string): string | null => new URLSearchParams(search).get(NEXT);
 
-/** `path`, with the way back to `from` (path, query and hash) where that is more than home. */
+/** Adds the return path `from` (path, query, and hash) to `path`, unless it is home. */
 export function withNext(path: string, from: string | null): string {
   const back = returnPath(from);
   return back === returnPath(null) ? path : `${path}?${new URLSearchParams({ [NEXT]: back })}`;
 }
 
-/** The wish behind the login: kept in the state of its entry of the history. */
+/** Action that requires the login, stored in the state of its history entry. */
 export type LoginCause = Pick<LobbyEvents['login-request'], 'reason' | 'game'>;
 
 /**
- * The cause of an entry in the history; undefined where somebody came by themselves.
- * @param state of that entry
+ * Returns the login cause of a history entry; undefined if the visitor opened the login directly.
+ * @param state state of the history entry
  */
 export const causeOf = (state: unknown): LoginCause | undefined => Object(state).cause;

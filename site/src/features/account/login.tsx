@@ -1,4 +1,7 @@
-/** Logging in: the kit's own login in the page instead of a modal, the free trial in its place when asked for (LOGIN-*, TRIAL-04). */
+/**
+ * Login screen: the kit's login in the page instead of a modal, replaced by the free trial on request (LOGIN-*,
+ * TRIAL-04).
+ */
 import { useStore } from '@nanostores/react';
 import { createLoginModal } from 'lobbykit';
 import {
@@ -32,14 +35,14 @@ export function LoginTab() {
   const pageText = usePageText();
   const toasts = useToasts();
   const popups = usePopups();
-  // A dialog of the page has an entry of its own in the history, without the state that this page's entry has.
+  // Reads the state once: a dialog of the page has a separate history entry without this state.
   const [cause] = useState(() => causeOf(history.state));
   const isOnTheWay = nextOf(useSearch()) !== null;
   const theme = useStore(lobby.$theme);
   const [{ panel, notice }, actions] = useModel(createLoginModal, NO_PARAMS);
   const ended = useStore(toasts.$ended);
   const [lost, setLost] = useState(false);
-  // The notice goes by itself; the way to try again stays.
+  // The toast disappears automatically; the retry button stays.
   if (notice === 'error.connection' && !lost) setLost(true);
   const retry = () => {
     setLost(false);
@@ -50,7 +53,7 @@ export function LoginTab() {
     return actions.close;
   }, [actions, cause]);
   useRedirectAfterLogin();
-  // Popups of home wait for it, and the body is marked (FRAME-21, FRAME-22).
+  // Delays the popups of home and marks the body (FRAME-21, FRAME-22).
   useEffect(() => {
     popups.open('loginModal');
     return () => popups.close('loginModal');
@@ -59,7 +62,7 @@ export function LoginTab() {
 
   const form = useRef<HTMLFormElement>(null);
   const mailRequested = useStore($mailAsked);
-  // Told once: who comes back later has not just asked for it.
+  // Shows the notice once: a later visit follows no recovery request.
   useEffect(() => () => $mailAsked.set(null), []);
 
   const inTrial = panel?.screen === 'trial';
@@ -106,7 +109,7 @@ export function LoginTab() {
   );
 }
 
-/** The logo before its background (LOGIN-10). */
+/** Logo on its background (LOGIN-10). */
 const Brand = () => (
   <div className="shell-art">
     <LoginArt />

@@ -1,18 +1,18 @@
-/** Where a login leads (ROLE-04, LOGIN-18, TRIAL-02, S11). */
+/** Redirect target after a login (ROLE-04, LOGIN-18, TRIAL-02, S11). */
 import { isTrial } from 'lobbykit/domain';
 
-/** Home of the site: where a login leads when it has no other address that is safe. */
+/** Home of the site: the default target if no other safe address is given. */
 const HOME = '/m/home';
 
-/** Screens one does not come back to after a login. */
+/** Screens that are no valid target after a login. */
 const ACCOUNT_SCREENS = /^\/m\/(login|register|forget)\/?$/;
 
-/** Any origin will do: an address that leaves it is not a path of this site. */
+/** Base for parsing; an address with another origin is not a path of this site. */
 const ORIGIN = 'http://lobby.invalid';
 
 /**
- * A remembered address as a path below /m with its query and hash; /m/home for anything else, other sites and the account
- * screens included (ROLE-04, S11).
+ * Validates a return address: a path below /m with its query and hash. Other addresses, including other sites and the
+ * account screens, become /m/home (ROLE-04, S11).
  */
 export function returnPath(from: string | null | undefined): string {
   if (!from) return HOME;
@@ -25,15 +25,15 @@ export function returnPath(from: string | null | undefined): string {
   }
 }
 
-/** The fields of a session that decide where the member goes. */
+/** Session fields that determine the target. */
 interface SignedIn {
   readonly type: number;
   readonly firstTimeLogin?: boolean;
 }
 
 /**
- * Where a fresh session goes: to a new password where the server asks for one (LOGIN-18), a guest of the free trial to home
- * (TRIAL-02), everybody else back to where they came from (ROLE-04).
+ * Returns the target of a new session: the forced password change (LOGIN-18), home for a trial guest (TRIAL-02),
+ * otherwise the return path (ROLE-04).
  */
 export function afterLogin(session: SignedIn, from?: string | null): string {
   if (session.firstTimeLogin) return '/m/changePsw';

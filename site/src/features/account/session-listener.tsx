@@ -1,6 +1,6 @@
 /**
- * Changes of a session from outside of the login screens: a login asked for, an end elsewhere, a session handed over by an
- * address.
+ * Session changes outside the login screens: a requested login, a session that ended elsewhere, a session from a login
+ * link.
  */
 import { useStore } from '@nanostores/react';
 import { useLobby, useRequest } from 'lobbykit/react';
@@ -10,16 +10,19 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { type LoginCause, withNext } from './login-path.ts';
 
-/** Leads to the login screen where a session is asked for (ROLE-04) or has ended, then with its text, once (ERR-15). */
+/**
+ * Opens the login screen when a login is required (ROLE-04) or the session has ended, in which case the reason shows
+ * once (ERR-15).
+ */
 export function SessionListener() {
   const lobby = useLobby();
   const text = usePageText();
   const toasts = useToasts();
   const [path, navigate] = useLocation();
-  /** Does what the visitor wanted before the login. */
+  /** Resumes the visitor's action after the login. */
   const resume = useRef<(() => boolean) | undefined>(undefined);
   const toLogin = (cause?: LoginCause) => {
-    // A page for members has led there already, and knows the way back.
+    // The router has already redirected a member page to the login, with its return path.
     if (location.pathname === '/m/login') return;
     navigate(withNext('/m/login', location.pathname + location.search + location.hash), { state: { cause } });
   };
@@ -34,25 +37,25 @@ export function SessionListener() {
     toasts.$ended.set(null);
     const wanted = resume.current;
     resume.current = undefined;
-    // A login in another tab starts nothing here.
+    // A login in another tab resumes no action here.
     if (!document.hidden) wanted?.();
   });
   useRequest('session-expired', () => {
     toasts.$ended.set('over');
     toLogin();
   });
-  // A visitor who leaves the login has read the notice.
+  // Clears the reason when the visitor leaves the login.
   useEffect(() => (path === '/m/login' ? () => toasts.$ended.set(null) : undefined), [path, toasts]);
 
-  // A login link that wants a code of the second factor: the login asks for it.
+  // A login link may require a second factor: the login requests the code.
   const { codeTicket } = useStore(lobby.$auth);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per ticket, wherever the page is then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per ticket, on any page
   useEffect(() => {
     if (codeTicket) toLogin();
   }, [codeTicket]);
 
   const memberSwitch = useStore(lobby.$memberSwitch);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per switch, in the words of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per switch, in the language of that moment
   useEffect(() => {
     if (!memberSwitch) return;
     const { from, to, accept, refuse } = memberSwitch;

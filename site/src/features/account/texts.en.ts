@@ -1,4 +1,4 @@
-/** Texts of what all account screens share in English. */
+/** English texts shared by all account screens. */
 export const account = {
   'account.welcomeText': 'Play money only. No real money, ever.',
   'amount.number': 'Enter the amount in digits, such as {{thousand}}.',

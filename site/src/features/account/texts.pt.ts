@@ -1,6 +1,6 @@
 import type { account as english } from './texts.en.ts';
 
-/** Texts of what all account screens share in Portuguese. */
+/** Portuguese texts shared by all account screens. */
 export const account: Readonly<Record<keyof typeof english, string>> = {
   'account.welcomeText': 'Só dinheiro fictício. Nunca dinheiro de verdade.',
   'amount.number': 'Digite o valor só com números, como {{thousand}}.',

@@ -1,6 +1,6 @@
 import type { account as english } from './texts.en.ts';
 
-/** Texts of what all account screens share in Vietnamese. */
+/** Vietnamese texts shared by all account screens. */
 export const account: Readonly<Record<keyof typeof english, string>> = {
   'account.welcomeText': 'Chỉ dùng tiền chơi. Hoàn toàn không dùng tiền thật.',
   'amount.number': 'Nhập số tiền bằng chữ số, ví dụ {{thousand}}.',

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { nextOf } from './login-path.ts';
 import { afterLogin } from './return-path.ts';
 
-/** Leaves the screen once somebody is logged in: for a new password, back where they came from, or home (LOGIN-18, ROLE-04). */
+/** Leaves the screen after a login: for the forced password change, the return path, or home (LOGIN-18, ROLE-04). */
 export function useRedirectAfterLogin(): void {
   const [, navigate] = useLocation();
   useRequest('login', event => navigate(afterLogin(event.detail.session, nextOf(location.search)), { replace: true }));

@@ -6,7 +6,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { LOGOUT_OVERLAY_MS } from '../../shared/time/durations.ts';
 
-/** The way out: a question, the overlay while the gateway hears of it, then home or `to` (SESS-06..09, SESS-12). */
+/** Logs out after a confirmation: shows an overlay during the request and navigates to `to` (SESS-06..09, SESS-12). */
 export function useLogout(to = '/m/home'): () => Promise<void> {
   const lobby = useLobby();
   const text = usePageText();
@@ -15,7 +15,7 @@ export function useLogout(to = '/m/home'): () => Promise<void> {
   return async () => {
     const sure = await toasts.ask({
       title: text('logout.title'),
-      // A guest account cannot be logged in to again, so the question says that.
+      // The text warns that a guest account cannot log in again.
       text: text(isTrial(lobby.$session.get()) ? 'logout.guestText' : 'logout.text'),
       yes: text('account.logout'),
       no: text('dialog.cancel'),
@@ -23,7 +23,7 @@ export function useLogout(to = '/m/home'): () => Promise<void> {
     if (!sure) return;
     const hide = toasts.loading(text('logout.loading'), LOGOUT_OVERLAY_MS);
     const told = lobby.logout();
-    // At once: a page for members would lead to the login, and Back to that.
+    // Navigates before the response: a member page would redirect to the login, and Back would return there.
     markLogout(window);
     navigate(to, { replace: true });
     await told;

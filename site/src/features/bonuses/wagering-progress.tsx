@@ -1,4 +1,4 @@
-/** How much of a bonus is staked, as a bar (PAY-10). */
+/** Progress bar of the wagering requirement of a bonus (PAY-10). */
 import type { ReactNode } from 'react';
 import { shareOf } from './percent-of.ts';
 import './wagering-progress.css';
@@ -9,7 +9,7 @@ export interface WageringProps {
   readonly turnover: string;
   readonly staked: string;
   readonly note?: string;
-  /** What can be done with it. */
+  /** Action button of the bonus. */
   readonly action?: ReactNode;
 }
 

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
 export interface PlaceLinkProps {
-  /** A path of this site, or an address elsewhere; null for nowhere. */
+  /** Path of this site or external address; null for no link. */
   readonly to: string | null;
   readonly className?: string;
   readonly children: ReactNode;
-  /** In its place where there is nothing to follow. */
+  /** Content if there is no link. */
   readonly otherwise?: ReactNode;
 }
 
-/** A way that an operator has set: pages of this site in place, others in a tab of their own (S8). */
+/** Link configured by the operator: site pages open in place, external addresses in a new tab (S8). */
 export function PlaceLink({ to, className, children, otherwise = null }: PlaceLinkProps) {
   const { gateway } = useLobby().config;
   if (to?.startsWith('/m/')) {

@@ -1,17 +1,17 @@
-/** Content that an operator publishes: in the language of the page, perhaps other content for a member than for a visitor. */
+/** Operator content in the page language, which may differ between members and visitors. */
 import { createResource, type Lobby, type Resource } from 'lobbykit';
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 
 export interface PublicContent<T> {
-  /** Asked for whenever a page begins to show it; what was there for the same reader stays meanwhile. */
+  /** Requested on every mount; the previous data of the same reader stays until the response arrives. */
   readonly $state: ReadableAtom<Resource<T>>;
-  /** Asks again; resolves when the answer or the error is in the store. */
+  /** Requests again; resolves when the response or the error is in the store. */
   retry(): Promise<void>;
 }
 
 export type ReaderLobby = Pick<Lobby, '$language' | '$session'>;
 
-/** @param question asked in the language of the lobby */
+/** @param question requests the content in the language of the lobby */
 export function createPublicContent<T>(
   { $language, $session }: ReaderLobby,
   question: () => Promise<{ readonly data: T; readonly at?: number }>,

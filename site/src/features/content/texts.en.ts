@@ -1,4 +1,4 @@
-/** Texts of the pages an operator fills, in English: promotions, help, service, terms. */
+/** English texts of the operator content pages: promotions, help, service, and terms. */
 export const content = {
   'agreement.documents': 'Documents',
   'promotion.categories': 'Promotion types',

@@ -1,6 +1,6 @@
 import type { content as english } from './texts.en.ts';
 
-/** Texts of the pages an operator fills, in Portuguese. */
+/** Portuguese texts of the operator content pages. */
 export const content: Readonly<Record<keyof typeof english, string>> = {
   'agreement.documents': 'Documentos',
   'promotion.categories': 'Tipos de promoção',

@@ -1,6 +1,6 @@
 import type { content as english } from './texts.en.ts';
 
-/** Texts of the pages an operator fills, in Vietnamese. */
+/** Vietnamese texts of the operator content pages. */
 export const content: Readonly<Record<keyof typeof english, string>> = {
   'agreement.documents': 'Văn bản',
   'promotion.categories': 'Loại khuyến mãi',

@@ -1,4 +1,4 @@
-/** The member's own contract of a kind: what is offered, what is in force, and what it paid (TEAM-21 to TEAM-23). */
+/** Member's contract of one kind: the offer, the contract in force, and its payouts (TEAM-21 to TEAM-23). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import type { ContractKind } from 'lobbykit/domain';

@@ -1,4 +1,7 @@
-/** Contracts between an agent and a direct member: what each side sees and does (TEAM-21 to TEAM-24). Needs no DOM. */
+/**
+ * Contracts between an agent and a direct member: state and actions of both sides (TEAM-21 to TEAM-24). Requires no
+ * DOM.
+ */
 import type { CallError, Model } from 'lobbykit';
 import {
   CONTRACT_KINDS,
@@ -24,22 +27,22 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type StepState, singleFlight } from '../../shared/forms/single-flight.ts';
 import type { TeamLobby } from '../team/list-model.ts';
 
-/** An offer, or the contract that became of it. Times are ms since 1970. */
+/** Offer, or accepted contract. Times are ms since 1970. */
 export interface Agreement {
   readonly offerId: string;
   readonly steps: readonly ContractTier[];
-  /** Of the first period, null for an offer; and the end of the last one, null while nobody has ended it. */
+  /** Start of the first period, null for an offer; end of the last period, null unless the contract has been ended. */
   readonly starts: number | null;
   readonly ends: number | null;
 }
 
-/** A period, as it would be paid if it ended now. Amounts are decimal text. */
+/** Current period, as it would be paid if it ended now. Amounts are decimal text. */
 export interface CurrentPeriod {
   readonly starts: number | null;
   readonly ends: number | null;
   readonly base: string;
   readonly active: number;
-  /** The step that is reached, from 1 on; 0 for none. */
+  /** Reached tier, from 1; 0 for none. */
   readonly step: number;
   readonly amount: string;
 }
@@ -48,12 +51,12 @@ export interface ContractStanding {
   readonly kind: ContractKind;
   readonly offered: Agreement | null;
   readonly running: Agreement | null;
-  /** Holds from the next period on. */
+  /** Contract that applies from the next period. */
   readonly next: Agreement | null;
   readonly current: CurrentPeriod | null;
   /** Decimal text. */
   readonly owed: string;
-  /** What became of the last offer that waits no more; '' before the first. */
+  /** Result of the last offer that is no longer pending; '' before the first. */
   readonly lastAnswer: string;
 }
 
@@ -85,7 +88,7 @@ export const parseCurrent = (value: Standings[number]['current']): CurrentPeriod
       }
     : null;
 
-/** Every kind, in the order of CONTRACT-06, whatever the gateway names. */
+/** Returns every kind in the order of CONTRACT-06, with an empty standing for kinds that the gateway omits. */
 const parseStandings = (content: Standings): readonly ContractStanding[] =>
   CONTRACT_KINDS.map(kind => {
     const found = content.find(one => parseText(one.kind) === kind);
@@ -100,7 +103,7 @@ const parseStandings = (content: Standings): readonly ContractStanding[] =>
     };
   });
 
-/** Ids of the offers that wait for an answer, by the fields of the wire (CONTRACT-03). */
+/** Ids of the pending offers, parsed from the API fields (CONTRACT-03). */
 export const parsePending = (value: ResponseOf<typeof contractDividend>['value']): PendingOffers => ({
   dailySalary: parseText(value.dailysalreqtype),
   dividend: parseText(value.divtypecompperiodreq),
@@ -108,17 +111,20 @@ export const parsePending = (value: ResponseOf<typeof contractDividend>['value']
 });
 
 export interface OwnContractState extends StepState {
-  /** Null until it has come. */
+  /** Null until loaded. */
   readonly standing: ContractStanding | null;
-  /** Who offers contracts; '' for nobody. */
+  /** User name of the agent who offers contracts; '' if there is none. */
   readonly upper: string;
-  /** Why it did not come. */
+  /** Error of the request, or null. */
   readonly error: CallError | null;
 }
 
 export interface OwnContractActions {
   refresh(): Promise<void>;
-  /** Accepts or refuses that very offer; true when that is done, else `refusal` says why not. */
+  /**
+   * Accepts or rejects the offer `offerId`.
+   * @returns true if the request succeeded; otherwise `refusal` contains the error
+   */
   answer(offerId: string, accept: boolean): Promise<boolean>;
   /** Ends the contract at the end of its period. */
   end(offerId: string): Promise<boolean>;
@@ -128,7 +134,7 @@ export type OwnContractModel = Model<OwnContractState, OwnContractActions> & {
   readonly $state: ReadableAtom<OwnContractState>;
 };
 
-/** The member's own contract of a kind; it is asked for at once. */
+/** Creates the model of the member's contract of one kind and requests it immediately. */
 export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: ContractKind): OwnContractModel {
   const $state = atom<OwnContractState>({ standing: null, upper: '', error: null, busy: false, refusal: null });
   const latest = latestOnly();
@@ -144,7 +150,7 @@ export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: Contract
     }
   };
   const step = singleFlight($state);
-  /** Whether it was done or refused, what there is now is another. */
+  /** Reloads after a success and after an error, because both may indicate a changed state. */
   const andAsk = async (run: () => Promise<unknown>) => {
     const done = await step(async () => {
       await run();
@@ -164,23 +170,26 @@ export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: Contract
   };
 }
 
-/** Decimals that an amount of a step has at most on the wire. */
+/** Maximum decimals of a tier amount in the API. */
 const MAX_DECIMALS = 2;
 
 export interface MemberContractsState extends StepState {
-  /** Null until they have come. */
+  /** Null until loaded. */
   readonly standings: readonly ContractStanding[] | null;
   readonly canOffer: boolean;
-  /** Decimals of an amount: those of the currency, 2 at most. */
+  /** Decimals of an amount: those of the currency, at most 2. */
   readonly decimals: number;
   readonly error: CallError | null;
 }
 
 export interface MemberContractsActions {
   refresh(): Promise<void>;
-  /** Offers the member a contract; true when that is done, else `refusal` says why not. */
+  /**
+   * Offers the member a contract.
+   * @returns true if the request succeeded; otherwise `refusal` contains the error
+   */
   offer(kind: ContractKind, steps: readonly ContractTier[], paymentPassword: string): Promise<boolean>;
-  /** Ends a contract at the end of its period, or takes back an offer. */
+  /** Ends a contract at the end of its period, or withdraws an offer. */
   end(offerId: string): Promise<boolean>;
 }
 
@@ -188,7 +197,7 @@ export type MemberContractsModel = Model<MemberContractsState, MemberContractsAc
   readonly $state: ReadableAtom<MemberContractsState>;
 };
 
-/** Contracts of the agent with a direct member; they are asked for at once. */
+/** Creates the model of the agent's contracts with a direct member and requests them immediately. */
 export function createMemberContracts(
   lobby: Pick<TeamLobby, 'call' | '$language'>,
   userName: string,

@@ -1,4 +1,4 @@
-/** Contracts with one direct member: what is in force, what waits, and an offer of steps (TEAM-21). */
+/** Contracts with one direct member: contracts in force, pending offers, and the offer form (TEAM-21). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import type { ContractKind } from 'lobbykit/domain';
@@ -19,7 +19,7 @@ import { TiersTable } from './tiers-table.tsx';
 import { useContractDates } from './use-contract-dates.ts';
 
 interface ContractsSheetProps {
-  /** Null while none is open. */
+  /** Member of the open dialog; null if closed. */
   readonly userName: string | null;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Dividends of an agent: periods with figures, state and payment, received and paid to direct members (TEAM-24). */
+/** Dividends of an agent: periods with totals, state, and payment, received and paid to direct members (TEAM-24). */
 import { Empty, Segmented } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
@@ -23,14 +23,14 @@ export function DividendsPage() {
 function Dividends() {
   const text = useText();
   const pageText = usePageText();
-  /** Null until one is chosen: what the agent receives comes first, where there is any. */
+  /** Null until a side is selected: received dividends are the default, if there are any. */
   const [chosen, setChosen] = useState<DividendFilter['side'] | null>(null);
   const { state, actions } = useTeamList(dividendSource, { side: chosen ?? 'received' });
   const { rows, head, phase, error } = state;
   if (phase === 'failed') return <TeamFailed error={error} onRetry={actions.refresh} />;
   if (!head) return <RecordsWaiting />;
   if (chosen === null && !head.hasReceived && head.hasGiven) {
-    // Nothing is received: what is paid is all there is.
+    // Without received dividends, shows the paid ones.
     setChosen('given');
     return <RecordsWaiting />;
   }

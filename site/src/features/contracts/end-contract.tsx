@@ -1,4 +1,4 @@
-/** Ends a contract: a second press, since only a new offer brings one back (TEAM-21). */
+/** Ends a contract after a second press, because only a new offer restores it (TEAM-21). */
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The steps of an offer, typed one below the other (TEAM-21). */
+/** Offer form with a list of tiers (TEAM-21). */
 
 import type { CallError } from 'lobbykit';
 import { errorText } from 'lobbykit';
@@ -16,12 +16,12 @@ import { canAdd, emptyTier, parseTierInputs, parseTiers, type TierInput } from '
 
 export interface OfferTiersProps {
   readonly kind: ContractKind;
-  /** What is agreed or offered now; none to begin with an empty step. */
+  /** Initial tiers: those agreed or offered now; an empty list starts with an empty tier. */
   readonly first: readonly ContractTier[];
   /** Decimals of an amount. */
   readonly decimals: number;
   readonly busy: boolean;
-  /** Why the offer was refused. */
+  /** Error of the offer, or null. */
   readonly refusal: CallError | null;
   readonly onCancel: () => void;
   readonly onOffer: (steps: readonly ContractTier[], paymentPassword: string) => void;
@@ -38,7 +38,7 @@ export function OfferTiers({ kind, first, decimals, busy, refusal, onCancel, onO
   const [pin, setPin] = useState('');
   const [isPinShort, setPinShort] = useState(false);
   const [steps, setSteps] = useState(() => parseTierInputs(first));
-  /** Nothing is called wrong before the first try. */
+  /** Errors are hidden until the first submission. */
   const [tried, setTried] = useState(false);
   const read = parseTiers(kind, steps, decimals);
   const fault = tried && 'fault' in read ? read.fault : null;
@@ -52,7 +52,7 @@ export function OfferTiers({ kind, first, decimals, busy, refusal, onCancel, onO
         const isShort = pin.length < DIGITS;
         setPinShort(isShort);
         if (!('steps' in read) || isShort) return;
-        // A typed password is never kept, whatever becomes of the offer.
+        // A typed password is cleared after every submission.
         setPin('');
         onOffer(read.steps, pin);
       }}
@@ -117,12 +117,12 @@ export function OfferTiers({ kind, first, decimals, busy, refusal, onCancel, onO
 interface TierEditProps {
   readonly kind: ContractKind;
   readonly step: TierInput;
-  /** From 1 on. */
+  /** Number of the tier, from 1. */
   readonly n: number;
   readonly decimals: number;
   readonly wrong: { readonly field: 'from' | 'active' | 'pay'; readonly texts: string } | null;
   readonly onChange: (part: Partial<TierInput>) => void;
-  /** Missing where it is the only step. */
+  /** Omitted for the only tier. */
   readonly onRemove?: () => void;
 }
 

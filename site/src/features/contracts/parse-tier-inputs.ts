@@ -1,4 +1,4 @@
-/** Steps of an offer as they are being typed, and what is wrong with them (TEAM-21). */
+/** Text inputs of offer tiers, and their validation (TEAM-21). */
 import {
   type ContractKind,
   type ContractTier,
@@ -9,7 +9,7 @@ import {
 } from 'lobbykit/domain';
 
 export interface TierInput {
-  /** Tells rows apart while some are removed. */
+  /** React key of the row, stable when other rows are removed. */
   readonly key: number;
   readonly from: string;
   readonly active: string;
@@ -20,7 +20,7 @@ export const emptyTier = (key: number): TierInput => ({ key, from: '', active: '
 
 const plain = (amount: string) => amount.replace(/\.0+$/, '');
 
-/** What is agreed, to be changed; one empty step where nothing is. */
+/** Converts agreed tiers to editable text; one empty tier if there are none. */
 export const parseTierInputs = (steps: readonly ContractTier[]): readonly TierInput[] =>
   steps.length === 0
     ? [emptyTier(0)]
@@ -39,7 +39,10 @@ const isAmount = (text: string, decimals: number) => {
   return typeof read === 'bigint' && read > 0n;
 };
 
-/** The steps of an offer, or the first thing that is wrong with them. @param decimals of the currency */
+/**
+ * Returns the tiers of an offer, or the first validation error.
+ * @param decimals decimals of the currency
+ */
 export function parseTiers(
   kind: ContractKind,
   typed: readonly TierInput[],

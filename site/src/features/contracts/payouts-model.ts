@@ -1,4 +1,4 @@
-/** Periods of contracts, and what they paid, as lists (TEAM-23, TEAM-24). */
+/** Lists of contract periods and their payouts (TEAM-23, TEAM-24). */
 
 import { type ContractKind, parseDecimal, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { contractPays, dividend, type ResponseOf } from 'lobbykit/wire';
@@ -9,21 +9,21 @@ export interface ContractPay {
   /** First and last day, `2026-11-20`. */
   readonly from: string;
   readonly to: string;
-  /** Of an hour, when it begins: ms since 1970. */
+  /** Start of an hourly period, ms since 1970; null for periods of days. */
   readonly hour: number | null;
   /** Decimal text. */
   readonly base: string;
   readonly active: number;
   readonly amount: string;
-  /** `none` where nothing was earned. */
+  /** `none` if nothing was earned. */
   readonly status: 'paid' | 'owed' | 'none';
   readonly paidAt: number | null;
-  /** The other side. */
+  /** User name of the other party. */
   readonly userName: string;
 }
 
 export interface ContractPayoutsHeader {
-  /** Of all periods, decimal text. */
+  /** Sums of all periods, decimal text. */
   readonly paid: string;
   readonly owed: string;
 }
@@ -56,7 +56,7 @@ const parseHeader = (value: Payouts | null | undefined): ContractPayoutsHeader =
   owed: parseDecimal(value?.sums?.owed),
 });
 
-/** Periods of one of the member's own contracts. */
+/** Periods of one of the member's contracts. */
 export const contractPayoutsSource: TeamSource<
   { readonly kind: ContractKind },
   ContractPay,
@@ -71,13 +71,13 @@ export interface DividendFilter {
 }
 
 export interface DividendHeader extends ContractPayoutsHeader {
-  /** Of the agent's own contract. */
+  /** Current period of the agent's contract. */
   readonly current: CurrentPeriod | null;
   readonly hasReceived: boolean;
   readonly hasGiven: boolean;
 }
 
-/** Periods of dividends: what the agent gets, or what the agent pays to direct members. */
+/** Dividend periods: received by the agent, or paid to direct members. */
 export const dividendSource: TeamSource<DividendFilter, ContractPay, DividendHeader> = async (
   lobby,
   { side },

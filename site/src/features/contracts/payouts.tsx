@@ -1,4 +1,4 @@
-/** Periods of contracts that are over: their figures, what they pay, and whether that is paid (TEAM-23, TEAM-24). */
+/** Past contract periods: totals, payout, and payment state (TEAM-23, TEAM-24). */
 import type { ContractKind } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { Money } from '../../shared/money/amount-text.tsx';
@@ -31,7 +31,7 @@ export function PayoutTotals({ head }: { head: ContractPayoutsHeader }) {
 export interface PayoutsProps {
   readonly kind: ContractKind;
   readonly rows: readonly ContractPay[];
-  /** Names the other side. */
+  /** Shows the user name of the other party. */
   readonly named?: boolean;
 }
 

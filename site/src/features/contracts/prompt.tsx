@@ -1,4 +1,7 @@
-/** Asks about a contract that is offered: Cancel keeps silent until the next visit, Go leads to its page (CONTRACT-01). */
+/**
+ * Prompt for an offered contract: Cancel suppresses the prompt until the next visit, Go opens the contract page
+ * (CONTRACT-01).
+ */
 import { useStore } from '@nanostores/react';
 import { createStorage } from 'lobbykit';
 import type { ContractKind } from 'lobbykit/domain';
@@ -21,7 +24,7 @@ const PAGES: Readonly<Record<ContractKind, string>> = {
 };
 
 export interface ContractPromptProps {
-  /** Home is on the screen. */
+  /** True while home is visible. */
   readonly home: boolean;
   readonly queue: PopupQueue;
 }
@@ -36,7 +39,7 @@ export function ContractPrompt({ home, queue }: ContractPromptProps) {
   const [model] = useState(() =>
     createContractPrompts(lobby, popups, queue, createStorage(lobby.config.storagePrefix)),
   );
-  // What waits for an answer waits for the first sight of home too.
+  // Prompts start after the first render of home.
   const rested = useStore($afterLoad);
   useEffect(() => (home && worded && rested ? model.enter() : undefined), [model, home, worded, rested]);
   const kind = useStore(model.$kind);

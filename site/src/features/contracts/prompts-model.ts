@@ -1,4 +1,4 @@
-/** Prompts of home about contracts that are offered and not answered, one in a stay (CONTRACT-01 to CONTRACT-06, TEAM-22). */
+/** Home prompts for pending contract offers, one per stay (CONTRACT-01 to CONTRACT-06, TEAM-22). */
 import type { Lobby, Storage } from 'lobbykit';
 import { type ContractKind, mayUse, nextPrompt, type PendingOffers } from 'lobbykit/domain';
 import { contractDividend } from 'lobbykit/wire';
@@ -7,17 +7,20 @@ import type { PopupQueue } from '../../shared/overlays/popup-queue.ts';
 import type { Popups } from '../../shared/overlays/popups.ts';
 import { parsePending } from './contracts-model.ts';
 
-/** Ids of offers that were put off, kept for a visit; the end of a session empties it. */
+/** Storage key of the postponed offer ids of a visit; the end of a session clears it. */
 const SILENT_KEY = 'CONTRACT_SILENT';
 
 export interface ContractPrompts {
-  /** The kind that is asked about; stays while its prompt closes. */
+  /** Kind of the prompted offer; stays set while the prompt closes. */
   readonly $kind: ReadableAtom<ContractKind | null>;
-  /** Asks what waits, and opens a prompt when it is its turn; returns off, which closes it. */
+  /**
+   * Requests pending offers and opens a prompt when the popup queue allows it.
+   * @returns a function that stops and closes the prompt
+   */
   enter(): () => void;
-  /** Keeps silent about this offer until the next visit; the next one is asked about when home is left and comes again. */
+  /** Suppresses this offer until the next visit; the next offer is prompted at the next stay on home. */
   cancel(): void;
-  /** Closes for the page of the contract; without an answer home asks again. */
+  /** Closes the prompt for the contract page; an unanswered offer is prompted again on home. */
   go(): void;
 }
 
@@ -55,7 +58,7 @@ export function createContractPrompts(
           pending = parsePending(value);
           openNext();
         } catch {
-          // Nobody asked for it: the next visit of home asks again.
+          // Ignores a failed background request; the next visit of home retries.
         }
       };
       let asked: string | undefined;

@@ -1,4 +1,6 @@
-/** Texts of contracts in English: the prompts of home, and the pages of members and agents. They are no part of the site's own. */
+/**
+ * English contract texts: the home prompts and the pages of members and agents. Separate from the texts of the site.
+ */
 export const contracts = {
   'ct.kind.dailySalary': 'Daily salary',
   'ct.kind.dividend': 'Dividend',

@@ -1,4 +1,4 @@
-/** The tables of contracts, by language. The prompts of home, the contract pages and team management share them. */
+/** Contract text tables by language, shared by the home prompts, the contract pages, and team management. */
 import type { TextBundles } from 'lobbykit';
 
 export const CONTRACT_TEXTS: TextBundles = new Map([

@@ -1,4 +1,4 @@
-/** Texts of contracts in Vietnamese. */
+/** Vietnamese contract texts. */
 import type { ContractTexts } from './texts.en.ts';
 
 export const contracts: ContractTexts = {

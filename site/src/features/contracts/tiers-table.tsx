@@ -1,11 +1,11 @@
-/** The steps of a contract as a table; the one that is reached is marked. */
+/** Table of contract tiers with a mark on the reached tier. */
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { useMoney } from '../../shared/money/use-money.ts';
 import '../team/table.css';
 import './contracts.css';
 
-/** How much a step pays, in words: an amount, or a share of the loss. */
+/** Formats the payout of a tier: an amount, or a share of the loss. */
 export function usePayoutTexts(kind: ContractKind): (pay: string) => string {
   const text = useText();
   const money = useMoney();
@@ -16,7 +16,7 @@ export function usePayoutTexts(kind: ContractKind): (pay: string) => string {
 export interface TiersTableProps {
   readonly kind: ContractKind;
   readonly steps: readonly ContractTier[];
-  /** Number of the step that is reached, from 1 on; 0 for none. */
+  /** Number of the reached tier, from 1; 0 for none. */
   readonly reached?: number;
 }
 

@@ -1,4 +1,4 @@
-/** How instants and days of contracts are written: on the merchant's clock, in the language of the page. */
+/** Formats instants and days of contracts in the merchant's time zone and the page language. */
 import { formatDate, zonedTime } from 'lobbykit/domain';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
@@ -11,9 +11,9 @@ export function useContractDates() {
   const { tag, zone, ahead } = when;
   const dayAndTime = (at: number) => `${formatDate(at, tag, zone)}, ${zonedTime(at, tag, zone, ahead(at))}`;
   return {
-    /** Day and time of an instant; '' when unknown. */
+    /** Formats date and time of an instant; '' if unknown. */
     at: (at: number | null) => (at === null ? '' : dayAndTime(at)),
-    /** The days of a period, or day and time of an hour. */
+    /** Formats the days of a period, or date and time of an hourly period. */
     period: ({ from, to, hour }: Pick<ContractPay, 'from' | 'to' | 'hour'>) =>
       hour === null
         ? formatDays(from, to, when, (first, last) => pageText('records.span', { from: first, to: last }))

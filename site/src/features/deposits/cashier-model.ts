@@ -1,4 +1,4 @@
-/** The cashier of this page: one per member, so that neither a look at another page nor a step back loses what was typed. */
+/** Cashier model, one per member, so that navigation preserves the inputs. */
 import { type Lobby, uploadImage } from 'lobbykit';
 import { createDeposit, type DepositModel } from './form-model.ts';
 import type { DepositOrder } from './order/order.ts';
@@ -6,9 +6,12 @@ import { createDepositOrder, type DepositOrderModel } from './order/order-model.
 
 export interface Cashier {
   readonly till: DepositModel;
-  /** The model of an order, the same while the page stands. */
+  /** Returns the model of an order; the same instance for the lifetime of the page. */
   order(orderNo: string): DepositOrderModel;
-  /** Holds an order that was just opened for the page that shows it. `blocked`: the browser opened no tab for it. */
+  /**
+   * Stores a new order for the order page.
+   * @param blocked true if the browser blocked the provider's tab
+   */
   opened(order: DepositOrder, blocked: boolean): void;
   isBlocked(orderNo: string): boolean;
 }

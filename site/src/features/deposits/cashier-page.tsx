@@ -1,4 +1,4 @@
-/** /m/voucherCenter: the cashier, and a deposit on its way at `?order=` (PAY-04 to PAY-12, ROUTE-20). */
+/** /m/voucherCenter: the cashier, and the deposit of `?order=` (PAY-04 to PAY-12, ROUTE-20). */
 import { useLobby, useSession } from 'lobbykit/react';
 import { useSearch } from 'wouter';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
@@ -11,7 +11,7 @@ import { CASHIER_TEXTS } from './texts.ts';
 export function CashierPage() {
   const lobby = useLobby();
   const worded = useTextsLoaded(CASHIER_TEXTS);
-  // Another member has another cashier.
+  // Renders again for another member, who has another cashier.
   useSession();
   const orderNo = new URLSearchParams(useSearch()).get('order');
   if (!worded) return <div className="cashier" aria-busy="true" />;

@@ -1,4 +1,4 @@
-/** The amount: typed or tapped, with its limits beside it (PAY-05, PAY-11). */
+/** Amount input with quick amounts and limits (PAY-05, PAY-11). */
 import { type DepositAmountIssue, quickAmounts } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-/** The cashier of a page: what is on offer, what was chosen and typed, and the order that comes of it (PAY-04, PAY-05). Needs no DOM. */
+/** Deposit form: offers, selection, inputs, and the resulting order (PAY-04, PAY-05). Requires no DOM. */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import { checkDepositAmount, type DepositAmountIssue } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -9,60 +9,61 @@ import type { DepositOrder } from './order/order.ts';
 import { fetchOffers, placeOrder } from './requests.ts';
 import { type DepositTotals, depositTotals, firstMethod } from './totals.ts';
 
-/** What is chosen and typed. */
+/** Selected and typed values. */
 export interface DepositChoice {
   readonly methodId: string;
-  /** As typed, decimal text. */
+  /** Decimal text, as typed. */
   readonly amount: string;
-  /** null takes none. */
+  /** null declines all promotions. */
   readonly promoId: string | null;
 }
 
 export interface DepositFormState extends DepositChoice {
-  /** undefined until they were told. */
+  /** undefined until loaded. */
   readonly offers: DepositOffers | undefined;
-  /** Why they could not be asked for; older ones stay beside it. */
+  /** Error of the last request; previous offers stay available. */
   readonly failure: CallError | null;
-  /** The chosen method; null while none is open. */
+  /** Selected method; null if all methods are closed. */
   readonly method: DepositMethod | null;
   readonly promo: DepositPromo | null;
-  /** What is wrong with the amount, whether it is said yet or not. */
+  /** Validation error of the amount, shown or not. */
   readonly issue: DepositAmountIssue | null;
-  /** The page is to show `issue`: the field was left or sent, or holds more than may be deposited. */
+  /** True if the page must show `issue`: after blur or submission, or if the amount exceeds the maximum. */
   readonly issueShown: boolean;
-  /** Fee, bonus and what arrives; null while the amount is none that may be deposited. */
+  /** Fee, bonus, and credited amount; null while the amount is invalid. */
   readonly sums: DepositTotals | null;
   readonly submitting: boolean;
-  /** A promotion is being taken for the next deposit, or given back. */
+  /** True while a promotion for the next deposit is being accepted or declined. */
   readonly accepting: boolean;
-  /** Id of the bonus that is being given up. */
+  /** Id of the bonus that is being forfeited. */
   readonly givingUp: string | null;
-  /** Why the last sending was refused, unless that is said as an issue of the amount. */
+  /** Error of the last submission, unless it is shown as an issue of the amount. */
   readonly refusal: CallError | null;
-  /** Grows each time the field of the amount is to get the focus, so that it can get the focus again. */
+  /** Increments whenever the amount input must receive the focus. */
   readonly focusTurn: number;
 }
 
 export interface DepositActions {
-  /** Asks anew for all that is on offer. */
+  /** Requests all offers again. */
   refresh(): Promise<void>;
-  /** A closed method is not taken. */
+  /** Selects a method; ignores a closed one. */
   choose(methodId: string): void;
-  /** @param amount decimal text, `parseAmountInput` makes it of what was typed */
+  /** @param amount decimal text from `parseAmountInput` */
   setAmount(amount: string): void;
-  /** The field was left: what is wrong with it is said from now on. */
+  /** Marks the amount as touched on blur, so that its validation error shows. */
   leaveAmount(): void;
-  /** null: without a promotion. */
+  /** Selects a promotion for this deposit; null for none. */
   setPromo(promoId: string | null): void;
-  /** Takes a promotion for the next deposit whatever that is, null gives it back (PAY-05). */
+  /** Accepts a promotion for the next deposit of any method; null declines it (PAY-05). */
   accept(promoId: string | null): Promise<void>;
-  /** Gives a bonus up: what is left of it goes back, and its turnover holds nothing any more (PAY-10). */
+  /** Forfeits a bonus: its remainder is debited, and its wagering requirement ends (PAY-10). */
   giveUp(bonusId: string): Promise<void>;
-  /** Chooses again what a deposit had that came to nothing. */
+  /** Restores the selection of a failed deposit. */
   again(order: Pick<DepositOrder, 'methodId' | 'amount' | 'promoId'>): void;
   /**
-   * Opens the order; null when something is wrong or was refused, which the state then says. One at a time. The same press again
-   * after a connection that was lost gives the same order (PAY-03). Nothing that was chosen or typed is lost by a refusal.
+   * Creates the order, one request at a time; null if the input is invalid or the request failed, with the reason in
+   * the state and all inputs preserved. Idempotent: the same submission after a lost connection returns the same order
+   * (PAY-03).
    */
   submit(): Promise<DepositOrder | null>;
 }
@@ -73,7 +74,7 @@ export type DepositLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'
 
 const NOTHING: DepositChoice = { methodId: '', amount: '', promoId: null };
 
-/** Refusals after which something else is on offer than was shown. */
+/** Error codes that indicate outdated offers. */
 const CHANGED: readonly (string | undefined)[] = [
   ERROR_CODES.depositMethodUnknown,
   ERROR_CODES.depositMethodClosed,
@@ -86,10 +87,10 @@ const CHANGED: readonly (string | undefined)[] = [
   ERROR_CODES.depositProviderDown,
 ];
 
-/** A cashier on `lobby`. It asks for what is on offer once somebody looks, and anew when the language changes. */
+/** Creates the deposit form of `lobby`. Requests the offers when mounted, and again when the language changes. */
 export function createDeposit(lobby: DepositLobby): DepositModel {
   let touched = false;
-  /** The member said whether a promotion goes with it; until then the accepted one does. */
+  /** True after the member has selected or declined a promotion; until then, the accepted promotion applies. */
   let promoChosen = false;
   const latest = latestOnly();
 
@@ -102,7 +103,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
     const issue = method ? checkDepositAmount(amount, method) : null;
     return {
       ...state,
-      // What was chosen stays chosen while nobody has said what there is.
+      // Keeps the selection until the offers have loaded.
       methodId: offers ? (method?.id ?? '') : state.methodId,
       promoId: offers ? (promo?.id ?? null) : state.promoId,
       method,
@@ -149,7 +150,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
   const refused = async (reason: unknown) => {
     const refusal = toCallError(reason);
     if (CHANGED.includes(refusal.code)) await refresh();
-    // A limit that has moved since is told by the amount itself.
+    // A changed limit is shown as an issue of the amount.
     const inAmount = state().issue !== null && isOfAmount(refusal);
     change({
       submitting: false,
@@ -169,7 +170,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
       },
       setAmount: amount => change({ amount, refusal: null }),
       leaveAmount() {
-        // An empty field that was looked at and left is no mistake yet.
+        // An empty input is no error on the first blur.
         touched = state().amount !== '';
         change({});
       },
@@ -182,7 +183,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
         change({ accepting: true, refusal: null });
         try {
           await lobby.call(acceptPromo, { body: { promoId } });
-          // From now on it is the accepted one that goes with the deposit.
+          // The accepted promotion is selected from now on.
           promoChosen = false;
           await refresh();
           change({ accepting: false });
@@ -200,7 +201,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
           change({ givingUp: null });
         } catch (reason) {
           change({ givingUp: null, refusal: toCallError(reason) });
-          // Played through or given up in another tab meanwhile: the bar goes.
+          // Wagered or forfeited in another tab: a reload removes the progress bar.
           void refresh();
         }
       },

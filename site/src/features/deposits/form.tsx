@@ -1,4 +1,4 @@
-/** The cashier: method, amount, promotion, and one button (PAY-04, PAY-05). */
+/** Deposit form: method, amount, promotion, and the submit button (PAY-04, PAY-05). */
 import { useStore } from '@nanostores/react';
 import { type CallError, errorText } from 'lobbykit';
 import { Alert, Button, Empty, FormFrame, openTab, Skeleton } from 'lobbykit/parts';
@@ -32,7 +32,8 @@ export function DepositForm({ cashier }: { cashier: Cashier }) {
 
   const submit = async () => {
     const now = $state.get();
-    // Inside the press, or the browser takes the tab for an advertisement; where it opens none, the page then offers a link (PAY-07).
+    // Opens the tab during the press, because a popup blocker would block it later. If the tab is blocked, the order
+    // page offers a link (PAY-07).
     const goes = now.method?.kind !== 'transfer' && now.sums !== null && !now.submitting;
     const tab = goes ? openTab() : null;
     const order = await actions.submit();
@@ -44,7 +45,7 @@ export function DepositForm({ cashier }: { cashier: Cashier }) {
     navigate(orderPath(order.orderNo));
   };
 
-  // Which layout it is has to be known first, or the page would jump.
+  // Waits for the layout setting, because a late change would shift the page.
   const isLaidOut = settings.data !== undefined || settings.error !== undefined;
   if (!offers || !isLaidOut) {
     if (!failure) return <Waiting label={text('dep.loading')} />;
@@ -104,7 +105,7 @@ export function DepositForm({ cashier }: { cashier: Cashier }) {
   );
 }
 
-/** When a limit or break of the member's own is over, and where it is set (LIMIT-01, LIMIT-02). */
+/** End of a limit or an exclusion that the member has set, with a link to the settings (LIMIT-01, LIMIT-02). */
 function PlayerLimit({ refusal: { code, data } }: { readonly refusal: CallError }) {
   const text = useText();
   const moment = useDateTime();
@@ -122,7 +123,7 @@ function PlayerLimit({ refusal: { code, data } }: { readonly refusal: CallError 
   );
 }
 
-/** Of the size of what comes. */
+/** Placeholder with the size of the content. */
 const Waiting = ({ label }: { label: string }) => (
   <div className="cashier cashier-wait" role="status" aria-label={label}>
     <Skeleton width="100%" height={84} />

@@ -1,4 +1,4 @@
-/** Ways to deposit, as tiles or as a list (PAY-04). */
+/** Deposit methods, as tiles or as a list (PAY-04). */
 import { shortDate, zonedTime } from 'lobbykit/domain';
 import { Alert, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -11,7 +11,7 @@ import './methods.css';
 
 export interface MethodsProps {
   readonly state: Pick<DepositFormState, 'offers' | 'method'>;
-  /** Tiles; otherwise rows. */
+  /** True for tiles, false for rows. */
   readonly tiled: boolean;
   readonly onChoose: (id: string) => void;
 }
@@ -86,7 +86,10 @@ function MethodTexts({ method, tiled }: { method: DepositMethod; tiled: boolean 
 
 type Arrival = Pick<DepositMethod, 'arrivesFrom' | 'arrivesTo'>;
 
-/** Words for when the money is there; `inTime`: as the end of a sentence. */
+/**
+ * Returns a formatter of the arrival time.
+ * @param inTime formats as the end of a sentence
+ */
 export function useArrivalText(): (method: Arrival, inTime: boolean) => string {
   const text = useText();
   return ({ arrivesFrom, arrivesTo }, inTime) => {

@@ -1,4 +1,4 @@
-/** What can be deposited by, and what comes with it, read from the calls of a cashier (PAY-04, PAY-05, PAY-10). */
+/** Deposit methods, promotions, and open bonuses, parsed from the cashier responses (PAY-04, PAY-05, PAY-10). */
 
 import {
   type DepositFee,
@@ -11,61 +11,64 @@ import {
 import { type bonusWagering, type depositBanks, depositKind, type depositPromos, type ResponseOf } from 'lobbykit/wire';
 import type { DepositKind, DepositOrder } from './order/order.ts';
 
-/** One way to deposit. Amounts are decimal text of the merchant's currency. */
+/** Deposit method. Amounts are decimal text in the merchant's currency. */
 export interface DepositMethod extends DepositLimits {
   readonly id: string;
   readonly name: string;
-  /** Picture as given, null without one; views pass it through `safeUrl('image')`. */
+  /** Unvalidated image address, or null; views pass it through `safeUrl('image')`. */
   readonly icon: string | null;
   readonly kind: DepositKind;
-  /** Of kind `gateway`, '' for others. */
+  /** Channel of kind `gateway`; '' for others. */
   readonly channel: string;
   readonly fee: DepositFee;
-  /** Minutes after which the money is usually there; both 0: at once. */
+  /** Usual range until the credit, minutes; both 0 if immediate. */
   readonly arrivesFrom: number;
   readonly arrivesTo: number;
   readonly isOpen: boolean;
-  /** When a closed one opens again, ms since 1970; null where nobody knows. */
+  /** Time at which a closed method opens again, ms since 1970; null if unknown. */
   readonly opensAt: number | null;
   readonly closedFor: 'hours' | 'maintenance' | null;
 }
 
-/** A promotion that a deposit can take part in. */
+/** Promotion for a deposit. */
 export interface DepositPromo extends DepositOffer {
   readonly id: string;
   readonly title: string;
-  /** What counts for the turnover, '' where nothing is said. */
+  /** Text about the games that count for the wagering requirement; '' if omitted. */
   readonly rules: string;
   readonly icon: string | null;
-  /** ms since 1970, null for never. */
+  /** ms since 1970; null if it never ends. */
   readonly endTime: number | null;
-  /** Taken for the next deposit. */
+  /** True if accepted for the next deposit. */
   readonly accepted: boolean;
-  /** Why it cannot be taken now: `used` once, or the turnover of another bonus is `open`; null when it can. */
+  /**
+   * Reason why the promotion is not available: `used` before, or another wagering requirement is `open`; null if
+   * available.
+   */
   readonly blockedFor: 'used' | 'open' | null;
 }
 
-/** A bonus whose turnover is open. */
+/** Bonus with an open wagering requirement. */
 export interface OpenBonus {
   readonly id: string;
   readonly title: string;
-  /** All that has to be staked, and what of it is. */
+  /** Total wagering requirement, and the amount staked so far. */
   readonly turnover: string;
   readonly staked: string;
-  /** What giving it up takes away now: what is left of the bonus. */
+  /** Amount that a forfeit debits now: the remainder of the bonus. */
   readonly forfeit: string;
 }
 
-/** All that a cashier offers to a member. */
+/** All offers of a cashier to a member. */
 export interface DepositOffers {
   readonly methods: readonly DepositMethod[];
   readonly promos: readonly DepositPromo[];
   readonly bonuses: readonly OpenBonus[];
-  /** Deposits of the last days that are not over yet, newest first. */
+  /** Recent deposits that are not final, newest first. */
   readonly open: readonly DepositOrder[];
 }
 
-/** Methods of kinds that this page knows; the others have no call here. */
+/** Parses methods of supported kinds; other kinds have no request on this page. */
 export const parseMethods = (rows: ResponseOf<typeof depositBanks>['value']): DepositMethod[] =>
   rows.flatMap(row => {
     const kind = depositKind.options.find(one => one === row.kind);

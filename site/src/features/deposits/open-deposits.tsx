@@ -1,4 +1,4 @@
-/** What is still under way: deposits that are not over, and bonuses whose turnover is open (PAY-09, PAY-10). */
+/** Open deposits, and bonuses with an open wagering requirement (PAY-09, PAY-10). */
 import { useStore } from '@nanostores/react';
 import { Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -55,7 +55,7 @@ interface OpenBonusProps {
   readonly onGiveUp: DepositActions['giveUp'];
 }
 
-/** A bonus whose turnover is open: how much of it is staked, and the way to give it up (PAY-10). */
+/** Bonus with an open wagering requirement: its progress and the forfeit button (PAY-10). */
 function OpenBonus({ bonus: { id, title, staked, turnover, forfeit }, givingUp, onGiveUp }: OpenBonusProps) {
   const text = useText();
   const money = useMoney();

@@ -1,4 +1,4 @@
-/** Promotions that a deposit can take with it, each with the sum of its turnover (PAY-05, PAY-10). */
+/** Promotions for a deposit, each with its wagering requirement (PAY-05, PAY-10). */
 import { checkDepositAmount, depositBonus } from 'lobbykit/domain';
 import { Button, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';

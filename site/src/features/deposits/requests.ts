@@ -1,4 +1,4 @@
-/** The calls of a cashier, put together. */
+/** Combined requests of a cashier. */
 
 import type { Lobby } from 'lobbykit';
 import { isoDate } from 'lobbykit/domain';
@@ -19,12 +19,12 @@ import { type DepositOrder, parseOrder } from './order/order.ts';
 type CallContext = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
 
 const DAY_MS = 86_400_000;
-/** How far back deposits that are not over are looked for, days; the longest that a list may show at once. */
+/** Period of the search for open deposits, days; the maximum of the list request. */
 const OPEN_DAYS = 30;
-/** How many of them are shown. */
+/** Maximum open deposits shown. */
 const MAX_OPEN = 5;
 
-/** All that is on offer. Rejects with a CallError. */
+/** Requests all offers. Rejects with a CallError. */
 export async function fetchOffers(lobby: CallContext): Promise<DepositOffers> {
   const language = lobby.$language.get();
   const [methods, promos, bonuses, open] = await Promise.all([
@@ -56,15 +56,15 @@ async function fetchOpenOrders({ call, clock, config }: CallContext, language: s
   return value.content.map(parseOrder);
 }
 
-/** What an order is placed with. */
+/** Values of an order request. */
 export interface OrderRequest {
   readonly method: Pick<DepositMethod, 'id' | 'kind' | 'channel'>;
   readonly amount: string;
-  /** null takes none, whatever was accepted before (PAY-05). */
+  /** null declines all promotions, including an accepted one (PAY-05). */
   readonly promoId: string | null;
 }
 
-/** Opens an order by the call of its kind. Rejects with a CallError. */
+/** Creates an order with the request of its kind. Rejects with a CallError. */
 export async function placeOrder(
   { call, $language }: CallContext,
   { method, amount, promoId }: OrderRequest,

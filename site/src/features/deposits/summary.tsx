@@ -1,4 +1,4 @@
-/** What is paid, what is kept of it, and what arrives, as one types (PAY-05). */
+/** Amount, fee, and credited amount, updated during typing (PAY-05). */
 import { useText } from 'lobbykit/react';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useArrivalText } from './methods.tsx';

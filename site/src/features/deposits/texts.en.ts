@@ -1,4 +1,4 @@
-/** Texts of the cashier in English; they load with the page. */
+/** English cashier texts, loaded with the page. */
 export const cashier = {
   'dep.loading': 'Loading the cashier',
   'dep.failed': 'Couldn’t load the cashier',
@@ -160,5 +160,5 @@ export const cashier = {
   'ord.stepWords.review': 'The outcome appears here.',
 } as const;
 
-/** A complete table. */
+/** Complete text table. */
 export type CashierTexts = Readonly<Record<keyof typeof cashier, string>>;

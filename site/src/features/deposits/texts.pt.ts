@@ -1,6 +1,6 @@
 import type { CashierTexts } from './texts.en.ts';
 
-/** Texts of the cashier in Portuguese. */
+/** Portuguese cashier texts. */
 export const cashier: CashierTexts = {
   'dep.loading': 'Carregando o caixa',
   'dep.failed': 'Não foi possível carregar o caixa',

@@ -1,4 +1,4 @@
-/** The tables of the cashier, by language. They are no part of the site's own, which every first visit loads. */
+/** Cashier text tables by language, separate from those of the site, which every first visit loads. */
 import type { TextBundles } from 'lobbykit';
 
 export const CASHIER_TEXTS: TextBundles = new Map([

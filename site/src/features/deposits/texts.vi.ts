@@ -1,6 +1,6 @@
 import type { CashierTexts } from './texts.en.ts';
 
-/** Texts of the cashier in Vietnamese. */
+/** Vietnamese cashier texts. */
 export const cashier: CashierTexts = {
   'dep.loading': 'Đang tải trang nạp tiền',
   'dep.failed': 'Không tải được trang nạp tiền',

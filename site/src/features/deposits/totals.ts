@@ -1,23 +1,23 @@
-/** What follows from a choice in a cashier: which method is meant, and the sums of it. */
+/** Derived values of a deposit selection: the effective method and the totals. */
 import { depositArrives, depositBonus, depositFee, depositWagering } from 'lobbykit/domain';
 import type { DepositMethod, DepositPromo } from './offers.ts';
 
-/** Decimal text each. */
+/** Decimal text. */
 export interface DepositTotals {
   readonly fee: string;
-  /** `0.00` without a promotion, or for an amount that does not take part. */
+  /** `0.00` without a promotion, or if the amount does not qualify. */
   readonly bonus: string;
-  /** The amount less its fee and with its bonus. */
+  /** Amount minus fee plus bonus. */
   readonly arrives: string;
-  /** What has to be staked before a withdrawal, `0.00` for nothing. */
+  /** Wagering requirement before a withdrawal; `0.00` for none. */
   readonly turnover: string;
 }
 
-/** The chosen method while it is open, else the first open one; null where all are closed. */
+/** Selected method if open, else the first open method; null if all are closed. */
 export const firstMethod = (methods: readonly DepositMethod[], chosen: string): DepositMethod | null =>
   methods.find(({ id, isOpen }) => id === chosen && isOpen) ?? methods.find(({ isOpen }) => isOpen) ?? null;
 
-/** The sums of an amount that may be deposited. */
+/** Totals of a valid amount. */
 export function depositTotals(
   amount: string,
   { fee: rate, decimals }: Pick<DepositMethod, 'fee' | 'decimals'>,

@@ -1,8 +1,8 @@
-/** Categories of games on this site: page and name of each, which of them a menu offers and which one it marks (TAB-01..06). */
+/** Game categories of the site: page, name, menu entries, and the current menu entry (TAB-01..06). */
 import { IN_HOUSE_VENDOR, type VendorGroup } from 'lobbykit/domain';
 import type { PageTextKey } from '../../shared/i18n/en.ts';
 
-/** Own pages of categories (TAB-05, TAB-06); the in-house games are those of the category RNG in the game center (CENTER-01). */
+/** Dedicated category pages (TAB-05, TAB-06); the in-house games are category RNG of the game center (CENTER-01). */
 const PAGES: Readonly<Record<string, string>> = {
   HOT: '/m/hot',
   RNG: '/m/rng',
@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<string, string>> = {
   ELOTT: '/m/lott',
 };
 
-/** Categories with a name of their own; another one is called by its code. */
+/** Named categories; another category shows its code. */
 const NAMES: Readonly<Record<string, PageTextKey>> = {
   HOT: 'kind.HOT',
   RNG: 'kind.RNG',
@@ -35,22 +35,22 @@ const NAMES: Readonly<Record<string, PageTextKey>> = {
 const own = <T>(table: Readonly<Record<string, T>>, kind: string): T | undefined =>
   Object.hasOwn(table, kind) ? table[kind] : undefined;
 
-/** Page of a category: its own, else the list of its games. */
+/** Page of a category: its dedicated page, else its game list. */
 export const categoryPath = (kind: string): string =>
   own(PAGES, kind) ?? `/m/gameList?${new URLSearchParams({ gameType: kind })}`;
 
-/** Name of a category; a category nobody gave a name to stands under "Games". */
+/** Name of a category; an unknown category is named "Games". */
 export const categoryTitle = (kind: string): PageTextKey => own(NAMES, kind) ?? 'kind.other';
 
-/** Name of a category in the game center, where RNG holds the in-house games alone (CENTER-04). */
+/** Name of a category in the game center, where RNG contains the in-house games only (CENTER-04). */
 export const centerTitle = (kind: string): PageTextKey => (kind === 'RNG' ? 'kind.INHOUSE' : categoryTitle(kind));
 
-/** Categories with a fixed place in the menu, or none at all (TAB-01, TAB-02). */
+/** Categories with a fixed menu position, or without a menu entry (TAB-01, TAB-02). */
 const PLACED: readonly string[] = ['HOT', 'RNG', 'LOTT', 'ELOTT'];
 
 /**
- * Categories in the order of the server. The in-house games are slots of one vendor (HOME-18): unless the server gives them a
- * place of their own they follow the slots.
+ * Returns the categories in the order of the server. The in-house games are slots of one vendor (HOME-18): they follow
+ * the slots unless the server positions them.
  */
 export function shownKinds(groups: readonly VendorGroup[]): readonly string[] {
   const named = groups.some(({ kind }) => kind === 'INHOUSE');
@@ -59,10 +59,13 @@ export function shownKinds(groups: readonly VendorGroup[]): readonly string[] {
   );
 }
 
-/** Categories of the menu: HOT and RNG, then the others in the server's order, lotteries left out; none without vendors (TAB-01..03). */
+/**
+ * Menu categories: HOT and RNG, then the others in the server's order, without lotteries; empty without vendors
+ * (TAB-01..03).
+ */
 export const menuCategories = (groups: readonly VendorGroup[]): readonly string[] =>
   groups.length === 0 ? [] : ['HOT', 'RNG', ...shownKinds(groups).filter(kind => !PLACED.includes(kind))];
 
-/** The category whose entry the menu marks at a path: on home that of the hot games, undefined for every other page (TAB-04). */
+/** Current menu category of a path: HOT on home; undefined on pages without a category (TAB-04). */
 export const menuCategoryAt = (path: string): string | undefined =>
   path === '/m/home' ? 'HOT' : Object.keys(PAGES).find(kind => PAGES[kind] === path);

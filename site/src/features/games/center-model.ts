@@ -1,6 +1,6 @@
 /**
- * The game center of one category: its vendors, and its first games below them (CENTER-03..07, LIST-36). How many of
- * a long list are shown first is `shownOf` of `collapsed-list.ts`.
+ * Game center of one category: vendors and the first games (CENTER-03..07, LIST-36). `shownOf` in `collapsed-list.ts`
+ * limits a long list.
  */
 import { type CallError, type Lobby, languageResource } from 'lobbykit';
 import {
@@ -19,11 +19,11 @@ import { gameList } from 'lobbykit/wire';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { hasMore, shownOf } from './collapsed-list.ts';
 
-/** A list of which six are shown until somebody asks for the rest. */
+/** List that shows six entries until expanded. */
 export interface CollapsedList<T> {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly shown: readonly T[] | undefined;
-  /** There are more than are shown (CENTER-05). */
+  /** True if entries are hidden (CENTER-05). */
   readonly more: boolean;
   readonly error: CallError | null;
 }
@@ -36,17 +36,18 @@ export interface CenterState {
 export interface GameCenter {
   readonly $state: ReadableAtom<CenterState>;
   showAll(list: 'vendors' | 'games'): void;
-  /** Asks again for what failed. */
+  /** Repeats failed requests. */
   retry(): void;
   /**
-   * Where a vendor leads: its only game is to be launched, several are listed (OPEN: CENTER-07). @throws CallError
+   * Returns the target of a vendor: its only game to launch, or the list of its games (OPEN: CENTER-07).
+   * @throws CallError
    */
   openVendor(vendor: Vendor): Promise<{ readonly launch: LaunchGame } | { readonly to: string }>;
 }
 
 type CenterLobby = Pick<Lobby, '$vendors' | '$language' | 'call' | 'config' | 'refreshVendors'>;
 
-/** @param kind category, in capitals */
+/** @param kind category, in uppercase */
 export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
   const $all = atom({ vendors: false, games: false });
 
@@ -58,7 +59,7 @@ export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
     });
     return { data: parseGames(value.games), at: serverTime };
   };
-  // Of RNG the center has the in-house games alone (CENTER-04).
+  // The RNG center contains the in-house games only (CENTER-04).
   const games = languageResource(lobby.$language, language => ask(kind === 'RNG' ? IN_HOUSE_VENDOR : null, language));
 
   const $state = computed([lobby.$vendors, games.$state, $all], (vendors, found, all): CenterState => {
@@ -80,7 +81,7 @@ export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
   };
 }
 
-/** Data that came once stay when a later question fails. */
+/** Loaded data stays after a later request fails. */
 const shorten = <T>(list: readonly T[] | undefined, error: CallError | undefined, all: boolean): CollapsedList<T> => ({
   shown: list && shownOf(list, all),
   more: list !== undefined && !all && hasMore(list),

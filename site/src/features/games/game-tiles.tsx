@@ -1,4 +1,4 @@
-/** A short list of games as tiles of the kit's grid: pressed they open, their hearts are those of the grid (FAV-01). */
+/** Short game list as tiles of the kit's grid, with launch and favorites (FAV-01). */
 import { useStore } from '@nanostores/react';
 import { type Game, launchOf } from 'lobbykit/domain';
 import { createHotTags, GameRows, GameRowsLoading, partsWith } from 'lobbykit/parts';
@@ -8,15 +8,21 @@ import { useTextBundle } from '../../shared/i18n/use-text-bundle.ts';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 
 export interface GameTilesProps {
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly games: readonly Game[] | undefined;
-  /** Said while they are on their way. */
+  /** Loading text. */
   readonly loading: string;
-  /** Tiles side by side; as many as fit where it is missing. */
+  /**
+   * Number of columns.
+   * @default as many as fit
+   */
   readonly columns?: number;
-  /** Rows while they are on their way; 2 where it is missing. */
+  /**
+   * Placeholder rows while loading.
+   * @default 2
+   */
   readonly rows?: number;
 }
 

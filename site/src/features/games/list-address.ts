@@ -1,25 +1,25 @@
-/** A list of games and its address: what an address asks for, and the address of what was chosen. */
+/** Converts between the filters of a game list and its address. */
 import { ANY_KIND, GAME_CLASSES, type GameTab, hasExtraFilters, IN_HOUSE_VENDOR, MIN_BETS } from 'lobbykit/domain';
 import type { GameGridProps } from 'lobbykit/react';
 import { listKind } from '../../shared/layout/kind-from-path.ts';
 
-/** The choice that a list begins with. */
+/** Initial filters of a list. */
 export type ListStart = Required<Pick<GameGridProps, 'gameType' | 'query' | 'minBet' | 'gameClass' | 'inHouse'>> &
   Pick<GameGridProps, 'vendor' | 'tab'>;
 
-/** The choice as the grid's event tells it. */
+/** Filters as reported by the grid's event. */
 export type ListChoice = Parameters<NonNullable<GameGridProps['onFilter']>>[0]['detail'];
 
 const HOT = '/m/hot';
 const LIST = '/m/gameList';
-/** Pages of lists with a type of their own. */
+/** List pages with a fixed type. */
 const KIND_PAGES = ['/m/rng', '/m/pvp', '/m/fish'];
 
 const tabAtFirst = (path: string): GameTab => (path === HOT ? 'hot' : 'all');
 
 /**
- * The choice in the address of a list. Lists that vendors lead to name the vendor by `vassalage`, among them the list of the
- * in-house games (LIST-08); a vendor that was chosen in a list stands there as `vendor`. Unknown values count as missing.
+ * Parses the filters from the address of a list; unknown values are ignored. Lists linked from a vendor, including the
+ * in-house games (LIST-08), use `vassalage`; a vendor selected in a list uses `vendor`.
  */
 export function parseList(path: string, search: string): ListStart {
   const query = new URLSearchParams(search);
@@ -30,7 +30,7 @@ export function parseList(path: string, search: string): ListStart {
   return {
     gameType,
     vendor: query.get('vendor') ?? bound ?? undefined,
-    // A tab the list does not have counts as all (ROUTE-14).
+    // An unsupported tab counts as all (ROUTE-14).
     tab: (query.get('type') ?? tabAtFirst(path)) as GameTab,
     query: query.get('query') ?? '',
     minBet: one('minBet', MIN_BETS) ?? 'ALL',
@@ -39,7 +39,7 @@ export function parseList(path: string, search: string): ListStart {
   };
 }
 
-/** The address of a vendor's games of another kind: the vendor, its tab and the words stay, filters that the kind does not have go. */
+/** Address of a vendor's games of another kind: vendor, tab, and search text stay, unsupported filters are removed. */
 export function kindAddress(search: string, kind: string): string {
   const query = new URLSearchParams(search);
   query.set('gameType', kind);
@@ -47,7 +47,7 @@ export function kindAddress(search: string, kind: string): string {
   return `${LIST}?${query}`;
 }
 
-/** The address of `choice`, made in the list at `path` and `search`; what else stands in its query is kept. */
+/** Address of `choice` for the list at `path` and `search`; other parameters are preserved. */
 export function listAddress(path: string, search: string, choice: ListChoice): string {
   const { gameType, tab, vendor, query: texts, minBet, gameClass } = choice;
   const query = new URLSearchParams(search);

@@ -1,4 +1,7 @@
-/** Games of a category, or of one vendor: its kinds, announcement, the kit's grid (TAB-04, LIST-01, LIST-02, LIST-04, LIST-36). */
+/**
+ * Games of a category or of one vendor: categories, announcement, and the kit's grid (TAB-04, LIST-01, LIST-02,
+ * LIST-04, LIST-36).
+ */
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
 import { CATEGORY_PAGE_SIZE } from 'lobbykit/domain';
@@ -23,7 +26,7 @@ export function GameListPage() {
   );
 }
 
-/** Writes what is chosen into the address, and begins anew at an address that it did not write. */
+/** Writes the filters into the address, and remounts the grid for an address from elsewhere. */
 function List({ path, search }: { path: string; search: string }) {
   const text = usePageText();
   const [, navigate] = useLocation();
@@ -63,7 +66,7 @@ function List({ path, search }: { path: string; search: string }) {
   );
 }
 
-/** The latest announcement as a link; `otherwise` while there is none. */
+/** Latest announcement as a link; `otherwise` if there is none. */
 function NoticeLine({ otherwise }: { otherwise: ReactNode }) {
   const lobby = useLobby();
   const text = usePageText();
@@ -85,12 +88,12 @@ function NoticeLine({ otherwise }: { otherwise: ReactNode }) {
 interface VendorCategoriesProps {
   /** Vassalage of the vendor. */
   readonly vendor: string;
-  /** The category that is listed. */
+  /** Category of the list. */
   readonly kind: string;
   readonly onSelect: (kind: string) => void;
 }
 
-/** The kinds of one vendor's games, one of them chosen: the filter of its page (API-31). */
+/** Categories of one vendor's games: the filter of its page (API-31). */
 function VendorCategories({ vendor, kind, onSelect }: VendorCategoriesProps) {
   const lobby = useLobby();
   const text = usePageText();

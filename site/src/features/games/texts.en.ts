@@ -1,4 +1,4 @@
-/** Texts of lists, center and launch of games in English. */
+/** English texts of game lists, game center, and launch. */
 export const games = {
   'kind.HOT': 'Hot games',
   'kind.RNG': 'Slots',

@@ -1,6 +1,6 @@
 import type { games as english } from './texts.en.ts';
 
-/** Texts of lists, center and launch of games in Vietnamese. */
+/** Vietnamese texts of game lists, game center, and launch. */
 export const games: Readonly<Record<keyof typeof english, string>> = {
   'kind.HOT': 'Game hot',
   'kind.RNG': 'Nổ hũ',

@@ -7,7 +7,7 @@ import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 import { useLoadingToast } from '../../shared/overlays/use-loading-toast.ts';
 import type { GameCenter } from './center-model.ts';
 
-/** Opens a vendor: its only game, or the page of its games; words while that is found out, and of why it failed. */
+/** Opens a vendor: its only game, or the page of its games; shows loading and error texts. */
 export function useOpenVendor({ openVendor }: Pick<GameCenter, 'openVendor'>): (vendor: Vendor) => Promise<void> {
   const lobby = useLobby();
   const text = usePageText();

@@ -1,13 +1,10 @@
-/** The kinds of games that one vendor has, asked for while somebody looks (API-31). */
+/** Game categories of one vendor, requested while mounted (API-31). */
 import { createResource, type Lobby } from 'lobbykit';
 import { vendorKinds } from 'lobbykit/domain';
 import { vendorGameTypes } from 'lobbykit/wire';
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 
-/**
- * Categories in capitals, in the order of the server; none until it answers, and none of a vendor with games of one kind: there
- * is nothing to choose.
- */
+/** Categories in uppercase, in the order of the server. Empty until loaded, and for a vendor with a single category. */
 export function createVendorKinds(
   { call, config }: Pick<Lobby, 'call' | 'config'>,
   vendor: string,

@@ -3,14 +3,14 @@ import { Image, Skeleton } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 
 export interface VendorTilesProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly vendors: readonly Vendor[] | undefined;
   readonly onOpen: (vendor: Vendor) => void;
 }
 
 const PLACES = ['a', 'b', 'c', 'd'];
 
-/** The vendors of a category, two in a row. */
+/** Vendors of a category, in two columns. */
 export function VendorTiles({ vendors, onOpen }: VendorTilesProps) {
   const { gateway } = useLobby().config;
   return (

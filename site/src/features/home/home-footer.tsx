@@ -1,4 +1,4 @@
-/** End of home: who makes the games, and how one pays (HOME-22, HOME-23); what every page ends with follows. */
+/** End of home: game vendors and payment methods (HOME-22, HOME-23), above the page footer. */
 import { useStore } from '@nanostores/react';
 import { footerVendors } from 'lobbykit/domain';
 import { Button, Image } from 'lobbykit/parts';
@@ -6,7 +6,7 @@ import { useLobby } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 
-/** Providers named before somebody asks for all of them. */
+/** Number of vendors shown until expanded. */
 const FIRST = 12;
 
 export function HomeFooter() {

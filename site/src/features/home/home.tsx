@@ -20,7 +20,7 @@ import { Sections } from './sections.tsx';
 import './notices.css';
 import './sections.css';
 
-/** The latest wins (HOME-21): code and request load shortly before they are visible. */
+/** Latest wins (HOME-21): code and request load shortly before the board is visible. */
 function Winners() {
   const [ref, near] = useInViewport<HTMLDivElement>();
   return (
@@ -37,13 +37,13 @@ function LazyWins() {
   return Wins ? <Wins /> : <Waiting />;
 }
 
-/** Placeholder of the board's height. */
+/** Placeholder with the height of the board. */
 const Waiting = () => <div className="winners winners-wait" />;
 
 /** Keys of the placeholders while the vendors load. */
 const TAB_PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 
-/** Links to the categories of games: HOT and RNG first, then in the order of the server (TAB-01..06). */
+/** Links to the game categories: HOT and RNG first, then in the order of the server (TAB-01..06). */
 function CategoryTabs() {
   const lobby = useLobby();
   const text = usePageText();
@@ -69,8 +69,8 @@ function CategoryTabs() {
 }
 
 /**
- * Home, below the banners of the frame: what is new, the ways to the games, a section per category, the news and the latest wins
- * (HOME-01, HOME-21). A session is renewed here (SESS-15).
+ * Home, below the banners of the frame: announcements, category links, one section per category, news, and the latest
+ * wins (HOME-01, HOME-21). Renews the session (SESS-15).
  */
 export function Home() {
   const lobby = useLobby();
@@ -101,7 +101,7 @@ export function Home() {
   );
 }
 
-/** The offer to a visitor without an account: to play with play money. */
+/** Offers visitors a free trial with play money. */
 function TrialStrip() {
   const text = usePageText();
   const popups = usePopups();

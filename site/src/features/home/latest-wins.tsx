@@ -1,6 +1,6 @@
 import { WinnerBoard } from 'lobbykit/react';
 
-/** The latest wins (HOME-21); without one the board is not there, and takes no room. */
+/** Latest wins (HOME-21); without wins, the board is hidden and has no height. */
 export const LatestWins = () => (
   <div className="winners">
     <WinnerBoard />

@@ -1,4 +1,4 @@
-/** Games of one category as home shows them: the first page, asked for when somebody looks (HOME-18, HOME-20). */
+/** First page of a category's games on home, requested on mount (HOME-18, HOME-20). */
 import { type LanguageResource, type Lobby, languageResource } from 'lobbykit';
 import { firstChoice, type Game, HOME_PAGE_SIZE, IN_HOUSE_VENDOR, listQuery, parseGames } from 'lobbykit/domain';
 import { gameList } from 'lobbykit/wire';
@@ -10,8 +10,8 @@ type ListLobby = Pick<Lobby, '$language' | 'call' | 'config'>;
 const lists = new WeakMap<ListLobby, Map<string, HomeList>>();
 
 /**
- * The list of a category: one per lobby, so that who comes back to home finds it as it was left.
- * @param kind category in capitals; INHOUSE for the slots of the in-house vendor
+ * Returns the list of a category, one per lobby, so that the list is cached on the return to home.
+ * @param kind category in uppercase; INHOUSE for the slots of the in-house vendor
  */
 export function homeList(lobby: ListLobby, kind: string): HomeList {
   const made = lists.get(lobby) ?? new Map<string, HomeList>();

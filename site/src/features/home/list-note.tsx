@@ -4,15 +4,15 @@ import { useText } from 'lobbykit/react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 
 export interface ListNoteProps {
-  /** Of the section it stands in: where there is no game it takes their room, so that nothing moves; a failure leaves no gap. */
+  /** Size of the section: an empty section keeps its height, so that no layout shifts; a failed one collapses. */
   readonly size: 'hot' | 'rail';
   readonly title: string;
-  /** Why there are no games; without one there is nothing to try again. */
+  /** Error of the request; without one, no retry is offered. */
   readonly error: CallError | undefined;
   readonly onRetry: () => void;
 }
 
-/** In place of the games of a section: they did not come, or there are none. */
+/** Empty or error state of a game section. */
 export function ListNote({ size, title, error, onRetry }: ListNoteProps) {
   const text = usePageText();
   const kitText = useText();

@@ -1,4 +1,4 @@
-/** The first page of a category's games, in one row (HOME-18, HOME-20). */
+/** First page of a category's games in one row (HOME-18, HOME-20). */
 import { useStore } from '@nanostores/react';
 import type { Game } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
@@ -11,15 +11,15 @@ import { ListNote } from './list-note.tsx';
 import { Section } from './section.tsx';
 
 interface GameRailProps {
-  /** Name of the row for screen readers. */
+  /** Accessible name of the row. */
   readonly label: string;
   /** Undefined while the games load. */
   readonly games: readonly Game[] | undefined;
-  /** Text while the games load. */
+  /** Loading text. */
   readonly loading: string;
 }
 
-/** Tiles that fill the widest column, and one more. */
+/** Number of tiles that fill the widest column, plus one. */
 const FIRST_TILES = 5;
 
 /** Games in one row that scrolls sideways. Tiles beyond the visible ones render when the row is first touched. */
@@ -29,7 +29,7 @@ function GameRail({ label, games, loading }: GameRailProps) {
   const columns = shown?.length ?? FIRST_TILES;
   const touch = () => setTouched(true);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody comes to the tiles, which are buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: only detects interaction with the tiles, which are buttons
     <div className="rail" data-swipe="" onScroll={touch} onPointerEnter={touch} onFocus={reveal(touch)}>
       <div className="rail-track" style={{ '--rail-tiles': columns } as CSSProperties}>
         <GameTiles label={label} games={shown} loading={loading} columns={columns} rows={1} />
@@ -38,7 +38,7 @@ function GameRail({ label, games, loading }: GameRailProps) {
   );
 }
 
-/** The keys of the row know up and down; sideways the row follows the focus. */
+/** The arrow keys move the focus, and the row scrolls to the focused tile. */
 const reveal = (touch: () => void) => (event: FocusEvent<HTMLElement>) => {
   touch();
   if (event.target.matches(':focus-visible')) event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

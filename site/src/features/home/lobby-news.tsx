@@ -1,4 +1,4 @@
-/** The news of the lobby in one line, which opens where it stands (EP-22). */
+/** Lobby news in one expandable line (EP-22). */
 import { useStore } from '@nanostores/react';
 import { type CallError, commonStore, errorText } from 'lobbykit';
 import type { Message } from 'lobbykit/domain';
@@ -10,12 +10,12 @@ import { Icon } from '../../shared/icons/icon.tsx';
 import { useInViewport } from '../../shared/loading/use-in-viewport.ts';
 import { Rich } from '../../shared/ui/rich-text.tsx';
 
-/** Two viewports above and below what is seen. */
+/** Two viewports above and below the visible area. */
 const FAR_AHEAD = '200% 0px';
 
 /**
- * The room of the line is kept until it is known whether there is news. The question is sent long before the place is in view:
- * where an operator has no news the room is gone by then, and nothing in view moves.
+ * Reserves the height of the line until the news are loaded. The request is sent far ahead, so that an empty line
+ * collapses outside the viewport.
  */
 export function LobbyNews() {
   const [ref, near] = useInViewport<HTMLDivElement>(FAR_AHEAD);

@@ -8,8 +8,8 @@ import { Icon } from '../../shared/icons/icon.tsx';
 const LETTER_MS = 160;
 
 /**
- * Titles side by side, which lead to the list of messages. They move, by the sheet alone, where they do not fit; a second
- * copy follows the first, so that the row can begin anew without anybody seeing it. A press stops them (WCAG 2.2.2).
+ * Row of titles that links to the message list. If the titles overflow, CSS scrolls them with a second copy for a
+ * seamless loop, and a press stops them (WCAG 2.2.2).
  */
 export function MarqueeLine({ titles }: { titles: readonly string[] }) {
   const text = usePageText();
@@ -31,7 +31,7 @@ export function MarqueeLine({ titles }: { titles: readonly string[] }) {
   const letters = titles.reduce((sum, title) => sum + title.length, 0);
   const style = { '--marquee-ms': `${letters * LETTER_MS}ms` } as CSSProperties;
   const row = titles.map((title, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same title
+    // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat
     <span key={at}>{title}</span>
   ));
   return (

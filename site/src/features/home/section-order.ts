@@ -1,12 +1,12 @@
-/** Which sections home has, in which order (HOME-14..19). */
+/** Sections of home and their order (HOME-14..19). */
 import type { VendorGroup } from 'lobbykit/domain';
 import { shownKinds } from '../games/category-pages.ts';
 
-/** The content of a section: hot games, the lottery board, vendors, or a row of games. */
+/** Content of a section: hot games, the lottery board, vendors, or a row of games. */
 export type SectionVariant = 'hot' | 'lottery' | 'vendors' | 'games';
 
 export interface HomeSection {
-  /** Category in capitals; INHOUSE stands for the in-house games. */
+  /** Category in uppercase; INHOUSE is the in-house games. */
   readonly kind: string;
   readonly variant: SectionVariant;
 }
@@ -23,9 +23,9 @@ const section = (kind: string): HomeSection => ({
   variant: Object.hasOwn(LOOKS, kind) ? (LOOKS[kind] ?? 'games') : 'games',
 });
 
-/** Shown where nobody knows the categories: neither hangs on the list of vendors. */
+/** Sections shown without loaded categories, because they do not depend on the vendor list. */
 export const KNOWN_SECTIONS: readonly HomeSection[] = ['HOT', 'LOTT'].map(section);
 
-/** Hot first, the rest in the order of the server, ELOTT left out (HOME-14, HOME-15). */
+/** Returns HOT first, the others in the order of the server, without ELOTT (HOME-14, HOME-15). */
 export const homeSections = (groups: readonly VendorGroup[]): readonly HomeSection[] =>
   ['HOT', ...shownKinds(groups).filter(kind => kind !== 'HOT' && kind !== 'ELOTT')].map(section);

@@ -1,4 +1,4 @@
-/** Frame of a section of home: its title, the way to all of its category, and what is in it (HOME-14, HOME-19). */
+/** Frame of a home section: title, link to the whole category, and content (HOME-14, HOME-19). */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
@@ -8,9 +8,12 @@ import { useInViewport } from '../../shared/loading/use-in-viewport.ts';
 import { categoryPath, categoryTitle } from '../games/category-pages.ts';
 
 export interface SectionProps {
-  /** Category in capitals. */
+  /** Category in uppercase. */
   readonly kind: string;
-  /** `near`: it is within half a viewport of being seen, and may ask. */
+  /**
+   * Renders the content.
+   * @param near true within half a viewport of the visible area; the content may then send requests
+   */
   readonly children: (near: boolean) => ReactNode;
 }
 
@@ -37,7 +40,7 @@ export function SectionTitle({ id, kind }: { id: string; kind: string }) {
   );
 }
 
-/** The more button of a section. */
+/** "More" link of a section. */
 export function MoreLink({ kind }: { kind: string }) {
   const text = usePageText();
   return (

@@ -1,4 +1,4 @@
-/** Texts of home in English. */
+/** English texts of home. */
 export const home = {
   'menu.kinds': 'Game categories',
   'row.left': 'Scroll left',

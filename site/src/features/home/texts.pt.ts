@@ -1,6 +1,6 @@
 import type { home as english } from './texts.en.ts';
 
-/** Texts of home in Portuguese. */
+/** Portuguese texts of home. */
 export const home: Readonly<Record<keyof typeof english, string>> = {
   'menu.kinds': 'Categorias de jogos',
   'row.left': 'Rolar para a esquerda',

@@ -1,6 +1,6 @@
 import type { home as english } from './texts.en.ts';
 
-/** Texts of home in Vietnamese. */
+/** Vietnamese texts of home. */
 export const home: Readonly<Record<keyof typeof english, string>> = {
   'menu.kinds': 'Danh mục trò chơi',
   'row.left': 'Cuộn sang trái',

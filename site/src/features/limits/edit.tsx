@@ -1,4 +1,4 @@
-/** The sheet in which a limit is typed, and that says what saving does (LIMIT-01). */
+/** Dialog to edit a limit; states the effect of saving (LIMIT-01). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Alert, Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
@@ -26,7 +26,7 @@ export function EditLimit({ model }: LimitsProps) {
   );
 }
 
-/** What was shown last stays while the sheet fades. */
+/** Keeps the last content while the dialog fades. */
 function useLast(edit: LimitEdit | null): LimitEdit | null {
   const [last, setLast] = useState(edit);
   if (edit && edit !== last) setLast(edit);

@@ -1,4 +1,4 @@
-/** The page on which a member sets limits and takes breaks (LIMIT-01 to LIMIT-03). Needs no DOM. */
+/** Limits and exclusions that a member sets (LIMIT-01 to LIMIT-03). Requires no DOM. */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import {
   type AmountIssue,
@@ -23,67 +23,73 @@ export interface LimitPlace {
   readonly period: PlayerLimitPeriod;
 }
 
-/** A limit that is being changed. */
+/** Limit that is being edited. */
 export interface LimitEdit extends LimitPlace {
-  /** As typed: digits and at most one point. */
+  /** As typed: digits and at most one decimal point. */
   readonly amount: string;
-  /** What is wrong with it, `none` for nothing or zero; null while it may be saved or nothing is typed. */
+  /** Validation error, `none` for zero or an unparsable text; null for a valid or empty input. */
   readonly issue: AmountIssue | { readonly issue: 'none' } | null;
-  /** What saving does: a lower limit holds at once, a higher one waits; null while it cannot be saved. */
+  /**
+   * Effect of saving: a lower limit applies immediately, a higher one after the increase delay. Null while the input
+   * cannot be saved.
+   */
   readonly change: LimitChange | null;
 }
 
-/** A break that is about to be taken. */
+/** Exclusion that is about to be started. */
 export interface ExclusionChoice {
   readonly length: ExclusionPeriod;
-  /** When it would end, ms since 1970; null for never. */
+  /** End of the exclusion, ms since 1970; null for a permanent one. */
   readonly endTime: number | null;
 }
 
 export interface LimitsState {
-  /** Null until they are there. */
+  /** Null until loaded. */
   readonly standing: PlayerLimits | null;
   readonly edit: LimitEdit | null;
   readonly choice: ExclusionChoice | null;
-  /** Raises whose second yes may be said now. */
+  /** Increases that can be confirmed now. */
   readonly ripe: readonly LimitPlace[];
   readonly busy: boolean;
-  /** The last change: what it was, for the page to say so. */
+  /** Last completed change, for the confirmation text. */
   readonly done: 'lower' | 'higher' | 'raised' | 'kept' | 'break' | null;
-  /** Why the last step was refused. */
+  /** Error of the last step, or null. */
   readonly refusal: CallError | null;
-  /** Why nothing could be loaded. */
+  /** Error of the initial request, or null. */
   readonly failure: CallError | null;
 }
 
 export interface LimitsActions {
   refresh(): Promise<void>;
-  /** Begins to change a limit. */
+  /** Starts editing a limit. */
   edit(place: LimitPlace): void;
-  /** @param amount decimal text, `parseAmountInput` makes it of what was typed; anything else is an issue of the amount */
+  /** @param amount decimal text from `parseAmountInput`; any other text is a validation error */
   type(amount: string): void;
-  /** Saves what is typed; true when it is done, else `refusal` says why not. */
+  /**
+   * Saves the typed limit.
+   * @returns true if the request succeeded; otherwise `refusal` contains the error
+   */
   save(): Promise<boolean>;
-  /** Takes the limit that is being changed away, which waits as a higher one does. */
+  /** Removes the edited limit after the increase delay. */
   remove(): Promise<boolean>;
-  /** The second yes to a raise, or the no. */
+  /** Confirms or rejects an increase after its delay. */
   answer(place: LimitPlace, accept: boolean): Promise<boolean>;
-  /** Begins to take a break. */
+  /** Opens the confirmation of an exclusion. */
   choose(length: ExclusionPeriod): void;
-  /** Takes the break that was chosen, at once and for good. */
+  /** Starts the selected exclusion immediately and irrevocably. */
   startExclusion(): Promise<boolean>;
-  /** Leaves what was begun. */
+  /** Cancels the current edit or selection. */
   close(): void;
 }
 
 export type LimitsModel = Model<LimitsState, LimitsActions>;
 
-/** Longest wait of one timer, ms; then the limits are asked for again. Timers of browsers run at once beyond 24.8 days. */
+/** Longest timer, ms; the limits are then requested again. Browser timers of more than 24.8 days fire immediately. */
 const LONGEST_MS = 86_400_000;
 
 const isSame = (a: LimitPlace, b: LimitPlace) => a.kind === b.kind && a.period === b.period;
 
-/** Limits, breaks and net position of the member who is logged in. */
+/** Creates the model of limits, exclusions, and net results of the logged-in member. */
 export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageEnv): LimitsModel {
   const start: LimitsState = {
     standing: null,
@@ -100,7 +106,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
   const change = (part: Partial<LimitsState>) => $state.set({ ...state(), ...part });
 
   let stop = () => {};
-  /** Shows what is known, and looks again when a raise ripens or the break ends. */
+  /** Updates the state, and schedules an update for the end of an increase delay or of the exclusion. */
   const show = (standing: PlayerLimits, part: Partial<LimitsState> = {}) => {
     const now = lobby.clock.serverNow();
     const waits = standing.limits.flatMap(({ raise }) => (raise && raise.from > now ? raise.from - now : []));
@@ -128,7 +134,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
     return () => stop();
   });
 
-  /** One step at a time. */
+  /** Runs one step at a time. */
   const act = async (
     done: LimitsState['done'],
     run: () => Promise<Pick<ResponseOf<typeof playerLimits>, 'value'>>,
@@ -198,8 +204,9 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
           try {
             return await lobby.call(startExclusion, { body: { length: choice.length } });
           } finally {
-            // Game grids mark nothing as hot during a break (LIMIT-02). The refresh drops the stored member, so that the next page requests
-            // it again. It runs after an error, too: the response of a successful call may be lost.
+            // Game grids mark no hot games during an exclusion (LIMIT-02); the refresh drops the cached member, so that
+            // the next page requests it again. Also runs after an error, because the response of a successful request
+            // may be lost.
             void lobby.refreshMember();
           }
         });

@@ -1,4 +1,7 @@
-/** /m/limits: own limits, breaks, and what was won and lost (LIMIT-01 to LIMIT-03; the address is ours). */
+/**
+ * /m/limits: limits, exclusions, and net results of a member (LIMIT-01 to LIMIT-03; the address is specific to this
+ * site).
+ */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Alert, Empty, Skeleton } from 'lobbykit/parts';
@@ -16,7 +19,7 @@ import { LIMIT_TEXTS } from './texts.ts';
 export function LimitsPage() {
   const worded = useTextsLoaded(LIMIT_TEXTS);
   const session = useSession();
-  // Another member has other limits.
+  // The key resets the state for another member.
   return worded && session ? <Standing key={session.userName} /> : <Waiting />;
 }
 
@@ -54,7 +57,7 @@ function Standing() {
   );
 }
 
-/** Of the size of what comes. */
+/** Placeholder with the size of the content. */
 const Waiting = () => (
   <div className="limits" aria-busy="true">
     <Skeleton width="100%" height={180} />

@@ -1,4 +1,4 @@
-/** The nine limits, how far each is used, and the second yes to a higher one (LIMIT-01). */
+/** Nine limits with their usage, and the confirmation of an increase (LIMIT-01). */
 import { useStore } from '@nanostores/react';
 import { PLAYER_LIMIT_KINDS } from 'lobbykit/domain';
 import { Button } from 'lobbykit/parts';

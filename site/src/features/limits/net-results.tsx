@@ -1,4 +1,4 @@
-/** What was paid in and out, staked and won, in 7, 30 and 365 days: the numbers of the records (LIMIT-03). */
+/** Deposits, withdrawals, stakes, and wins of 7, 30, and 365 days, consistent with the records (LIMIT-03). */
 import { Segmented } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';

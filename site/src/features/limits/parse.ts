@@ -1,4 +1,4 @@
-/** What a gateway says about a member's own limits, read leniently into what a page shows. */
+/** Parses the player limits of a gateway response; skips unknown values. */
 
 import {
   EXCLUSION_PERIODS,
@@ -14,27 +14,27 @@ import {
 } from 'lobbykit/domain';
 import type { playerLimits, ResponseOf } from 'lobbykit/wire';
 
-/** A limit; amounts are decimal text, times ms since 1970. */
+/** Player limit; amounts are decimal text, times ms since 1970. */
 export interface PlayerLimit {
   readonly kind: PlayerLimitKind;
   readonly period: PlayerLimitPeriod;
-  /** Null where none is set; then nothing is left of it either. */
+  /** Null without a limit; `left` is then null too. */
   readonly amount: string | null;
   readonly used: string;
   readonly left: string | null;
   readonly resetTime: number | null;
-  /** The change that waits for its second yes; null for none. */
+  /** Increase that awaits a confirmation; null for none. */
   readonly raise: { readonly amount: string | null; readonly from: number } | null;
 }
 
 export interface Exclusion {
   readonly length: ExclusionPeriod | null;
   readonly startTime: number | null;
-  /** Null for one without end. */
+  /** Null for a permanent exclusion. */
   readonly endTime: number | null;
 }
 
-/** Totals of so many days, today among them. */
+/** Totals of a number of days, including today. */
 export interface NetResult {
   readonly days: number;
   readonly deposits: string;
@@ -42,7 +42,7 @@ export interface NetResult {
   readonly stakes: string;
   readonly wins: string;
   readonly net: string;
-  /** Received by deposits, and the fees of it; `deposits` is the credited amount. */
+  /** Received by deposits, and their fees; `deposits` is the credited amount. */
   readonly received: string;
   readonly fees: string;
   /** Fees that `withdrawals` includes. */
@@ -50,7 +50,7 @@ export interface NetResult {
 }
 
 export interface PlayerLimits {
-  /** Deposits, stakes, losses, each by day, week and month. */
+  /** Limits of deposits, stakes, and losses, each by day, week, and month. */
   readonly limits: readonly PlayerLimit[];
   readonly break: Exclusion | null;
   readonly net: readonly NetResult[];
@@ -67,7 +67,7 @@ const amountOrNone = (value: Wire): string | null => parseText(value) || null;
 export function parsePlayerLimits(value: ResponseOf<typeof playerLimits>['value']): PlayerLimits {
   const limits = value.limits.flatMap((row): PlayerLimit[] => {
     const [kind, period] = [oneOf(PLAYER_LIMIT_KINDS, row.kind), oneOf(PLAYER_LIMIT_PERIODS, row.period)];
-    // A kind of later versions, which this page has no words for.
+    // Unknown kind of a later gateway version, for which this page has no text.
     if (!kind || !period) return [];
     const raise = parseFlag(row.raising)
       ? { amount: amountOrNone(row.wanted), from: parseNumber(row.wantedTime) ?? 0 }

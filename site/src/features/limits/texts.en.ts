@@ -1,4 +1,4 @@
-/** Texts of own limits and breaks in English. */
+/** English texts of player limits and exclusions. */
 export const limits = {
   'lim.unloaded': 'Couldn’t load your limits',
   'lim.retry': 'Try again',

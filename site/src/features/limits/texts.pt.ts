@@ -1,6 +1,6 @@
 import type { limits as english } from './texts.en.ts';
 
-/** Texts of own limits and breaks in Portuguese. */
+/** Portuguese texts of player limits and exclusions. */
 export const limits: Readonly<Record<keyof typeof english, string>> = {
   'lim.unloaded': 'Não foi possível carregar seus limites',
   'lim.retry': 'Tentar novamente',

@@ -1,4 +1,4 @@
-/** The tables of own limits, by language. They are no part of the site's own, which every first visit loads. */
+/** Text tables of player limits by language, separate from those of the site, which every first visit loads. */
 import type { TextBundles } from 'lobbykit';
 
 export const LIMIT_TEXTS: TextBundles = new Map([

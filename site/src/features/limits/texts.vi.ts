@@ -1,6 +1,6 @@
 import type { limits as english } from './texts.en.ts';
 
-/** Texts of own limits and breaks in Vietnamese. */
+/** Vietnamese texts of player limits and exclusions. */
 export const limits: Readonly<Record<keyof typeof english, string>> = {
   'lim.unloaded': 'Không tải được giới hạn của bạn',
   'lim.retry': 'Thử lại',

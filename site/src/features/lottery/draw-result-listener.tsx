@@ -1,4 +1,4 @@
-/** Tells above any page what a draw brought to the member's tickets, in the words of the message in the inbox. */
+/** Shows the result of a draw for the member's tickets above any page, with the text of the inbox message. */
 import { createStorage } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ export function ResultListener() {
     () =>
       results.follow(found => {
         toasts.notice(found.map(({ title }) => title).join(' · '), RESULT_MS);
-        // Wins and stakes given back are in the balance already.
+        // The balance already contains wins and refunded stakes.
         void lobby.refreshWallet();
       }),
     [results, toasts, lobby],
@@ -22,7 +22,7 @@ export function ResultListener() {
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
       const { waiting } = Object(Object(data).lobbykit);
-      // From the game in the frame alone; what it says is a time and nothing else.
+      // Accepts messages of game frames only; a message is a draw time.
       const frames = [...document.querySelectorAll('iframe')];
       if (typeof waiting === 'number' && frames.some(frame => frame.contentWindow === source)) results.wait(waiting);
     };

@@ -1,18 +1,21 @@
-/** Tells the results of draws on the site as soon as they are in the inbox: a game says for which draw a ticket waits. */
+/** Reports draw results as soon as they are in the inbox. A game announces the draw of a pending ticket. */
 import { commonStore, type Lobby, type Storage } from 'lobbykit';
 import { type Message, unreadOf } from 'lobbykit/domain';
 import { RESULT_AGAIN_MS, RESULT_WAIT_MS } from '../../shared/time/durations.ts';
 
 export interface DrawResults {
-  /** A ticket waits for the draw of that time, ms since 1970 by the server's clock. */
+  /** Registers a ticket for the draw at `drawAt`, ms since 1970 by the server clock. */
   wait(drawAt: number): void;
-  /** Tells of each result that the member has not seen in the game, until the returned function is called. */
+  /**
+   * Reports each result that the member has not seen in the game.
+   * @returns a function that stops
+   */
   follow(tell: (results: readonly Message[]) => void): () => void;
 }
 
-/** Kept for the tab, so that a reload forgets no draw. */
+/** Session storage key, so that a reload preserves pending draws. */
 const KEY = 'waitingDraws';
-/** A result that is not there by then is left to the inbox: the gateway has to catch up. */
+/** Maximum polls; a later result stays in the inbox only. */
 const TRIES = 4;
 
 export function createDrawResults(lobby: Lobby, storage: Pick<Storage, 'readSession' | 'writeSession'>): DrawResults {

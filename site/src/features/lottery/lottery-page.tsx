@@ -1,4 +1,6 @@
-/** Lotteries: the kit's board as a page, the way to old results, the next draws, one vendor's games (ROUTE-06, LOTT-01..05). */
+/**
+ * Lottery page: the kit's board, the results link, the next draws, and the games of one vendor (ROUTE-06, LOTT-01..05).
+ */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { hasHistory } from 'lobbykit/domain';
@@ -28,7 +30,7 @@ export function LotteryPage() {
           key={prizeMode}
           layout="full"
           prizeMode={prizeMode}
-          // Both tools stand in the header of the page.
+          // The page header contains both tools.
           noHistory
           heading={<h2 className="lk-hidden">{text('board.title')}</h2>}
         />
@@ -46,7 +48,7 @@ export function LotteryPage() {
   );
 }
 
-/** The sheet is one of the drawers, which go with the page they were opened on (LOTT-14). */
+/** Results sheet, a drawer that closes when the page changes (LOTT-14). */
 function History({ prizeMode }: { prizeMode: NonNullable<LotteryHistoryProps['prizeMode']> }) {
   const lobby = useLobby();
   const text = useText();
@@ -67,7 +69,7 @@ function History({ prizeMode }: { prizeMode: NonNullable<LotteryHistoryProps['pr
   );
 }
 
-/** The games of the lottery vendor with a list of its own, where the server has it (LOTT-04, LOTT-05). */
+/** Games of the lottery vendor with a separate list, if the server includes the vendor (LOTT-04, LOTT-05). */
 function VendorGames() {
   const lobby = useLobby();
   const text = usePageText();

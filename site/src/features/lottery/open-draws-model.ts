@@ -1,22 +1,25 @@
-/** The next open draws of all lotteries, in one call (API-34, API-35). */
+/** Next open draws of all lotteries in one request (API-34, API-35). */
 import { type CallError, createResource, type Lobby } from 'lobbykit';
 import { NUMERO_COUNT, type OpenDraw, parseOpenDraws } from 'lobbykit/domain';
 import { openedNumero } from 'lobbykit/wire';
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 
 export interface OpenDrawsState {
-  /** Soonest first; undefined while they are on their way. */
+  /** Earliest first; undefined while loading. */
   readonly draws: readonly OpenDraw[] | undefined;
   readonly error: CallError | null;
 }
 
 export interface OpenDraws {
   readonly $state: ReadableAtom<OpenDrawsState>;
-  /** Asks again for what failed. */
+  /** Repeats a failed request. */
   retry(): void;
 }
 
-/** Asks once the lotteries are there, and again after each draw and in a new language, while somebody looks. */
+/**
+ * Requests the draws after the lotteries have loaded, and again after each draw and on a change of language, while
+ * mounted.
+ */
 export function createOpenDraws(
   lobby: Pick<Lobby, 'call' | 'clock' | 'lotteryOf' | '$language'>,
   prizeMode: 'Lott' | 'Elott',

@@ -1,4 +1,4 @@
-/** The next draws of all lotteries, soonest first (LOTT-22, API-34): six, and the rest by a button. */
+/** Next draws of all lotteries, earliest first (LOTT-22, API-34): six until expanded. */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { type Lottery, type OpenDraw, zonedTime } from 'lobbykit/domain';
@@ -14,7 +14,7 @@ export interface OpenDrawsProps {
   readonly prizeMode: 'Lott' | 'Elott';
 }
 
-/** Nothing until the lotteries are there, above which it would stand for a moment; without them their board says why. */
+/** Renders after the lotteries, so that it does not appear above them; if they fail, their board shows the error. */
 export function OpenDraws({ prizeMode }: OpenDrawsProps) {
   const { data } = useStore(useLobby().lotteryOf(prizeMode));
   return data ? <Section prizeMode={prizeMode} lotteries={data.all} /> : null;
@@ -24,7 +24,7 @@ interface SectionProps extends OpenDrawsProps {
   readonly lotteries: readonly Lottery[];
 }
 
-/** Asked for when it is about to be seen: it stands below every lottery. */
+/** Requested near the viewport, because the section is below all lotteries. */
 function Section(props: SectionProps) {
   const text = usePageText();
   const [ref, near] = useInViewport<HTMLElement>();
@@ -38,7 +38,7 @@ function Section(props: SectionProps) {
   );
 }
 
-/** The room of six. */
+/** Placeholder height of six draws. */
 const Waiting = () => <Skeleton width="100%" height={456} />;
 
 function Draws({ prizeMode, lotteries }: SectionProps) {
@@ -81,7 +81,7 @@ function Draws({ prizeMode, lotteries }: SectionProps) {
   );
 }
 
-/** @param lottery of the draw, where the menu has it: its picture, and the zone its times are told in */
+/** @param lottery lottery of the draw, if the menu contains it: its icon and its time zone */
 function Draw({ draw, lottery }: { draw: OpenDraw; lottery: Lottery | undefined }) {
   const { clock, config } = useLobby();
   const text = usePageText();

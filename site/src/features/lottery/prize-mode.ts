@@ -1,4 +1,4 @@
-/** Which lotteries a page of lotteries shows. */
+/** Prize mode of a lottery page. */
 
-/** OPEN: ROUTE-07: `/m/elott` has those of prize mode Elott, `/m/lottery` and `/m/lott` those of Lott. */
+/** OPEN: ROUTE-07: `/m/elott` shows lotteries of prize mode Elott, `/m/lottery` and `/m/lott` those of Lott. */
 export const prizeModeOf = (path: string): 'Lott' | 'Elott' => (path === '/m/elott' ? 'Elott' : 'Lott');

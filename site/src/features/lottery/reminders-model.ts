@@ -1,18 +1,24 @@
-/** Reminders of favorite lotteries, while the site is open: nothing runs unless the reminders are on (OPEN: ROUTE-34). */
+/** Reminders of favorite lotteries while the site is open, off by default (OPEN: ROUTE-34). */
 import type { Lobby, Storage } from 'lobbykit';
 import type { Lottery } from 'lobbykit/domain';
 import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
 import { REMINDER_LEAD_S } from '../../shared/time/durations.ts';
 
-/** `minutes`: left until the sale closes; less than five when the page was out of sight meanwhile. */
+/**
+ * Callback of a reminder.
+ * @param minutes remaining minutes until the sale closes; less than five if the page was hidden
+ */
 export type Remind = (lottery: Lottery, minutes: number) => void;
 
 export interface Reminders {
-  /** The visitor's choice, kept on this device; off at first. */
+  /** Choice of the visitor, persisted on this device; off by default. */
   readonly $on: ReadableAtom<boolean>;
   toggle(): void;
-  /** Tells of each draw once, five minutes before its sale closes, as long as the reminders are on. Returns off. */
+  /**
+   * Reminds of each draw once, five minutes before its sale closes, while enabled.
+   * @returns a function that stops
+   */
   follow(remind: Remind): () => void;
 }
 
@@ -42,9 +48,9 @@ export function createReminders(lobby: Source, storage: Pick<Storage, 'read' | '
   };
 }
 
-/** Without favorites the menu of lotteries is not asked for. */
+/** Requests the lottery menu only if there are favorites. */
 function followFavorites({ $lottery, $lotteryFavorites, clock }: Source, remind: Remind) {
-  /** Draws that were seen with more time left: a fast lottery, and what closes as the page opens, reminds nobody. */
+  /** Draws seen with more time left. Fast lotteries, and draws that close as the page opens, trigger no reminder. */
   const armed = new Set<string>();
   let watches: (() => void)[] = [];
   let offFeed = nothing;
@@ -84,7 +90,7 @@ const nothing = () => {};
 const RemindersContext = createContext<Reminders | null>(null);
 export const RemindersProvider = RemindersContext.Provider;
 
-/** The reminders of this page: switched in the settings, shown above every page. */
+/** Returns the reminders of the page, used by the settings and the listener. */
 export function useReminders(): Reminders {
   const reminders = useContext(RemindersContext);
   if (!reminders) throw new Error('useReminders: no RemindersProvider above');

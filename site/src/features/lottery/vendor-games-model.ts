@@ -1,4 +1,4 @@
-/** Games of the one lottery vendor that has a list of its own on the page of lotteries (LOTT-04, OPEN: LOTT-05). */
+/** Games of the lottery vendor with a separate list on the lottery page (LOTT-04, OPEN: LOTT-05). */
 import { type CallError, createResource, type Lobby } from 'lobbykit';
 import {
   firstChoice,
@@ -16,23 +16,23 @@ const KIND = 'LOTT';
 const VENDOR = 'GPI';
 
 export interface LotteryVendorState {
-  /** Null unless the server names the vendor among those of lotteries. */
+  /** Null unless the server lists the vendor among the lottery vendors. */
   readonly vendor: Vendor | null;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly games: readonly Game[] | undefined;
   readonly error: CallError | null;
 }
 
 export interface LotteryVendor {
   readonly $state: ReadableAtom<LotteryVendorState>;
-  /** Asks again for what failed. */
+  /** Repeats a failed request. */
   retry(): void;
 }
 
 const findVendor = (groups: readonly VendorGroup[] | undefined): Vendor | null =>
   groups?.find(({ kind }) => kind === KIND)?.vendors.find(({ id }) => id === VENDOR) ?? null;
 
-/** Asks while somebody looks, and only where the server has the vendor. */
+/** Requests the games while mounted, if the server lists the vendor. */
 export function createLotteryVendor(lobby: Pick<Lobby, '$vendors' | '$language' | 'call' | 'config'>): LotteryVendor {
   const games = createResource<readonly Game[]>();
   let requestedIn: string | null = null;
@@ -59,7 +59,7 @@ export function createLotteryVendor(lobby: Pick<Lobby, '$vendors' | '$language' 
   );
 
   onMount($state, () => {
-    // A new language brings the vendors anew, by their names in it, and then their games.
+    // A change of language reloads the vendors with translated names, and then their games.
     const off = lobby.$vendors.subscribe(({ data }) => {
       if (findVendor(data) && requestedIn !== lobby.$language.get()) ask();
     });

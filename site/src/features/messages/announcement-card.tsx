@@ -1,4 +1,4 @@
-/** An announcement that opens in its place, and is read by that. */
+/** Expandable announcement; expanding marks it as read. */
 import type { Message } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';

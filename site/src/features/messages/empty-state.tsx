@@ -1,4 +1,4 @@
-/** In place of messages: while they are on their way, and when they did not come. */
+/** Loading and error states of messages. */
 import { type CallError, errorText } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -6,7 +6,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 
 const PLACES = ['a', 'b', 'c', 'd'];
 
-/** Of the size of what comes: one message, a list, or a list below the choice of lists. */
+/** Placeholder with the size of the content: one message, a list, or a list below the mailbox switch. */
 export function MessagesWaiting({ variant }: { variant: 'one' | 'list' | 'mailbox' }) {
   const text = usePageText();
   return (

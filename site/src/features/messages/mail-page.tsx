@@ -1,4 +1,4 @@
-/** The mail center: what was sent to this member alone, one of them at a time (ROUTE-25). */
+/** Mail center: messages to this member only, as a list or one message (ROUTE-25). */
 import { useSearch } from 'wouter';
 import { MailList } from './mailbox.tsx';
 import { hasMessageId } from './message-rules.ts';

@@ -1,4 +1,4 @@
-/** Messages to a member: announcements and mail in one list, or the mail alone (ROUTE-25, ROUTE-26, MSG-01). */
+/** Messages of a member: announcements and mail in one list, or mail only (ROUTE-25, ROUTE-26, MSG-01). */
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
 import { unreadOf } from 'lobbykit/domain';
@@ -18,12 +18,12 @@ interface MailboxSwitchProps {
   readonly waiting: Readonly<Record<MailboxName, number>>;
 }
 
-/** Lists and their pages. */
+/** Paths of the mailboxes. */
 const MAILBOXES = { all: '/m/message', mail: '/m/webEmail' } as const;
 
 type MailboxName = keyof typeof MAILBOXES;
 
-/** Switches between all messages and the mail alone, each with its unread count. */
+/** Switches between all messages and mail, each with its unread count. */
 function MailboxSwitch({ selected, waiting }: MailboxSwitchProps) {
   const text = usePageText();
   const [, navigate] = useLocation();
@@ -36,16 +36,16 @@ function MailboxSwitch({ selected, waiting }: MailboxSwitchProps) {
       label={text('messages.kinds')}
       options={[option('all', text('messages.all')), option('mail', text('title.mail'))]}
       selected={selected}
-      // The other list is no step further: Back leaves both.
+      // Replaces the history entry, so that Back leaves both lists.
       onSelect={id => navigate(MAILBOXES[id], { replace: true })}
     />
   );
 }
 
-/** An operator without a mail center has announcements alone. */
+/** Message list; announcements only if the operator has no mail center. */
 export function MessageListPage() {
   const flags = useStore(useLobby().$flags);
-  // The way to the other list comes with this one, so that nothing moves.
+  // Waits for the flags, because a late switch would shift the list.
   if (!flags.data && !flags.error) return <MessagesWaiting variant="mailbox" />;
   return flags.data?.has('MAILCEN') ? <AllMessages /> : <Announcements />;
 }
@@ -61,7 +61,7 @@ function AllMessages() {
   return <Mailbox notices={notices} mail={mail} selected="all" />;
 }
 
-/** The mail alone. */
+/** Mail list. */
 export function MailList() {
   const flags = useStore(useLobby().$flags);
   const mail = useMessageList('mail');
@@ -72,7 +72,7 @@ export function MailList() {
 interface MailboxProps {
   readonly notices?: Messages;
   readonly mail?: Messages;
-  /** Which of the two lists is shown; without it there is no way to the other. */
+  /** Selected mailbox; without it, the switch is hidden. */
   readonly selected?: MailboxName;
 }
 
@@ -90,8 +90,7 @@ function Mailbox({ notices, mail, selected }: MailboxProps) {
     <div className="messages">
       {selected && (
         <MailboxSwitch
-          // A number that comes later takes room from the names beside it. A new key makes the row anew, so that nothing seems to
-          // move.
+          // A late unread count shrinks the label next to it. A new key remounts the row, so that no label shifts.
           key={unread.data ? 'counted' : 'named'}
           selected={selected}
           waiting={{ all: unreadOf(told).length + inbox, mail: inbox }}

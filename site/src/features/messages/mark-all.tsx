@@ -1,4 +1,4 @@
-/** Marks all of a list read, from the header. */
+/** Header button that marks all messages of a list as read. */
 import { Button, Icon, type Shape } from 'lobbykit/parts';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { HeaderTool } from '../../shared/layout/header-tool.tsx';

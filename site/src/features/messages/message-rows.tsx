@@ -1,4 +1,4 @@
-/** Messages by title, first words and date; each leads to its own page (MSG-02). */
+/** Message rows with title, snippet, and date; each links to its page (MSG-02). */
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';

@@ -1,4 +1,4 @@
-/** Lists of messages for a reader, and how opening one marks it read (ANN-13, MSG-02, MSG-05). */
+/** Message lists of a reader, and the marking of opened messages as read (ANN-13, MSG-02, MSG-05). */
 import { commonStore, type Lobby, markMessage, markRead, type Resource } from 'lobbykit';
 import { type Message, mayUse, unreadOf, withReadState } from 'lobbykit/domain';
 import { computed, type ReadableAtom } from 'nanostores';
@@ -6,21 +6,21 @@ import { computed, type ReadableAtom } from 'nanostores';
 export type MessageSource = 'notices' | 'agentNotices' | 'mail';
 
 export interface MessageList {
-  /** In the order of the gateway. Messages that this reader cannot mark are shown as read. */
+  /** In gateway order. Messages that this reader cannot mark are shown as read. */
   readonly $state: ReadableAtom<Resource<readonly Message[]>>;
-  /** Asks anew for what is there already: who comes back to a list wants to see what is new. */
+  /** Refreshes loaded data, so that a return to a list shows new messages. */
   renew(): void;
-  /** Asks again after a failure. */
+  /** Requests again after a failure. */
   retry(): void;
-  /** Marks a message read; nothing happens where it is read, or not its reader's to mark. */
+  /** Marks a message as read; does nothing if the message is read or cannot be marked by this reader. */
   open(message: Message): void;
-  /** Marks all of the list read. */
+  /** Marks all messages of the list as read. */
   openAll(): void;
 }
 
 const NAMES = { notices: 'announcements', agentNotices: 'agentAnnouncements', mail: 'inbox' } as const;
 
-/** A list of messages of a lobby; two callers who ask for the same list see the same state. */
+/** Returns a message list of a lobby; calls with the same source share the state. */
 export function messageList(lobby: Lobby, source: MessageSource): MessageList {
   const { $session } = lobby;
   const common = commonStore(lobby);
@@ -32,7 +32,7 @@ export function messageList(lobby: Lobby, source: MessageSource): MessageList {
   };
   const $rows: ReadableAtom<Resource<readonly Message[]>> = rowsOf[source];
   const $state = computed([$rows, $session], ({ data, ...rest }, session): Resource<readonly Message[]> => {
-    // A guest has no mailbox, so that nobody is asked for it.
+    // A guest has no mailbox, so no request is sent.
     if (!data) return source === 'mail' && session && !mayUse('receiveMail', session) ? { ...rest, data: [] } : rest;
     return { ...rest, data: mayUse('markRead', session) ? data : withReadState(data, () => true) };
   });

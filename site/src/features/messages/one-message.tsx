@@ -1,4 +1,4 @@
-/** The message an address names, read by being opened; an unknown one leads back to all of them (MSG-02). */
+/** Message of the address, marked as read when opened; an unknown id links to the list (MSG-02). */
 import { useStore } from '@nanostores/react';
 import type { Message } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';
@@ -16,13 +16,13 @@ import './messages.css';
 
 export interface OneMessageProps {
   readonly source: MessageSource;
-  /** Page of all of them. */
+  /** Path of the message list. */
   readonly all: string;
-  /** In place of the words for an unknown message, unless it is false. */
+  /** Replaces the "not found" text, unless false. */
   readonly otherwise?: ReactNode;
 }
 
-/** An announcement, or the mail with this id where no announcement has it (MSG-01, ROUTE-26). */
+/** Shows an announcement, or mail if no announcement has this id (MSG-01, ROUTE-26). */
 export function MessageDetailPage() {
   const flags = useStore(useLobby().$flags);
   const mail = <OneMessage source="mail" all="/m/message" />;
@@ -30,7 +30,7 @@ export function MessageDetailPage() {
     <OneMessage
       source="notices"
       all="/m/message"
-      // Whether there is a mail center is not known yet.
+      // Waits for the flags, which include the mail center.
       otherwise={flags.data || flags.error ? flags.data?.has('MAILCEN') && mail : <MessagesWaiting variant="one" />}
     />
   );
@@ -66,7 +66,7 @@ export function OneMessage({ source, all, otherwise }: OneMessageProps) {
   return error ? <MessagesFailed error={error} onRetry={list.retry} /> : <MessagesWaiting variant="one" />;
 }
 
-/** The page of one message, in full. */
+/** Full text of one message. */
 function MessageArticle({ message: { title, startDate, content } }: { message: Message }) {
   const text = usePageText();
   const date = sentAt(startDate, useDateFormat());

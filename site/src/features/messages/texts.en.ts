@@ -1,4 +1,4 @@
-/** Texts of messages, mail and announcements in English. */
+/** English texts of messages, mail, and announcements. */
 export const messages = {
   'messages.all': 'All',
   'messages.kinds': 'Message types',

@@ -1,6 +1,6 @@
 import type { messages as english } from './texts.en.ts';
 
-/** Texts of messages, mail and announcements in Portuguese. */
+/** Portuguese texts of messages, mail, and announcements. */
 export const messages: Readonly<Record<keyof typeof english, string>> = {
   'messages.all': 'Todas',
   'messages.kinds': 'Tipos de mensagem',

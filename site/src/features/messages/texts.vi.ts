@@ -1,6 +1,6 @@
 import type { messages as english } from './texts.en.ts';
 
-/** Texts of messages, mail and announcements in Vietnamese. */
+/** Vietnamese texts of messages, mail, and announcements. */
 export const messages: Readonly<Record<keyof typeof english, string>> = {
   'messages.all': 'Tất cả',
   'messages.kinds': 'Loại tin',

@@ -1,6 +1,6 @@
 import { usePageText } from '../../shared/i18n/page-text.ts';
 
-/** Marks what waits to be read, in words too. */
+/** Badge of an unread message, with a text for screen readers. */
 export function UnreadBadge() {
   const text = usePageText();
   return (

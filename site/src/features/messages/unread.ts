@@ -1,11 +1,11 @@
-/** Counts of unread messages, and the pages where they are read. */
+/** Unread counts, and the pages that show the messages. */
 import type { Unread } from 'lobbykit';
 import { FLAGS, mayChat, mayUse, type ServiceVisitor } from 'lobbykit/domain';
 
-/** Page of what is told to agents. */
+/** Path of the announcements for agents. */
 export const AGENT_ANNOUNCEMENTS_PATH = '/m/member/notice?types=A';
 
-/** How much waits, by the place that shows it: nothing is counted that its reader has no way to. */
+/** Unread counts by target; excludes messages that the reader cannot open. */
 export interface Waiting {
   readonly mail: number;
   readonly chat: number;
@@ -16,8 +16,8 @@ export interface Waiting {
 const NOTHING: Waiting = { mail: 0, chat: 0, notices: 0, agentNotices: 0 };
 
 /**
- * The unread messages of `actor`. A guest cannot mark anything read, so nothing ever waits for one (ANN-13); for agents the
- * announcements to agents are counted (ANN-19, ANN-20); mail and chat count where they are offered (SERV-06, SERV-07).
+ * Returns the unread counts of a visitor; always 0 for a guest, who cannot mark messages as read (ANN-13). Agent
+ * announcements count for agents (ANN-19, ANN-20), mail and chat if enabled (SERV-06, SERV-07).
  */
 export function unreadFor(unread: Unread | undefined, visitor: ServiceVisitor): Waiting {
   const { session, flags } = visitor;
@@ -35,7 +35,7 @@ export function unreadFor(unread: Unread | undefined, visitor: ServiceVisitor): 
 export const hasUnread = ({ mail, chat, notices, agentNotices }: Waiting): boolean =>
   mail + chat + notices + agentNotices > 0;
 
-/** The number of unread messages on the page with the address `path`. */
+/** Unread messages on the page with the address `path`. */
 export function unreadAt(path: string, { mail, notices, agentNotices }: Waiting): number {
   if (path === '/m/message') return mail + notices;
   if (path === '/m/webEmail') return mail;

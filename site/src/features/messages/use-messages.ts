@@ -13,7 +13,7 @@ export function useMessages(source: MessageSource): Messages {
   return { ...useStore(list.$state), list };
 }
 
-/** As above for a list, which is asked for anew when it was known before its page came. */
+/** Like `useMessages`, and refreshes data that was loaded before the page mounted. */
 export function useMessageList(source: MessageSource): Messages {
   const messages = useMessages(source);
   const { list } = messages;
@@ -21,7 +21,7 @@ export function useMessageList(source: MessageSource): Messages {
   return messages;
 }
 
-/** Marks the message on the screen read, once: what the gateway does not take is tried again when it is opened again. */
+/** Marks the visible message as read, once per opening; a failed request is retried on the next opening. */
 export function useMarkRead(list: MessageList, message: Message | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {

@@ -6,11 +6,14 @@ import { unreadFor, type Waiting } from './unread.ts';
 
 const $nothing = atom<Resource<never>>({ loading: false, stale: false });
 
-/** How much waits to be read, and where. @param asks false asks for nothing, and nothing waits */
+/**
+ * Returns the unread counts by target.
+ * @param asks false sends no requests and returns 0 for all
+ */
 export function useUnreadCounts(asks = true): Waiting {
   const lobby = useLobby();
   const session = useSession();
-  // Nothing waits for a visitor, and whose password is due reads nothing before it is changed.
+  // Visitors have no unread messages, and a forced password change precedes reading.
   const asking = asks && session !== null && !session.firstTimeLogin;
   const unread = useStore(asking ? commonStore(lobby).$unread : $nothing).data;
   const flags = useStore(asking ? lobby.$flags : $nothing).data;

@@ -1,18 +1,18 @@
-/** Addresses of the points store: which of its tabs the query asks for. */
+/** Addresses of the points store tabs. */
 
 export const POINTS_STORE_PATH = '/m/mall/mallHome';
 
 const LISTS = ['orders', 'history'] as const;
 
-/** Goods and points, the member's orders, or the ledger entries of points. */
+/** Store items and points, the member's orders, or the points ledger. */
 export type PointsStoreTab = 'shop' | (typeof LISTS)[number];
 
-/** The tab of a query; the shop where it names none. */
+/** Tab of a query; the shop by default. */
 export function pointsStoreTabOf(search: string): PointsStoreTab {
   const asked = new URLSearchParams(search).get('show');
   return LISTS.find(tab => tab === asked) ?? 'shop';
 }
 
-/** Where a tab stands. */
+/** Address of a tab. */
 export const pointsStoreAddress = (tab: string): string =>
   tab === 'shop' ? POINTS_STORE_PATH : `${POINTS_STORE_PATH}?show=${tab}`;

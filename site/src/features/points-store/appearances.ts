@@ -1,4 +1,4 @@
-/** How orders and ledger entries of points look: a word, a color and an icon, never a color alone. */
+/** Appearance of points orders and ledger entries: text, color, and icon, never color alone. */
 import type { PointsEntry, PointsStoreOrder } from 'lobbykit/domain';
 import type { LedgerEntryAppearance } from '../records/icons.ts';
 import type { StateAppearance } from '../records/states.ts';
@@ -13,7 +13,7 @@ const ORDERS: Readonly<Record<NonNullable<PointsStoreOrder['state']>, readonly [
   cancelled: [{ tone: 'neutral', icon: 'undo' }, 'ml.state.cancelled'],
 };
 
-/** Look and key of the word; a state of a later gateway looks like one that waits. */
+/** Appearance and text key of an order; an unknown state is shown as pending. */
 export const orderAppearance = ({ state }: Pick<PointsStoreOrder, 'state'>): readonly [StateAppearance, Key] =>
   state ? ORDERS[state] : [{ tone: 'pending', icon: 'clock' }, 'ml.state.unknown'];
 
@@ -26,7 +26,7 @@ const ENTRIES: Readonly<Record<NonNullable<PointsEntry['kind']>, readonly [Ledge
   given: [{ icon: 'gift', tint: 'accent' }, 'ml.entry.given'],
 };
 
-/** Look of a movement, and key of its words. */
+/** Appearance and text key of a ledger entry. */
 export function entryAppearance({
   kind,
   category,

@@ -1,4 +1,4 @@
-/** The sheet that changes points into play money: how many, what comes of them, and a second yes (GIFT-03). */
+/** Dialog that exchanges points for play money: amount, result, and confirmation (GIFT-03). */
 import { checkExchange, exchangeAmount, type PointsExchangeRate, TOAST_MS, wholePoints } from 'lobbykit/domain';
 import { Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -10,13 +10,13 @@ import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 import type { PointsStoreModel } from './points-store-model.ts';
 import { usePoints } from './use-points.ts';
 
-/** Twelve digits in groups. */
+/** Maximum length: twelve digits in groups. */
 const LONGEST = 15;
 
 export interface ExchangeSheetProps {
   readonly open: boolean;
   readonly model: Pick<PointsStoreModel, 'exchange'>;
-  /** What the member has. */
+  /** Points balance of the member. */
   readonly points: string;
   readonly terms: PointsExchangeRate;
   readonly onClose: () => void;
@@ -70,12 +70,12 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
       open={open}
       title={text('ml.exTitle')}
       closeLabel={text('rw.close')}
-      className="mall-sheet"
+      className="points-store-sheet"
       onClose={() => !busy && onClose()}
     >
       {asking ? (
-        <div className="mall-form">
-          <p className="mall-ask" role="status">
+        <div className="points-store-form">
+          <p className="points-store-ask" role="status">
             {text('ml.exAsk', said)}
           </p>
           <Button busy={busy} onClick={() => void go()}>
@@ -86,7 +86,7 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
           </Button>
         </div>
       ) : (
-        <FormFrame className="mall-form" onSubmit={next}>
+        <FormFrame className="points-store-form" onSubmit={next}>
           <PointsField
             key={String(open)}
             note={text('ml.exNote', { min: write(String(terms.min)) })}
@@ -95,11 +95,11 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
             onPoints={setPoints}
           />
           {all !== '0' && (
-            <Button variant="line" className="mall-all" onClick={() => setPoints(all)}>
+            <Button variant="line" className="points-store-all" onClick={() => setPoints(all)}>
               {text('ml.all', { points: write(all) })}
             </Button>
           )}
-          <p className="mall-line">
+          <p className="points-store-line">
             <span>{text('ml.gets')}</span>
             <output>{said.sum}</output>
           </p>
@@ -117,7 +117,7 @@ interface PointsFieldProps {
   readonly onPoints: (points: string) => void;
 }
 
-/** Points are whole, so that every grouping of them is read. */
+/** Points are integers, so any digit grouping is parsed. */
 function PointsField({ note, error, points, onPoints }: PointsFieldProps) {
   const text = useText();
   const field = useAmountInput({ amount: points, decimals: 0, onAmount: onPoints });

@@ -1,4 +1,4 @@
-/** What became of points: orders with their states, and every movement (GIFT-03). */
+/** Points orders with their states, and the points ledger (GIFT-03). */
 import type { PointsEntry, PointsStoreOrder } from 'lobbykit/domain';
 import { Button, Empty, Icon, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -50,8 +50,8 @@ function OrderRow({ order }: { order: PointsStoreOrder }) {
   const { day } = useDays();
   const [variant, key] = orderAppearance(order);
   return (
-    <li className="mall-row">
-      <span className="mall-picture">
+    <li className="points-store-row">
+      <span className="points-store-picture">
         <Image src={order.icon} base={config.gateway} missing={shapeOf('gift')} />
       </span>
       <div>
@@ -62,7 +62,7 @@ function OrderRow({ order }: { order: PointsStoreOrder }) {
         </p>
         {order.note !== '' && <p>{order.note}</p>}
       </div>
-      <span className="mall-sum">{text('ml.count', { points: write(order.points) })}</span>
+      <span className="points-store-sum">{text('ml.count', { points: write(order.points) })}</span>
     </li>
   );
 }
@@ -99,7 +99,7 @@ function EntryRow({ entry }: { entry: PointsEntry }) {
   const isSpent = entry.points.startsWith('-');
   const category = pageText(categoryTitle(entry.category));
   return (
-    <li className="mall-row">
+    <li className="points-store-row">
       <span className="record-icon" data-tint={tint}>
         <Icon shape={recordShape(icon)} size={20} />
       </span>
@@ -107,7 +107,7 @@ function EntryRow({ entry }: { entry: PointsEntry }) {
         <b>{text(key, { category, sum: entry.amount === null ? '' : money.plain(entry.amount) })}</b>
         <p>{text('ml.balance', { day: day(entry.time), points: write(entry.balance) })}</p>
       </div>
-      <span className="mall-sum" data-arrived={isSpent ? undefined : ''}>
+      <span className="points-store-sum" data-arrived={isSpent ? undefined : ''}>
         {isSpent ? `\u2212${write(entry.points.slice(1))}` : `+${write(entry.points)}`}
       </span>
     </li>
@@ -118,7 +118,7 @@ function List({ onMore, children }: { onMore: (() => void) | null; children: Rea
   const text = useText();
   return (
     <>
-      <ul className="card mall-rows">{children}</ul>
+      <ul className="card points-store-rows">{children}</ul>
       {onMore && (
         <Button variant="line" onClick={onMore}>
           {text('rc.more')}

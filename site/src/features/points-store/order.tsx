@@ -1,4 +1,4 @@
-/** The sheet of one of the goods: what it costs, what is left afterwards, and the order (GIFT-03). */
+/** Dialog of a store item: price, remaining points, and the order button (GIFT-03). */
 import { type PointsStoreItem, pointsAfter, pointsToGo, TOAST_MS } from 'lobbykit/domain';
 import { Button, Image, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -14,7 +14,7 @@ export interface OrderSheetProps {
   readonly open: boolean;
   readonly model: Pick<PointsStoreModel, 'order'>;
   readonly goods: PointsStoreItem;
-  /** What the member has. */
+  /** Points balance of the member. */
   readonly points: string;
   readonly mayOrder: boolean;
   readonly onClose: () => void;
@@ -50,32 +50,32 @@ export function OrderSheet({ open, model, goods, points, mayOrder, onClose }: Or
       open={open}
       title={goods.name}
       closeLabel={text('rw.close')}
-      className="mall-sheet"
+      className="points-store-sheet"
       onClose={() => !busy && onClose()}
     >
-      <div className="mall-form">
-        <span className="mall-picture">
+      <div className="points-store-form">
+        <span className="points-store-picture">
           <Image src={goods.icon} base={config.gateway} missing={shapeOf('gift')} />
         </span>
-        <dl className="mall-lines">
+        <dl className="points-store-lines">
           {lines.map(([name, value]) => (
-            <div key={name} className="mall-line">
+            <div key={name} className="points-store-line">
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
         {!mayOrder ? (
-          <p className="mall-ask">
+          <p className="points-store-ask">
             {text('ml.guest')} <Link href="/m/trail">{text('rw.guestWay')}</Link>
           </p>
         ) : goods.stock < 1 ? (
-          <p className="mall-ask">{text('ml.orSoldOut')}</p>
+          <p className="points-store-ask">{text('ml.orSoldOut')}</p>
         ) : missing !== null ? (
-          <p className="mall-ask">{text('ml.orMissing', { points: write(missing) })}</p>
+          <p className="points-store-ask">{text('ml.orMissing', { points: write(missing) })}</p>
         ) : (
           <>
-            <p className="mall-ask">{text('ml.orHow')}</p>
+            <p className="points-store-ask">{text('ml.orHow')}</p>
             <Button busy={busy} onClick={() => void go()}>
               {text('ml.orYes', { points: write(goods.points) })}
             </Button>

@@ -1,4 +1,4 @@
-/** The points store of a page: points and goods, history, orders, and what is done with points (GIFT-03). */
+/** Points store model: points, items, history, orders, and actions (GIFT-03). */
 import type { Lobby } from 'lobbykit';
 import {
   type PointsEntry,
@@ -18,11 +18,11 @@ export interface PointsStoreModel {
   readonly history: Paged<PointsEntry>;
   readonly orders: Paged<PointsStoreOrder>;
   /**
-   * Changes points into play money at the worth that was shown. Rejects with a CallError when it is refused; points and goods are asked
-   * for again either way.
+   * Exchanges points for play money at the displayed value. Rejects with a CallError; refreshes points and items in
+   * both cases.
    */
   exchange(points: string, amount: string): Promise<void>;
-  /** Orders one piece at the price that is shown; rejects as `exchange`. */
+  /** Orders one item at the displayed price; rejects like `exchange`. */
   order(goods: PointsStoreItem): Promise<void>;
 }
 

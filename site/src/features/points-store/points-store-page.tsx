@@ -1,4 +1,4 @@
-/** /m/mall/mallHome: points, goods for them, the exchange into play money, orders and history (ROUTE-22, GIFT-03, GIFT-05). */
+/** /m/mall/mallHome: points, items, the exchange for play money, orders, and history (ROUTE-22, GIFT-03, GIFT-05). */
 import { useStore } from '@nanostores/react';
 import { Tabs } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
@@ -33,7 +33,7 @@ function Mall() {
   const tab = pointsStoreTabOf(useSearch());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other points
   const model = useMemo(() => createPointsStore(lobby), [lobby, session?.userName]);
-  // Points and goods stay while another tab is looked at.
+  // Keeps points and items mounted while another tab is open.
   useStore(model.pointsStore.$state);
   if (!worded) return <Waiting />;
   const toShop = () => navigate(POINTS_STORE_PATH, { replace: true });
@@ -41,7 +41,7 @@ function Mall() {
     <div className="mall">
       <Rules rules={[text('ml.rule1'), text('ml.rule2'), text('ml.rule3')]} />
       <Tabs
-        className="lk-tabs mall-tabs"
+        className="lk-tabs points-store-tabs"
         label={text('ml.tabs')}
         tabs={[
           { id: 'shop', label: text('ml.shop') },
@@ -50,10 +50,10 @@ function Mall() {
         ]}
         selected={tab}
         prefix="mall"
-        panel="mall-panel"
+        panel="points-store-panel"
         onSelect={id => navigate(pointsStoreAddress(id), { replace: true })}
       />
-      <div id="mall-panel" role="tabpanel" aria-labelledby={`mall-${tab}`}>
+      <div id="points-store-panel" role="tabpanel" aria-labelledby={`mall-${tab}`}>
         {tab === 'shop' && (
           <ResourcePage asked={model.pointsStore} heights={[92, 84, 540]}>
             {pointsStore => <Shop model={model} pointsStore={pointsStore} />}

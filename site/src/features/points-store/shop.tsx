@@ -1,4 +1,4 @@
-/** The shop of the points store: what the member has, what it is worth, goods, and how points are earned (GIFT-03). */
+/** Shop of the points store: balance, value, items, and earning rates (GIFT-03). */
 import { exchangeAmount, mayUse, type PointsStore, type PointsStoreItem, pointsToGo } from 'lobbykit/domain';
 import { Button, Empty, Image } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
@@ -19,7 +19,7 @@ export function Shop({ model, pointsStore }: { model: PointsStoreModel; pointsSt
   const text = useText();
   const mayClaim = mayUse('claim', useSession());
   const [exchanging, setExchanging] = useState(false);
-  /** What is looked at; it stays while its sheet goes away. */
+  /** Id of the open item; stays set while its dialog fades. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [looking, setLooking] = useState(false);
   const goods = pointsStore.goods.find(({ id }) => id === chosen);
@@ -27,7 +27,7 @@ export function Shop({ model, pointsStore }: { model: PointsStoreModel; pointsSt
     <>
       <PointsCard pointsStore={pointsStore} />
       {!mayClaim && (
-        <p className="mall-guest">
+        <p className="points-store-guest">
           {text('ml.guest')} <Link href="/m/trail">{text('rw.guestWay')}</Link>
         </p>
       )}
@@ -38,14 +38,14 @@ export function Shop({ model, pointsStore }: { model: PointsStoreModel; pointsSt
           terms={pointsStore.exchange}
         />
       )}
-      <section aria-labelledby="mall-goods">
-        <h2 className="reward-title" id="mall-goods">
+      <section aria-labelledby="points-store-goods">
+        <h2 className="reward-title" id="points-store-goods">
           {text('ml.goods')}
         </h2>
         {pointsStore.goods.length === 0 ? (
           <Empty scene="empty" title={text('ml.noGoods')} texts={text('ml.noGoodsText')} />
         ) : (
-          <ul className="mall-goods">
+          <ul className="points-store-goods">
             {pointsStore.goods.map(one => (
               <GoodsTile
                 key={one.id}
@@ -88,13 +88,13 @@ function PointsCard({ pointsStore: { points, week } }: { pointsStore: PointsStor
   const text = useText();
   const write = usePoints();
   return (
-    <section className="card mall-points">
+    <section className="card points-store-points">
       <RewardPicture name="coins" />
       <div>
         <p>{text('ml.points')}</p>
         <b>{write(points)}</b>
       </div>
-      <p className="mall-week" data-some={isZeroAmount(week) ? undefined : ''}>
+      <p className="points-store-week" data-some={isZeroAmount(week) ? undefined : ''}>
         {isZeroAmount(week) ? text('ml.weekNone') : text('ml.week', { points: write(week) })}
       </p>
     </section>
@@ -104,7 +104,7 @@ function PointsCard({ pointsStore: { points, week } }: { pointsStore: PointsStor
 interface ExchangeCardProps {
   readonly pointsStore: PointsStore;
   readonly terms: NonNullable<PointsStore['exchange']>;
-  /** Null for who may not. */
+  /** Null if the actor may not exchange points. */
   readonly onExchange: (() => void) | null;
 }
 
@@ -114,14 +114,14 @@ function ExchangeCard({ terms, onExchange }: ExchangeCardProps) {
   const write = usePoints();
   const min = String(terms.min);
   return (
-    <section className="card mall-exchange">
+    <section className="card points-store-exchange">
       <RewardPicture name="chest" />
       <div>
         <h2>{text('ml.money')}</h2>
         <p>{text('ml.worth', { points: write(min), sum: money.plain(exchangeAmount(min, terms)) })}</p>
       </div>
       {onExchange && (
-        <Button className="mall-exchange-button" onClick={onExchange}>
+        <Button className="points-store-exchange-button" onClick={onExchange}>
           {text('ml.exchange')}
         </Button>
       )}
@@ -131,7 +131,7 @@ function ExchangeCard({ terms, onExchange }: ExchangeCardProps) {
 
 interface GoodsTileProps {
   readonly goods: PointsStoreItem;
-  /** What the member has. */
+  /** Points balance of the member. */
   readonly points: string;
   readonly onChoose: () => void;
 }
@@ -146,17 +146,17 @@ function GoodsTile({ goods: { name, icon, points: price, stock }, points, onChoo
     <li>
       <button
         type="button"
-        className="card mall-tile"
+        className="card points-store-tile"
         data-out={isOut ? '' : undefined}
         data-reach={!isOut && missing === null ? '' : undefined}
         onClick={onChoose}
       >
-        <span className="mall-picture">
+        <span className="points-store-picture">
           <Image src={icon} base={config.gateway} missing={shapeOf('gift')} />
-          {stock === 1 && <span className="mall-flag">{text('ml.last')}</span>}
+          {stock === 1 && <span className="points-store-flag">{text('ml.last')}</span>}
         </span>
         <b>{name}</b>
-        <span className="mall-price">
+        <span className="points-store-price">
           <strong>{text('ml.count', { points: write(price) })}</strong>
           <span>
             {isOut
@@ -176,14 +176,14 @@ function Earning({ pointsStore: { rates } }: { pointsStore: PointsStore }) {
   const pageText = usePageText();
   const money = useMoney();
   return (
-    <section aria-labelledby="mall-earn">
-      <h2 className="reward-title" id="mall-earn">
+    <section aria-labelledby="points-store-earn">
+      <h2 className="reward-title" id="points-store-earn">
         {text('ml.earn')}
       </h2>
       {rates.length === 0 ? (
-        <p className="card mall-none">{text('ml.noRates')}</p>
+        <p className="card points-store-none">{text('ml.noRates')}</p>
       ) : (
-        <ul className="card mall-rates">
+        <ul className="card points-store-rates">
           {rates.map(({ category, stake }) => (
             <li key={category}>
               <b>{pageText(categoryTitle(category))}</b>

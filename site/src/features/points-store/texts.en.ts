@@ -1,4 +1,4 @@
-/** Texts of the points store in English. */
+/** English texts of the points store. */
 export const pointsStore = {
   'ml.tabs': 'Points shop',
   'ml.shop': 'Shop',

@@ -1,4 +1,4 @@
-/** Texts of the points store in Portuguese. */
+/** Portuguese texts of the points store. */
 import type { PointsStoreTexts } from './texts.en.ts';
 
 export const pointsStore: PointsStoreTexts = {

@@ -1,4 +1,4 @@
-/** Text tables of the points store, one per language, apart from the tables of the first load. */
+/** Text tables of the points store by language, separate from those of the first load. */
 import type { TextBundles } from 'lobbykit';
 
 export const POINTS_STORE_TEXTS: TextBundles = new Map([

@@ -1,4 +1,4 @@
-/** Texts of the points store in Vietnamese. */
+/** Vietnamese texts of the points store. */
 import type { PointsStoreTexts } from './texts.en.ts';
 
 export const pointsStore: PointsStoreTexts = {

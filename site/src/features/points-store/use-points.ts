@@ -1,8 +1,8 @@
-/** How the page writes points: in its language, with decimals only where there are some. */
+/** Formats points in the page language, without zero decimals. */
 import { useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 
-/** @returns writes decimal text: `9,860`, `0.25` */
+/** @returns a formatter of decimal text: `9,860`, `0.25` */
 export function usePoints(): (points: string) => string {
   const { tag } = useText();
   return useMemo(() => {

@@ -1,4 +1,7 @@
-/** The account record: ledger entries of the member's money, and deposits and withdrawals with their states (ROUTE-23, BOOK-01, BOOK-05). */
+/**
+ * Account record: the member's ledger entries, deposits, and withdrawals with their states (ROUTE-23, BOOK-01,
+ * BOOK-05).
+ */
 import { useStore } from '@nanostores/react';
 import { createResource } from 'lobbykit';
 import { Segmented } from 'lobbykit/parts';
@@ -43,7 +46,7 @@ export function AccountRecordPage() {
   );
 }
 
-/** Kinds of ledger entries, in the language of the page. */
+/** Ledger entry kinds in the page language. */
 function useCodes() {
   const lobby = useLobby();
   const { language } = useText();
@@ -62,7 +65,7 @@ interface AccountProps {
   readonly opens: boolean;
 }
 
-/** One's own ledger entries; for an agent also those of the team, by a switch (TEAM-16). */
+/** Ledger entries of the member; agents can switch to those of the team (TEAM-16). */
 function Account(props: AccountProps) {
   const text = usePageText();
   const [path, navigate] = useLocation();
@@ -113,7 +116,7 @@ function Account(props: AccountProps) {
   );
 }
 
-/** One member of the team alone. */
+/** Ledger entries of one team member. */
 function TeamMember() {
   const filter = parseFilter(useSearch());
   const to = useFilterTo();
@@ -125,11 +128,11 @@ function TeamMember() {
 }
 
 interface LedgerEntriesProps<Row> extends AccountProps {
-  /** Names the list among those that are kept, and its file. */
+  /** Name of the list, used in the cache key and the file name. */
   readonly name: 'account' | 'agent-account' | 'team-account';
   readonly source: RecordSource<Row, LedgerEntryTotals>;
   readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
-  /** Beside the filter. */
+  /** Content next to the filter. */
   readonly more?: ReactNode;
 }
 

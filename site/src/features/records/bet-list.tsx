@@ -1,4 +1,4 @@
-/** Bets in a list, each of which opens, with their sums and filter: one's own, or those of a team (BOOK-03, TEAM-15). */
+/** Expandable list of bets with totals and filter, for a member or a team (BOOK-03, TEAM-15). */
 import { Pills } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useSearch } from 'wouter';
@@ -18,14 +18,14 @@ import { BetRow } from './rows.tsx';
 import { BET_CATEGORIES, BET_STATES, betStateKey } from './states.ts';
 
 interface BetListProps<Row> {
-  /** Names the list among those that are kept, and its file. */
+  /** Name of the list, used in the cache key and the file name. */
   readonly name: 'bets' | 'team-bets';
   readonly source: RecordSource<Row, BetTotals>;
   readonly tabs: readonly RecordTab[];
   readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
-  /** Address of an opened bet. */
+  /** Returns the address of a bet. */
   readonly addressOf: (orderNo: string) => string;
-  /** Bets of several members: each says whose it is, and one member's alone can be asked for. */
+  /** Shows bets of several members with user names and a member filter. */
   readonly isTeams?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The betting record: tickets and rounds of games in one list, each of which opens (ROUTE-23, BOOK-03). */
+/** Betting record: lottery tickets and game rounds in one list with details (ROUTE-23, BOOK-03). */
 import { useSearch } from 'wouter';
 import { BetList } from './bet-list.tsx';
 import { betsCsv } from './csv.ts';

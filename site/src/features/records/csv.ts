@@ -1,4 +1,4 @@
-/** Rows of the records as rows of a file (BOOK-06): times are those of the merchant's clock. */
+/** Converts records to CSV rows (BOOK-06); times are in the merchant's time zone. */
 import { recordDate, timeOfDay } from 'lobbykit/domain';
 import type { PageText } from '../../shared/i18n/page-text.ts';
 import { type CsvCell, toCsv } from '../../shared/lists/csv.ts';
@@ -8,7 +8,7 @@ import type { Bet, LedgerEntry } from './record-sources.ts';
 import { betStateKey, depositStateKey, withdrawalStateKey } from './states.ts';
 
 const money = (amount: string): CsvCell => ({ amount });
-/** An empty cell where there is no amount. */
+/** Empty cell for a missing amount. */
 const moneyOrNone = (amount: string | undefined): CsvCell => (amount ? money(amount) : '');
 const moment = (at: number | null, zone: string): [string, string] =>
   at === null ? ['', ''] : [recordDate(at, zone), timeOfDay(at, 'en', zone)];
@@ -43,7 +43,7 @@ const ledgerEntryLines: Lines<LedgerEntry> = (rows, zone, text) => [
   ]),
 ];
 
-/** The same lines with the member in front. */
+/** Adds the member as the first column. */
 const ofMembers =
   <Row extends OfMember>(lines: Lines<Row>): Lines<Row> =>
   (rows, zone, text) =>

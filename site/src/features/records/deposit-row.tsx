@@ -1,4 +1,4 @@
-/** One deposit with its state and, where it waits for the member, the way on (BOOK-05). */
+/** Deposit with its state and, if it awaits the member, a continue button (BOOK-05). */
 import { isDepositOpen, timeOfDay } from 'lobbykit/domain';
 import { Button, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';

@@ -1,4 +1,4 @@
-/** Requested, received, fee and credited amount of a deposit, where they differ (BOOK-01, BOOK-05). */
+/** Requested, received, fee, and credited amount of a deposit, if they differ (BOOK-01, BOOK-05). */
 import { Fragment } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useMoney } from '../../shared/money/use-money.ts';

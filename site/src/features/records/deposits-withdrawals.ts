@@ -1,4 +1,4 @@
-/** Deposits and withdrawals as records, out of the answers of the wire (BOOK-05). */
+/** Parses deposit and withdrawal records of API responses (BOOK-05). */
 
 import {
   type DepositState,
@@ -15,41 +15,41 @@ import { depositReport, type ResponseOf, withdrawReport } from 'lobbykit/wire';
 import { type DepositAmounts, recordPaging, recordPeriod } from './record-sources.ts';
 import type { RecordFilter, RecordLobby, RecordSource } from './records-model.ts';
 
-/** A deposit as the list shows it. */
+/** Deposit in a list. */
 export interface DepositRow {
   readonly orderNo: string;
   readonly state: DepositState;
   readonly name: string;
   readonly icon: string | null;
   readonly kind: string;
-  /** Received amount once it is known, else the requested amount; decimal text. */
+  /** Received amount if known, else the requested amount; decimal text. */
   readonly amount: string;
   readonly amounts: DepositAmounts;
   readonly at: number | null;
   readonly expiresAt: number | null;
   readonly canCancel: boolean;
-  /** It is a transfer by hand that waits for its receipt or the transfer itself. */
+  /** True for a manual transfer that awaits its receipt or payment. */
   readonly reference: string;
 }
 
-/** A withdrawal as the list shows it. */
+/** Withdrawal in a list. */
 export interface WithdrawalRow {
   readonly orderNo: string;
   readonly state: WithdrawalState;
   /** Bank of the card. */
   readonly name: string;
   readonly icon: string | null;
-  /** Of the card's number the last four digits alone. */
+  /** Last four digits of the card number. */
   readonly number: string;
-  /** What left the balance, decimal text. */
+  /** Amount debited from the balance, decimal text. */
   readonly amount: string;
   readonly fee: string;
   readonly at: number | null;
-  /** Why the desk refused it; '' for no reason. */
+  /** Rejection reason of the back office; '' for none. */
   readonly note: string;
 }
 
-/** What either list is asked by: days, page and one state. */
+/** Query of both lists: days, page, and one state. */
 const queryOf = <State extends string>(
   lobby: RecordLobby,
   { status }: RecordFilter,
@@ -63,7 +63,7 @@ const queryOf = <State extends string>(
 
 type WireDeposit = ResponseOf<typeof depositReport>['value']['content'][number];
 
-/** Amounts of a deposit, and the one that stands for it. */
+/** Amounts of a deposit, and the main amount. */
 function parseAmounts(row: WireDeposit): Pick<DepositRow, 'amount' | 'amounts'> {
   const [requested, fee] = [parseDecimal(row.amount), parseDecimal(row.fee)];
   const received = parseText(row.received) === '' ? '' : parseDecimal(row.received);
@@ -72,7 +72,7 @@ function parseAmounts(row: WireDeposit): Pick<DepositRow, 'amount' | 'amounts'> 
   return { amount: (isPaid && received) || requested, amounts: { requested, received, fee, credited } };
 }
 
-/** Deposits, by their states. */
+/** Deposits, filtered by state. */
 export const depositRecord: RecordSource<DepositRow, never> = {
   async page(lobby, ...asked) {
     const query = queryOf<DepositState>(lobby, ...asked);
@@ -96,7 +96,7 @@ export const depositRecord: RecordSource<DepositRow, never> = {
   },
 };
 
-/** Withdrawals, by their states. */
+/** Withdrawals, filtered by state. */
 export const withdrawalRecord: RecordSource<WithdrawalRow, never> = {
   async page(lobby, ...asked) {
     const query = queryOf<WithdrawalState>(lobby, ...asked);

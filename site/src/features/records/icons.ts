@@ -1,4 +1,4 @@
-/** Icons of the records (lucide, ISC license): they come with these pages alone. */
+/** Icons of the record pages, loaded with them (lucide, ISC license). */
 import type { Shape } from 'lobbykit/parts';
 
 const ICONS = {
@@ -77,7 +77,7 @@ const ICONS = {
 export type RecordIcon = keyof typeof ICONS;
 export const recordShape = (name: RecordIcon): Shape => ICONS[name];
 
-/** What stands beside a movement, and in which tint. */
+/** Icon and color of a ledger entry. */
 export interface LedgerEntryAppearance {
   readonly icon: RecordIcon;
   readonly tint: 'gold' | 'success' | 'info' | 'accent' | 'plain';

@@ -1,4 +1,4 @@
-/** One member alone, by the whole name; an empty field shows everybody. */
+/** Filters by the exact user name of one member; empty for all. */
 import { Button, FormFrame, InputField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';

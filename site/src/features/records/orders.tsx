@@ -1,4 +1,4 @@
-/** Deposits and withdrawals of the member with their states and, where they wait, the way on (BOOK-05). */
+/** Deposits and withdrawals of the member with their states and pending actions (BOOK-05). */
 import { useLobby, useText } from 'lobbykit/react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
@@ -50,15 +50,15 @@ interface OrdersProps<Row> {
   readonly tab: RecordTab;
   readonly tabs: readonly RecordTab[];
   readonly source: RecordSource<Row, never>;
-  /** States to choose from. */
+  /** States to select. */
   readonly states: FilterChoice['options'];
   readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
   readonly row: (row: Row, refresh: () => void) => ReactNode;
-  /** What an empty list says. */
+  /** Text of an empty list. */
   readonly none: string;
 }
 
-/** Orders with states: they have no sums, and are filtered by one state. */
+/** Orders with states: no totals, filtered by one state. */
 function Orders<Row extends { readonly orderNo: string; readonly at: number | null }>(props: OrdersProps<Row>) {
   const { tab, tabs, source, states, toCsv, row, none } = props;
   const text = usePageText();

@@ -1,50 +1,50 @@
-/** Rows of the records, out of the answers of the wire (BOOK-01, BOOK-03). */
+/** Parses record rows of API responses (BOOK-01, BOOK-03). */
 import { parseDecimal, parseNumber, parseText, type RecordDays, toAmount, toUnits } from 'lobbykit/domain';
 import { memberTransactions, type orderDetail, orders, type ResponseOf } from 'lobbykit/wire';
 import type { RecordPage, RecordSource } from './records-model.ts';
 
-/** A movement of the member's money. */
+/** Ledger entry of the member. */
 export interface LedgerEntry {
   readonly id: string;
-  /** Code to filter by. */
+  /** Filter code. */
   readonly code: string;
-  /** Kind in the books: bet, win, deposit. */
+  /** Kind of the ledger entry: bet, win, deposit. */
   readonly kind: string;
   readonly name: string;
-  /** What it was for; '' when that is nothing. */
+  /** Reference text; '' if there is none. */
   readonly texts: string;
-  /** Decimal text, with a minus for what left the account. */
+  /** Decimal text, negative for a debit. */
   readonly amount: string;
-  /** Cash and bonus together afterwards: what the wallet said then. */
+  /** Resulting wallet balance, cash plus bonus. */
   readonly balance: string;
-  /** The part of `balance` that is bonus. */
+  /** Bonus part of `balance`. */
   readonly bonusBalance: string;
-  /** The bonus account moved. */
+  /** True for an entry of the bonus account. */
   readonly isBonus: boolean;
-  /** Of a deposit, decimal text; null for other ledger entries. */
+  /** Deposit amounts; null for other entries. */
   readonly deposit: DepositAmounts | null;
   readonly category: string;
-  /** ms since 1970; null when unknown. */
+  /** ms since 1970; null if unknown. */
   readonly at: number | null;
-  /** The bet or deposit it belongs to; '' for none. */
+  /** Related bet or deposit; '' for none. */
   readonly orderNo: string;
 }
 
-/** Amounts of a deposit, decimal text each. */
+/** Amounts of a deposit, decimal text. */
 export interface DepositAmounts {
   readonly requested: string;
-  /** '' while nobody knows. */
+  /** '' until known. */
   readonly received: string;
   readonly fee: string;
-  /** Credited to cash; '' before the deposit is paid. */
+  /** Amount credited to cash; '' before the deposit is paid. */
   readonly credited: string;
 }
 
-/** Do these amounts differ, so that one of them alone would mislead? */
+/** True if the amounts differ, so that a single one would mislead. */
 export const depositAmountsDiffer = ({ requested, received, credited }: DepositAmounts): boolean =>
   [received, credited].some(amount => amount !== '' && toUnits(amount) !== toUnits(requested));
 
-/** Decimal text each. */
+/** Decimal text. */
 export interface LedgerEntryTotals {
   readonly in: string;
   readonly out: string;
@@ -54,19 +54,19 @@ export interface LedgerEntryTotals {
 export type BetState = 'waiting' | 'won' | 'lost' | 'refunded' | 'cancelled';
 const BET_STATES: readonly BetState[] = ['waiting', 'won', 'lost', 'refunded', 'cancelled'];
 
-/** A lottery ticket or a round of a game. */
+/** Lottery ticket or game round. */
 export interface Bet {
   readonly orderNo: string;
   /** LOTT for tickets. */
   readonly category: string;
-  /** Name of the game; '' for one that is no longer known. */
+  /** Name of the game; '' for a deleted game. */
   readonly name: string;
   readonly icon: string | null;
   readonly vendor: string;
   readonly gameId: string;
   readonly gameCode: string;
   readonly nodeId: string;
-  /** '' for rounds. */
+  /** '' for game rounds. */
   readonly drawNumber: string;
   readonly stake: string;
   readonly cancelled: string;
@@ -83,7 +83,7 @@ export interface BetTotals {
   readonly net: string;
 }
 
-/** Days and page of a record, as its call wants them. */
+/** Request parameters for days and page of a record. */
 export const recordPeriod = ({ from, to }: RecordDays, { size, cursor }: { size: number; cursor: string | null }) => ({
   startDate: from,
   endDate: to,
@@ -93,13 +93,16 @@ export const recordPeriod = ({ from, to }: RecordDays, { size, cursor }: { size:
 });
 
 type Paged = Pick<ResponseOf<typeof orders>['value'], 'cursor' | 'total'>;
-/** What a page of a record says of the whole: where the next page begins, and how many rows there are. */
+/** Parses the cursor of the next page and the total number of rows. */
 export const recordPaging = ({ cursor, total }: Paged): Pick<RecordPage<never, never>, 'cursor' | 'total'> => ({
   cursor: parseText(cursor) || null,
   total: parseNumber(total),
 });
 
-/** Ledger entries of the member. @param types 'A' in the pages of agents */
+/**
+ * Ledger entries of the member.
+ * @param types 'A' on agent pages
+ */
 export const accountRecord = (types?: 'A'): RecordSource<LedgerEntry, LedgerEntryTotals> => ({
   async page(lobby, { codes }, days, page) {
     const { value } = await lobby.call(memberTransactions, {
@@ -166,7 +169,7 @@ export const parseBet = (row: WireBet | ResponseOf<typeof orderDetail>['value'])
   settledAt: parseNumber(row.settleTime),
 });
 
-/** Tickets and rounds of games. */
+/** Lottery tickets and game rounds. */
 export const betRecord: RecordSource<Bet, BetTotals> = {
   async page(lobby, { category, status }, days, page) {
     const state = betState(status);
@@ -182,7 +185,7 @@ export const betRecord: RecordSource<Bet, BetTotals> = {
   },
 };
 
-/** The state of a filter that is one of a bet; undefined for all others. */
+/** Bet state of a filter; undefined for other states. */
 export const betState = (status: string): BetState | undefined => BET_STATES.find(known => known === status);
 
 export const parseBetTotals = (sums: ResponseOf<typeof orders>['value']['sums']): BetTotals | null =>

@@ -1,35 +1,35 @@
-/** A record of money or play: its filter, its pages one after the other, its sums, and the whole of it as rows of a file. Needs no DOM. */
+/** Paginated record of money or bets: filter, pages, totals, and all rows for CSV. Requires no DOM. */
 
 import type { Lobby } from 'lobbykit';
 import { type RecordDays, type RecordPeriod, recordDate, recordDays } from 'lobbykit/domain';
 import { createPages, type Pages, type PagesActions, type PagesState } from '../../shared/lists/paged-rows.ts';
 
-/** What a record shows. */
+/** Filter of a record. */
 export interface RecordFilter {
   readonly days: RecordPeriod | RecordDays;
-  /** Kinds of ledger entries, codes of `transactionCodes`; none for all. */
+  /** Ledger entry kinds, codes of `transactionCodes`; empty for all. */
   readonly codes: readonly string[];
-  /** Category of games; '' for all. */
+  /** Game category; '' for all. */
   readonly category: string;
   /** State; '' for all. */
   readonly status: string;
-  /** Of a team's records: one member alone; missing or '' for everybody. */
+  /** Member filter of team records; undefined or '' for all. */
   readonly userName?: string;
 }
 
-/** The filter that a record begins with: everything of the last 7 days. */
+/** Initial filter: all rows of the last 7 days. */
 export const ALL_RECORDS: RecordFilter = { days: '7', codes: [], category: '', status: '' };
 
 export interface RecordPage<Row, Totals> {
   readonly rows: readonly Row[];
-  /** Asks for the next page; null after the last one. */
+  /** Cursor of the next page; null on the last page. */
   readonly cursor: string | null;
-  /** Rows of the filter and their sums; null on all pages but the first. */
+  /** Row count and totals of the filter; null on all pages but the first. */
   readonly total: number | null;
   readonly sums: Totals | null;
 }
 
-/** Where the rows of a record come from. */
+/** Data source of a record. */
 export interface RecordSource<Row, Totals> {
   page(
     lobby: RecordLobby,
@@ -41,9 +41,9 @@ export interface RecordSource<Row, Totals> {
 
 export type RecordLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
 
-/** Rows are the newest first. */
+/** Rows are sorted newest first. */
 export interface RecordState<Row, Totals> extends PagesState<RecordFilter, Row> {
-  /** The days of the filter, as they were when it was asked for. */
+  /** Days of the filter, resolved at the request. */
   readonly days: RecordDays;
   readonly total: number | null;
   readonly sums: Totals | null;
@@ -55,11 +55,14 @@ export type RecordModel<Row, Totals> = Pages<RecordFilter, Row, RecordState<Row,
 export interface RecordOptions<Row, Totals> {
   readonly source: RecordSource<Row, Totals>;
   readonly filter?: RecordFilter;
-  /** Rows of a page, default 25. */
+  /**
+   * Rows per page.
+   * @default 25
+   */
   readonly pageSize?: number;
 }
 
-/** A record of `options.source`; the first page is asked for at once. */
+/** Creates a record of `options.source` and requests its first page immediately. */
 export function createRecords<Row, Totals>(
   lobby: RecordLobby,
   { source, filter: first = ALL_RECORDS, pageSize }: RecordOptions<Row, Totals>,
@@ -70,7 +73,7 @@ export function createRecords<Row, Totals>(
     first,
     size: pageSize,
     blank: filter => ({ days: daysOf(filter), total: null, sums: null }),
-    // Midnight may have passed since.
+    // Resolves the days again, because midnight may have passed.
     renew: filter => ({ days: daysOf(filter) }),
     async ask({ filter, days }, { size, place }) {
       const { rows, cursor, total, sums } = await source.page(lobby, filter, days, { size, cursor: place });

@@ -1,4 +1,4 @@
-/** One movement, one bet: where it belongs to a bet it leads there. */
+/** Rows of ledger entries and bets; an entry of a bet links to the bet. */
 import { timeOfDay } from 'lobbykit/domain';
 import { Icon, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
@@ -25,14 +25,14 @@ export function Row({ href, children }: { href?: string | null; children: ReactN
   );
 }
 
-/** Bets are `L-…` and `G-…`; a deposit has a record of its own. */
+/** Bet numbers start with `L-` or `G-`; deposits have a separate record. */
 const isBet = (orderNo: string) => /^[LG]-/.test(orderNo);
 
 interface LedgerEntryRowProps {
   readonly row: LedgerEntry;
-  /** Bets lead to their page. */
+  /** True if bets link to their page. */
   readonly opens: boolean;
-  /** Whose movement it is, in the records of a team. */
+  /** Owner of the entry in team records. */
   readonly userName?: string;
 }
 

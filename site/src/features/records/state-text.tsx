@@ -2,7 +2,7 @@ import { Icon } from 'lobbykit/parts';
 import { recordShape } from './icons.ts';
 import type { StateAppearance } from './states.ts';
 
-/** A state as a word with its icon and color. */
+/** State as text with icon and color. */
 export const StateText = ({ variant, word, pill }: { variant: StateAppearance; word: string; pill?: boolean }) => (
   <span className={pill ? 'record-state record-pill' : 'record-state'} data-tone={variant.tone}>
     <Icon shape={recordShape(variant.icon)} size={16} />

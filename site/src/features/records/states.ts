@@ -1,10 +1,13 @@
-/** How states look: a word, a color and an icon, never a color alone. */
+/** Appearance of states: text, color, and icon, never color alone. */
 import type { DepositState, WithdrawalState } from 'lobbykit/domain';
 import type { PageTextKey } from '../../shared/i18n/en.ts';
 import type { RecordIcon } from './icons.ts';
 import type { BetState } from './record-sources.ts';
 
-/** `now`: it waits. `good`, `bad`: how it ended. `hold`: a person decides. `off`: nothing came of it. */
+/**
+ * Tones: `pending` for work in progress, `success` and `danger` for final results, `warning` for a manual review,
+ * `neutral` for other final states.
+ */
 export type StatusTone = 'pending' | 'success' | 'danger' | 'warning' | 'neutral';
 
 export interface StateAppearance {
@@ -41,18 +44,18 @@ const WITHDRAWALS: Readonly<Record<WithdrawalState, StateAppearance>> = {
   cancelled: { tone: 'neutral', icon: 'undo' },
 };
 
-/** Categories in which rounds or tickets are written. */
+/** Categories of recorded bets. */
 export const BET_CATEGORIES = ['LOTT', 'RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT'] as const;
-/** States of a bet, in the order they are offered. */
+/** Bet states, in display order. */
 export const BET_STATES = ['waiting', 'won', 'lost', 'refunded', 'cancelled'] as const satisfies readonly BetState[];
 
 export const betAppearance = (state: BetState): StateAppearance => BETS[state];
 export const betStateKey = (state: BetState): PageTextKey => `records.bet.${state}`;
-/** States of deposits and withdrawals, in the order they are offered. */
+/** Deposit and withdrawal states, in display order. */
 export const DEPOSIT_STATES = Object.keys(DEPOSITS) as readonly DepositState[];
 export const WITHDRAWAL_STATES = Object.keys(WITHDRAWALS) as readonly WithdrawalState[];
 
-/** A state that a later gateway may name looks like one that waits. */
+/** An unknown state of a later gateway version is shown as pending. */
 export const depositAppearance = (state: DepositState): StateAppearance => DEPOSITS[state] ?? DEPOSITS.pending;
 export const depositStateKey = (state: DepositState): PageTextKey =>
   `records.deposit.${Object.hasOwn(DEPOSITS, state) ? state : 'pending'}`;

@@ -1,4 +1,4 @@
-/** Texts of the records in English. */
+/** English texts of the records. */
 export const records = {
   'records.tabs': 'Records',
   'records.account': 'Account',

@@ -1,4 +1,4 @@
-/** Texts of the records in Portuguese. */
+/** Portuguese texts of the records. */
 export const records = {
   'records.tabs': 'Históricos',
   'records.account': 'Conta',

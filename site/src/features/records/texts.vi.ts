@@ -1,4 +1,4 @@
-/** Texts of the records in Vietnamese. */
+/** Vietnamese texts of the records. */
 export const records = {
   'records.tabs': 'Lịch sử',
   'records.account': 'Tài khoản',

@@ -1,4 +1,4 @@
-/** One withdrawal with its state, the desk's reason where there is one, and the way to follow or cancel it (BOOK-05). */
+/** Withdrawal with its state, the rejection reason, and links to follow or cancel it (BOOK-05). */
 import { isWithdrawalOpen, timeOfDay, toAmount, toUnits } from 'lobbykit/domain';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
@@ -18,7 +18,7 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
   const { signed: money } = useMoney();
   const { state, name, icon, number, amount, fee, at, note, orderNo } = row;
   const arrives = toAmount(toUnits(amount) - toUnits(fee));
-  // What a later gateway may name is not known to be over.
+  // An unknown state of a later gateway version counts as open.
   const isOpen = !WITHDRAWAL_STATES.includes(state) || isWithdrawalOpen(state);
   return (
     <>

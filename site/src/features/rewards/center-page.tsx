@@ -1,4 +1,4 @@
-/** /m/rewardCenter: what can be claimed now, what comes, what was claimed (ROUTE-22, GIFT-02, GIFT-05). */
+/** /m/rewardCenter: available, upcoming, and claimed rewards (ROUTE-22, GIFT-02, GIFT-05). */
 import { useStore } from '@nanostores/react';
 import { mayUse, TOAST_MS } from 'lobbykit/domain';
 import { Button, Empty, Image, Tabs } from 'lobbykit/parts';
@@ -76,7 +76,7 @@ function Open({ model, open }: { model: RewardsModel; open: OpenRewards }) {
   const toasts = useToasts();
   const tell = useErrorToast();
   const session = useSession();
-  /** Ids that are being claimed. */
+  /** Ids of rewards whose claim is in flight. */
   const [claiming, setClaiming] = useState<readonly string[]>([]);
   const { ready, coming, now } = open;
   const mayClaim = mayUse('claim', session);

@@ -1,21 +1,21 @@
-/** The daily check-in of a page: the calendar of a month, and the claim of today (GIFT-01). */
+/** Daily check-in: the calendar of a month, and the claim of today (GIFT-01). */
 import type { Lobby } from 'lobbykit';
 import { type CheckIn, parseCheckIn, shiftMonth } from 'lobbykit/domain';
 import { checkInCalendar, claimCheckIn } from 'lobbykit/wire';
 import { createMemberResource, type MemberResource } from '../../shared/http/member-resource.ts';
 
 export interface CheckInModel extends MemberResource<CheckIn> {
-  /** Shows the month before the one that is shown, or after it. */
+  /** Shows the previous or the next month. */
   turn(months: -1 | 1): void;
   /**
-   * Claims the day that is shown as today, however often it is called. Rejects with a CallError when it is refused; then the calendar
-   * is asked for again, as the day may be over.
+   * Claims the day shown as today; idempotent. Rejects with a CallError and reloads the calendar, because the day may
+   * have ended.
    */
   claim(): Promise<void>;
 }
 
 export function createCheckIn(lobby: Pick<Lobby, '$language' | 'call' | 'tabs'>): CheckInModel {
-  /** Undefined: that of today. */
+  /** Undefined: the current month. */
   let month: string | undefined;
   const asked = createMemberResource<CheckIn>(lobby, async () => {
     const { value, serverTime } = await lobby.call(checkInCalendar, { query: month === undefined ? {} : { month } });

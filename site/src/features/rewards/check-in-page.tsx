@@ -1,4 +1,4 @@
-/** /m/activity/signIn: today's check-in, the row of days, and the calendar of a month (ROUTE-22, GIFT-01). */
+/** /m/activity/signIn: the daily check-in, the streak, and the calendar of a month (ROUTE-22, GIFT-01). */
 import { useStore } from '@nanostores/react';
 import { type CheckIn, mayUse, TOAST_MS, toAmount, todaysNumber, toUnits } from 'lobbykit/domain';
 import { Button, Empty } from 'lobbykit/parts';
@@ -21,7 +21,7 @@ import { Streak } from './streak.tsx';
 export function CheckInPage() {
   const lobby = useLobby();
   const session = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has a calendar of their own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has another calendar
   const model = useMemo(() => createCheckIn(lobby), [lobby, session?.userName]);
   return (
     <ResourcePage asked={model} heights={[124, 152, 430]}>
@@ -37,7 +37,7 @@ function CheckInView({ model, checkIn }: { model: CheckInModel; checkIn: CheckIn
   const { dayEnds, streak, isClaimed, daily } = checkIn;
   useEffect(() => {
     if (dayEnds === null || at === undefined || dayEnds <= at) return;
-    // A second later, so that the gateway's clock is past it too.
+    // Adds 1 s, so that the gateway's clock has passed midnight too.
     const timer = setTimeout(() => void model.again(), Math.min(dayEnds - at + 1_000, 86_400_000));
     return () => clearTimeout(timer);
   }, [model, dayEnds, at]);

@@ -1,4 +1,4 @@
-/** Rewards of a member: what can be claimed, what comes, what was claimed (GIFT-02). */
+/** Rewards of a member: available, upcoming, and claimed (GIFT-02). */
 
 import { parseNumber, parseText, toAmount, toUnits } from 'lobbykit/domain';
 import type { ResponseOf, rewards } from 'lobbykit/wire';
@@ -7,10 +7,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A reward; times are ms since 1970, null where there is none. */
+/** Reward; times are ms since 1970, null if unset. */
 export interface Reward {
   readonly id: string;
-  /** What it is for. */
+  /** Reason of the reward. */
   readonly title: string;
   readonly icon: string | null;
   /** Decimal text. */
@@ -20,7 +20,7 @@ export interface Reward {
   readonly claimTime: number | null;
 }
 
-/** Rewards from an answer of `rewards` or `claimRewards`; one without an amount is none. */
+/** Parses the rewards of a `rewards` or `claimRewards` response; a reward without an amount is dropped. */
 export const parseRewards = (rows: ResponseOf<typeof rewards>['value']['content']): Reward[] =>
   rows
     .map(row => ({
@@ -34,20 +34,23 @@ export const parseRewards = (rows: ResponseOf<typeof rewards>['value']['content'
     }))
     .filter(({ amount }) => /^\d+(\.\d{1,4})?$/.test(amount));
 
-/** Can it be claimed at an instant? @param now ms since 1970, by the server's clock */
+/**
+ * True if the reward can be claimed at `now`.
+ * @param now ms since 1970, by the server clock
+ */
 export const isReady = ({ startTime, endTime, claimTime }: Reward, now: number): boolean =>
   claimTime === null && (startTime === null || startTime <= now) && (endTime === null || endTime > now);
 
-/** What rewards are worth together: decimal text. */
+/** Sum of the rewards, decimal text. */
 export const sumOf = (rows: readonly Pick<Reward, 'amount'>[]): string =>
   toAmount(rows.reduce((sum, { amount }) => sum + toUnits(amount), 0n));
 
-/** Hours and minutes until `at`, where that is less than a day; null otherwise. Instants are ms since 1970. */
+/** Hours and minutes until `at` if less than a day, otherwise null. Instants are ms since 1970. */
 export function timeLeft(at: number, now: number): { readonly hours: number; readonly minutes: number } | null {
   const left = at - now;
   if (left >= DAY || left <= 0) return null;
   return { hours: Math.floor(left / HOUR), minutes: Math.floor((left % HOUR) / MINUTE) };
 }
 
-/** Days until `at`, begun ones among them. */
+/** Days until `at`, rounded up. */
 export const daysUntil = (at: number, now: number): number => Math.max(0, Math.ceil((at - now) / DAY));

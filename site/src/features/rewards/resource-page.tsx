@@ -1,4 +1,4 @@
-/** A page of what the house gives, around its states: words and data on their way, a failure with the way on, the page itself. */
+/** Frame of a reward page: loading state, error state with a retry, and content. */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
@@ -11,7 +11,7 @@ import { REWARD_TEXTS } from './texts.ts';
 
 export interface ResourcePageProps<T> {
   readonly asked: MemberResource<T>;
-  /** Heights in px of what the page will show, while it is on its way. */
+  /** Heights of the loading placeholders, px. */
   readonly heights: readonly number[];
   readonly children: (data: T) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** A picture of the gateway's own for a reward, by its name. */
+/** Reward image of the gateway, by name. */
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { shapeOf } from '../../shared/icons/icon.tsx';

@@ -1,4 +1,4 @@
-/** The rewards of a page: those that can be claimed or come, those that were claimed, and the claim (GIFT-02). */
+/** Rewards model: available, upcoming, and claimed rewards, and the claim (GIFT-02). */
 import type { Lobby } from 'lobbykit';
 import { claimRewards, rewards } from 'lobbykit/wire';
 import { createMemberResource, type MemberResource } from '../../shared/http/member-resource.ts';
@@ -8,14 +8,14 @@ import { isReady, parseRewards, type Reward } from './parse-rewards.ts';
 export interface OpenRewards {
   readonly ready: readonly Reward[];
   readonly coming: readonly Reward[];
-  /** The server's time of the answer, ms since 1970. */
+  /** Server time of the response, ms since 1970. */
   readonly now: number;
 }
 
 export interface RewardsModel {
   readonly open: MemberResource<OpenRewards>;
   readonly claimed: Paged<Reward>;
-  /** Claims these, all or none. Rejects with a CallError; what is open is asked for again either way. */
+  /** Claims all given rewards or none. Rejects with a CallError; reloads the open rewards in both cases. */
   claim(ids: readonly string[]): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The rules of a page, behind a button in its header. */
+/** Rules of a page, opened by a header button. */
 import { Button, Modal } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';

@@ -1,11 +1,11 @@
-/** The row of days: its steps, and how far the member is. */
+/** Check-in streak with its bonus steps and progress. */
 import { type CheckIn, streakShare, toAmount, todaysNumber, toUnits } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { RewardPicture } from './reward-image.tsx';
 
-/** Pictures of steps, the small ones first; a further one has the last. */
+/** Images of the bonus steps in ascending order; further steps use the last one. */
 const PICTURES = ['coins', 'envelope', 'gift', 'chest'] as const;
 
 export function Streak({ checkIn }: { checkIn: CheckIn }) {
@@ -13,7 +13,7 @@ export function Streak({ checkIn }: { checkIn: CheckIn }) {
   const money = useMoney();
   const { steps, daily, isClaimed, streak } = checkIn;
   const number = todaysNumber(checkIn);
-  /** After the last step the row begins anew with the next claim. */
+  /** After the last step, the next claim starts a new streak. */
   const reached = isClaimed ? streak : number - 1;
   const step = steps.find(({ day }) => day === number)?.amount ?? '0';
   return (

@@ -1,4 +1,4 @@
-/** Texts of check-in, rewards and club benefits in English. */
+/** English texts of check-in, rewards, and VIP benefits. */
 export const rewards = {
   'rw.retry': 'Try again',
   'rw.failed': 'Couldn’t load this page',

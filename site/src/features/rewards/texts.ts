@@ -1,4 +1,4 @@
-/** Text tables of rewards, one per language, apart from the tables of the first load. */
+/** Reward text tables by language, separate from those of the first load. */
 import type { TextBundles } from 'lobbykit';
 
 export const REWARD_TEXTS: TextBundles = new Map([

@@ -1,4 +1,4 @@
-/** Texts of check-in, rewards and club benefits in Vietnamese. */
+/** Vietnamese texts of check-in, rewards, and VIP benefits. */
 import type { RewardTexts } from './texts.en.ts';
 
 export const rewards: RewardTexts = {

@@ -1,13 +1,16 @@
-/** Dates as these pages say them: in the language of the page, on the merchant's clock. */
+/** Date formats of the reward pages, in the page language and the merchant's time zone. */
 import { shortDate } from 'lobbykit/domain';
 import { useLobby, useText } from 'lobbykit/react';
 
 export interface Days {
-  /** `18 Nov`; '' when unknown. @param at ms since 1970 */
+  /**
+   * Formats a day: `18 Nov`; '' if unknown.
+   * @param at ms since 1970
+   */
   day(at: number | null): string;
-  /** The last day of what ends at an instant. */
+  /** Formats the last full day before the end time `at`. */
   dayBefore(at: number | null): string;
-  /** `November` */
+  /** Formats a month: `November`. */
   month(at: number | null): string;
 }
 

@@ -1,4 +1,4 @@
-/** The security center: how safe the account is, its questions, where it is open (SAFE-01, SAFE-03, SAFE-04). Needs no DOM. */
+/** Security center: security score, questions, and sessions (SAFE-01, SAFE-03, SAFE-04). Requires no DOM. */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import { type SecurityScore, securityScore } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -24,41 +24,44 @@ import {
 } from './parse.ts';
 
 export interface SecurityState {
-  /** Null until it came. */
+  /** Null until loaded. */
   readonly standing: SecurityStanding | null;
   readonly safety: SecurityScore | null;
   readonly sessions: readonly SecuritySession[];
-  /** Questions to choose from; none until `loadQuestions`. */
+  /** Available questions; empty until `loadQuestions`. */
   readonly questions: readonly SecurityQuestion[];
-  /** Those the member has answered. */
+  /** Questions that the member has answered. */
   readonly chosen: readonly SecurityQuestion[];
   readonly busy: boolean;
-  /** Why the last step was refused. */
+  /** Error of the last step, or null. */
   readonly refusal: CallError | null;
-  /** Why nothing could be loaded. */
+  /** Error of the initial request, or null. */
   readonly failure: CallError | null;
 }
 
 export interface SecurityActions {
   refresh(): Promise<void>;
   loadQuestions(): Promise<void>;
-  /** This and the following steps give true when they were done; else `refusal` says why not. */
+  /**
+   * Saves the answers. This step and the following ones resolve with true on success; otherwise `refusal` contains the
+   * error.
+   */
   saveQuestions(
     answers: readonly { readonly id: string; readonly answer: string }[],
     password: string,
   ): Promise<boolean>;
-  /** Takes a change of mail or mobile back that waits. */
+  /** Cancels a pending change of email or phone. */
   storeContact(kind: 'email' | 'mobile'): Promise<boolean>;
   endSession(id: string): Promise<boolean>;
   endOthers(): Promise<boolean>;
-  /** Takes `refusal` off the screen. */
+  /** Clears `refusal`. */
   forgive(): void;
 }
 
 export type SecurityModel = Model<SecurityState, SecurityActions>;
 export type SecurityLobby = Pick<Lobby, 'call' | '$language' | 'clock'>;
 
-/** The security center of the member who is logged in; it asks once somebody looks. */
+/** Creates the security center of the logged-in member; requests its data on mount. */
 export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
   const start: SecurityState = {
     standing: null,
@@ -111,7 +114,7 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
   });
 
   const step = singleFlight($state);
-  /** After each step how things stand is asked anew. */
+  /** Reloads the state after each step. */
   const act = (run: () => Promise<unknown>) =>
     step(async () => {
       await run();

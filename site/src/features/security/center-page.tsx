@@ -1,4 +1,4 @@
-/** /m/securityCenter: how safe the account is, and the way to all that makes it so (SAFE-01, ROUTE-25). */
+/** /m/securityCenter: security score, and links to all security settings (SAFE-01, ROUTE-25). */
 import { useStore } from '@nanostores/react';
 import { Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
@@ -20,7 +20,7 @@ import { SECURITY_TEXTS } from './texts.ts';
 
 const FLAG = 'SECPRIV';
 
-/** Parts with a screen of their own, by the query's `at`. */
+/** Settings with a separate screen, by the query parameter `at`. */
 const PARTS: Readonly<Record<string, ComponentType<PartProps>>> = {
   email: EmailPart,
   mobile: MobilePart,
@@ -36,7 +36,7 @@ export function SecurityCenterPage() {
   if (!session || !worded) return <Waiting />;
   return (
     <FlagGate flag={FLAG} waiting={<Waiting />}>
-      {/* Another member has another account. */}
+      {/* The key resets the state for another member. */}
       {() => <Center key={session.userName} />}
     </FlagGate>
   );
@@ -58,7 +58,7 @@ function Center() {
   const { standing, safety, failure } = useStore(model.$state);
   const at = new URLSearchParams(search).get('at') ?? '';
   const Part = Object.hasOwn(PARTS, at) ? PARTS[at] : undefined;
-  // The flags of the last visit may have let somebody in.
+  // Cached flags of the last visit may have enabled the page.
   if (failure?.kind === 'permission') return <FeatureUnavailable />;
   if (failure && !standing) {
     return (

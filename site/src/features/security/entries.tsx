@@ -1,4 +1,6 @@
-/** What protects the account, one row each: how it stands, and the way to it; below it the bank cards, which do not (SAFE-01). */
+/**
+ * Security settings with their states and links, followed by the bank cards, which do not affect the score (SAFE-01).
+ */
 import { formatDate, type SecurityScore } from 'lobbykit/domain';
 import { Icon as KitIcon, type Shape } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -13,10 +15,10 @@ interface Row {
   readonly icon: Shape;
   readonly href: string;
   readonly texts: string;
-  /** Missing for what is neither set nor to be set. */
+  /** Omitted for an entry without a state. */
   readonly isSet?: boolean;
   readonly done?: string;
-  /** What the row asks for where it is not set. */
+  /** Text of an unset entry. */
   readonly open?: string;
 }
 

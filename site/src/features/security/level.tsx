@@ -1,11 +1,11 @@
-/** The level of the account: a ring of six parts, a word, and what would help most (SAFE-01). */
+/** Security level: a ring of six parts, a label, and the most effective next step (SAFE-01). */
 import { SECURITY_CHECKS, type SecurityScore } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { Icon } from '../../shared/icons/icon.tsx';
 
 const CENTER = 44;
 const RADIUS = 40;
-/** Of each part, degrees, and the gap around it. */
+/** Size of each part and of its gap, degrees. */
 const PART = 360 / SECURITY_CHECKS.length;
 const GAP = 7;
 

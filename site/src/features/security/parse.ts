@@ -1,11 +1,11 @@
-/** What a gateway says about the safety of an account, read leniently into what a page shows. */
+/** Parses the security responses of a gateway; skips invalid values. */
 
 import { parseFlag, parseNumber, parseText, type SecurityFacts } from 'lobbykit/domain';
 import type { openSessions, ResponseOf, securityConfig, securityQuestions } from 'lobbykit/wire';
 
-/** How an account stands. */
+/** Security state of an account. */
 export interface SecurityStanding extends SecurityFacts {
-  /** Masked, '' without one. */
+  /** Masked; '' if unset. */
   readonly email: string;
   readonly mobile: string;
   readonly minQuestions: number;
@@ -13,17 +13,17 @@ export interface SecurityStanding extends SecurityFacts {
   readonly cards: number;
   readonly maxCards: number;
   readonly payeeName: string;
-  /** Recovery codes that were not used yet. */
+  /** Number of unused recovery codes. */
   readonly recoveryCodes: number;
   readonly changes: readonly ContactChange[];
 }
 
-/** A change of mail or mobile that waits (SAFE-02). */
+/** Pending change of email or phone (SAFE-02). */
 export interface ContactChange {
   readonly kind: string;
   /** Masked. */
   readonly to: string;
-  /** When it counts, ms since 1970. */
+  /** Effective time, ms since 1970. */
   readonly changesAt: number;
 }
 
@@ -31,7 +31,7 @@ export interface SecuritySession {
   readonly id: string;
   /** `android-phone`, `android-tablet`, `iphone`, `ipad`, `windows`, `mac`, `linux` or `other`. */
   readonly device: string;
-  /** Block of addresses, '' where nobody knows. */
+  /** Address block; '' if unknown. */
   readonly place: string;
   /** Last use, ms since 1970. */
   readonly lastTime: number;

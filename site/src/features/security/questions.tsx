@@ -1,4 +1,4 @@
-/** Choosing two or three security questions and answering them (SAFE-03). */
+/** Form to select and answer two or three security questions (SAFE-03). */
 import { useStore } from '@nanostores/react';
 import { checkAnswers } from 'lobbykit/domain';
 import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/parts';
@@ -51,7 +51,7 @@ export function QuestionsPart({ model, back }: PartProps) {
         )}
         {lines.map((line, n) => (
           <QuestionLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position
             key={n}
             number={n + 1}
             line={line}

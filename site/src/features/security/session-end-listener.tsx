@@ -1,4 +1,4 @@
-/** Hears that the session was ended on another device, while the page is in sight; the login then says so (SAFE-04). */
+/** Detects the end of the session on another device while the page is visible; the login shows the reason (SAFE-04). */
 import { useLobby } from 'lobbykit/react';
 import { useEffect } from 'react';
 import { useToasts } from '../../shared/overlays/toasts.ts';
@@ -9,7 +9,7 @@ export function EndListener() {
   const toasts = useToasts();
   useEffect(() => {
     const watch = onSessionEnd(lobby, () => toasts.$ended.set('elsewhere'));
-    // Only the tab in sight holds a connection: the others hear of it from that tab, or when they come into sight.
+    // Only the visible tab polls; the others are notified by that tab, or when they become visible.
     const follow = () => (document.hidden ? watch.stop() : watch.start());
     follow();
     document.addEventListener('visibilitychange', follow);

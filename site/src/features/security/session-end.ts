@@ -1,22 +1,22 @@
-/** Hears within two seconds that the session of this page was ended on another device (SAFE-04). Needs no DOM. */
+/** Detects within two seconds that another device ended the session of this page (SAFE-04). Requires no DOM. */
 import { isCallError, type Lobby } from 'lobbykit';
 import { type Env, pageEnv } from 'lobbykit/forms';
 import { sessionEnd } from 'lobbykit/wire';
 
-/** Pause after a question that did not come through, ms. */
+/** Pause after a failed request, ms. */
 const PAUSE_MS = 5_000;
 
 export interface SessionEndListener {
-  /** Asks again from now on, as when the page comes into sight. */
+  /** Starts polling, when the page becomes visible. */
   start(): void;
-  /** Asks no more, as when the page goes out of sight. */
+  /** Stops polling, when the page is hidden. */
   stop(): void;
 }
 
 /**
- * Waits at the gateway for the end of the session while started. The end itself is the lobby's matter, as with any call that is
- * refused because the session is over (`session-expired`).
- * @param ended hears that somebody ended the session, just after the lobby has told that it is over
+ * Long-polls the gateway for the end of the session while started. The lobby handles the end itself
+ * (`session-expired`), as after any call with an expired session.
+ * @param ended called if another device ended the session, directly after the lobby's event
  */
 export function onSessionEnd(
   lobby: Pick<Lobby, 'call' | '$session'>,
@@ -32,7 +32,7 @@ export function onSessionEnd(
       try {
         await lobby.call(sessionEnd, {}, { signal, retry: false });
       } catch (error) {
-        // The lobby has cleared the session by now, which ends this asking as well.
+        // The lobby has cleared the session, which also aborts this polling.
         if (isCallError(error) && Object(error.data).reason === 'ended') ended();
         if (signal.aborted) return;
         await new Promise<void>(resolve => {

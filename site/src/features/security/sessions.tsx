@@ -1,4 +1,4 @@
-/** Where the member is logged in: each other session can be ended, all of them at once (SAFE-04). */
+/** Sessions of the member; other sessions can be ended one by one or all together (SAFE-04). */
 import { useStore } from '@nanostores/react';
 import { Button, Icon as KitIcon } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -79,7 +79,7 @@ function SessionRow({ session, busy, end }: { session: SecuritySession; busy: bo
   );
 }
 
-/** How long ago something was, up to a day; the day and the time before that. */
+/** Formats a relative time up to a day, otherwise day and time. */
 function useAgo(): (at: number) => string {
   const lobby = useLobby();
   const text = useText();

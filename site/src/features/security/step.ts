@@ -1,8 +1,8 @@
-/** What each part of the security center is given. */
+/** Props of each security screen. */
 import type { SecurityModel } from './center-model.ts';
 
 export interface PartProps {
   readonly model: SecurityModel;
-  /** To the overview. */
+  /** Returns to the overview. */
   readonly back: () => void;
 }

@@ -1,4 +1,4 @@
-/** Texts of the security center in English. */
+/** English texts of the security center. */
 export const security = {
   'sc.yours': 'Your account is',
   'sc.level.weak': 'Weakly protected',

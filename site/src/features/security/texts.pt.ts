@@ -1,6 +1,6 @@
 import type { SecurityTexts } from './texts.en.ts';
 
-/** Texts of the security center in Portuguese. */
+/** Portuguese texts of the security center. */
 export const security: SecurityTexts = {
   'sc.yours': 'Sua conta está',
   'sc.level.weak': 'Pouco protegida',

@@ -1,6 +1,6 @@
 import type { SecurityTexts } from './texts.en.ts';
 
-/** Texts of the security center in Vietnamese. */
+/** Vietnamese texts of the security center. */
 export const security: SecurityTexts = {
   'sc.yours': 'Tài khoản của bạn',
   'sc.level.weak': 'Bảo vệ yếu',

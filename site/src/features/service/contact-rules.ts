@@ -1,9 +1,9 @@
-/** The ways to the operator on /m/customer (SERV-07, OPEN: SERV-11). */
+/** Contact links of /m/customer (SERV-07, OPEN: SERV-11). */
 import { mayChat, type ServiceVisitor } from 'lobbykit/domain';
 
 /**
- * Does the page offer live chat? To members alone; null while that is not known.
- * @param refused what is missing was asked for and does not come: as in the service modal, such a gate stays shut
+ * True if the page offers live chat, to members only; null while unknown.
+ * @param refused true if the missing data failed to load: the chat is then hidden, as in the service dialog
  */
 export const offersChat = (visitor: ServiceVisitor, refused = false): boolean | null =>
   mayChat(visitor) ?? (refused ? false : null);

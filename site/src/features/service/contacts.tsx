@@ -1,4 +1,4 @@
-/** Service window, live chat and help center, a row each. */
+/** Rows for service window, live chat, and help center. */
 import { useStore } from '@nanostores/react';
 import { type Lobby, openChat, serviceLink } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../../shared/icons/icon.tsx';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 
 export interface CustomerWaysProps {
-  /** Live chat is offered. */
+  /** True if live chat is available. */
   readonly chat: boolean;
 }
 
@@ -39,7 +39,7 @@ export function CustomerWays({ chat }: CustomerWaysProps) {
   );
 }
 
-/** Where there is none it says so, in the same room. */
+/** Shows a text of the same height if there is no service window. */
 function ServiceWindow() {
   const lobby = useLobby();
   const text = usePageText();
@@ -97,7 +97,9 @@ function ContactMethod({ icon, title, children }: { icon: IconName; title: strin
   );
 }
 
-/** Address of the service window, requested with the first listener: undefined while it loads, null if there is none. */
+/**
+ * Address of the service window, requested with the first listener: undefined while it loads, null if there is none.
+ */
 function createServiceWindow(lobby: Pick<Lobby, 'call' | 'config'>): ReadableAtom<string | null | undefined> {
   const $address = atom<string | null | undefined>(undefined);
   onMount($address, () => {

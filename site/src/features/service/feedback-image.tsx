@@ -1,11 +1,11 @@
-/** A picture attached to a message: small, with the state of its upload. */
+/** Thumbnail of an attached image with its upload state. */
 import { Button } from 'lobbykit/parts';
 import { useEffect, useRef, useState } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
 import type { ChosenImage } from './images-model.ts';
 
-/** px; twice the width on a phone, for high pixel densities. */
+/** Preview width, px; twice the width on a phone, for high pixel densities. */
 const PREVIEW_WIDTH = 256;
 
 /** Preview of an image; an icon if the browser cannot decode it. */
@@ -38,7 +38,7 @@ function FilePreview({ file }: { file: Blob }) {
 
 export interface FeedbackImageProps {
   readonly image: ChosenImage;
-  /** The message is under way: nothing about it can be changed. */
+  /** True while the message is in flight; the image cannot change. */
   readonly closed: boolean;
   readonly onAgain: () => void;
   readonly onRemove: () => void;

@@ -1,4 +1,4 @@
-/** Pictures of a message: what was chosen, how far each has come, and the way to add one (VALID-18). */
+/** Images of a message: thumbnails, upload states, and the add button (VALID-18). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { IMAGE_COUNT, IMAGE_MAX_BYTES } from 'lobbykit/domain';
@@ -14,7 +14,7 @@ const MB = 1024 ** 2;
 
 export interface FeedbackImagesProps {
   readonly images: Images;
-  /** The message is under way. */
+  /** True while the message is in flight. */
   readonly closed: boolean;
 }
 
@@ -49,7 +49,7 @@ export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
                 disabled={closed}
                 onChange={({ currentTarget }) => {
                   model.add([...(currentTarget.files ?? [])]);
-                  // Emptied, so that the same file may be chosen again.
+                  // Allows the same file to be selected again.
                   currentTarget.value = '';
                 }}
               />
@@ -66,14 +66,14 @@ export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
         ({ key, file, error }) => error && <FileError key={key} name={file.name} texts={errorText(error, kitText)} />,
       )}
       {refused.map(({ name, error }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal, and the list is never changed
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
         <FileError key={at} name={name} texts={kitText(error.key, error.params)} />
       ))}
     </div>
   );
 }
 
-/** The error of one file, below the tiles, which are too small for words. */
+/** Error of one file, below the tiles, which are too small for text. */
 function FileError({ name, texts }: { name: string; texts: string }) {
   return (
     <p className="lk-field-error file-error" role="alert">

@@ -1,4 +1,4 @@
-/** A message to the operator with its pictures (EP-06, VALID-15..18). */
+/** Message to the operator with images (EP-06, VALID-15..18). */
 import { type CallError, isCallError, type Lobby, uploadImage } from 'lobbykit';
 import {
   checkFeedback,
@@ -19,18 +19,18 @@ type FeedbackTexts = {
   readonly contact: string;
 };
 
-/** Errors of a message (VALID-15..17); the contact field accepts any text. */
+/** Validates a message (VALID-15..17); the contact field accepts any text. */
 export const checkMessage = ({ content, remark }: FeedbackTexts, { min, max }: FeedbackBounds): FieldErrors =>
   errorsOf({ content: checkFeedback(content, min, max), remark: checkRemark(remark) });
 
 export interface FeedbackModel {
   readonly form: Form<FeedbackTexts>;
   readonly images: Images;
-  /** Bounds of the message (OPEN: VALID-16). */
+  /** Length limits of the message (OPEN: VALID-16). */
   readonly $bounds: ReadableAtom<FeedbackBounds>;
-  /** The last message has arrived, and none was begun since. */
+  /** True after a message was sent, until another one is started. */
   readonly $sent: ReadableAtom<boolean>;
-  /** Begins another message. */
+  /** Starts another message. */
   another(): void;
 }
 
@@ -40,15 +40,15 @@ const NOTHING: FeedbackTexts = { content: '', remark: '', contact: '' };
 
 interface Draft {
   readonly model: FeedbackModel;
-  /** The writer; null before anybody has logged in. */
+  /** Author; null before the first login. */
   user: string | null;
 }
 
 const drafts = new WeakMap<Source, Draft>();
 
 /**
- * The message being written: one per lobby, so that neither a look at another page nor a login, nor a session that ended, loses
- * anything of it. The message belongs to its writer: a logout removes it, and another member does not see it.
+ * Returns the draft message, one per lobby, so that navigation, a login, or an expired session preserves it. The draft
+ * belongs to its author: a logout deletes it, and another member gets a new one.
  */
 export function feedbackModel(lobby: Source): FeedbackModel {
   const user = lobby.$session.get()?.userName ?? null;
@@ -84,7 +84,7 @@ function createFeedback(lobby: Source): FeedbackModel {
       try {
         await lobby.call(feedback, { body });
       } catch (error) {
-        // Pictures that nobody claimed in time are dropped there; pressing again sends them anew.
+        // The gateway drops unclaimed images after a time; the next submission uploads them again.
         if (isCallError(error) && rejectsImages(error)) images.forget();
         throw error;
       }
@@ -97,5 +97,5 @@ function createFeedback(lobby: Source): FeedbackModel {
   return { form, images, $bounds, $sent, another: () => $sent.set(false) };
 }
 
-/** Is it the pictures that the gateway does not take? */
+/** True if the gateway rejected the images. */
 const rejectsImages = ({ data }: CallError): boolean => Object(Object(data).fields).images !== undefined;

@@ -1,4 +1,4 @@
-/** The form for a message to the operator, and the thanks for one that has arrived (EP-06, VALID-15..18). */
+/** Feedback form, and the confirmation of a sent message (EP-06, VALID-15..18). */
 import { useStore } from '@nanostores/react';
 import { REMARK_MAX, textLength } from 'lobbykit/domain';
 import { AreaField, Button, FormFrame, InputField } from 'lobbykit/parts';
@@ -13,15 +13,15 @@ import { type FeedbackModel, feedbackModel } from './feedback-model.ts';
 import './feedback.css';
 import { FeedbackImages } from './feedback-images.tsx';
 
-/** Longest way to reach somebody that the call takes, in characters. */
+/** Maximum length of the contact field in the request, in characters. */
 const CONTACT_MAX = 255;
 
 export function Feedback() {
   const lobby = useLobby();
-  // Another member writes another message.
+  // Renders again for another member, who has another draft.
   useSession();
   const model = feedbackModel(lobby);
-  // Errors of fields are worded by the kit, in a set of texts that loads lazily.
+  // Error texts of the kit load lazily.
   const spoken = useTextBundle('account');
   const sent = useStore(model.$sent);
   if (sent) return <Thanks onAnother={model.another} />;
@@ -79,7 +79,7 @@ function FeedbackForm({ model, closed }: { model: FeedbackModel; closed: boolean
 function Thanks({ onAnother }: { onAnother: () => void }) {
   const text = usePageText();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // Focuses the title, because the pressed button is unmounted.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="thanks">

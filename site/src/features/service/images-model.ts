@@ -1,20 +1,20 @@
-/** Pictures that go with a message: each is sent as soon as it is chosen, and may fail or be taken away by itself (VALID-18, S41). */
+/** Images of a message: each uploads when selected, and can fail or be removed independently (VALID-18, S41). */
 import type { CallError } from 'lobbykit';
 import { type Attachment, checkImages, type FieldError } from 'lobbykit/domain';
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** The properties of a browser's `File` that are used here. */
+/** Properties of a browser `File` that are used here. */
 export type ImageFile = Blob & Attachment & { readonly name: string };
 
 export interface ChosenImage {
   readonly key: number;
   readonly file: ImageFile;
   readonly state: 'sending' | 'sent' | 'failed';
-  /** Why it failed. */
+  /** Error of the upload, or null. */
   readonly error: CallError | null;
 }
 
-/** A file that is no picture to be taken. */
+/** File that failed validation. */
 export interface RejectedFile {
   readonly name: string;
   readonly error: FieldError;
@@ -22,28 +22,28 @@ export interface RejectedFile {
 
 export interface ImagesState {
   readonly images: readonly ChosenImage[];
-  /** Of the last choice. */
+  /** Rejected files of the last selection. */
   readonly refused: readonly RejectedFile[];
 }
 
 export interface Images {
   readonly $state: ReadableAtom<ImagesState>;
-  /** Takes what may be taken, in its order, and says of the rest why not. */
+  /** Adds the valid files in their order and reports the rejected ones. */
   add(files: readonly ImageFile[]): void;
   remove(key: number): void;
-  /** Sends one anew. */
+  /** Uploads an image again. */
   again(key: number): void;
   /**
-   * Ids of all pictures once every one is there; those that failed are sent anew.
-   * @throws CallError of the first that failed again
+   * Returns the ids of all images after their uploads; retries failed ones.
+   * @throws CallError of the first failed retry
    */
   ids(): Promise<readonly string[]>;
-  /** The gateway no longer knows the pictures that were sent: all have to be sent anew. */
+  /** Marks all uploads as expired, so that they are sent again. */
   forget(): void;
   clear(): void;
 }
 
-/** @param send gives the id of a picture; rejects with a CallError */
+/** @param send uploads an image and returns its id; rejects with a CallError */
 export function createImages(send: (image: Blob) => Promise<string>): Images {
   const $state = atom<ImagesState>({ images: [], refused: [] });
   const ids = new Map<number, string>();
@@ -64,7 +64,7 @@ export function createImages(send: (image: Blob) => Promise<string>): Images {
     );
   };
 
-  /** Resolves once nothing that is still chosen is under way. */
+  /** Resolves when no upload of a selected image is in flight. */
   const settled = () =>
     new Promise<void>(resolve => {
       const off = $state.subscribe(({ images: now }) => {

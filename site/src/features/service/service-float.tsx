@@ -1,11 +1,11 @@
-/** The kit's service widget as the site shows it: its modal is the popup `service`, its download the site's own. */
+/** Service widget of the kit: its modal is the popup `service`, its download uses the dialogs of the site. */
 import { ServiceWidget } from 'lobbykit/react';
 import './service-float.css';
 import { usePopups } from '../../shared/overlays/popups.ts';
 
 export interface ServiceFloatProps {
   readonly open: boolean;
-  /** The buttons float too. */
+  /** True if the buttons float. */
   readonly floats: boolean;
 }
 

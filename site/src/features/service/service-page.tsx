@@ -1,4 +1,4 @@
-/** Every way to the operator on one page (ROUTE-32): windows and channels first, then the message that is written here. */
+/** All contact links on one page (ROUTE-32): windows and channels, then the feedback form. */
 import { useStore } from '@nanostores/react';
 import type { ResourceLink } from 'lobbykit';
 import { serviceChannels } from 'lobbykit/domain';
@@ -24,7 +24,7 @@ export function CustomerPage() {
     { flags: flags.data ?? null, session, labels: member.data?.memberLabels ?? null },
     [flags, member].some(({ data, error }) => !data && error),
   );
-  // Shown at once, when all that decides about what stands there is known: nothing moves afterwards.
+  // Renders when all data that determines the layout is loaded, so that the layout does not shift.
   if (chat === null || !(settings || settingsError)) return <Waiting />;
   return (
     <div className="customer">
@@ -47,7 +47,7 @@ export function CustomerPage() {
   );
 }
 
-/** Of the size of what comes. */
+/** Placeholder with the size of the content. */
 function Waiting() {
   const text = usePageText();
   return (
@@ -59,7 +59,7 @@ function Waiting() {
   );
 }
 
-/** Places outside the site where the operator answers (SERV-12, SERV-15). */
+/** External channels of the operator (SERV-12, SERV-15). */
 function CustomerChannels({ links }: { links: readonly ResourceLink[] }) {
   const { gateway } = useLobby().config;
   const text = usePageText();

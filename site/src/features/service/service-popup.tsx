@@ -1,4 +1,6 @@
-/** Customer service above any page: its modal, opened from the frame, and on home the buttons that float (SERV-01..14). */
+/**
+ * Customer service above any page: the modal, opened from the frame, and the floating buttons on home (SERV-01..14).
+ */
 import { useStore } from '@nanostores/react';
 import { useSession } from 'lobbykit/react';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -11,10 +13,10 @@ import { useToasts } from '../../shared/overlays/toasts.ts';
 import { FAILURE_MS } from '../../shared/time/durations.ts';
 import type { ServiceFloatProps } from './service-float.tsx';
 
-/** Where the buttons float: elsewhere the header has the way to the modal. */
+/** Page of the floating buttons; other pages have a service button in the header. */
 const HOME = '/m/home';
 
-/** The widget loads when somebody asks for it, or once home has been seen. */
+/** Loads the widget on request, or after the first render of home. */
 export function ServicePopup() {
   const text = usePageText();
   const toasts = useToasts();
@@ -24,7 +26,7 @@ export function ServicePopup() {
   const open = useStore(popups.$service);
   const [Float, setFloat] = useState<ComponentType<ServiceFloatProps> | null>(null);
   const floats = path === HOME;
-  // Its dot counts what a member has not read: three calls that a cold page does not begin with.
+  // The unread dot requires three requests for a member, which a cold start must not send.
   const loggedIn = useSession() !== null;
   const due = useStore($afterLoad) || !loggedIn;
 
@@ -41,7 +43,7 @@ export function ServicePopup() {
           if (wanted) setFloat(() => chunk.ServiceFloat);
         },
         () => {
-          // A failure is told to nobody who did not ask; the next press tries again.
+          // Shows an error only after a press; the next press retries.
           if (!wanted || !open) return;
           toasts.notice(text('late.title'), FAILURE_MS);
           popups.close('service');

@@ -1,6 +1,5 @@
 /**
- * The page of a closed site, in place of its app: one drawing, the reason, the way to customer service (GATE-09, GATE-13,
- * GATE-15).
+ * Page of a closed site, in place of the app: illustration, reason, and customer service (GATE-09, GATE-13, GATE-15).
  */
 import { isCallError, openService } from 'lobbykit';
 import { Alert, Button, openModal } from 'lobbykit/parts';
@@ -15,13 +14,13 @@ import './status.css';
 export interface GatePageProps {
   readonly title: string;
   readonly drawing: ReactNode;
-  /** Why, in paragraphs. */
+  /** Reason, in paragraphs. */
   readonly children: ReactNode;
 }
 
 /**
- * Stands above the app, which keeps all it has below: what was typed, opened and scrolled to is there when the site opens
- * again. Nothing of the app can be seen, read out or reached meanwhile.
+ * Covers the app without unmounting it, so that inputs, open dialogs, and scroll position survive until the site opens.
+ * The app is hidden from view, screen readers, and focus in the meantime.
  */
 export function GatePage({ title, drawing, children }: GatePageProps) {
   const text = usePageText();
@@ -87,12 +86,12 @@ function Contact() {
 }
 
 /**
- * Shows `dialog` above everything the page has, what opens later included, and keeps it open whatever is pressed.
- * @returns closes it, and gives page and focus back as they were
+ * Shows `dialog` above all other content, including later dialogs, and keeps it open.
+ * @returns a function that closes the dialog and restores page and focus
  */
 function openInTopLayer(dialog: HTMLDialogElement): () => void {
   const close = openModal(dialog, () => {});
-  /** A second Escape closes a dialog whatever its owner says (Chrome). */
+  /** Chrome closes a dialog on a second Escape even if its owner cancels the event. */
   const reopen = () => {
     if (dialog.open) return;
     dialog.showModal();

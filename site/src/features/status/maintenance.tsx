@@ -1,4 +1,4 @@
-/** The site is being worked on (GATE-02, GATE-09..11, GATE-15). */
+/** Maintenance page (GATE-02, GATE-09..11, GATE-15). */
 import { useStore } from '@nanostores/react';
 import { statusGate } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
@@ -10,10 +10,10 @@ const BALLS = [
   { x: 66, y: 156, r: 11, fill: 'var(--lk-success)' },
 ] as const;
 
-/** Teeth of the gear, by their angle in degrees. */
+/** Angles of the gear teeth, degrees. */
 const TEETH = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** The drum of a draw under maintenance: a gear turns in it, the balls are outside, a wrench leans on it. */
+/** Draw drum under maintenance: a gear inside, the balls outside, and a wrench. */
 const MaintenanceIllustration = () => (
   <svg viewBox="0 0 240 180" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
     <ellipse cx="120" cy="168" rx="96" ry="8" fill="var(--lk-sunken)" />
@@ -33,7 +33,7 @@ const MaintenanceIllustration = () => (
         <circle cx={x} cy={y} r={r / 2} fill="#fff" />
       </g>
     ))}
-    {/* A wrench that leans on the drum. */}
+    {/* Wrench that leans on the drum. */}
     <g transform="rotate(-14 204 166)" fill="var(--lk-gold-fill)">
       <rect x="196" y="92" width="15" height="75" rx="7" />
       <path d="M196 52a23 23 0 1 0 15 0v19l-7.5 6-7.5-6Z" />

@@ -1,11 +1,11 @@
-/** The site may not be used from the visitor's address or place (GATE-03, GATE-12, GATE-14). */
+/** Page of a restricted address or region (GATE-03, GATE-12, GATE-14). */
 import { useStore } from '@nanostores/react';
 import { statusGate } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { GatePage } from './gate-page.tsx';
 
-/** A globe with a pin and a no-entry sign. */
+/** Globe with a pin and a no-entry sign. */
 const LocationIllustration = () => (
   <svg viewBox="0 0 240 180" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
     <ellipse cx="120" cy="168" rx="84" ry="8" fill="var(--lk-sunken)" />
@@ -28,7 +28,7 @@ export function RestrictedPage() {
   return (
     <GatePage title={text('status.restricted')} drawing={<LocationIllustration />}>
       <p>{text('status.restrictedText')}</p>
-      {/* The operator's own words, where there are any (ERR-09). */}
+      {/* Text of the operator, if any (ERR-09). */}
       {info && <p>{info}</p>}
       {location && (
         <dl className="gate-address">

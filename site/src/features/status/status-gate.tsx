@@ -1,4 +1,4 @@
-/** The app, or the page that stands in its place while the site is closed (GATE-01..03). */
+/** Renders the app, or the status page while the site is closed (GATE-01..03). */
 import { useStore } from '@nanostores/react';
 import { statusGate } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
@@ -8,7 +8,7 @@ import { LazyPage } from '../../shared/loading/lazy-page.tsx';
 const maintenance = async () => (await import('./maintenance.tsx')).MaintenancePage;
 const restricted = async () => (await import('./restricted.tsx')).RestrictedPage;
 
-/** An app that was open once stays below the page that closes it, with all it has. */
+/** Keeps a mounted app below the status page, with its state. */
 export function StatusGate({ children }: { children: ReactNode }) {
   const { status } = useStore(statusGate(useLobby()).$gate);
   const isOpen = status === 0;

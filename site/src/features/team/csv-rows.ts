@@ -1,4 +1,4 @@
-/** Rows of the team as rows of a file (TEAM-11, TEAM-17, BOOK-06). */
+/** Converts team rows to CSV rows (TEAM-11, TEAM-17, BOOK-06). */
 import type { Translate } from 'lobbykit';
 import { toCsv } from '../../shared/lists/csv.ts';
 import { PNL_COLUMNS } from './reports/pnl-address.ts';
@@ -19,7 +19,7 @@ export const pnlCsv = (rows: readonly PnlRow[], text: Translate): string =>
     ]),
   ]);
 
-/** @param by what a row stands for */
+/** @param by grouping of the rows */
 export const incomeCsv = (rows: readonly IncomeRow[], by: 'day' | 'member', text: Translate): string =>
   toCsv([
     [text(by === 'day' ? 'ag.day' : 'ag.member'), text('ag.money.rebate'), text('ag.money.qualifyingStake')],

@@ -1,6 +1,6 @@
-/** Flags of the operator about agents. */
+/** Operator flags of the agent pages. */
 
-/** What an operator can switch off for agents (TEAM-01). */
+/** Flags of features that the operator can disable for agents (TEAM-01). */
 export const AGENT_FLAGS = {
   overview: 'AGEPAG',
   registerCenter: 'REGCEN',
@@ -9,6 +9,6 @@ export const AGENT_FLAGS = {
   betting: 'TEAMBETTING3',
   rebateIncome: 'AGEREBINC3',
   transactions: 'TRANSREC3',
-  /** Stands beside customer service in the list of flags and hides nothing (OPEN: AGENT-17). */
+  /** Listed next to customer service in the sources; hides nothing (OPEN: AGENT-17). */
   service: 'GAMSER',
 } as const;

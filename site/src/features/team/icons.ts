@@ -1,4 +1,4 @@
-/** Icons of the agent pages (lucide, ISC license): they come with these pages alone. */
+/** Icons of the agent pages, loaded with them (lucide, ISC license). */
 import type { Shape } from 'lobbykit/parts';
 
 const ICONS = {

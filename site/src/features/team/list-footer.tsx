@@ -1,4 +1,4 @@
-/** What comes after the last row of a list of the team. */
+/** Footer of a team list. */
 import { errorText } from 'lobbykit';
 import { Alert, Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';

@@ -1,10 +1,10 @@
-/** A name to look for: somebody who types asks once. */
+/** Name search with a debounced input. */
 import { InputField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useEffect, useRef, useState } from 'react';
 import { agentShape } from './icons.ts';
 
-/** After the last key, in ms. */
+/** Debounce time after the last key, ms. */
 const SEARCH_MS = 350;
 
 export function Search({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {

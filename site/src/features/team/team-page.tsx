@@ -1,4 +1,4 @@
-/** What every page of the team has around it: its words, its flag, and the state before it has come or when it did not. */
+/** Frame of a team page: texts, flag, loading state, and error state. */
 import { type CallError, errorText } from 'lobbykit';
 import { Empty } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -11,17 +11,17 @@ import './team.css';
 import { FlagGate } from '../records/list/gate.tsx';
 import { RecordsWaiting } from '../records/list/record-list.tsx';
 
-/** @param flag what the operator can switch the page off with */
+/** @param flag flag that enables the page */
 export const TeamGate = ({ flag, children }: { flag: string; children: () => ReactNode }) => (
   <FlagGate flag={flag}>{() => <TextsLoaded>{children}</TextsLoaded>}</FlagGate>
 );
 
-/** A page that nothing switches off, or what is within the gate of one. */
+/** Loads the texts of a page without a flag, or of the content of a gate. */
 export function TextsLoaded({ children }: { children: () => ReactNode }) {
   return useTextsLoaded(AGENT_TEXTS) ? children() : <RecordsWaiting />;
 }
 
-/** The page did not come. */
+/** Error state of a team page. */
 export function TeamFailed({ error, onRetry }: { error: CallError | null; onRetry: () => void }) {
   const text = useText();
   const pageText = usePageText();

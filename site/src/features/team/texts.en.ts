@@ -1,4 +1,4 @@
-/** Texts of the agent pages in English. They are no part of the site's own, which every first visit loads. */
+/** English texts of the agent pages, separate from those of the site, which every first visit loads. */
 export const agent = {
   'ag.menu.overview': 'Team overview',
   'ag.menu.register': 'Register center',

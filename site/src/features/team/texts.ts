@@ -1,4 +1,4 @@
-/** The tables of the agent pages, by language. Pages, the agent menu and the agents' bar share them. */
+/** Text tables of the agent pages by language, shared by the pages, the agent menu, and the agent bar. */
 import type { TextBundles } from 'lobbykit';
 
 export const AGENT_TEXTS: TextBundles = new Map([

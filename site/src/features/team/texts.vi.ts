@@ -1,4 +1,4 @@
-/** Texts of the agent pages in Vietnamese. */
+/** Vietnamese texts of the agent pages. */
 import type { AgentTexts } from './texts.en.ts';
 
 export const agent: AgentTexts = {

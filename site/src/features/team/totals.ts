@@ -1,8 +1,8 @@
-/** Figures of a team, read leniently out of the answers of the wire (TEAM-10, TEAM-11). Amounts are decimal text. */
+/** Parses team totals of API responses; skips invalid values (TEAM-10, TEAM-11). Amounts are decimal text. */
 import { parseDecimal, parseNumber, toUnits } from 'lobbykit/domain';
 import type { ResponseOf, teamOverview, teamPnl } from 'lobbykit/wire';
 
-/** Money in and out, and play. */
+/** Deposits, withdrawals, and bets. */
 export interface TeamMoney {
   readonly deposit: string;
   readonly withdrawal: string;
@@ -12,11 +12,11 @@ export interface TeamMoney {
   readonly stake: string;
   readonly qualifyingStake: string;
   readonly win: string;
-  /** What stays of the stakes: `stake` less `win`, `rebate` and `bonus`; with a minus where the team won. */
+  /** Result of the house: `stake` minus `win`, `rebate`, and `bonus`; negative if the team won. */
   readonly result: string;
 }
 
-/** How many members did something, each counted once. */
+/** Number of members by activity, each counted once. */
 export interface TeamPeople {
   readonly loggedIn: number;
   readonly bet: number;
@@ -26,7 +26,7 @@ export interface TeamPeople {
 
 export type TeamTotalsSummary = TeamMoney & TeamPeople;
 
-/** A column of a profit and loss that is an amount. */
+/** Amount column of profit and loss. */
 export type MoneyColumn = keyof TeamMoney;
 
 type Pnl = ResponseOf<typeof teamPnl>['value'];
@@ -53,14 +53,14 @@ export const parseTeamTotals = (value: FiguresResponse): TeamTotalsSummary => ({
   firstDeposit: parseNumber(value.firstDepositCount) ?? 0,
 });
 
-/** A figure beside the one of the range before. */
+/** Change of a value since the previous range. */
 export interface FigureChange {
   readonly way: 'more' | 'less' | 'same';
-  /** Tenths of a percent of the figure before, without a sign; null where that was nothing, of which there is no share. */
+  /** Absolute change in tenths of a percent; null if the previous value is 0. */
   readonly tenths: number | null;
 }
 
-/** By how much an amount differs from that of the range before, rounded to tenths of a percent. Both are decimal text. */
+/** Change of an amount since the previous range, rounded to tenths of a percent. Both are decimal text. */
 export function changeOf(now: string, before: string): FigureChange {
   const [to, from] = [toUnits(now), toUnits(before)];
   const way = to === from ? 'same' : to > from ? 'more' : 'less';

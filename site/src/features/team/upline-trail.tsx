@@ -1,15 +1,15 @@
-/** From the agent down to whose members are shown; each step leads back to it. */
+/** Breadcrumbs from the agent down to the member whose team is shown. */
 import { Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { agentShape } from './icons.ts';
 
 interface BreadcrumbsProps {
-  /** Names from below the agent down to the member whose team is shown. */
+  /** User names from below the agent down to the member of the team. */
   readonly path: readonly string[];
-  /** Members at the end of the way. */
+  /** Number of members in the last team. */
   readonly total: number;
-  /** Address of a step; '' is the agent's. */
+  /** Returns the address of a breadcrumb; '' is the agent. */
   readonly addressOf: (userName: string) => string;
 }
 

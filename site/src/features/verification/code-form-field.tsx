@@ -4,7 +4,7 @@ import { CodeField } from 'lobbykit/parts';
 import type { Line } from '../../shared/forms/use-form-fields.ts';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 
-/** A code by SMS: closed until one was sent, and the seconds until the next (SMS-01, SMS-05, FORGOT-08). */
+/** SMS code input: disabled until a code was sent, with a countdown to the next one (SMS-01, SMS-05, FORGOT-08). */
 export function CodeFormField({ line, code }: { line: Line; code: CodeModel }) {
   const text = usePageText();
   const { phase, seconds, open } = useStore(code.$state);

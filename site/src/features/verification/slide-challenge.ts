@@ -1,15 +1,18 @@
-/** The site's check that a person asks for a code: the kit's slide puzzle, loaded when the first code is asked for (SMS-12). */
+/** Human check before an SMS code: the kit's slide puzzle, loaded on the first code request (SMS-12). */
 import type { CodeChallenge, Lobby } from 'lobbykit';
 import type { Slide } from 'lobbykit/forms';
 import { atom, type ReadableAtom } from 'nanostores';
 
 export interface SlideChallenge {
-  /** The puzzle, once there was a reason to have one. */
+  /** Loaded puzzle, or null. */
   readonly $slide: ReadableAtom<Slide | null>;
   readonly challenge: CodeChallenge;
 }
 
-/** `lobby`: read when it is needed, for the lobby is made with this challenge among its providers. */
+/**
+ * Creates the challenge.
+ * @param lobby returns the lobby; a function, because the lobby is created with this challenge as a provider
+ */
 export function createSlideChallenge(lobby: () => Pick<Lobby, 'call' | 'textReady'>): SlideChallenge {
   const $slide = atom<Slide | null>(null);
   return {

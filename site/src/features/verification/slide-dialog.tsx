@@ -1,4 +1,4 @@
-/** The slide puzzle above the form that asks for a code; its form stays as it is (SMS-11, SMS-12). */
+/** Slide puzzle above the form that requests a code; the form keeps its state (SMS-11, SMS-12). */
 import { useStore } from '@nanostores/react';
 import type { Slide } from 'lobbykit/forms';
 import { SlideSheet } from 'lobbykit/parts';

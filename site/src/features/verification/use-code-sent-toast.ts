@@ -5,12 +5,15 @@ import { useText } from 'lobbykit/react';
 import { useEffect } from 'react';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 
-/** Says that a code is being sent, at most 10 s, and that it was, for 1.5 s (SMS-06, CONST-04, CONST-06). */
+/**
+ * Shows an overlay for at most 10 s while a code is being sent, and a success toast for 1.5 s (SMS-06, CONST-04,
+ * CONST-06).
+ */
 export function useCodeSentToast({ $state }: CodeModel): void {
   const toasts = useToasts();
   const text = useText();
   const { notice } = useStore($state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, in the words of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, in the language of that moment
   useEffect(() => {
     if (notice === 'in_sms_sending') return toasts.loading(text(notice), LOADING_SHORT_MS);
     if (notice) toasts.success(text(notice), CODE_SENT_MS);

@@ -1,7 +1,7 @@
 import { Icon } from '../../shared/icons/icon.tsx';
 import type { VipBenefit } from './parse-levels.ts';
 
-/** The benefits of a level, one line each. */
+/** List of the benefits of a level. */
 export const Benefits = ({ benefits }: { benefits: readonly VipBenefit[] }) => (
   <ul className="benefits">
     {benefits.map(({ title, text }) => (

@@ -1,4 +1,6 @@
-/** /m/member/benefits: what the club's level gives, what of it was used, what is missing to the next one (ROUTE-22, GIFT-04). */
+/**
+ * /m/member/benefits: benefits of the VIP level, their usage, and the progress to the next level (ROUTE-22, GIFT-04).
+ */
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { vipUsage } from 'lobbykit/wire';
 import { type ReactNode, useMemo } from 'react';
@@ -121,7 +123,7 @@ interface UseRowProps {
   readonly icon: IconName;
   readonly title: string;
   readonly texts: string;
-  /** A word with a check. */
+  /** Text with a check mark. */
   readonly state?: string;
   readonly count?: string;
   readonly children?: ReactNode;

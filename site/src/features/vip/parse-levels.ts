@@ -1,4 +1,4 @@
-/** The club: its levels and what each brings (ROUTE-34, EP-29). */
+/** Parses VIP levels and their benefits (ROUTE-34, EP-29). */
 
 import { parseNumber, parseText } from 'lobbykit/domain';
 import type { clubBenefit, ResponseOf } from 'lobbykit/wire';
@@ -6,7 +6,7 @@ import type { clubBenefit, ResponseOf } from 'lobbykit/wire';
 type WireVip = ResponseOf<typeof clubBenefit>['value'];
 type WireLevel = Pick<WireVip, 'labelName' | 'level' | 'benefits'>;
 
-/** One benefit of a level, in words. */
+/** Benefit of a level, as text. */
 export interface VipBenefit {
   readonly title: string;
   readonly text: string;
@@ -14,16 +14,16 @@ export interface VipBenefit {
 
 export interface VipLevel {
   readonly label: string;
-  /** From 1, the lowest; null where the server does not count them. */
+  /** From 1, the lowest; null if the server does not number the levels. */
   readonly level: number | null;
   readonly benefits: readonly VipBenefit[];
 }
 
-/** The club of a merchant as one member sees it. */
+/** VIP program of a merchant, for one member. */
 export interface Vip {
-  /** Where the member stands; null for who is in no club. */
+  /** Level of the member; null for a member without a level. */
   readonly own: VipLevel | null;
-  /** Every level, the lowest first. */
+  /** All levels, lowest first. */
   readonly levels: readonly VipLevel[];
 }
 
@@ -33,7 +33,7 @@ const parseLevel = ({ labelName, level, benefits }: WireLevel): VipLevel => ({
   benefits: (benefits ?? []).map(({ title, content }) => ({ title: parseText(title), text: parseText(content) })),
 });
 
-/** The club from the answer of `clubBenefit`. */
+/** Parses a `clubBenefit` response. */
 export function parseVip({ levels, ...own }: WireVip): Vip {
   const mine = parseLevel(own);
   return { own: mine.label === '' ? null : mine, levels: (levels ?? []).map(parseLevel) };

@@ -1,4 +1,4 @@
-/** The member's own level among the others, and what it brings. */
+/** Level of the member within all levels, and its benefits. */
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';

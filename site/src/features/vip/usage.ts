@@ -1,4 +1,4 @@
-/** What the level of the club gives a member, and what is missing to the next one (GIFT-04). */
+/** Benefits of a member's VIP level, and the progress to the next level (GIFT-04). */
 
 import { parseNumber, parseText, toUnits } from 'lobbykit/domain';
 import type { ResponseOf, vipUsage } from 'lobbykit/wire';
@@ -7,21 +7,21 @@ import type { VipBenefit } from './parse-levels.ts';
 type WireUse = ResponseOf<typeof vipUsage>['value'];
 type WireTerms = NonNullable<WireUse['own']>;
 
-/** What a level wants and gives; amounts are decimal text. */
+/** Requirements and benefits of a level; amounts are decimal text. */
 export interface VipLevelTerms {
   readonly label: string;
   readonly level: number;
-  /** Valid stake of a year that brings a member there. */
+  /** Annual qualifying stake for the level. */
   readonly stake: string;
   readonly monthlyGift: string;
   readonly freeWithdrawals: number;
   readonly benefits: readonly VipBenefit[];
 }
 
-/** A member's standing in the club this year, and what of the level was used this month. */
+/** VIP state of a member in this year, and the benefits used in this month. */
 export interface VipUsage {
   readonly own: VipLevelTerms | null;
-  /** The level above, with the benefits that it adds; null on the highest. */
+  /** Next level and its additional benefits; null on the highest level. */
   readonly next: VipLevelTerms | null;
   readonly levels: readonly { readonly label: string; readonly level: number; readonly stake: string }[];
   readonly staked: string;
@@ -34,7 +34,7 @@ export interface VipUsage {
   readonly giftTime: number | null;
 }
 
-/** What is no amount counts as nothing. */
+/** Invalid amounts count as zero. */
 const amountOf = (value: string | number | null | undefined) => {
   const text = parseText(value);
   return /^\d+(\.\d{1,4})?$/.test(text) ? text : '0.00';
@@ -49,7 +49,7 @@ const parseTerms = (wire: WireTerms): VipLevelTerms => ({
   benefits: wire.benefits.map(({ title, content }) => ({ title: parseText(title), text: parseText(content) })),
 });
 
-/** From the answer of `vipUsage`. */
+/** Parses a `vipUsage` response. */
 export const parseVipUsage = (wire: WireUse): VipUsage => ({
   own: wire.own ? parseTerms(wire.own) : null,
   next: wire.next ? parseTerms(wire.next) : null,
@@ -68,8 +68,8 @@ export const parseVipUsage = (wire: WireUse): VipUsage => ({
 });
 
 /**
- * How far a member is from one level to the next, 0 to 1; 1 where no stake is wanted.
- * @param staked qualifying stake of the year; `from` and `to` are what the two levels want: decimal text
+ * Progress from one level to the next, 0 to 1; 1 if no stake is required.
+ * @param staked qualifying stake of the year; `from` and `to` are the requirements of both levels, decimal text
  */
 export function levelShare(staked: string, from: string, to: string): number {
   const [done, wanted] = [toUnits(staked) - toUnits(from), toUnits(to) - toUnits(from)];

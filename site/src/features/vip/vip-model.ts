@@ -1,4 +1,4 @@
-/** The club of a member: its levels, and what each brings, in the language of the page (EP-29, ROUTE-34). */
+/** VIP program of a member: levels and benefits in the page language (EP-29, ROUTE-34). */
 import { createResource, type Lobby, type Resource } from 'lobbykit';
 import { clubBenefit } from 'lobbykit/wire';
 import { onMount, type ReadableAtom } from 'nanostores';
@@ -6,7 +6,7 @@ import { parseVip, type Vip } from './parse-levels.ts';
 
 export interface VipModel {
   readonly $vip: ReadableAtom<Resource<Vip>>;
-  /** Asks again after a failure. */
+  /** Requests again after a failure. */
   retry(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The club: where the member stands, what that brings, and every level there is (ROUTE-33, OPEN: ROUTE-34, EP-29). */
+/** VIP page: the member's level, its benefits, and all levels (ROUTE-33, OPEN: ROUTE-34, EP-29). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
@@ -52,7 +52,7 @@ function VipBenefitsPage({ club }: { club: Vip }) {
   );
 }
 
-/** Every level of the club, each opened by a press; the next one above the member's own is open at first. */
+/** Expandable list of all levels; the next level of the member is open initially. */
 function VipLevels({ club: { own, levels } }: { club: Vip }) {
   const text = usePageText();
   return (

@@ -1,4 +1,4 @@
-/** The balance as the head of what is done with it: its name, the mark of play money, both buttons, the sum in large (BAL-05..07). */
+/** Balance header: label, play money mark, both buttons, and the large balance (BAL-05..07). */
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import './balance-header.css';
 import { BalanceSum, BalanceTools } from './balance.tsx';

@@ -1,4 +1,4 @@
-/** The balance at the top of a page about money, what of it is what, and that it is play money (PAY-12). */
+/** Balance at the top of a money page, with its parts and the play money mark (PAY-12). */
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
@@ -8,7 +8,7 @@ import { useMoney } from '../../shared/money/use-money.ts';
 import { BalanceSum, BalanceTools } from './balance.tsx';
 
 export interface BalanceLineProps {
-  /** Words for the parts of the balance. */
+  /** Labels of the balance parts. */
   readonly texts: { readonly withdrawable: string; readonly held: string; readonly bonus: string };
 }
 

@@ -11,7 +11,7 @@ function unitsOf(amount: string): bigint | null {
   return BigInt(minus + whole + fraction.slice(0, DECIMALS).padEnd(DECIMALS, '0'));
 }
 
-/** The decimal amount at `share`, from 0 to 1, of the way; the second where one of them is no number. */
+/** Interpolates two decimal amounts at `share` (0 to 1); returns the second one if either is invalid. */
 export function amountBetween(from: string, to: string, share: number): string {
   const first = unitsOf(from);
   const last = unitsOf(to);
@@ -22,15 +22,15 @@ export function amountBetween(from: string, to: string, share: number): string {
 }
 
 /**
- * The amount on its way from the one that was shown last, null at rest: a change counts up once. Who asked for less motion
- * sees the end at once.
- * @param amount decimal text, undefined while there is none to be seen
+ * Animates an amount from its previous value once per change; null at rest. With reduced motion, the change is
+ * immediate.
+ * @param amount decimal text; undefined while no amount is visible
  */
 export function useCountUp(amount: string | undefined): string | null {
   const last = useRef<string>(undefined);
   const [step, setStep] = useState<string | null>(null);
 
-  // Before the paint, or the new amount would flash first.
+  // Layout effect, because the new amount would flash before the animation.
   useLayoutEffect(() => {
     if (amount === undefined) return;
     const from = last.current;

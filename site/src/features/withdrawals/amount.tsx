@@ -1,4 +1,4 @@
-/** How much, and to which card; fee and what arrives follow as one types (OUT-01, OUT-05). */
+/** Amount and card of a withdrawal; fee and paid amount update during typing (OUT-01, OUT-05). */
 import { useStore } from '@nanostores/react';
 import { Button, useFieldValue } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';

@@ -1,4 +1,4 @@
-/** Why nothing can be withdrawn now, until when, and the way on (OUT-05). */
+/** Reason of a blocked withdrawal, its end, and a link to resolve it (OUT-05). */
 import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -8,7 +8,7 @@ import { Icon } from '../../shared/icons/icon.tsx';
 import { useDateTime } from '../../shared/time/use-date-time.ts';
 import type { StepProps } from './step.ts';
 
-/** Where it goes on from each. */
+/** Links by block reason. */
 const WAYS: Readonly<Record<string, readonly { readonly href: string; readonly texts: string }[]>> = {
   [ERROR_CODES.withdrawWageringOpen]: [
     { href: '/m/home', texts: 'wd.blocked.play' },

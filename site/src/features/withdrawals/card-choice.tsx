@@ -1,4 +1,4 @@
-/** Which card: one of those there are, or another one. */
+/** Selects an existing card or adds one. */
 import { useStore } from '@nanostores/react';
 import { Button, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';

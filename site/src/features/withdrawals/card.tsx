@@ -1,4 +1,4 @@
-/** Adds a card; the first one locks the name (OUT-03). */
+/** Adds a card; the first card locks the account holder name (OUT-03). */
 import { useStore } from '@nanostores/react';
 import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -22,7 +22,7 @@ export function CardStep({ model }: StepProps) {
       onSubmit={() => {
         if (!bank) return;
         const card = { bankId: bank.id, accountNo: number, payeeName: locked ?? name, paymentPassword: pin };
-        // What was typed of the password is not kept, whatever becomes of it.
+        // Clears the typed password after every submission.
         setPin('');
         void model.actions.addCard(card);
       }}

@@ -1,4 +1,4 @@
-/** The amount once more, with fee and what arrives; then the password (OUT-01). */
+/** Confirmation of the amount, fee, and paid amount, followed by the password (OUT-01). */
 import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';

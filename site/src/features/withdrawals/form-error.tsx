@@ -1,10 +1,10 @@
-/** Why a step of a withdrawal was refused. */
+/** Error of a withdrawal step. */
 import { type CallError, errorText } from 'lobbykit';
 import { Alert } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 
-/** In the kit's words; a wrong password tells the tries that are left. */
+/** Shows the kit's error text; a wrong password includes the remaining tries. */
 export function FormError({ error }: { readonly error: CallError | null }) {
   const text = useText();
   if (!error) return null;

@@ -1,4 +1,4 @@
-/** Two boxes for six digits that are being chosen, judged here as the gateway judges them, and one for the login's password beside them. */
+/** Two inputs for a new six-digit password, validated by the gateway's rules, and an input for the login password. */
 import { checkPaymentPassword } from 'lobbykit/domain';
 import { PasswordField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -10,7 +10,7 @@ export interface NewPinState {
   readonly error: 'digits' | 'simple' | 'other' | null;
   set(value: string): void;
   setAgain(value: string): void;
-  /** Shows what is wrong; true when nothing is. */
+  /** Shows validation errors; returns true if the inputs are valid. */
   check(): boolean;
 }
 
@@ -67,7 +67,7 @@ export function NewPin({ pin }: { readonly pin: NewPinState }) {
   );
 }
 
-/** Who is at a device that was left open does not choose the digits. */
+/** Requires the login password, so that a person at an unlocked device cannot set the digits. */
 export function LoginPassword({ value, onInput }: { readonly value: string; onInput(value: string): void }) {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-/** What leaves the balance, what is kept of it, and what reaches the card. */
+/** Debited amount, fee, and paid amount. */
 import { useStore } from '@nanostores/react';
 import { useText } from 'lobbykit/react';
 import { useMoney } from '../../shared/money/use-money.ts';

@@ -1,4 +1,4 @@
-/** A withdrawal on its way: a time line with the server's times, and the way back while there is one (OUT-06). */
+/** Withdrawal order: timeline with server times, and a cancel button while cancelable (OUT-06). */
 import { useStore } from '@nanostores/react';
 import { isWithdrawalOpen, type WithdrawalState } from 'lobbykit/domain';
 import { Alert, Button } from 'lobbykit/parts';

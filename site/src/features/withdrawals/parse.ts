@@ -1,4 +1,4 @@
-/** What a gateway says about withdrawals, read leniently into what a page shows. */
+/** Parses the withdrawal responses of a gateway; skips invalid values. */
 
 import { parseDecimal, parseFlag, parseNumber, parseText, type WithdrawalState } from 'lobbykit/domain';
 import {
@@ -10,7 +10,7 @@ import {
   type withdrawSetting,
 } from 'lobbykit/wire';
 
-/** What holds for the next withdrawal; amounts are decimal text. */
+/** Terms of the next withdrawal; amounts are decimal text. */
 export interface WithdrawalSetting {
   readonly withdrawable: string;
   readonly min: string;
@@ -20,38 +20,38 @@ export interface WithdrawalSetting {
   readonly dayLeft: string;
   readonly requestsLeft: number;
   readonly dayRequests: number;
-  /** Withdrawals of this month that still cost nothing; what each costs then. */
+  /** Remaining free withdrawals of this month, and the fee of further ones. */
   readonly freeLeft: number;
   readonly feeFixed: string;
-  /** Minutes after which the money is usually there. */
+  /** Usual time until the payment, minutes. */
   readonly arrivesIn: number;
   readonly hasPassword: boolean;
-  /** A withdrawal wants a code of the second factor, too. */
+  /** True if a withdrawal requires a second factor code. */
   readonly wantsCode: boolean;
   readonly maxCards: number;
   readonly payeeName: string | null;
-  /** Code of what keeps the member from withdrawing, and when that is over, ms since 1970. */
+  /** Error code of a block, and its end in ms since 1970. */
   readonly blockedBy: string | null;
   readonly blockedUntil: number | null;
-  /** The newest withdrawal that is not over. */
+  /** Newest withdrawal that is not final. */
   readonly orderNo: string | null;
 }
 
-/** A card; of its number the last four digits alone. */
+/** Card with the last four digits of its number. */
 export interface WithdrawalCard {
   readonly id: string;
   readonly bankName: string;
   readonly icon: string | null;
   readonly number: string;
   readonly payeeName: string;
-  /** From when a withdrawal may go to it, ms since 1970. */
+  /** Earliest withdrawal to this card, ms since 1970. */
   readonly usableTime: number;
 }
 
 export interface WithdrawalBank {
   readonly id: string;
   readonly name: string;
-  /** Fewest and most digits of its numbers. */
+  /** Minimum and maximum number of digits. */
   readonly min: number;
   readonly max: number;
 }
@@ -65,7 +65,7 @@ export interface WithdrawalOrder {
   readonly bankName: string;
   readonly number: string;
   readonly payeeName: string;
-  /** ms since 1970, null once that is of no matter. */
+  /** ms since 1970; null if no longer relevant. */
   readonly expectTime: number | null;
   readonly note: string | null;
   readonly canCancel: boolean;

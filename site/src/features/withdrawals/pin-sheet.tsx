@@ -1,4 +1,4 @@
-/** Six digits over one real input: keyboards, password managers and screen readers work as with any field. */
+/** Six-digit password over one real input, so that keyboards, password managers, and screen readers work. */
 import { useStore } from '@nanostores/react';
 import { compact } from 'lobbykit/domain';
 import { Button, InputField, Modal, useFieldValue } from 'lobbykit/parts';
@@ -38,12 +38,12 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
     const next = typed.replace(/\D/g, '').slice(0, DIGITS);
     setPin(next);
     if (next.length < DIGITS) return;
-    // A wrong one empties the boxes, and nothing of it stays.
+    // A wrong password clears the boxes.
     void model.actions.submit(next, wantsCode ? code : undefined).then(() => setPin(''));
   };
   const shown = useFieldValue<HTMLInputElement>(pin, type);
   const { ref } = shown;
-  // After the dialog has put the focus on its title.
+  // Runs after the dialog has focused its title.
   useEffect(() => {
     if (!wantsCode) ref.current?.focus();
   }, [wantsCode, ref]);

@@ -1,4 +1,7 @@
-/** A forgotten withdrawal password: a code or the answers to the security questions, the login's password, six new digits (OUT-02, SAFE-03). */
+/**
+ * Reset of a forgotten withdrawal password: a code or security answers, the login password, and six new digits (OUT-02,
+ * SAFE-03).
+ */
 import { useStore } from '@nanostores/react';
 import { tidyCode } from 'lobbykit/domain';
 import { Alert, Button, FormFrame, InputField, Segmented } from 'lobbykit/parts';

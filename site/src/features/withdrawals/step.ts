@@ -1,4 +1,4 @@
-/** What each step of a withdrawal is given. */
+/** Props of each withdrawal step. */
 import type { WithdrawalModel } from './withdrawal-state.ts';
 
 export interface StepProps {

@@ -1,4 +1,7 @@
-/** Texts of withdrawal in English. `wd.no.` stands before codes of what keeps from withdrawing at all; the kit has words for all refusals. */
+/**
+ * English withdrawal texts. Keys with `wd.no.` belong to codes that block all withdrawals; the kit contains all error
+ * texts.
+ */
 export const withdraw = {
   'wd.available': 'Available to withdraw',
   'wd.to': 'To',

@@ -1,4 +1,7 @@
-/** Texts of withdrawal in Portuguese. `wd.no.` stands before codes of what keeps from withdrawing at all; the kit has words for all refusals. */
+/**
+ * Portuguese withdrawal texts. Keys with `wd.no.` belong to codes that block all withdrawals; the kit contains all
+ * error texts.
+ */
 import type { WithdrawTexts } from './texts.en.ts';
 
 export const withdraw: WithdrawTexts = {

@@ -1,4 +1,4 @@
-/** /m/withdraw: the way of a withdrawal, and one that is followed at `?order=` (OUT-01 to OUT-08, ROUTE-20). */
+/** /m/withdraw: the withdrawal form, and the order of `?order=` (OUT-01 to OUT-08, ROUTE-20). */
 import { useStore } from '@nanostores/react';
 import { Button, Empty, FormFrame } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
@@ -33,12 +33,12 @@ const STEPS: Readonly<Record<string, ComponentType<StepProps>>> = {
 
 const AT = ['card', 'confirm', 'reset'] as const;
 
-/** The place on the way, as the address has it. */
+/** Parses the withdrawal step of an address. */
 function readPlace(search: string): WithdrawalPlace {
   const query = new URLSearchParams(search);
   return {
     at: AT.find(one => one === query.get('at')),
-    // Decimal text, as this page writes it: anything else could be read as another amount.
+    // Decimal text as this page writes it: other formats are ambiguous.
     amount: /^\d{1,15}(\.\d{0,2})?$/.exec(query.get('amount') ?? '')?.[0],
     cardId: query.get('card') ?? undefined,
     orderNo: query.get('order') ?? undefined,
@@ -58,7 +58,7 @@ function addressOf({ at, amount, cardId, orderNo }: WithdrawalPlace): string {
 export function WithdrawPage() {
   const worded = useTextsLoaded(WITHDRAW_TEXTS);
   const session = useSession();
-  // Another member has another way.
+  // The key resets the state for another member.
   return worded && session ? <Withdrawal key={session.userName} /> : <div className="withdraw" aria-busy="true" />;
 }
 
@@ -66,7 +66,7 @@ function Withdrawal() {
   const lobby = useLobby();
   const text = useText();
   const [, navigate] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, and follows the model from then on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the address then follows the model
   const model = useMemo(
     () =>
       createWithdrawal(lobby, {
@@ -97,7 +97,7 @@ function Withdrawal() {
   );
 }
 
-/** The first step of a member without a withdrawal password (OUT-02). */
+/** First step of a member without a withdrawal password (OUT-02). */
 function PasswordStep({ model }: StepProps) {
   const text = useText();
   const { busy, refusal } = useStore(model.$state);

@@ -1,4 +1,4 @@
-/** The way of a withdrawal (OUT-01, OUT-05, OUT-06): which step comes next, what is typed, and what was refused. Needs no DOM. */
+/** Withdrawal model: next step, inputs, and errors (OUT-01, OUT-05, OUT-06). Requires no DOM. */
 import type { Lobby } from 'lobbykit';
 import { checkWithdrawalAmount, isWithdrawalOpen, withdrawalArrives, withdrawalFee } from 'lobbykit/domain';
 import { type Env, latestOnly, pageEnv, toCallError } from 'lobbykit/forms';
@@ -24,7 +24,7 @@ import type { WithdrawalModel, WithdrawalModelState, WithdrawalPlace, Withdrawal
 
 export interface WithdrawalOptions {
   readonly place?: WithdrawalPlace;
-  /** Hears of each step, to keep it. */
+  /** Called on each step, to persist it. */
   readonly onPlace?: (place: WithdrawalPlace) => void;
 }
 
@@ -32,7 +32,10 @@ export type WithdrawalLobby = Pick<Lobby, 'call' | 'refreshWallet' | '$language'
 
 const FOLLOW_MS = 3_000;
 
-/** A withdrawal from the first password to the last step of its way. Whoever has password and card begins at the amount (OUT-01). */
+/**
+ * Creates the model of a withdrawal from the first password to the final state. A member with a password and a card
+ * starts at the amount (OUT-01).
+ */
 export function createWithdrawal(
   lobby: WithdrawalLobby,
   { place: first = {}, onPlace = () => {} }: WithdrawalOptions = {},
@@ -59,7 +62,7 @@ export function createWithdrawal(
   const $state = atom<WithdrawalModelState>(start);
   const state = () => $state.value ?? start;
 
-  /** All that follows from what is known and from the place. */
+  /** Derives the state from loaded data and the current step. */
   const derive = (part: Partial<WithdrawalModelState>): WithdrawalModelState => {
     const next = { ...state(), ...part };
     const { setting, cards, amount, order } = next;
@@ -190,7 +193,7 @@ export function createWithdrawal(
           const order = parseOrder(value);
           move({ orderNo: order.orderNo }, { order, amount: '' });
           void lobby.refreshWallet();
-          // An answer to what was asked for before would take the order off the page again: this question drops it.
+          // A response to an earlier request would remove the order from the page; this refresh discards it.
           await refresh();
         }),
       cancel: () =>
@@ -201,7 +204,7 @@ export function createWithdrawal(
             const { value } = await lobby.call(cancelWithdrawal, { body: { orderNo: order.orderNo, ...language() } });
             change({ order: parseOrder(value) });
           } finally {
-            // One that came too late shows what has become of the withdrawal.
+            // A step that was too late shows the current state of the withdrawal.
             await refresh();
             void lobby.refreshWallet();
           }

@@ -1,4 +1,4 @@
-/** What a page on the way of a withdrawal shows, and what it can do (OUT-01). */
+/** State and actions of a withdrawal page (OUT-01). */
 
 import type { CallError, Model } from 'lobbykit';
 import type { WithdrawalAmountIssue } from 'lobbykit/domain';
@@ -6,13 +6,13 @@ import type { addBankCard, Payload, resetPaymentPassword, setPaymentPassword } f
 import type { SecurityQuestion } from '../security/parse.ts';
 import type { WithdrawalBank, WithdrawalCard, WithdrawalOrder, WithdrawalSetting } from './parse.ts';
 
-/** Where a member is on the way; a host keeps it over a reload, in its address for example. Nothing of it is secret. */
+/** Current step of the member, which a host persists over a reload, such as in its address. Contains no secrets. */
 export interface WithdrawalPlace {
-  /** `card`: one is being added; `confirm`: the amount is looked at once more; `reset`: the password was forgotten. */
+  /** `card`: adding a card; `confirm`: confirming the amount; `reset`: resetting a forgotten password. */
   readonly at?: 'card' | 'confirm' | 'reset';
   readonly amount?: string;
   readonly cardId?: string;
-  /** A withdrawal that is followed. */
+  /** Order to follow. */
   readonly orderNo?: string;
 }
 
@@ -23,53 +23,56 @@ export interface WithdrawalModelState {
   readonly setting: WithdrawalSetting | null;
   readonly cards: readonly WithdrawalCard[];
   readonly banks: readonly WithdrawalBank[];
-  /** As typed: digits and at most one point. */
+  /** As typed: digits and at most one decimal point. */
   readonly amount: string;
-  /** What is wrong with the amount, null before one is typed. */
+  /** Validation error of the amount; null before input. */
   readonly issue: WithdrawalAmountIssue | null;
   readonly fee: string;
   readonly arrives: string;
   readonly card: WithdrawalCard | null;
   readonly order: WithdrawalOrder | null;
   readonly busy: boolean;
-  /** Why the last step was refused. */
+  /** Error of the last step, or null. */
   readonly refusal: CallError | null;
-  /** Why nothing could be loaded. */
+  /** Error of the initial request, or null. */
   readonly failure: CallError | null;
-  /** Where a code for a forgotten password went, masked. */
+  /** Masked recipient of a reset code; null before. */
   readonly sentTo: string | null;
-  /** Security questions of the member, whose answers stand in for that code; none until `loadQuestions` (SAFE-03). */
+  /** Security questions of the member, an alternative to the reset code; empty until `loadQuestions` (SAFE-03). */
   readonly questions: readonly SecurityQuestion[];
 }
 
-/** What is typed for each call. */
+/** Inputs of the requests. */
 type NewPassword = Omit<Payload<typeof setPaymentPassword>['body'], 'language'>;
 type Reset = Omit<Payload<typeof resetPaymentPassword>['body'], 'language'>;
 type NewCard = Omit<Payload<typeof addBankCard>['body'], 'language'>;
 
 export interface WithdrawalActions {
   refresh(): Promise<void>;
-  /** @param amount decimal text, `parseAmountInput` makes it of what was typed; anything else is an issue of the amount */
+  /** @param amount decimal text from `parseAmountInput`; any other text is a validation error */
   setAmount(amount: string): void;
   chooseCard(id: string): void;
-  /** From the amount to the confirmation; nothing happens while the amount is wrong. */
+  /** Continues to the confirmation; does nothing while the amount is invalid. */
   confirm(): void;
-  /** Opens a step that is not next by itself: another card, a forgotten password; undefined goes back to the amount. */
+  /** Opens an optional step: another card, a forgotten password; undefined returns to the amount. */
   go(at: WithdrawalPlace['at']): void;
-  /** This and the following steps give true when they were done; else `refusal` says why not. */
+  /**
+   * Sets the password. This step and the following ones resolve with true on success; otherwise `refusal` contains the
+   * error.
+   */
   setPassword(body: NewPassword): Promise<boolean>;
   sendCode(): Promise<boolean>;
-  /** Loads `questions`. Where they do not come there are none, which is no failure: the code does as well. */
+  /** Loads `questions`. A failure yields none and no error, because the code suffices. */
   loadQuestions(): Promise<void>;
   resetPassword(body: Reset): Promise<boolean>;
   addCard(body: NewCard): Promise<boolean>;
   removeCard(id: string): Promise<boolean>;
-  /** Asks for the withdrawal with the six digits of its password, and a code of the second factor where the setting wants one. */
+  /** Requests the withdrawal with the six-digit password, and a second factor code if the setting requires one. */
   submit(paymentPassword: string, code?: string): Promise<boolean>;
   cancel(): Promise<boolean>;
-  /** Leaves a withdrawal that was followed, or follows another one. */
+  /** Leaves the followed withdrawal, or follows another one. */
   follow(orderNo: string | undefined): void;
-  /** Takes `refusal` off the screen. */
+  /** Clears `refusal`. */
   forgive(): void;
 }
 

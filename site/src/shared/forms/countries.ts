@@ -1,13 +1,13 @@
-/** Countries of the dialing code, in the language of the page. */
+/** Countries of the dialing codes, named in the page language. */
 import type { Lobby } from 'lobbykit';
 import { type Country, parseCountries } from 'lobbykit/domain';
 import { countries } from 'lobbykit/wire';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 
-/** The code a number starts with before anybody chose one: where the site's lotteries are drawn. */
+/** Default dialing code: the country of the site's lotteries. */
 export const FIRST_DIALING_CODE = '84';
 
-/** Empty until the answer is there, and where none comes: a number can be given without the list. */
+/** Empty until the response arrives and after a failed request. A phone number can be entered without the list. */
 export function createCountries(lobby: Pick<Lobby, '$language' | 'call'>): ReadableAtom<readonly Country[]> {
   const $countries = atom<readonly Country[]>([]);
   onMount($countries, () => {

@@ -4,7 +4,7 @@ import { useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { usePageText } from '../i18n/page-text.ts';
 
-/** Why a form could not be sent, where no single field is to blame. Where the gateway says how long to wait, so does this. */
+/** Error of a form submission that no single field caused. A locked login shows the gateway's retry time in minutes. */
 export function Failure({ error }: { error: CallError | null }) {
   const text = useText();
   const pageText = usePageText();

@@ -1,4 +1,4 @@
-/** How the plain fields of a registration look and what a device may fill in. */
+/** Icons and autofill tokens of the plain registration fields. */
 import type { RegisterField } from 'lobbykit/domain';
 import type { IconName } from '../icons/icon.tsx';
 
@@ -6,11 +6,14 @@ export interface FieldVariant {
   readonly icon: IconName;
   readonly type?: 'text' | 'email' | 'tel';
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
-  /** Token of the autofill standard; off where it is missing. */
+  /**
+   * Token of the HTML autofill standard.
+   * @default off
+   */
   readonly autoComplete?: string;
 }
 
-/** Fields with a part of their own (passwords, number, code, captcha) are missing. */
+/** Fields with a separate component (passwords, phone number, code, captcha) are omitted. */
 export const FIELD_VARIANTS: Readonly<Partial<Record<RegisterField, FieldVariant>>> = {
   username: { icon: 'user', autoComplete: 'username' },
   nickname: { icon: 'user', autoComplete: 'nickname' },

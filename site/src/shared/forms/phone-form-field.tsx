@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 import { createCountries } from './countries.ts';
 
-/** A mobile number with the countries of this merchant. */
+/** Phone number input with the countries of this merchant. */
 export function PhoneFormField(props: Omit<PhoneFieldProps, 'countries' | 'dialLabel' | 'label'>) {
   const lobby = useLobby();
   const text = usePageText();

@@ -1,21 +1,21 @@
-/** Steps of a model one at a time: what is asked for while another step is under way is not done. */
+/** Runs one asynchronous step of a model at a time. A step that is requested during another step is dropped. */
 import type { CallError } from 'lobbykit';
 import { toCallError } from 'lobbykit/forms';
 import type { WritableAtom } from 'nanostores';
 
 export interface StepState {
-  /** A step is under way. */
+  /** True while a step is in flight. */
   readonly busy: boolean;
-  /** Why the last step was refused. */
+  /** Error of the last step, or null. */
   readonly refusal: CallError | null;
 }
 
 /**
- * Takes the steps of a model. What `run` gives becomes part of the state once the step is done.
- * @returns true when the step was done; false when it was refused, which `refusal` tells, or another one was under way
+ * Creates the step runner of a model. The result of `run` is merged into the state when the step succeeds.
+ * @returns true if the step succeeded; false if it failed (see `refusal`) or if another step was in flight
  */
 export function singleFlight<State extends StepState>($state: WritableAtom<State>) {
-  // `get` of a state without listeners would start to load.
+  // Reads `value`, because `get` would mount a store that has no listeners.
   const change = (part: Partial<State> | StepState) => $state.set({ ...($state.value as State), ...part });
   return async (run: () => Promise<Partial<State> | undefined>): Promise<boolean> => {
     if ($state.value?.busy) return false;

@@ -1,11 +1,11 @@
-/** Joins a headless form to inputs: their names, values, errors, and the focus on what is wrong. */
+/** Connects a headless form to inputs: names, values, errors, and focus on the first invalid field. */
 import { useStore } from '@nanostores/react';
 import type { FieldError } from 'lobbykit/domain';
 import type { Form, FormActions, FormState, Values } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Props that an input of the kit takes from its form. */
+/** Props that a kit input receives from its form. */
 export interface Line {
   readonly name: string;
   readonly value: string;
@@ -17,10 +17,10 @@ export interface Line {
 export interface FormFields<V extends Values> {
   readonly state: FormState<V>;
   readonly actions: FormActions<V>;
-  /** Goes on the `<form>`: finds the field to be looked at (VALID-04). */
+  /** Ref of the `<form>`, used to find the field to focus (VALID-04). */
   readonly ref: RefObject<HTMLFormElement | null>;
   line(name: keyof V & string): Line;
-  /** Words of what is wrong with a field. */
+  /** Error text of a field; undefined if the field is valid. */
   wrong(name: keyof V & string): string | undefined;
 }
 
@@ -47,7 +47,7 @@ export function useFormFields<V extends Values>({ $state, actions }: Form<V>): F
       name,
       value: String(state.values[name]),
       error: wrong(name),
-      // Fields shown as text lines hold text.
+      // Fields rendered as text inputs hold strings.
       onInput: value => actions.set(name, value as V[typeof name]),
       onBlur: () => actions.leave(name),
     }),

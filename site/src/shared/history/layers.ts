@@ -1,22 +1,22 @@
 /**
- * The browser's Back closes what lies above a page before it leaves the page. Each layer has an entry of its own in the
- * history, at the address of the page. One that is closed by hand leaves its entry behind as the present one: the next layer
- * takes it, and Back passes it. Taking it away would be a step through the history that ends later, after whatever the
- * visitor does next.
+ * Closes the top layer of a page on browser Back before leaving the page: each layer has a history entry at the address
+ * of the page. A layer closed by hand keeps its entry, which the next layer reuses and Back skips, because removing it
+ * needs an asynchronous history step that could end after the visitor's next navigation.
  */
 import { closeTopLayer, onLayer, openLayers } from 'lobbykit/parts';
 import { countOwn, movedInside } from './steps.ts';
 
-/** How many entries of the history the present one lies above that of its page. */
+/** Number of layer entries between the current history entry and the entry of its page. */
 export const layerOf = ({ history }: Window): number => Number(Object(history.state).layer) || 0;
 
 /**
- * Gives layers their entries and closes them at a step back. Such a step is no navigation: nobody who listens after this hears
- * of it, so it has to listen before the router and `countSteps`. Returns off.
+ * Adds a history entry per layer and closes the top layer on Back. Call before the router and `countSteps`: the
+ * listener stops such a `popstate` event, because it is no navigation.
+ * @returns a function that removes the listeners
  */
 export function stepPerLayer(page: Window): () => void {
   const { history, location } = page;
-  // Not those of the router, which tell of another page.
+  // The router's patched methods would announce a navigation.
   const { pushState, replaceState } = History.prototype;
   const here = () => ({ step: Object(history.state).step, layer: layerOf(page), address: location.href });
   let at = here();
@@ -32,7 +32,7 @@ export function stepPerLayer(page: Window): () => void {
   const onPush = () => {
     at = here();
   };
-  // An address that is replaced keeps its place above that of the page.
+  // A replaced address keeps the layer number of its entry.
   const onReplace = () => {
     if (layerOf(page) !== at.layer) replaceState.call(history, { ...history.state, layer: at.layer }, '');
     at = here();
@@ -43,12 +43,12 @@ export function stepPerLayer(page: Window): () => void {
     if (at.step !== from.step || at.layer === from.layer) return;
     event.stopImmediatePropagation();
     if (at.layer > from.layer) return;
-    // Words and filters that were chosen above the page stay in its address.
+    // Query parameters that were set in a layer (search text, filters) stay in the address of the page.
     if (at.address !== from.address) replaceState.call(history, history.state, '', from.address);
     at = here();
     if (openLayers() === 0) return history.go(-1 - at.layer);
     closeTopLayer();
-    // A layer that refuses to close is given an entry again.
+    // Restores the entry of a layer that did not close.
     setTimeout(follow);
   };
 

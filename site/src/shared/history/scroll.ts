@@ -1,14 +1,15 @@
-/** Where each entry of the history was scrolled to: a page one comes back to stands where it was left, a new one at its top. */
+/** Restores the scroll position of each history entry; a new page starts at the top. */
 
-/** How long a page may take to grow to the place it was left at, ms. */
+/** Maximum time for a page to grow to its stored scroll position, ms. */
 const TIMEOUTS = 3_000;
 
-/** Events by which a visitor moves the page. */
+/** Events by which a visitor scrolls the page. */
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to `place` as soon as the page is high enough, unless the visitor moves it first. A page that marks a part with `data-waiting`
- * does not know yet how long it will be, and what is seen there would jump. Returns off.
+ * Scrolls to `place` when the page is high enough, unless the visitor scrolls first. Waits while a part has
+ * `data-waiting`: its height is unknown, and scrolling would shift the layout.
+ * @returns a function that cancels the restoration
  */
 function returnTo(page: Window, place: number): () => void {
   const { documentElement: root, body } = page.document;
@@ -29,8 +30,9 @@ function returnTo(page: Window, place: number): () => void {
 }
 
 /**
- * Takes the scrolling of the history over from the browser, which knows nothing of pages that load late. Entries are told
- * apart by the numbers of `countSteps`, which has to listen already. Returns off.
+ * Replaces the browser's scroll restoration, which does not support pages that load late. Call after `countSteps`,
+ * which numbers the history entries.
+ * @returns a function that removes the listeners
  */
 export function persistScroll(page: Window): () => void {
   const { history } = page;
@@ -48,12 +50,12 @@ export function persistScroll(page: Window): () => void {
   };
   const onScroll = () => places.set(entry(), page.scrollY);
   const onPush = () => arrive(0);
-  // An address that is replaced by that of another page shows it from the top.
+  // A replaced address of another page starts at the top.
   const onReplace = () => {
     if (page.location.pathname !== path) arrive(0);
   };
   const onMove = () => arrive(places.get(entry()) ?? 0);
-  // For the reload, and the way back from another site.
+  // Persists the position for a reload and for the return from another site.
   const onLeave = () => history.replaceState({ ...history.state, scroll: page.scrollY }, '');
 
   arrive(Number(Object(history.state).scroll) || 0);

@@ -1,25 +1,25 @@
-/** Where in the visit each page of the history stands, kept in its entry: a reload and the browser's own back know it too. */
+/** Numbers the pages of a visit. The number is stored in the history entry, so that it survives a reload and Back. */
 
 interface Step {
-  /** Pages of this visit before it. */
+  /** Number of earlier pages in this visit. */
   readonly step: number;
-  /** Address of the page it was come to from, null for the first one. */
+  /** Address of the previous page; null for the first page. */
   readonly from: string | null;
 }
 
-/** Entries of the history as the page that is shown left them; frames on it may add some of their own. */
+/** Length of the history at the last `countOwn` call. Frames on the page may add entries later. */
 let left = 0;
 
-/** Has a frame on the page added steps to the history since `countOwn` was told? */
+/** True if a frame on the page added history entries after the last `countOwn` call. */
 export const movedInside = ({ history }: Window): boolean => history.length !== left;
-/** The present entry of the history was made by this page. */
+/** Records that this page created the current history entry. */
 export const countOwn = ({ history }: Window): void => {
   left = history.length;
 };
 
 const FIRST: Step = { step: 0, from: null };
 
-/** Pages before this one were left by a logout. */
+/** Step number of the first page after the last logout. */
 let firstOfVisitor = 0;
 
 function stepOf({ history }: Window): Step | null {
@@ -27,7 +27,11 @@ function stepOf({ history }: Window): Step | null {
   return typeof step === 'number' ? { step, from } : null;
 }
 
-/** Numbers the entries of this visit from 0 on. Returns off. `page` raises `pushState` and `replaceState`, as wouter has it. */
+/**
+ * Numbers the history entries of this visit, from 0. `page` must emit `pushState` and `replaceState` events, as wouter
+ * does.
+ * @returns a function that removes the listeners
+ */
 export function countSteps(page: Window): () => void {
   let at = FIRST;
   let address = '';
@@ -40,11 +44,11 @@ export function countSteps(page: Window): () => void {
   const next = (): Step => ({ step: at.step + 1, from: address });
   const onPush = () => {
     mark(next());
-    // A page that is come to anew is none of those.
+    // A new navigation belongs to the current visitor.
     firstOfVisitor = Math.min(firstOfVisitor, at.step);
   };
   const onReplace = () => mark(at);
-  // An entry without a number is new: a fragment was followed.
+  // An entry without a number is new: a fragment link was followed.
   const onMove = () => mark(stepOf(page) ?? next());
 
   mark(stepOf(page) ?? FIRST);
@@ -58,10 +62,10 @@ export function countSteps(page: Window): () => void {
   };
 }
 
-/** Address of the page of this visit that one came from; null on the first one. */
+/** Address of the previous page of this visit; null on the first page. */
 export const previousPath = (page: Window): string | null => stepOf(page)?.from ?? null;
 
-/** A logout ends what has been visited so far: pages for members among it lead home from now on. */
+/** Marks all earlier pages as visited before a logout. Member pages among them redirect to home from now on. */
 export const markLogout = (page: Window): void => {
   firstOfVisitor = stepOf(page)?.step ?? 0;
 };

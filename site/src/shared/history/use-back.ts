@@ -7,9 +7,9 @@ import { movedInside, previousPath } from './steps.ts';
 const HOME = '/m/home';
 
 /**
- * Goes home from the pages of FRAME-05, else one page back (FRAME-06), home from the first page of a visit (OPEN: FRAME-07).
- * A frame on the page may have added steps of its own to the history; then the page one came from takes the place of this
- * one, and so does home where it is not the last step.
+ * Navigates to home from the pages of FRAME-05, else to the previous page (FRAME-06), or to home from the first page of
+ * a visit (OPEN: FRAME-07). If a frame has added history entries, or if home is not the previous entry, the target
+ * replaces the current entry.
  */
 export function useBack(): () => void {
   const [path, navigate] = useLocation();

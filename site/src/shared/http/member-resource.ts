@@ -1,14 +1,14 @@
-/** Something of the member that a page asks the gateway for, again in each language. */
+/** Member data of a page, requested again in each language. */
 import { type CallError, createResource, type Lobby, type Resource } from 'lobbykit';
 import { onMount, type ReadableAtom } from 'nanostores';
 
 export interface MemberResource<T> {
   readonly $state: ReadableAtom<Resource<T>>;
-  /** Asks again, after a failure or after something changed; resolves with the error it ended with, or null. */
+  /** Requests the data again, after a failure or a change. Resolves with the error of the request, or null. */
   again(): Promise<CallError | null>;
 }
 
-/** @param question gives the data and the server's time at which they were made, ms since 1970 */
+/** @param question returns the data and the server time of the response, ms since 1970 */
 export function createMemberResource<T>(
   lobby: Pick<Lobby, '$language'>,
   question: (language: string) => Promise<{ readonly data: T; readonly at?: number }>,

@@ -1,8 +1,8 @@
-/** Answers asked for by the page itself while the code is on its way: left by `start.ts`, taken over by the lobby's `fetch`. */
+/** Responses that `start.ts` requests while the code loads, consumed by the lobby's `fetch`. */
 
 const PLACE = Symbol.for('lobbykit.site.early');
 
-/** By `responseKey`: the parsed answer, null where none came. */
+/** Parsed responses by `responseKey`; null after a failed request. */
 type PreloadedResponses = Map<string, Promise<unknown>>;
 
 export function preloadedResponses(): PreloadedResponses {
@@ -11,6 +11,6 @@ export function preloadedResponses(): PreloadedResponses {
   return page[PLACE];
 }
 
-/** The key of a question: its address, the language of its answer, its body. */
+/** Cache key of a request: its address, the language of its response, and its body. */
 export const responseKey = (path: string, language: string, body: string): string =>
   `answer.${path} ${language} ${body}`;

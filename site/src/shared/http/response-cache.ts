@@ -1,14 +1,14 @@
 /**
- * Answers that are the same for everybody and seldom change, kept for the next visit: within their life home stands at once
- * and asks only for what is alive, the status and the draws (R7, R17). A page takes each copy once: who asks a second time
- * wants to know anew. A reload takes none.
+ * Persists shared responses that rarely change, so that home renders from the cache and requests only the status and
+ * the draws (R7, R17). A page reads each entry once, and a second request for it goes to the gateway; a reload reads no
+ * entry.
  */
 import { readCache, type Storage, writeCache } from 'lobbykit';
 import { preloadedResponses, responseKey } from './preloaded-responses.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long a copy serves, in ms, by path. The kit checks a copy as it checks what comes from the gateway (R13). */
+/** Cache lifetime in ms, by path. The kit validates a cached response like a response of the gateway (R13). */
 export const TTLS: Readonly<Record<string, number>> = {
   '/wps/system/settings/consolidated': 5 * MINUTE_MS,
   '/wps/system/whitelabel': 5 * MINUTE_MS,
@@ -18,54 +18,57 @@ export const TTLS: Readonly<Record<string, number>> = {
   '/wps/relay/GCSGAME_getVassGameType': 5 * MINUTE_MS,
   '/wps/relay/GCSGAME_hotGamesV2': 5 * MINUTE_MS,
   '/wps/relay/GCSGAME_gameList': 5 * MINUTE_MS,
-  // Only its order is read: what it says of draws is not.
+  // The page uses the order of the games only, not the draw data.
   '/lgw/games/popular': 5 * MINUTE_MS,
-  // Wins come every few minutes.
+  // New wins arrive every few minutes.
   '/wps/relay/GCSGAME_getRankList': MINUTE_MS,
 };
 
 export interface Copies {
   readonly storage: Storage;
-  /** True for a page that was reloaded. */
+  /** True if the page was reloaded. */
   readonly reloaded: boolean;
-  /** ms since 1970; default the device's clock, whose jumps make a copy old, never young. */
+  /**
+   * Returns the time in ms since 1970. A clock that was set back makes an entry stale, never fresh.
+   * @default the device's clock
+   */
   readonly now?: () => number;
 }
 
-/** How long answers of this path are kept, in ms; undefined for those that are not. */
+/** Cache lifetime of a path in ms; undefined if its responses are not cached. */
 export const ttlOf = (path: string): number | undefined => (Object.hasOwn(TTLS, path) ? TTLS[path] : undefined);
 
-/** A copy that is young enough, as the gateway gave it; null when there is none. */
+/** Cached response within its lifetime; null if there is none. */
 export function freshResponse({ storage, reloaded, now = Date.now }: Copies, key: string, life: number): unknown {
   const stored = reloaded ? null : readCache(storage, key);
   const age = stored ? now() - stored.at : -1;
   return stored && age >= 0 && age < life ? stored.value : null;
 }
 
-/** Was this page reloaded by its visitor, who then wants everything anew? */
+/** True if the visitor reloaded this page and therefore expects fresh data. */
 export function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
 export interface ResponseCacheParts extends Copies {
-  /** Runs what nobody waits for. */
+  /** Schedules work that does not block the response. */
   readonly later: (run: () => void) => void;
   readonly send?: typeof fetch;
 }
 
-/** A `fetch` for the lobby that answers from kept copies, and from what the page asked for early, where it may. */
+/** Creates a `fetch` for the lobby that returns cached and preloaded responses where allowed. */
 export function createResponseCache(parts: ResponseCacheParts): typeof fetch {
   const { storage, now = Date.now, later, send = (input, init) => fetch(input, init) } = parts;
   const asked = new Set<string>();
 
   const keep = (key: string, value: unknown) => {
     const at = now();
-    // A refusal is an answer to this moment only.
+    // Error responses are not cached.
     if (isSuccess(value)) later(() => writeCache(storage, key, { value, at }));
   };
 
-  /** The answer that the page asked for before this code was there; null where that failed. */
+  /** Preloaded response of the page; null if that request failed. */
   const takePreloaded = async (key: string): Promise<unknown> => {
     const value = await preloadedResponses().get(key);
     if (!isSuccess(value)) return null;
@@ -77,7 +80,7 @@ export function createResponseCache(parts: ResponseCacheParts): typeof fetch {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const life = ttlOf(pathname);
-    // With a token the answer may be the member's own.
+    // With a token, the response may contain the member's data.
     if (life === undefined || request.headers.has('Authorization')) return send(request);
 
     const body = request.method === 'GET' ? '' : await request.clone().text();
@@ -85,7 +88,7 @@ export function createResponseCache(parts: ResponseCacheParts): typeof fetch {
     const isFirst = !asked.has(key);
     asked.add(key);
     const known = isFirst ? (freshResponse(parts, key, life) ?? (await takePreloaded(key))) : null;
-    // Without a date and `no-store`: an old answer says nothing about the time.
+    // Omits `Date` and `no-store`: a cached response must not set the server time.
     if (known !== null) return Response.json(known);
     const answer = await send(request);
     if (answer.ok)

@@ -11,7 +11,7 @@ import { pages } from '../../router/titles.en.ts';
 import { notices } from '../../shell/notices/texts.en.ts';
 import { frame } from '../../shell/texts.en.ts';
 
-/** Page texts in English, by what they belong to: the shape of every other table. Widget texts live in the SDK. */
+/** English page texts, grouped by area; defines the type of all other tables. The SDK contains the widget texts. */
 export const en = {
   ...account,
   ...content,

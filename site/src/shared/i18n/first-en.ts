@@ -5,5 +5,5 @@ import { pages } from '../../router/titles.en.ts';
 import { notices } from '../../shell/notices/texts.en.ts';
 import { frame } from '../../shell/texts.en.ts';
 
-/** English of the frame, of home and of page titles: all that may be said before anything else has loaded. */
+/** English texts of the frame, home, and page titles, required for the first render. */
 export const firstEn = { ...account, ...frame, ...games, ...home, ...notices, ...pages } as const;

@@ -1,11 +1,11 @@
-/** Language switch: the browser's own list under a small label, so it is at home on every phone. */
+/** Language switch: a native select under a small label, which works on every phone. */
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
 import { Icon } from '../icons/icon.tsx';
 import { languageOptions } from './languages.ts';
 import { usePageText } from './page-text.ts';
 
-/** `named`: the language by its name, where there is room; else by its letters. */
+/** @param named shows the language name instead of its code, where there is space */
 export function LanguageSwitch({ named = false }: { named?: boolean }) {
   const lobby = useLobby();
   const text = usePageText();

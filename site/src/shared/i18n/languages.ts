@@ -1,21 +1,21 @@
-/** The languages of the switch, by the names their speakers know them by. */
+/** Options of the language switch, with their native names. */
 import { languageTag } from 'lobbykit/domain';
 
 export interface LanguageOption {
-  /** The code that is sent and kept: `TY`. */
+  /** Code that is sent and stored: `TY`. */
   readonly code: string;
-  /** `en` */
+  /** Language tag: `en`. */
   readonly tag: string;
-  /** In the language itself, as at the start of a line: `English`, `Português`. The code where Intl has no name. */
+  /** Native name, capitalized: `English`, `Português`. The code if Intl has no name. */
   readonly name: string;
-  /** Where there is no room for the name: `EN`. */
+  /** Short label for narrow layouts: `EN`. */
   readonly short: string;
 }
 
 /**
- * One option per language that a visitor can tell apart. Codes with one name, such as EN and the operator language TY, are
- * one option: the code in use, else the first of them (I18N-05).
- * @param tags of the configuration: code -> language tag
+ * Returns one option per distinguishable language. Codes with the same name, such as EN and the operator language TY,
+ * share one option: the current code, else the first code (I18N-05).
+ * @param tags language tags of the configuration, by code
  */
 export function languageOptions(
   codes: readonly string[],
@@ -40,7 +40,7 @@ function nameOf(tag: string): string | undefined {
     const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);
     return name && name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
   } catch {
-    // Not a language tag.
+    // Invalid language tag.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import type { TextBundle } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 
-/** Brings texts of the kit that only some screens say; false until they are there. */
+/** Loads kit texts that only some screens use; returns false until the texts are loaded. */
 export function useTextBundle(set: TextBundle): boolean {
   const lobby = useLobby();
   const [ready, setReady] = useState(false);

@@ -2,12 +2,13 @@ import type { Lobby, TextBundles } from 'lobbykit';
 import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 
-/** Error texts of the kit for calls of a member. */
+/** Error texts of the kit for member requests. */
 const accountTexts = (lobby: Lobby) => lobby.textReady('account');
 
 /**
  * True when the texts of a page and those of `alsoLoad` are loaded in the current language.
- * @param alsoLoad a function of the module; default the error texts of the kit
+ * @param alsoLoad a module-level function
+ * @default the error texts of the kit
  */
 export function useTextsLoaded(
   tables: TextBundles,

@@ -1,4 +1,4 @@
-/** Icons of the frame (lucide, ISC license), drawn in the color of the text beside them. */
+/** Icons of the frame (lucide, ISC license), drawn in the current text color. */
 import type { Shape } from 'lobbykit/parts';
 
 const PATHS = {
@@ -72,7 +72,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** The same outline for parts of the kit, which draw their icons themselves. */
+/** The same outline for kit components, which draw their icons themselves. */
 export const shapeOf = (name: IconName): Shape => [PATHS[name]];
 
 export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 }) {

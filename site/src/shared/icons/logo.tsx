@@ -1,4 +1,4 @@
-/** The mark of the demo operator. */
+/** Logo of the demo operator. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 32 32" aria-hidden="true">

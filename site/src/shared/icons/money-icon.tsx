@@ -1,4 +1,4 @@
-/** Icons of pages about money; they load with the first of those pages (lucide, ISC license). */
+/** Icons of the money pages, loaded with the first of these pages (lucide, ISC license). */
 import { Icon, type Shape } from 'lobbykit/parts';
 import { shapeOf } from './icon.tsx';
 

@@ -1,4 +1,4 @@
-/** Icons of the security center (lucide, ISC license). Other pages do without them. */
+/** Icons of the security center only (lucide, ISC license). */
 import type { Shape } from 'lobbykit/parts';
 
 export const LOCK: Shape = [

@@ -1,4 +1,4 @@
-/** The one action of a page of a flow, at its lower edge in place of the menu. */
+/** Single action of a flow page, at the lower edge in place of the footer menu. */
 import type { ReactNode } from 'react';
 import './action-bar.css';
 

@@ -1,4 +1,4 @@
-/** A page that the operator has switched off leads home, and says so. */
+/** Redirects a page that the operator has disabled to home, with a notice. */
 import { useStore } from '@nanostores/react';
 import { useLobby, useText } from 'lobbykit/react';
 import { type ReactNode, useEffect } from 'react';
@@ -8,21 +8,21 @@ import { FAILURE_MS } from '../time/durations.ts';
 
 export interface FlagGateProps {
   readonly flag: string;
-  /** Stands there until the flags are known. */
+  /** Rendered until the flags are loaded. */
   readonly waiting: ReactNode;
-  /** Is told which flags are on. */
+  /** Renders the page with the enabled flags. */
   readonly children: (flags: ReadonlySet<string>) => ReactNode;
 }
 
 export function FlagGate({ flag, waiting, children }: FlagGateProps) {
   const flags = useStore(useLobby().$flags);
   if (flags.data?.has(flag)) return children(flags.data);
-  // Without an answer the page asks for its content, and the gateway decides.
+  // If the flags fail to load, the page requests its content, and the gateway decides.
   if (flags.error && !flags.data) return children(new Set([flag]));
   return flags.data ? <FeatureUnavailable /> : waiting;
 }
 
-/** Leads home with the sentence of what is switched off. */
+/** Redirects to home and shows a notice that the feature is unavailable. */
 export function FeatureUnavailable() {
   const toasts = useToasts();
   const text = useText();

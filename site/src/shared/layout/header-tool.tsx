@@ -1,13 +1,13 @@
-/** A page's own button in the header of the frame, such as the way to old results. */
+/** Button of a page in the frame header, such as a link to old results. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
 const PlaceContext = createContext<HTMLElement | null>(null);
 
-/** The frame gives the element in its header; null where the page has none. */
+/** Provides the header element for page buttons; null if the page has no header. */
 export const HeaderToolPlace = PlaceContext.Provider;
 
-/** Shows `children` at the end of the page's header while it is mounted. */
+/** Renders `children` at the end of the page header while mounted. */
 export function HeaderTool({ children }: { children: ReactNode }) {
   const place = useContext(PlaceContext);
   return place && createPortal(children, place);

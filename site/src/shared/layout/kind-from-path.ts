@@ -1,8 +1,11 @@
-/** The kind of games that a page shows, by its path or else by its query (LIST-01..03, CENTER-01, CENTER-02). */
+/** Game category of a page, from its path, else from its query (LIST-01..03, CENTER-01, CENTER-02). */
 
-/** Paths of the list page, by what they list (LIST-01). */
+/** Paths of the list page and their categories (LIST-01). */
 const LIST_PATHS: Readonly<Record<string, string>> = { rng: 'RNG', live: 'LIVE', pvp: 'PVP', fish: 'FISH' };
-/** Paths of the game center (CENTER-01); /m/live is one of them, the list page serves it only inside others (OPEN: LIST-03). */
+/**
+ * Paths of the game center (CENTER-01). It includes /m/live, which the list page serves only inside other pages (OPEN:
+ * LIST-03).
+ */
 const CENTER_PATHS: Readonly<Record<string, string>> = {
   sports: 'SPORTS',
   inhouse: 'RNG',
@@ -22,10 +25,10 @@ const find = (table: Readonly<Record<string, string>>, path: string): string | u
   return Object.hasOwn(table, name) ? table[name] : undefined;
 };
 
-/** Game type of the list page: of the path, else of the query, else RNG (LIST-01, LIST-02). */
+/** Game type of the list page: from the path, else from the query, else RNG (LIST-01, LIST-02). */
 export const listKind = (path: string, search = ''): string =>
   find(LIST_PATHS, path) ?? (typeOf(search) || DEFAULT_LIST);
 
-/** Category of the game center: of the path, else of the query, else SPORTS (CENTER-01, CENTER-02). */
+/** Category of the game center: from the path, else from the query, else SPORTS (CENTER-01, CENTER-02). */
 export const centerKind = (path: string, search = ''): string =>
   find(CENTER_PATHS, path) ?? (typeOf(search) || DEFAULT_CENTER);

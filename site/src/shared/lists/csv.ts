@@ -1,12 +1,14 @@
-/** Rows as CSV by RFC 4180, so that spreadsheets read them: UTF-8 with a byte order mark, lines by CR LF (BOOK-06). */
+/** Writes rows as CSV per RFC 4180 for spreadsheets: UTF-8 with a byte order mark, CR LF line ends (BOOK-06). */
 
-/** Rows of a file at most. */
+/** Maximum rows of a file. */
 export const CSV_MAX_ROWS = 50_000;
 
-/** A text, or an amount as decimal text, which a spreadsheet reads as a number; an amount that is none leaves its cell empty. */
+/**
+ * A text, or an amount as decimal text that a spreadsheet reads as a number. An invalid amount leaves its cell empty.
+ */
 export type CsvCell = string | { readonly amount: string };
 
-/** A spreadsheet runs what begins like a formula, spaces before it or not. */
+/** A spreadsheet executes text that starts like a formula, even after spaces. */
 const FORMULA = /^\s*[=+\-@]/;
 const AMOUNT = /^-?\d+(\.\d+)?$/;
 

@@ -1,31 +1,31 @@
-/** A list of the member that comes in pages, each of which names the next. */
+/** Paginated member list; each page contains the cursor of the next page. */
 import type { Lobby } from 'lobbykit';
 import { createMemberResource, type MemberResource } from '../http/member-resource.ts';
 
 export interface Pages<T> {
   readonly rows: readonly T[];
-  /** What asks for the next page; null after the last. */
+  /** Cursor of the next page; null on the last page. */
   readonly cursor: string | null;
 }
 
 export interface Paged<T> extends MemberResource<Pages<T>> {
-  /** Asks for the next page as well. */
+  /** Requests the next page. */
   more(): void;
 }
 
 export interface Page<T> {
   readonly rows: readonly T[];
   readonly cursor: string | null | undefined;
-  /** The server's time of the answer, ms since 1970. */
+  /** Server time of the response, ms since 1970. */
   readonly at?: number;
 }
 
-/** @param ask asks for one page, in a language; without a cursor for the first */
+/** @param ask requests one page in a language; the first page if the cursor is undefined */
 export function createPaged<T>(
   lobby: Pick<Lobby, '$language'>,
   ask: (cursor: string | undefined, language: string) => Promise<Page<T>>,
 ): Paged<T> {
-  /** Pages that are shown; they are asked for one after the other, as each names the next. */
+  /** Number of pages shown. Requests are sequential, because each page contains the cursor of the next one. */
   let pages = 1;
   const asked = createMemberResource<Pages<T>>(lobby, async language => {
     const rows: T[] = [];

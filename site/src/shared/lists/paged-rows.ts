@@ -1,4 +1,4 @@
-/** Rows of a filter, page after page: what records and the team's lists have in common. Needs no DOM. */
+/** Paginated rows of a filter, shared by records and team lists. Requires no DOM. */
 import type { CallError, Model } from 'lobbykit';
 import { latestOnly, toCallError } from 'lobbykit/forms';
 import { atom, type ReadableAtom } from 'nanostores';
@@ -6,27 +6,30 @@ import { CSV_MAX_ROWS } from './csv.ts';
 
 export interface PagesState<Filter, Row> {
   readonly filter: Filter;
-  /** In the order of the gateway; those of the filter before while `phase` is loading only after `refresh`. */
+  /** Rows in gateway order. They remain during `phase` loading only after `refresh`. */
   readonly rows: readonly Row[];
-  /** Of the first page. */
+  /** Phase of the first page. */
   readonly phase: 'loading' | 'ready' | 'failed';
-  /** Of the pages after it. */
+  /** State of the next page. */
   readonly next: 'more' | 'loading' | 'failed' | 'end';
-  /** Why the first or the next page did not come. */
+  /** Error of the first or the next page, or null. */
   readonly error: CallError | null;
 }
 
 export interface PagesActions<Filter, Row> {
-  /** Begins anew with another filter. */
+  /** Restarts with another filter. */
   filter(filter: Filter): void;
-  /** Asks for the next page, once at a time; again after it failed. */
+  /** Requests the next page, one request at a time; retries after a failure. */
   more(): void;
-  /** Asks for the first page again, after a failure or to see what is new; what is shown stays meanwhile. */
+  /**
+   * Requests the first page again, after a failure or for new rows. The current rows stay visible until the response
+   * arrives.
+   */
   refresh(): void;
   /**
-   * All rows of the filter, at most 50,000.
-   * @param onRows how many there are so far
-   * @throws CallError when one of the pages did not come
+   * Returns all rows of the filter, at most 50,000.
+   * @param onRows receives the number of rows loaded so far
+   * @throws CallError if a page request fails
    */
   all(onRows?: (count: number) => void, signal?: AbortSignal): Promise<readonly Row[]>;
 }
@@ -36,23 +39,29 @@ export interface Pages<Filter, Row, State extends PagesState<Filter, Row>>
   readonly $state: ReadableAtom<State>;
 }
 
-/** Which page is asked for. */
+/** Page to request. */
 export interface PageRequest<Place> {
-  /** Rows at most. */
+  /** Maximum rows. */
   readonly size: number;
-  /** What the page before named as the place of this one; null for the first. */
+  /** Cursor that the previous page returned; null for the first page. */
   readonly place: Place | null;
 }
 
 export interface PagesOptions<Filter, Row, Said, Place> {
   readonly first: Filter;
-  /** Rows of a page, default 25. */
+  /**
+   * Rows per page.
+   * @default 25
+   */
   readonly size?: number;
-  /** What is said of all rows of a filter while no page of it is there. */
+  /** Returns the initial summary of a filter, used until the first page arrives. */
   blank(filter: Filter): Said;
-  /** What of it is worked out anew each time the first page is asked for; default nothing. */
+  /**
+   * Returns the summary fields to recompute for each request of the first page.
+   * @default no fields
+   */
   renew?(filter: Filter): Partial<Said>;
-  /** Asks for a page; what it says of all rows counts on the first page alone. Rejects with a CallError. */
+  /** Requests a page; rejects with a CallError. The summary `said` is used from the first page only. */
   ask(
     state: PagesState<Filter, Row> & Said,
     page: PageRequest<Place>,
@@ -60,10 +69,10 @@ export interface PagesOptions<Filter, Row, Said, Place> {
 }
 
 const SIZE = 25;
-/** Rows of a page when all are wanted: the most that a gateway gives at once. */
+/** Page size when all rows are requested: the gateway's maximum. */
 const LARGEST = 100;
 
-/** The rows of `options.first`; the first page is asked for at once. */
+/** Creates the list of `options.first` and requests its first page immediately. */
 export function createPages<Filter, Row, Said extends object, Place>({
   first,
   size = SIZE,
@@ -94,7 +103,7 @@ export function createPages<Filter, Row, Said extends object, Place>({
     try {
       const page = await ask($state.get(), { size, place: null });
       if (!isLast()) return;
-      // A page that was asked for meanwhile goes on from rows that are gone now.
+      // Discards a concurrent next-page request, whose rows continue the replaced list.
       nextPage.changed();
       ({ place } = page);
       change({ rows: page.rows, phase: 'ready', next: place === null ? 'end' : 'more' }, page.said);

@@ -1,9 +1,9 @@
-/** The page after its first sight: what nobody looks for at once is asked for then, and no cold page waits for it. */
+/** Defers requests that the first render does not need until the visitor interacts or the page is idle. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 
-/** Events that show that somebody is there. */
+/** Events that indicate an active visitor. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
-/** ms that who only looks waits. */
+/** Delay without interaction, ms. */
 const REST_MS = 4_000;
 
 const $rested = atom(false);
@@ -23,5 +23,5 @@ onMount($rested, () => {
   return stop;
 });
 
-/** True from the first touch, key or scroll on, or once the page has been looked at for 4 s; it stays so until a reload. */
+/** True after the first touch, key, or scroll, or after 4 s; stays true until a reload. */
 export const $afterLoad: ReadableAtom<boolean> = $rested;

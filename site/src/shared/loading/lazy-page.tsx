@@ -1,20 +1,20 @@
-/** A page that is loaded when its address is first opened. */
+/** Page that loads when its address is first opened. */
 import { LOADER_DELAY_MS } from 'lobbykit/domain';
 import { Button } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadAllPageTexts, usePageText } from '../i18n/page-text.ts';
 
-/** Brings a page; a module constant, so that it names the page. */
+/** Loads a page. Use a module constant, because the function identifies the page. */
 export type PageLoader = () => Promise<ComponentType>;
 
-/** Pages that have come. */
+/** Loaded pages. */
 const pages = new Map<PageLoader, ComponentType>();
 
 /**
- * The page of `load`. A page that loads quickly comes without a spinner (FRAME-26). A failure is logged and told beside the
- * spinner (FRAME-25); a press loads again, and so does the return of the network (`React.lazy` would keep the failure). Where the
- * browser keeps the failure of a file, as Firefox does, a press brings the page anew.
+ * Renders the page of `load`; a fast load shows no spinner (FRAME-26), and a failure is logged and shown next to the
+ * spinner (FRAME-25). A press or a restored network retries, which `React.lazy` would not do; where the browser caches
+ * a failed file (Firefox), a press reloads the page.
  */
 export function LazyPage({ load }: { load: PageLoader }) {
   const lobby = useLobby();
@@ -28,7 +28,7 @@ export function LazyPage({ load }: { load: PageLoader }) {
   useEffect(() => {
     if (!asked) return;
     let wanted = true;
-    // Its texts may be none of those that come with the first picture.
+    // The texts of the page may not be among those of the first render.
     Promise.all([load(), loadAllPageTexts(lobby.$text.get().language)]).then(
       ([page]) => {
         pages.set(load, page);
@@ -53,11 +53,13 @@ export function LazyPage({ load }: { load: PageLoader }) {
 interface State {
   readonly load: PageLoader;
   readonly failed: boolean;
-  /** It is loaded again by a press. */
+  /** True if a press started the retry. */
   readonly pressed?: boolean;
 }
 
-/** Loads the page anew where it can be had: what is open now is better than the words of a browser without a network. */
+/**
+ * Reloads the page if the server is reachable. Otherwise the current page stays, instead of the browser's offline page.
+ */
 const newPage = () =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok && location.reload(),

@@ -1,4 +1,4 @@
-/** One section of a page may fail without taking the page along (rule R15). */
+/** Isolates the failure of one section from the rest of the page (rule R15). */
 import { Empty } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ interface BoundaryProps {
   readonly onError: (error: unknown, info: ErrorInfo) => void;
 }
 
-/** Shows `fallback` after a throw below; its argument mounts the children anew. */
+/** Renders `fallback` after an error in its children. The argument of `fallback` remounts the children. */
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -27,7 +27,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Raises the lobby's `error` fact for what was thrown. */
+/** Emits the lobby's `error` event for a thrown error. */
 function useReport() {
   const lobby = useLobby();
   return (error: unknown) =>
@@ -39,7 +39,7 @@ function useReport() {
     });
 }
 
-/** Boundary of one home section: says that it stopped, offers a retry and raises the lobby's `error` fact. */
+/** Boundary of a home section: shows a failure text with a retry button and emits the lobby's `error` event. */
 export function SectionBoundary({ children }: { children: ReactNode }) {
   const text = usePageText();
   const fallback = (retry: () => void) => (
@@ -58,7 +58,7 @@ export function SectionBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Boundary of what shows nothing where it cannot be shown (PROMO-07); the `error` fact is raised all the same. */
+/** Boundary that renders nothing after a failure (PROMO-07) and still emits the `error` event. */
 export function SilentBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary fallback={() => null} onError={useReport()}>

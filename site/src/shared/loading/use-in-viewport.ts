@@ -1,12 +1,12 @@
-/** Tells when a part of a page is about to be seen. */
+/** Reports when an element approaches the viewport. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Half a viewport above and below what is seen. */
+/** Half a viewport above and below the visible area. */
 const MARGIN = '50% 0px';
 
 type Arrival = () => void;
 const arrivals = new WeakMap<Element, Arrival>();
-/** One observer per margin, for all parts that have it. */
+/** One observer per margin, shared by all elements. */
 const observers = new Map<string, IntersectionObserver>();
 
 function observerOf(margin: string): IntersectionObserver {
@@ -23,8 +23,9 @@ function observerOf(margin: string): IntersectionObserver {
 }
 
 /**
- * A ref for the part, and whether it has come near what is seen: once true it stays so. `margin`: how near, as an observer of
- * intersections reads it; default half a viewport above and below.
+ * Returns a ref and a flag that becomes true when the element approaches the viewport, and stays true.
+ * @param margin an `IntersectionObserver` root margin
+ * @default half a viewport above and below
  */
 export function useInViewport<E extends Element>(margin = MARGIN): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);

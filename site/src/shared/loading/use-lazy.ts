@@ -1,12 +1,14 @@
-/** Parts of a page whose code comes when they are about to be seen, so that the first picture does not wait for it. */
+/**
+ * Loads code of a page section when the section approaches the viewport, so that the first render does not wait for it.
+ */
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Brings a part; a module constant, so that it names the part. */
+/** Loads a component. Use a module constant, because the function identifies the component. */
 export type ChunkLoader<P> = () => Promise<ComponentType<P>>;
 
 /**
- * The part of `load`, null until it has come. A failure is thrown into the boundary around, whose retry asks anew
- * (`React.lazy` would keep the failure).
+ * Component of `load`, or null while it loads. A failure is thrown into the surrounding boundary, whose retry loads
+ * again (`React.lazy` would cache the failure).
  */
 export function useLazy<P>(load: ChunkLoader<P>): ComponentType<P> | null {
   const [come, setCome] = useState<{ readonly Part: ComponentType<P> } | { readonly reason: unknown } | null>(null);

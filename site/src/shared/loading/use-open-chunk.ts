@@ -1,10 +1,10 @@
-/** A dialog whose code comes when it first opens. */
+/** Dialog whose code loads when it first opens. */
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { ChunkLoader } from './use-lazy.ts';
 
 /**
- * The dialog of `load`, null until it has come; it stays once it has, so that what closes can fade.
- * @param onFail it did not come: closes what was to open, so that the next who opens it asks anew
+ * Dialog of `load`, or null while it loads. The dialog stays mounted afterwards, so that closing can fade.
+ * @param onFail closes the dialog after a failed load, so that the next opening retries
  */
 export function useOpenChunk<P>(load: ChunkLoader<P>, open: boolean, onFail: () => void): ComponentType<P> | null {
   const [come, setCome] = useState<{ readonly Part: ComponentType<P> } | null>(null);

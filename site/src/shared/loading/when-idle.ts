@@ -1,7 +1,10 @@
-/** Safari has no idle callback: there the page has this long, in ms, after it has loaded. */
+/** Delay after load where `requestIdleCallback` is missing (Safari), ms. */
 const SOON_MS = 2_000;
 
-/** Runs once the page has loaded and has nothing better to do. Returns cancel. */
+/**
+ * Runs a callback when the page has loaded and is idle.
+ * @returns a function that cancels the callback
+ */
 export function whenIdle(run: () => void): () => void {
   let cancel = () => {};
   const wait = () => {

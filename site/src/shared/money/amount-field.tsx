@@ -1,4 +1,4 @@
-/** The field of an amount with its currency sign and a button that clears it (PAY-02, PAY-05). */
+/** Amount input with a currency sign and a clear button (PAY-02, PAY-05). */
 import { Button, InputField } from 'lobbykit/parts';
 import { useLayoutEffect } from 'react';
 import { Icon } from '../icons/icon.tsx';
@@ -7,18 +7,18 @@ import { inputOf, LONGEST_AMOUNT, useAmountInput } from './use-amount-input.ts';
 
 export interface AmountFieldProps {
   readonly label: string;
-  /** Limits, beside the label. */
+  /** Limits, shown next to the label. */
   readonly note?: string;
   readonly error?: string;
   readonly symbol: string;
   /** Decimal text, as typed so far. */
   readonly amount: string;
-  /** Decimals that the currency has, 0 to 4. */
+  /** Decimals of the currency, 0 to 4. */
   readonly decimals: number;
   readonly clearLabel: string;
-  /** Grows each time the field is to get the focus. */
+  /** Increment to focus the input. */
   readonly focusTurn: number;
-  /** Gets decimal text; '' for text that is no amount, of which the field itself says why. */
+  /** Receives decimal text, or '' for an invalid amount; the field shows the reason. */
   readonly onAmount: (amount: string) => void;
   readonly onBlur: () => void;
 }

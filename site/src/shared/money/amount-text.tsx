@@ -1,10 +1,10 @@
-/** An amount of a record: never broken over two lines, its decimals smaller. */
+/** Amount of a record: one line, with smaller decimals. */
 import { useMoney } from './use-money.ts';
 
 export interface MoneyProps {
   /** Decimal text. */
   readonly amount: string;
-  /** A plus sign before positive amounts. */
+  /** Shows a plus sign for positive amounts. */
   readonly signed?: boolean;
   readonly className?: string;
 }

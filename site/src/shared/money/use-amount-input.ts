@@ -1,4 +1,4 @@
-/** Text of a field for an amount: grouped while it is typed, with the caret where it was (PAY-02, PAY-05). */
+/** Text of an amount input: digits are grouped during typing, and the caret position is preserved (PAY-02, PAY-05). */
 import { type AmountInputIssue, parseAmountInput } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -7,24 +7,24 @@ import { usePageText } from '../i18n/page-text.ts';
 export interface AmountInputOptions {
   /** Decimal text, as typed so far. */
   readonly amount: string;
-  /** Decimals that the currency has, 0 to 4. */
+  /** Decimals of the currency, 0 to 4. */
   readonly decimals: number;
-  /** Gets decimal text; '' for text that is no amount, which stays in the field. */
+  /** Receives decimal text, or '' for an invalid amount, which stays in the input. */
   readonly onAmount: (amount: string) => void;
 }
 
 export interface AmountInputField {
-  /** Goes on an element around the input. */
+  /** Ref of an element around the input. */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly shown: string;
-  /** Why the text is no amount, in words; undefined where it is one. */
+  /** Error text of an invalid amount; undefined if the amount is valid. */
   readonly error: string | undefined;
   readonly onInput: (text: string) => void;
   readonly onPaste: () => void;
   readonly clear: () => void;
 }
 
-/** Longest text that may stand in the field: fifteen digits in groups, and decimals. */
+/** Maximum length of the text: fifteen digits in groups, and decimals. */
 export const LONGEST_AMOUNT = 26;
 
 export const inputOf = (box: RefObject<HTMLElement | null>) => box.current?.querySelector('input');
@@ -33,12 +33,12 @@ export function useAmountInput({ amount, decimals, onAmount }: AmountInputOption
   const { tag } = useText();
   const pageText = usePageText();
   const box = useRef<HTMLDivElement>(null);
-  /** Digits behind the caret after the last typing. */
+  /** Digits after the caret at the last input event. */
   const behind = useRef<number | null>(null);
   const pasted = useRef(false);
   const [rejected, setRejected] = useState<{ readonly text: string; readonly issue: AmountInputIssue } | null>(null);
   const signs = useMemo(() => signsOf(tag), [tag]);
-  // An amount that came from elsewhere, such as a button, replaces the rejected text.
+  // An amount from another source, such as a button, replaces the rejected text.
   const wrong = amount === '' ? rejected : null;
   const shown = wrong?.text ?? grouped(amount, signs);
 
@@ -47,7 +47,7 @@ export function useAmountInput({ amount, decimals, onAmount }: AmountInputOption
     if (!field || behind.current === null) return;
     let at = shown.length;
     for (let left = behind.current; left > 0 && at > 0; at--) if (isFigure(shown[at - 1], signs)) left--;
-    // Before a sign of groups, so that Backspace takes a digit.
+    // Moves before a group separator, so that Backspace deletes a digit.
     while (at > 0 && !isFigure(shown[at - 1], signs)) at--;
     behind.current = null;
     field.setSelectionRange(at, at);
@@ -90,7 +90,7 @@ function signsOf(tag: string): Signs {
   return { decimal: sign('decimal') === ',' ? ',' : '.', group: sign('group') ?? ' ' };
 }
 
-/** The two ways to write what an ambiguous text may mean. */
+/** Both spellings that an ambiguous text may mean. */
 const examples = (signs: Signs) => ({ thousand: grouped('1500', signs), decimals: grouped('1.50', signs) });
 
 const isFigure = (sign: string | undefined, { decimal }: Signs) =>

@@ -1,4 +1,4 @@
-/** Formats amounts in the language of the page and the currency of the wallet; amounts stay decimal text. */
+/** Formats amounts in the page language and the wallet currency; amounts remain decimal text. */
 import { useStore } from '@nanostores/react';
 import { formatMoney } from 'lobbykit/domain';
 import { useLobby, useText } from 'lobbykit/react';
@@ -6,31 +6,34 @@ import { useMemo } from 'react';
 
 export interface MoneyTexts {
   readonly symbol: string;
-  /** With its decimals: `₫2,400,000.00`. */
+  /** Formats with decimals: `₫2,400,000.00`. */
   full(amount: string): string;
-  /** Without decimals that are none: `₫2,400,000`. */
+  /** Formats without zero decimals: `₫2,400,000`. */
   plain(amount: string): string;
-  /** As short as it can be said exactly, without the symbol: `300M`, `1,234,567`. */
+  /** Shortest exact form without the symbol: `300M`, `1,234,567`. */
   short(amount: string): string;
-  /** A percentage of the wire, without its sign: `1.2`. */
+  /** Formats a percentage of the API without the percent sign: `1.2`. */
   percent(value: string): string;
-  /** The sign before the symbol, and the decimals apart. `plus` marks positive amounts, too. */
+  /**
+   * Splits an amount: the sign before the symbol, and the decimals separately.
+   * @param plus also marks positive amounts
+   */
   split(amount: string, plus?: boolean): SplitAmount;
-  /** `split` as one text: `−₫ 184,000.00`. */
+  /** Joins the parts of `split`: `−₫ 184,000.00`. */
   signed(amount: string): string;
 }
 
 export interface SplitAmount {
-  /** Sign, symbol and integer part: `+₫ 184,000`. */
+  /** Sign, symbol, and integer part: `+₫ 184,000`. */
   readonly whole: string;
-  /** `.00`, and the symbol in a language that puts it behind. */
+  /** Decimals (`.00`), and the symbol in languages that put it last. */
   readonly rest: string;
 }
 
 const MINUS = '\u2212';
 const NO_BREAK = '\u00A0';
 
-/** Zeros after the point; the words of a currency may follow. */
+/** Zero decimals, optionally followed by a currency symbol. */
 const NO_CENTS = /[.,]00(?=\D*$)/;
 
 export function useMoney(): MoneyTexts {
@@ -38,7 +41,7 @@ export function useMoney(): MoneyTexts {
   const { tag } = useText();
   const { currencyPattern, currencySymbol } = lobby.config;
   const wallet = useStore(lobby.$wallet).data;
-  // None until the wallet has come: an amount would be seen in the wrong currency first.
+  // Empty until the wallet has loaded: an amount would first appear in the wrong currency.
   const symbol = wallet ? wallet.currencySymbol || currencySymbol : '';
   return useMemo(() => {
     const full = (amount: string) => formatMoney(amount, tag, symbol, currencyPattern);
@@ -59,7 +62,7 @@ export function useMoney(): MoneyTexts {
       plain: amount => full(amount).replace(NO_CENTS, ''),
       short: amount => {
         const whole = /^(\d+?)(0*)(?:\.0+)?$/.exec(amount);
-        // Three digits are said in full by any short form; more of them would be rounded.
+        // A compact form shows at most three digits exactly and would round more digits.
         if (!whole || (whole[1] ?? '').length > 3 || Number(amount) < 10_000) return bare(amount);
         return new Intl.NumberFormat(tag, {
           notation: 'compact',

@@ -1,19 +1,19 @@
-/** A step that is taken back by nobody: a quiet button, and what it costs, asked before it is done. */
+/** Quiet button of an irreversible action, with a confirmation that states the consequences. */
 import { Button, Modal } from 'lobbykit/parts';
 import { useState } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 import './dialogs.css';
 
 export interface QuestionProps {
-  /** Of the button, and of the answer that does it. */
+  /** Label of the button and of the confirming button. */
   readonly label: string;
   readonly title: string;
-  /** What it costs. */
+  /** Consequences of the action. */
   readonly texts: string;
-  /** Of the answer that leaves all as it is. */
+  /** Label of the canceling button. */
   readonly keep: string;
   readonly busy: boolean;
-  /** The sheet stands until it is done. */
+  /** Runs the action; the dialog stays open until it resolves. */
   readonly onYes: () => Promise<unknown>;
   readonly className?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Decides when home may open a popup by itself: once in a stay, while nothing else is open, and not directly after something has
- * closed.
+ * Decides when home may open a popup automatically: once per stay, while nothing else is open, and not directly after
+ * something has closed.
  */
 import { computed } from 'nanostores';
 import { NEXT_POPUP_MS } from '../time/durations.ts';
@@ -8,17 +8,20 @@ import type { Popups } from './popups.ts';
 import type { Toasts } from './toasts.ts';
 
 export interface PopupQueue {
-  /** A stay begins, with home or a login on home: one popup may open again. */
+  /** Starts a stay, on home or after a login on home; one popup may open again. */
   begin(): void;
   /** True while a popup may open. */
   isFree(): boolean;
-  /** Marks that a popup opens: no other one does in this stay. */
+  /** Marks that a popup opens, so that no other one opens in this stay. */
   take(): void;
-  /** Calls `open` each time that everything else has closed, until off; `open` checks `isFree`. */
+  /**
+   * Calls `open` each time after all other overlays have closed; `open` must check `isFree`.
+   * @returns a function that stops the calls
+   */
   watch(open: () => void): () => void;
 }
 
-/** The queue of all popups that home opens by itself. */
+/** Creates the queue of all popups that home opens automatically. */
 export function createPopupQueue(
   popups: Pick<Popups, '$anyOpen'>,
   toasts: Pick<Toasts, '$question' | '$loading'>,
@@ -30,7 +33,7 @@ export function createPopupQueue(
   const openers = new Set<() => void>();
   let isTaken = false;
   let off = () => {};
-  /** Runs from the moment something has closed: a row of a menu closes it, and leads on to a page or a question. */
+  /** Pause after something has closed: a menu entry closes its menu and may open a page or a question. */
   let pause: ReturnType<typeof setTimeout> | undefined;
   const endPause = () => {
     clearTimeout(pause);

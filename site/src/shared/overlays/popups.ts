@@ -1,8 +1,8 @@
-/** Flags of the popups and drawers that are open above the page (FRAME-20, FRAME-21). */
+/** State of the popups and drawers above the page (FRAME-20, FRAME-21). */
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
 
-/** Drawers, and the class by which each marks the page's container while it is open (FRAME-20). */
+/** Drawers, and the class that each sets on the page container while open (FRAME-20). */
 const DRAWERS = {
   sideMenu: 'with-side-menu',
   rightMenu: 'with-right-menu',
@@ -13,7 +13,10 @@ const DRAWERS = {
 type DrawerName = keyof typeof DRAWERS;
 const drawers = Object.keys(DRAWERS) as DrawerName[];
 
-/** Popups of FRAME-21 (`login`: what is told after one), the login itself, the referral (FRAME-12), a contract that is offered (CONTRACT-01), and the question before playing as a guest (TRIAL-02). */
+/**
+ * Popups of FRAME-21 (`login`: the announcement after a login), the login dialog, the referral (FRAME-12), an offered
+ * contract (CONTRACT-01), and the question before playing as a guest (TRIAL-02).
+ */
 const OTHERS = [
   'login',
   'loginModal',
@@ -30,16 +33,19 @@ const OTHERS = [
 export type PopupName = DrawerName | (typeof OTHERS)[number];
 
 export type Popups = {
-  /** True while it is open. */
+  /** True while the popup is open. */
   readonly [N in PopupName as `$${N}`]: ReadableAtom<boolean>;
 } & {
-  /** True while any of them is open. */
+  /** True while any popup or drawer is open. */
   readonly $anyOpen: ReadableAtom<boolean>;
-  /** Classes of the page's container, '' for none (FRAME-20). */
+  /** Classes of the page container; '' for none (FRAME-20). */
   readonly $containerClass: ReadableAtom<string>;
   open(name: PopupName): void;
   close(name: PopupName): void;
-  /** Another page has come: what belonged to the last one goes (LOTT-14). Popups, which a page may open as it comes, stay. */
+  /**
+   * Closes the drawers of the previous page after a navigation (LOTT-14). Popups stay open, because a page may open one
+   * as it mounts.
+   */
   closeDrawers(): void;
 };
 
@@ -71,7 +77,10 @@ export function createPopups(): Popups {
   };
 }
 
-/** Marks the body while the login is open (FRAME-22). Returns off. */
+/**
+ * Sets a class on the body while the login is open (FRAME-22).
+ * @returns a function that stops
+ */
 export const followLogin = ({ $loginModal }: Pick<Popups, '$loginModal'>, { body }: Document): (() => void) =>
   $loginModal.subscribe(open => {
     body.classList.toggle('with-login', open);

@@ -1,4 +1,7 @@
-/** Passing messages of the page: one message, one overlay and one question at a time, each with its time (CONST-01..06). */
+/**
+ * Transient messages of the page: one toast, one overlay, and one question at a time, with their durations
+ * (CONST-01..06).
+ */
 import { LOADING_MS, SUCCESS_MS, TOAST_MS } from 'lobbykit/domain';
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
@@ -12,23 +15,23 @@ export interface Question {
 
 export interface Toasts {
   readonly $toast: ReadableAtom<string | null>;
-  /** Words of the overlay that holds the page while something is under way. */
+  /** Text of the blocking overlay; null if no work is in flight. */
   readonly $loading: ReadableAtom<string | null>;
   readonly $question: ReadableAtom<Question | null>;
   /**
-   * A session has ended without its member, `elsewhere` by somebody on another device: the login says so until somebody is logged in
-   * or leaves it (ERR-15, SAFE-04).
+   * Reason of an ended session: expired (`over`) or replaced by another device (`elsewhere`). The login shows it until
+   * the member logs in or leaves (ERR-15, SAFE-04).
    */
   readonly $ended: WritableAtom<null | 'over' | 'elsewhere'>;
-  /** A success stays `ms`, 1 s by default (CONST-01, CONST-04). */
+  /** Shows a success toast for `ms`, 1 s by default (CONST-01, CONST-04). */
   success(text: string, ms?: number): void;
-  /** A notice closes by itself after 1.5 s (CONST-02). */
+  /** Shows a toast that closes automatically after `ms`, 1.5 s by default (CONST-02). */
   notice(text: string, ms?: number): void;
-  /** Holds the page until the returned function is called, `max` ms at the longest (CONST-05, CONST-06). */
+  /** Blocks the page until the returned function is called, at most `max` ms (CONST-05, CONST-06). */
   loading(text: string, max?: number): () => void;
-  /** Asks; false for everything but yes, and for a question that another one takes the place of. */
+  /** Asks a question. Resolves with true for yes only; false if another question replaces it. */
   ask(question: Question): Promise<boolean>;
-  /** The visitor's answer. */
+  /** Answers the open question. */
   answer(yes: boolean): void;
 }
 
@@ -39,7 +42,7 @@ export function createToasts(): Toasts {
   const $ended = atom<null | 'over' | 'elsewhere'>(null);
   let toastTimer: ReturnType<typeof setTimeout> | undefined;
   let loadingTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Number of the overlay on the screen, so that the end of an earlier one does not hide the present one. */
+  /** Number of the visible overlay, so that the end of an earlier overlay does not hide it. */
   let turn = 0;
   let settle = (_yes: boolean) => {};
 

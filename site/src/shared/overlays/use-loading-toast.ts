@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { OVERLAY_MS } from '../time/durations.ts';
 import { useToasts } from './toasts.ts';
 
-/** Holds the page with words while work is under way that takes longer than a moment; gives what the work gives. */
+/** Blocks the page with a text during `work` that takes longer than a moment; returns the result of `work`. */
 export function useLoadingToast(): <T>(texts: string, work: Promise<T>) => Promise<T> {
   const toasts = useToasts();
   return useCallback(

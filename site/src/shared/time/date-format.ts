@@ -1,9 +1,9 @@
-/** Zone and language by which dates and times are written. */
+/** Time zone and language of formatted dates and times. */
 export interface DateFormat {
   /** Language tag. */
   readonly tag: string;
-  /** The merchant's zone. */
+  /** Time zone of the merchant. */
   readonly zone: string;
-  /** Minutes that the reader's clock is ahead of UTC at an instant, ms since 1970. */
+  /** Minutes by which the reader's clock is ahead of UTC at an instant (ms since 1970). */
   readonly ahead: (at: number | null) => number;
 }

@@ -1,24 +1,24 @@
-/** How long the page waits for others; what a message of the kit takes stands in `lobbykit/domain`. */
+/** Timeouts and delays of the page. The toast durations of the kit are in `lobbykit/domain`. */
 
-/** A loading overlay hides by itself, ms. */
+/** Timeout of a loading overlay, ms. */
 export const OVERLAY_MS = 10_000;
-/** The overlay of a logout, ms (SESS-07). */
+/** Timeout of the logout overlay, ms (SESS-07). */
 export const LOGOUT_OVERLAY_MS = 9_999;
-/** Time that the page of a game may take to load, ms; then the visitor is told that it did not come (R11). */
+/** Load timeout of a game page, ms; the visitor is then notified (R11). */
 export const FRAME_WAIT_MS = 10_000;
-/** The reason of a failure stays so long, ms: time to read it twice. */
+/** Duration of an error toast, ms: time to read it twice. */
 export const FAILURE_MS = 4_000;
-/** A reminder comes so long before the sale closes, s (ROUTE-34). */
+/** Lead time of a reminder before the sale closes, s (ROUTE-34). */
 export const REMINDER_LEAD_S = 300;
-/** A reminder stays so long, ms; longer than an answer to a press, since nobody expects it. */
+/** Duration of a reminder, ms; longer than the response to a press, because it is unexpected. */
 export const REMINDER_MS = 8_000;
-/** Time after a draw until its result is looked for, ms: a game that is open has shown the result by then and says so. */
+/** Delay after a draw before its result is requested, ms; an open game has shown the result by then. */
 export const RESULT_WAIT_MS = 6_000;
-/** Pause until the result is looked for again, ms, while it is not there. */
+/** Polling interval until the result is available, ms. */
 export const RESULT_AGAIN_MS = 4_000;
-/** The message of a result stays so long, ms, for the same reason. */
+/** Duration of a result toast, ms; long because it is unexpected. */
 export const RESULT_MS = 8_000;
-/** Pause between a popup that has closed and one that opens by itself, ms: the fade, and time for what the press leads to. */
+/** Pause between a closed popup and one that opens automatically, ms: covers the fade and the effect of the press. */
 export const NEXT_POPUP_MS = 300;
-/** A changed balance counts up in so long, ms. */
+/** Duration of the count-up animation of a changed balance, ms. */
 export const COUNT_UP_MS = 300;

@@ -1,4 +1,4 @@
-/** How the page writes dates and times: in its language and the merchant's zone, which is said where the reader's is another. */
+/** Date format of the page: its language and the merchant's time zone, which is shown if the reader's zone differs. */
 import { minutesAhead } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import type { DateFormat } from './date-format.ts';

@@ -1,4 +1,7 @@
-/** How the page writes an instant, ms since 1970: in its language, on the merchant's clock, which is named where the reader's differs. */
+/**
+ * Formats an instant (ms since 1970) in the page language and the merchant's time zone, which is named if the reader's
+ * zone differs.
+ */
 import { zonedDateTime } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useDateFormat } from './use-date-format.ts';

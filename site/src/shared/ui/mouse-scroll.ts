@@ -1,11 +1,12 @@
-/** How far a mouse moves with its button down before that is a drag and no click, px. */
+/** Pointer distance from which a press is a drag and not a click, px. */
 const DRAG_PX = 6;
-/** Height of a line for wheels that count in lines, px. */
+/** Line height for wheels that scroll by lines, px. */
 const LINE_PX = 16;
 
 /**
- * Lets a mouse scroll `row` sideways: by its wheel, which scrolls the page where the row is at its end, and by dragging, after
- * which the link below the mouse is not followed. Returns off.
+ * Lets a mouse scroll `row` sideways by wheel and by dragging. The wheel scrolls the page at the end of the row, and a
+ * drag does not follow the link below the pointer.
+ * @returns a function that removes the listeners
  */
 export function mouseScroll(row: HTMLElement): () => void {
   const abort = new AbortController();
@@ -13,7 +14,7 @@ export function mouseScroll(row: HTMLElement): () => void {
   let drag: { readonly x: number; readonly from: number; moved: boolean } | null = null;
 
   const wheel = (event: WheelEvent) => {
-    // A trackpad goes sideways by itself, and with Ctrl the wheel zooms.
+    // A trackpad scrolls sideways natively, and Ctrl plus wheel zooms.
     if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
     const before = row.scrollLeft;
     row.scrollLeft += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
@@ -21,14 +22,14 @@ export function mouseScroll(row: HTMLElement): () => void {
   };
   const move = ({ clientX, buttons }: PointerEvent) => {
     if (!drag) return;
-    // The button was let go outside of the window.
+    // The button was released outside the window.
     if (buttons === 0) return end();
     if (Math.abs(clientX - drag.x) > DRAG_PX) drag.moved = true;
     if (drag.moved) row.scrollLeft = drag.from - (clientX - drag.x);
   };
   const end = () => {
     if (!drag?.moved) drag = null;
-    // The click of a drag follows at once, if it comes at all.
+    // The click event of a drag, if any, follows immediately.
     setTimeout(() => {
       drag = null;
     });
@@ -53,7 +54,7 @@ export function mouseScroll(row: HTMLElement): () => void {
     },
     { signal, capture: true },
   );
-  // A link that is dragged would be taken out of the page.
+  // Prevents the native drag of a link out of the page.
   row.addEventListener('dragstart', event => event.preventDefault(), { signal });
   return () => abort.abort();
 }

@@ -1,2 +1,2 @@
-/** True where the visitor asks for no motion, at the time of the call. */
+/** True if the visitor prefers reduced motion, at the time of the call. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

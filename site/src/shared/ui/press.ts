@@ -1,15 +1,15 @@
 /**
- * The touch of a finger as something to be seen: what is pressed carries `data-pressed`, and `data-pressed="long"` when it is
- * held (FRAME-28). A finger that scrolls presses nothing, which `:active` cannot tell.
+ * Press feedback for touch: sets `data-pressed` on the pressed element, and `data-pressed="long"` on a long press
+ * (FRAME-28). A scrolling finger is not a press, which `:active` cannot distinguish.
  */
 
-/** Touch defaults: ms until a touch counts as a press, from there to a long one, and until a press is seen to end. */
+/** Touch delays in ms: until a touch is a press, from there to a long press, and until the feedback ends. */
 const PRESS_IN_MS = 130;
 const LONG_PRESS_MS = 370;
 const PRESS_OUT_MS = 100;
-/** px around an element within which a finger still holds it. */
+/** Distance around an element within which a finger still presses it, px. */
 const RETENTION_PX = 20;
-/** A finger that moves farther, px, does not press. */
+/** Movement that cancels a press, px. */
 const CANCEL_PX = 30;
 
 const PRESSABLE = 'a[href], button:not(:disabled), [role="button"]';
@@ -27,7 +27,10 @@ const holds = (target: Element, { clientX, clientY }: PointerEvent): boolean => 
   return across && clientY >= top - RETENTION_PX && clientY <= bottom + RETENTION_PX;
 };
 
-/** Marks what is pressed by touch inside `root`. Returns off. */
+/**
+ * Marks elements that are pressed by touch inside `root`.
+ * @returns a function that removes the listeners
+ */
 export function watchPress(root: HTMLElement): () => void {
   let touch: Touch | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +64,7 @@ export function watchPress(root: HTMLElement): () => void {
     const { target } = touch;
     clearTimeout(timer);
     touch = null;
-    // A tap too short to have been seen is seen now.
+    // Shows the feedback of a tap that ended before the press delay.
     mark(target, 'short');
     setTimeout(() => mark(target, null), PRESS_OUT_MS);
   };

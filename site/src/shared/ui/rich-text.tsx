@@ -6,13 +6,13 @@ import { usePageText } from '../i18n/page-text.ts';
 
 export interface RichProps {
   readonly html: string;
-  /** Called when a link in the text has led to another page of the site. */
+  /** Called after a link in the text has opened another page of the site. */
   readonly onLeave?: () => void;
 }
 
 /**
- * What an operator wrote, with its formatting; that this page admits none is reported (security S7). Links to pages of the site
- * turn the page without loading it anew, so that session and history stay; with a key held the browser opens its tab.
+ * Renders formatted operator text and reports disallowed markup (security S7). Links to site pages navigate without a
+ * reload and preserve session and history; with a modifier key the browser opens a tab.
  */
 export function Rich({ html, onLeave }: RichProps) {
   const lobby = useLobby();

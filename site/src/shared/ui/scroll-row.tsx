@@ -6,10 +6,10 @@ import { mouseScroll } from './mouse-scroll.ts';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
 export interface ScrollRowProps {
-  /** Name of the row for screen readers. */
+  /** Accessible name of the row. */
   readonly label: string;
   readonly className: string;
-  /** Identifies the present entry; when this changes, the new entry is scrolled into the middle. */
+  /** Identifies the current entry; a change scrolls the new entry into the middle. */
   readonly here: unknown;
   readonly children: ReactNode;
 }
@@ -19,12 +19,12 @@ interface Ends {
   readonly right: boolean;
 }
 
-/** Part of what is seen by which an arrow moves the row. */
+/** Part of the visible width by which an arrow scrolls. */
 const STEP = 0.8;
 
 /**
- * Ways to other pages in one row that scrolls sideways: under a finger and the keys as the browser has it, under a mouse by
- * its wheel, by being dragged, and by the arrows that stand where there is more.
+ * Links in one row that scrolls sideways: natively by touch and keyboard; by wheel, drag, and arrow buttons with a
+ * mouse. An arrow is visible only if there is more in its direction.
  */
 export function ScrollRow({ label, className, here, children }: ScrollRowProps) {
   const text = usePageText();
@@ -35,7 +35,7 @@ export function ScrollRow({ label, className, here, children }: ScrollRowProps) 
     const element = row.current;
     if (!element) return;
     const updateEnds = () => {
-      // A pixel less: widths may be fractions.
+      // A tolerance of 1 px, because widths may be fractional.
       const left = element.scrollLeft > 1;
       const right = element.scrollLeft < element.scrollWidth - element.clientWidth - 1;
       setMore(known => (known.left === left && known.right === right ? known : { left, right }));
@@ -54,11 +54,11 @@ export function ScrollRow({ label, className, here, children }: ScrollRowProps) 
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when another entry is the present one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when another entry becomes the current one
   useEffect(() => {
     const element = row.current;
     const marked = element?.querySelector<HTMLElement>('[aria-current]');
-    // Sideways only: scrollIntoView would move the page as well.
+    // Scrolls sideways only; `scrollIntoView` would also scroll the page.
     if (element && marked) element.scrollLeft = marked.offsetLeft - (element.clientWidth - marked.clientWidth) / 2;
   }, [here]);
 

@@ -1,12 +1,12 @@
-/** Where people who are no agents learn how to become one (AGENT-23, AGENT-24). */
+/** Link for visitors and members to become an agent (AGENT-23, AGENT-24). */
 
-/** Kind of the operator's link for it, among those of customer service. */
+/** Kind of the affiliate link among the customer service links. */
 const AFFILIATE = 'AFFILIATE';
 
 /**
- * The operator's affiliate link; without one the page that lists every way to the operator.
- * @param links of the settings, by kind
- * @param openable the address as it may be opened, null for one that must not be (S8)
+ * Returns the affiliate link of the operator; without one, the page with all contact links.
+ * @param links links of the settings, by kind
+ * @param openable returns the address if it may be opened, else null (S8)
  */
 export const affiliateLink = (
   links: readonly { readonly kind: string; readonly url: string }[],

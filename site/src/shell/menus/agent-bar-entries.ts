@@ -1,4 +1,4 @@
-/** The bar at the foot of agent home (AGENT-18, AGENT-19, AGENT-21). */
+/** Footer menu of agent home (AGENT-18, AGENT-19, AGENT-21). */
 
 import type { AgentIcon } from '../../features/team/icons.ts';
 import type { AgentTextKey } from '../../features/team/texts.en.ts';
@@ -9,7 +9,10 @@ export interface AgentBarItem {
   readonly icon: AgentIcon;
 }
 
-/** Its items. @param hasDividend a dividend was answered for (OPEN: AGENT-20) */
+/**
+ * Returns the menu items.
+ * @param hasDividend true if the dividend request returned data (OPEN: AGENT-20)
+ */
 export const agentBar = (hasDividend: boolean): readonly AgentBarItem[] => [
   { path: '/m/home', title: 'ag.bar.home', icon: 'home' },
   { path: '/m/agentRegister', title: 'ag.bar.open', icon: 'user-plus' },

@@ -1,4 +1,4 @@
-/** The bar below agent home, in place of the bottom menu (AGENT-18 to AGENT-21). */
+/** Footer menu of agent home, in place of the site menu (AGENT-18 to AGENT-21). */
 import { useStore } from '@nanostores/react';
 import { Icon } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';

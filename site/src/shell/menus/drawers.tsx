@@ -1,4 +1,4 @@
-/** The two drawers: the account from the left, the site from the right (HOME-02, HOME-13, FRAME-20). */
+/** Account drawer on the left and site drawer on the right (HOME-02, HOME-13, FRAME-20). */
 import { useStore } from '@nanostores/react';
 import { Modal } from 'lobbykit/parts';
 import { useEffect } from 'react';
@@ -8,7 +8,7 @@ import { LazyPage } from '../../shared/loading/lazy-page.tsx';
 import { usePopups } from '../../shared/overlays/popups.ts';
 import './drawers.css';
 
-// Most visits open neither.
+// Both load lazily, because most visits open neither.
 const sideMenu = async () => (await import('./side-menu.tsx')).SideMenu;
 const rightMenu = async () => (await import('./right-menu.tsx')).RightMenu;
 
@@ -16,7 +16,7 @@ export function Drawers() {
   const text = usePageText();
   const popups = usePopups();
   const [path] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes what belonged to the page that was left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the path closes the drawers
   useEffect(() => popups.closeDrawers(), [path, popups]);
   return (
     <>

@@ -1,4 +1,4 @@
-/** The bottom menu: five items in this order (FRAME-11..14). */
+/** Footer menu: five items in fixed order (FRAME-11..14). */
 
 import { withNext } from '../../features/account/login-path.ts';
 import type { PageTextKey } from '../../shared/i18n/en.ts';
@@ -21,14 +21,14 @@ export const FOOTER_ITEMS: readonly FooterItem[] = [
   { title: 'bottom.account', icon: 'account', path: '/m/member/home', needsSession: true },
 ];
 
-/** Is that the page one is on? The member center stands at two addresses (ROUTE-21). */
+/** True if the item leads to the current page. The member center has two addresses (ROUTE-21). */
 export const isCurrentPage = (item: FooterItem, path: string): boolean =>
   item.path === (path === '/m/myAccount/index' ? '/m/member/home' : path);
 
 /**
- * Where the item leads; null for the referral. A visitor is led to the login where the item needs one (FRAME-13), and from
- * there to what they asked for; Invite has no page, so it is the one they are on (ROLE-04).
- * @param here path and query of the page
+ * Returns the target of an item; null for the referral. If the item requires a session, a visitor is sent to the login
+ * (FRAME-13), which returns to the target, or to the current page for Invite (ROLE-04).
+ * @param here path and query of the current page
  */
 export const footerTarget = ({ path, needsSession }: FooterItem, loggedIn: boolean, here: string): string | null =>
   needsSession && !loggedIn ? withNext('/m/login', path ?? here) : path;

@@ -1,4 +1,4 @@
-/** The bottom menu (FRAME-11..14). */
+/** Footer menu (FRAME-11..14). */
 import { useSession } from 'lobbykit/react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';

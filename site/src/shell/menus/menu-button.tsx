@@ -1,4 +1,4 @@
-/** Opens the right-side menu (HOME-02); a dot says that something waits to be read, which rows of that menu lead to. */
+/** Opens the right-side menu (HOME-02); a dot indicates unread messages, which rows of that menu link to. */
 import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { hasUnread } from '../../features/messages/unread.ts';
@@ -11,7 +11,7 @@ import { usePopups } from '../../shared/overlays/popups.ts';
 export function MenuButton() {
   const text = usePageText();
   const popups = usePopups();
-  // Calls for a dot are none that a cold page begins with.
+  // Deferred: the dot must not add requests to a cold start.
   const waits = hasUnread(useUnreadCounts(useStore($afterLoad)));
   return (
     <Button

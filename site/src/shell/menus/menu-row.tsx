@@ -5,15 +5,15 @@ import { Icon, type IconName } from '../../shared/icons/icon.tsx';
 
 export interface MenuRowProps {
   readonly icon: IconName;
-  /** Page the row leads to, or an address elsewhere, which opens in a tab of its own; without it the row is a button. */
+  /** Page of the row, or an external address that opens in a new tab; without a path the row is a button. */
   readonly path?: string;
   readonly onClick?: () => void;
-  /** How much waits there to be read. */
+  /** Number of unread messages. */
   readonly waiting?: number;
   readonly children: ReactNode;
 }
 
-/** One row of a drawer. */
+/** Row of a drawer. */
 export function MenuRow({ icon, path, onClick, waiting = 0, children }: MenuRowProps) {
   const content = (
     <>

@@ -1,4 +1,4 @@
-/** The site from the right: language, theme, the account, and the pages that are no games (HOME-02). */
+/** Site drawer: language, theme, account, and the pages other than games (HOME-02). */
 import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
@@ -58,7 +58,7 @@ export function RightMenu() {
   );
 }
 
-/** Switches between light and dark (THEME-01); the lobby keeps the choice. */
+/** Switches between light and dark (THEME-01); the lobby persists the choice. */
 function ThemeSwitch() {
   const lobby = useLobby();
   const text = usePageText();

@@ -1,4 +1,7 @@
-/** The account from the left: who is there, money, the entries an operator has switched on, the way out (HOME-13, MENU-01..04, AGENT-23). */
+/**
+ * Account drawer: member, money, the entries that the operator has enabled, and logout (HOME-13, MENU-01..04,
+ * AGENT-23).
+ */
 import { useStore } from '@nanostores/react';
 import type { Session } from 'lobbykit';
 import { isTrial } from 'lobbykit/domain';
@@ -58,7 +61,7 @@ export function SideMenu() {
             {text(title)}
           </MenuRow>
         ))}
-        {/* What is switched on is not known yet. */}
+        {/* The flags are not loaded yet. */}
         {!flags.data &&
           !flags.error &&
           PLACES.map(place => (

@@ -1,4 +1,4 @@
-/** Entries of the right-side menu: what the site has besides its games. */
+/** Entries of the right-side menu: the pages other than games. */
 import { FLAGS, mayUse } from 'lobbykit/domain';
 import type { MenuEntry } from '../../features/account/center/member-menu.ts';
 import { AGENT_ANNOUNCEMENTS_PATH } from '../../features/messages/unread.ts';
@@ -8,7 +8,7 @@ const GAMES: readonly MenuEntry[] = [
   { path: '/m/activity', title: 'title.promotions', icon: 'gift' },
 ];
 
-/** To be read: mail is a member's, and what is told to agents is theirs. */
+/** Message lists; mail is for members only, agent announcements for agents only. */
 const MAIL: MenuEntry = { path: '/m/webEmail', title: 'title.mail', icon: 'mail' };
 const NOTICES: MenuEntry = { path: '/m/notice', title: 'title.notices', icon: 'megaphone' };
 const FOR_AGENTS: MenuEntry = { path: AGENT_ANNOUNCEMENTS_PATH, title: 'title.agentNotices', icon: 'megaphone' };
@@ -21,8 +21,8 @@ const REST: readonly MenuEntry[] = [
 ];
 
 /**
- * The entries for `actor`, in this order: every list that the dot of the menu counts has a row of its own.
- * @param flags names of the whitelabel flags that are on
+ * Returns the entries of `actor` in display order. Every list that the dot of the menu counts has a row.
+ * @param flags names of the enabled whitelabel flags
  */
 export const siteEntries = (
   flags: ReadonlySet<string>,

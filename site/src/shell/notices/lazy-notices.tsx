@@ -1,6 +1,5 @@
 /**
- * Brings the notices about the page as a whole, and with them its service worker, and the rest of the texts, when nobody waits
- * for anything else.
+ * Loads the page notices, their service worker, and the remaining texts when the page is idle.
  */
 import { useLobby } from 'lobbykit/react';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -13,7 +12,7 @@ export function LazyNotices() {
   useEffect(
     () =>
       whenIdle(() => {
-        // A page without its notices is still a page.
+        // A page works without its notices.
         Promise.all([import('./page-notices.tsx'), loadAllPageTexts(lobby.$text.get().language)])
           .then(([{ PageNotices }]) => setNotes(() => PageNotices))
           .catch(() => {});

@@ -1,6 +1,5 @@
 /**
- * Notes about the page as a whole: the network is gone (R12), the status of the site is not known (R16), a new version is ready
- * (FRAME-29).
+ * Page notices: offline (R12), unknown site status (R16), new build available (FRAME-29).
  */
 import { useStore } from '@nanostores/react';
 import { statusGate } from 'lobbykit';
@@ -20,13 +19,13 @@ const SERVER_OFF: Shape = [
   'M22 17v-1a2 2 0 0 0-2-2h-1M4 14a2 2 0 0 0-2 2v4a2 2 0 0 0 2 2h16l1-.5.5.5-8-8H4ZM6 18h.01M2 2l20 20',
 ];
 
-/** The site's status is unknown for minutes: the app continues and shows a notice (GATE-08, R16). */
+/** Notice shown after the site status has been unknown for minutes; the app continues (GATE-08, R16). */
 function StatusNotice() {
   const lobby = useLobby();
   const text = usePageText();
   const gate = statusGate(lobby);
   const { unsure } = useStore(gate.$gate);
-  // Without a network that is what is told.
+  // The offline notice takes precedence.
   const offline = useStore(lobby.$offline);
   if (!unsure || offline) return null;
   return (
@@ -49,7 +48,7 @@ const WIFI_OFF: Shape = [
   'M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20',
 ];
 
-/** Null where the browser has no workers (plain http of another machine), and while the site is being developed. */
+/** Null if the browser has no service workers (plain http of another machine), and during development. */
 const follow = () =>
   import.meta.env.PROD && 'serviceWorker' in navigator
     ? createUpdates({ workers: navigator.serviceWorker, page: document, reload: () => location.reload() })
@@ -58,7 +57,7 @@ const follow = () =>
 export function PageNotices() {
   const [updates] = useState(follow);
   return (
-    // The region stays, so that screen readers notice what comes.
+    // The region stays mounted, so that screen readers announce new notices.
     <div className="page-notes" role="status">
       <OfflineNotice />
       <StatusNotice />
@@ -74,7 +73,8 @@ function OfflineNotice() {
   const text = usePageText();
   const offline = useStore(lobby.$offline);
   useEffect(() => {
-    // Only a hint, hence the probe; a page that asks for nothing would not notice by itself.
+    // `onLine` is only a hint, so a probe request verifies it. A page without requests would not detect the loss of the
+    // network.
     const probe = () => void (navigator.onLine || lobby.retryOffline());
     probe();
     window.addEventListener('offline', probe);

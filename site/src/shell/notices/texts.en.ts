@@ -1,4 +1,4 @@
-/** What is said above any page in English: no network, a new version, the end of a sale. */
+/** English texts of page notices: offline, new build, end of a sale. */
 export const notices = {
   'offline.title': 'No connection',
   'offline.text': 'You’re seeing what was loaded last.',

@@ -1,6 +1,6 @@
 import type { notices as english } from './texts.en.ts';
 
-/** What is said above any page in Portuguese. */
+/** Portuguese texts of page notices. */
 export const notices: Readonly<Record<keyof typeof english, string>> = {
   'offline.title': 'Sem conexão',
   'offline.text': 'Você está vendo o que foi carregado por último.',

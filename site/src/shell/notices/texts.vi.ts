@@ -1,6 +1,6 @@
 import type { notices as english } from './texts.en.ts';
 
-/** What is said above any page in Vietnamese. */
+/** Vietnamese texts of page notices. */
 export const notices: Readonly<Record<keyof typeof english, string>> = {
   'offline.title': 'Không có mạng',
   'offline.text': 'Bạn đang xem dữ liệu tải gần nhất.',

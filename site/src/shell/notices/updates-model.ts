@@ -1,24 +1,26 @@
 /**
- * New builds of the site, by its service worker (FRAME-29). An open page looks for one each 60 s while it is looked at, and
- * says when one is ready; it is taken when the visitor wants it, never by itself: what was typed would be lost.
+ * Detects new builds of the site through its service worker (FRAME-29). A visible page checks every 60 s, and the
+ * visitor starts the update, because a reload would lose typed text.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** ms between two looks for a new build (FRAME-29). */
+/** Interval between two checks for a new build, ms (FRAME-29). */
 export const UPDATE_WINDOW_MS = 60_000;
 
 const WORKER = '/m/sw.js';
-/** `/m` itself is a page too, so the scope has no slash; the gateway allows it by `Service-Worker-Allowed`. */
+/**
+ * Scope without a trailing slash, because `/m` itself is a page; the gateway allows it with `Service-Worker-Allowed`.
+ */
 const SCOPE = '/m';
 
 export interface Updates {
-  /** True while a build is ready that the visitor has not put off. */
+  /** True while a new build is ready and not postponed. */
   readonly $ready: ReadableAtom<boolean>;
   /** Reloads the page with the new build. */
   take(): void;
-  /** Puts the present one off; the next one asks again, and so does the next visit. */
+  /** Postpones the current build; the next build or visit asks again. */
   later(): void;
-  /** Ends the looking. */
+  /** Stops the checks. */
   stop(): void;
 }
 
@@ -28,7 +30,10 @@ export interface UpdateParts {
   readonly reload: () => void;
 }
 
-/** Registers the worker and follows it. Where the browser keeps no worker (private windows, full disk) nothing happens. */
+/**
+ * Registers the service worker and follows its updates. Does nothing if the browser rejects the worker (private
+ * windows, full disk).
+ */
 export function createUpdates({ workers, page, reload }: UpdateParts): Updates {
   const $ready = atom(false);
   let known: ServiceWorkerRegistration | undefined;
@@ -43,20 +48,20 @@ export function createUpdates({ workers, page, reload }: UpdateParts): Updates {
   };
   const checkForUpdate = () => {
     checkedAt = performance.now();
-    // Without a network there is no new build either.
+    // The check fails without a network.
     known?.update().catch(() => {});
     plan();
   };
 
   const whenInstalled = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => worker.state === 'installed' && tell());
-  /** The first worker of all waits for nobody: there is no earlier build whose place it could take. */
+  /** The first worker activates immediately, because no earlier build is active. */
   const tell = () => {
     if (known?.waiting && known.active) $ready.set(true);
   };
 
   const follow = (registration: ServiceWorkerRegistration) => {
-    // The worker may take longer than the page wants to know.
+    // The worker may become ready after `stop`.
     if (stopped) return;
     known = registration;
     tell();
@@ -65,7 +70,7 @@ export function createUpdates({ workers, page, reload }: UpdateParts): Updates {
     page.addEventListener('visibilitychange', plan);
     plan();
   };
-  // Another tab took the new build: the files of this page's own are gone with the old one.
+  // Another tab activated the new build: the files of this page's build are deleted.
   const replaced = () => $ready.set(true);
 
   if (workers.controller) workers.addEventListener('controllerchange', replaced);

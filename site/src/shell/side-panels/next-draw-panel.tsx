@@ -5,7 +5,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Logo } from '../../shared/icons/logo.tsx';
 import { nextDraw } from './next-draw.ts';
 
-/** The name of the site, and the draw that comes first. */
+/** Site name and the next draw. */
 export function NextDrawPanel() {
   const lobby = useLobby();
   const text = usePageText();

@@ -1,8 +1,8 @@
-/** Which lottery the wide screen's panel counts down to. */
+/** Selects the lottery of the countdown in the wide-screen panel. */
 import type { Lottery } from 'lobbykit/domain';
 
 /**
- * The lottery on sale whose draw comes first and still lies ahead; the earlier in the menu wins a tie.
+ * Returns the lottery on sale with the earliest future draw; the first one in the menu wins a tie.
  * @param now server time in ms
  */
 export function nextDraw(lotteries: readonly Lottery[], now: number): Lottery | undefined {

@@ -5,7 +5,7 @@ import { isLoopback } from './loopback.ts';
 import { NextDrawPanel } from './next-draw-panel.tsx';
 import './side-panels.css';
 
-/** Beside the column of a wide screen: the next draw on the left, the way to the phone on the right. */
+/** Panels of a wide screen: the next draw on the left, a QR code for a phone on the right. */
 export function SidePanels() {
   return (
     <>
@@ -15,7 +15,7 @@ export function SidePanels() {
   );
 }
 
-/** The address of this page as a QR code; on a loopback address it says why a phone cannot follow. */
+/** Address of this page as a QR code; on a loopback address, the reason why a phone cannot open it. */
 function PhonePanel() {
   const text = usePageText();
   const [path] = useLocation();

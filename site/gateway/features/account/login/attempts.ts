@@ -1,7 +1,7 @@
 /**
- * Brakes of everything that proves somebody to be a member (S34, GW-02): a captcha after one failure, a lock after ten. Counted in
- * the database before a proof is looked at, so that many at once, a restart or a second gateway gain nothing; by member whatever the
- * member was called by, and by name where nobody has it, so that no answer tells which it is.
+ * Lockouts for proofs of identity (S34, GW-02): a captcha after one failure, a lock after ten. Attempts are counted in
+ * the database before the check, so that concurrency, a restart or a second gateway gives no further attempts. The key
+ * is the member for any identifier, or the name if unknown, so that responses do not reveal which names exist.
  */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, type ApiErrorCode } from '../../../platform/api-error.ts';
@@ -14,36 +14,34 @@ import { type LoginLockout, readLockout, removeLockout, writeLockout } from './r
 
 const DAY = 86_400_000;
 const LONGEST_LOCK_MS = DAY;
-/** Tries of one name that wait for each other; more are refused at once. */
+/** Maximum number of queued attempts per name; further attempts are rejected immediately. */
 const MAX_AT_ONCE = 64;
-/** A name nobody tries any more is forgotten: the table is filled by strangers. */
+/** Retention time of lockouts, ms: visitors can add any number of names. */
 const REMEMBERED_MS = 30 * DAY;
 
 export interface Attempts {
   /**
-   * Looks at a proof unless there were too many that were wrong: counts the try, runs `check`, and forgets what was counted when
-   * `check` gives something. Null, what `check` gives for a wrong proof, stays counted; when it throws, nothing was looked at and
-   * the try is given back.
-   *
-   * @param who `memberKey(id)`, or another text for a name that nobody has
-   * @param isHuman asked from the second try in a row on: has a captcha been solved? Without it nobody is asked, as befits
-   *   somebody who is logged in
-   * @throws ApiError `login.locked`, `too.many` when very many wait, or `captcha.wrong`, which counts nothing
+   * Runs `check` unless there were too many failures: counts the attempt first, and clears the count if `check` returns
+   * a value. Null from `check`, for an invalid proof, stays counted. An error of `check` removes the attempt.
+   * @param actor `memberKey(id)`, or another text for an unknown name
+   * @param isHuman called from the second consecutive attempt on: whether a captcha was solved; omit it for a logged-in
+   * member
+   * @throws ApiError `login.locked`, `too.many` if the queue is full, or `captcha.wrong`, which counts nothing
    */
   guard<T>(actor: string, check: () => Promise<T | null>, isHuman?: () => Promise<boolean>): Promise<T | null>;
 }
 
-/** How `guard` calls a member. */
+/** Returns the key of a member for `guard`. */
 export const memberKey = (memberId: number): string => `member ${memberId}`;
 
-/** The member of such a key. */
+/** Returns the member id of such a key. */
 const memberOf = (key: string): number | undefined => Number(/^member (\d+)$/.exec(key)?.[1]) || undefined;
 
 /** @param now ms since 1970 */
 export function createAttempts(db: Database, now: () => number, audit: Audit): Attempts {
   const queue = createKeyedQueue<string>(MAX_AT_ONCE);
 
-  /** Counts a try before its proof is looked at; null, and nothing counted, when a captcha is wanted first. */
+  /** Counts an attempt before its check; returns null, and counts nothing, if a captcha is required first. */
   const begin = (actor: string, isTrusted: boolean): Promise<Begun | null> =>
     db.transaction().execute(async trx => {
       const at = now();
@@ -54,7 +52,7 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
       if (before && before.locked_until > at) throw tooMany('wrong-proof', limit, before.locked_until - at);
       if (before && !isTrusted) return null;
       await addTry(trx, bucketOf(actor), at);
-      // A day without trouble after a lock, and the next one is short again.
+      // The lock duration is reset one day after the last lock.
       const locks = before && at - before.locked_until < DAY ? before.lock_count : 0;
       const lockMs = Math.min(LONGEST_LOCK_MS, perMs * 2 ** locks);
       const after =
@@ -71,7 +69,7 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
       await removeLockout(trx, actor);
     });
 
-  /** As if the try had never been, also the lock it led to. */
+  /** Reverts the attempt and the lock that it caused. */
   const giveBack = (actor: string, { at, before }: Begun): Promise<void> =>
     db.transaction().execute(async trx => {
       await forgetTry(trx, bucketOf(actor), at);
@@ -79,7 +77,7 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
     });
 
   return {
-    // One after the other: of a double click the second is as right as the first, and wants no captcha.
+    // Sequential: the second request of a double click needs no captcha, because the first one has succeeded.
     guard: (actor, check, isHuman) =>
       queue.run(actor, async () => {
         const begun =
@@ -101,14 +99,14 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
 
 interface Begun {
   readonly at: number;
-  /** The brake as it was. */
+  /** Lockout before this attempt. */
   readonly before: LoginLockout | null;
-  /** ms since 1970; past where this try leads to no lock. */
+  /** ms since 1970; in the past if this attempt causes no lock. */
   readonly lockedUntil: number;
 }
 
 const bucketOf = (actor: string) => `wrong-proof ${actor}`;
 
-/** Refuses a login and says that the next one needs a captcha (GW-02). */
+/** Returns the error of a login after which the next one requires a captcha (GW-02). */
 export const withCaptcha = (code: ApiErrorCode, message: string) =>
   new ApiError(code, message, { value: { captcha: true } });

@@ -1,4 +1,4 @@
-/** The one door by which members come in, however they proved who they are (SAFE-04). */
+/** Login after any proof of identity (SAFE-04). */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
@@ -14,7 +14,7 @@ import { readMember } from '../members-repository.ts';
 import { newLogin } from '../profile/notifications.ts';
 import { openSession, type SessionValue } from '../sessions/service.ts';
 
-/** A device that was not used for so long is a new one again, ms. */
+/** Time without use after which a device counts as new, ms. */
 const KNOWN_MS = 90 * 86_400_000;
 
 export interface LoginEventsOptions {
@@ -26,12 +26,15 @@ export interface LoginEventsOptions {
   readonly now: () => number;
 }
 
-/** Logs in a member who has proved it. Throws ApiError `login.code.due`, with a ticket, for one who has a second factor. */
+/** Logs in a verified member. Throws ApiError `login.code.due`, with a challenge, if the member has a second factor. */
 export type Arrive = (member: Member, from: Arriving) => Promise<SessionValue>;
 
 export interface LoginEvents {
   readonly arrive: Arrive;
-  /** Logs in the member of a ticket by a code of the second factor. Throws ApiError: `login.ticket.over`, `code.wrong`, `login.locked`. */
+  /**
+   * Logs in the member of a challenge with a code of the second factor. Throws ApiError: `login.ticket.over`,
+   * `code.wrong`, `login.locked`.
+   */
   readonly arriveByCode: (
     given: { readonly ticket: string; readonly code: string },
     from: Arriving,
@@ -39,7 +42,7 @@ export interface LoginEvents {
 }
 
 export function createLoginEvents({ db, audit, mailer, seconds, now }: LoginEventsOptions): LoginEvents {
-  /** A login from a device or a block of addresses that the account does not know is told by mail. */
+  /** A login from an unknown device or subnet is notified by mail. */
   const enter: Arrive = async (member, from) => {
     const at = now();
     const { session, mail } = await db.transaction().execute(async trx => ({
@@ -78,6 +81,6 @@ async function noteArrival(
   return email === null ? null : newLogin({ to: email, userName, at, zone, language, place: place.block });
 }
 
-/** Where somebody registers is known from then on. */
+/** Records the device of a registration as known. */
 export const rememberDevice = (trx: Trx, memberId: number, { address, device }: RequestOrigin, now: number) =>
   noteDevice(trx, { member_id: memberId, device, block: subnetOf(address) }, now, now - KNOWN_MS);

@@ -5,12 +5,12 @@ import type { LoginLinkTable, LoginLockoutTable } from '../tables.ts';
 
 export type LoginLockout = Selectable<LoginLockoutTable>;
 
-/** Null: no login failed since the last success. */
+/** Null: no failed login since the last success. */
 export async function readLockout(db: Database, name: string): Promise<LoginLockout | null> {
   return (await db.selectFrom('login_lockouts').selectAll().where('name', '=', name).executeTakeFirst()) ?? null;
 }
 
-/** Writes a brake, and forgets those whose last failure is older than `before`. */
+/** Writes a lockout, and deletes those with a last failure before `before`. */
 export async function writeLockout(db: Database, lockout: LoginLockout, before: number): Promise<void> {
   const { name, ...rest } = lockout;
   await db.deleteFrom('login_lockouts').where('failed_at', '<', before).execute();
@@ -25,13 +25,13 @@ export async function removeLockout(db: Database, name: string): Promise<void> {
   await db.deleteFrom('login_lockouts').where('name', '=', name).execute();
 }
 
-/** Keeps a token's hash, and drops those that ran out. `now`: ms since 1970. */
+/** Stores a token's hash, and deletes expired ones. `now`: ms since 1970. */
 export async function storeLink(db: Database, link: Insertable<LoginLinkTable>, now: number): Promise<void> {
   await db.deleteFrom('login_links').where('expires_at', '<=', now).execute();
   await db.insertInto('login_links').values(link).execute();
 }
 
-/** Takes a token away and gives its member; undefined when it is gone or over. */
+/** Consumes a token and returns its member; undefined if unknown or expired. */
 export async function takeLink(db: Database | Trx, tokenHash: string, now: number): Promise<number | undefined> {
   const row = await db
     .deleteFrom('login_links')

@@ -1,4 +1,4 @@
-/** Signing in: brakes, captcha, proof, session, in this order (S34, LOGIN-30, GW-02). */
+/** Login: lockout, captcha, verification and session, in this order (S34, LOGIN-30, GW-02). */
 import { foldName, parseMobile } from 'lobbykit/domain';
 import { ERROR_CODES, type login } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
@@ -17,21 +17,21 @@ export type LoginBody = InferOutput<(typeof login)['body']>;
 type LoginType = LoginBody['type'];
 type BodyOf<T extends LoginType> = Extract<LoginBody, { readonly type: T }>;
 
-/** Whom a proof is for. */
+/** Subject of a verification. */
 export interface VerificationTarget {
   readonly merchant: string;
-  /** Whose name or number was given; null where nobody has it. */
+  /** Member with the entered name or number; null if unknown. */
   readonly asked: Member | null;
 }
 
-/** Finds the member whom a body proves, null for nobody: wrong and unknown alike. */
+/** Returns the member whose identity the body proves; null for an invalid proof and for an unknown member alike. */
 export type Verify<T extends LoginType> = (body: BodyOf<T>, target: VerificationTarget) => Promise<Member | null>;
 export type VerifyBy = { readonly [T in LoginType]: Verify<T> };
 
 /** The caller. */
 export interface Caller extends Arriving {
   readonly merchant: string;
-  /** Key of the captcha whose text the body carries. */
+  /** Key of the captcha whose text is in the body. */
   readonly captchaKey: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export const createLogin =
       },
     );
     if (!member) {
-      // A mistyped code has tries of its own, five of them: the picture need not be read again for each.
+      // Codes have a separate limit of five attempts, so the same captcha remains valid after a wrong code.
       if (solved && body.type === 'sms' && captchaKey && body.captcha)
         await captchas.giveBack(captchaKey, body.captcha);
       await audit.noteTry(
@@ -69,20 +69,20 @@ export const createLogin =
       );
       throw withCaptcha(ERROR_CODES.loginFailed, 'Name or proof is wrong.');
     }
-    // Only now: before, it would tell who has an account.
+    // Checked after the verification, because an earlier error would reveal that the account exists.
     if (member.disabled) throw new ApiError(ERROR_CODES.memberDisabled, 'The account is disabled.');
     return arrive(member, caller);
   };
 
 interface Asked {
   readonly member: Member | null;
-  /** Whom tries are counted for. */
+  /** Key of the attempt counter. */
   readonly key: string;
 }
 
 /**
- * The member meant by a name or a number, and the key their tries are counted under: the same for all ways to log in.
- * Where there is no such member, the key is a hash: strangers may have typed a phone number, or a password in the wrong field
+ * Returns the member of a name or a number, and the key of the attempt counter, which is shared by all login types. The
+ * key of an unknown member is a hash, because visitors may enter a phone number, or a password in the wrong field
  * (S42).
  */
 async function findRequested(db: Database, merchant: string, text: string): Promise<Asked> {

@@ -1,4 +1,4 @@
-/** The free trial: guests with play money, for two hours (TRIAL-01, TRIAL-06, S18). */
+/** Free trial: accounts with play money, valid for two hours (TRIAL-01, TRIAL-06, S18). */
 import { randomInt } from 'node:crypto';
 import { TRIAL_TYPE } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -11,11 +11,11 @@ import { addMember, findByName } from '../members-repository.ts';
 import { GUEST_MS, openSession, type SessionValue } from '../sessions/service.ts';
 
 const PREFIX = 'guest';
-/** The name alone signs a guest in, so it must not be guessed: 11 of 36 letters are 56 bits. */
+/** The name is the only credential of a trial account: 11 of 36 characters are 56 bits. */
 const RANDOM_LETTERS = 11;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Makes a guest and gives the name. Throws ApiError `age.unconfirmed`, or `too.many` from one address. */
+/** Creates a trial account and returns its name. Throws ApiError `age.unconfirmed`, or `too.many` per address. */
 export async function makeGuest(
   db: Database,
   now: number,
@@ -41,7 +41,7 @@ export async function makeGuest(
   });
 }
 
-/** Signs a guest in by name, until two hours after it was made; null for everybody else. */
+/** Logs a trial account in by name, until two hours after its creation; returns null for other members. */
 export async function logInTrial(
   db: Database,
   now: number,
@@ -49,7 +49,7 @@ export async function logInTrial(
   userName: string,
 ): Promise<SessionValue | null> {
   const guest = await findByName(db, merchant, userName);
-  // A member with a password proves it.
+  // A member with a password must enter it.
   if (!guest || guest.type !== TRIAL_TYPE || guest.password_hash !== null) return null;
   if (guest.disabled || now >= guest.created_at + GUEST_MS) return null;
   return db.transaction().execute(trx => openSession(trx, guest, now, { since: guest.created_at }));

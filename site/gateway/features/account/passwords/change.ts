@@ -1,4 +1,4 @@
-/** A member chooses a new password (PSW-06): the old one is asked for, and every other session ends (S16). */
+/** Password change by a member (PSW-06): requires the current password, and ends all other sessions (S16). */
 import type { changePassword } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import { invalid } from '../../../platform/api-error.ts';
@@ -27,8 +27,8 @@ export type PasswordChange = (
 ) => Promise<SessionValue>;
 
 /**
- * Gives the session that takes the place of all others. Throws ApiError: `input.invalid` for what the rules do not
- * admit, `login.locked` after ten wrong passwords, `password.wrong`, `modify.new.old.same`.
+ * Returns the session that replaces all others. Throws ApiError: `input.invalid` for an invalid password,
+ * `login.locked` after ten wrong passwords, `password.wrong`, `modify.new.old.same`.
  */
 export const createPasswordChange =
   ({ db, passwords, attempts, audit, now }: PasswordChangeOptions): PasswordChange =>
@@ -39,7 +39,7 @@ export const createPasswordChange =
       throw invalid('"confirmNewPassword" is not the same as "newPassword"', 'confirmNewPassword');
     }
     await requireRule(db, newPassword, namesOf(member), language);
-    // A thief of a session must not go on guessing the password that belongs to it.
+    // Limits password guesses with a stolen session.
     const old = await attempts.guard(memberKey(memberId), async () => {
       const { right } = await passwords.verify(oldPassword, member.password_hash);
       return right || (await isRedeemed(db, memberId, oldPassword)) ? { isOwn: right } : null;
@@ -48,7 +48,7 @@ export const createPasswordChange =
       await audit.noteTry({ ...of, kind: 'password-wrong' }, memberKey(memberId));
       throw wrongOldPassword();
     }
-    // Behind a password from a mail stands the member's own, which is no new one either.
+    // After a login with a temporary password, the member's permanent password is not a new one either.
     const isOwn = !old.isOwn && (await passwords.verify(newPassword, member.password_hash)).right;
     if (newPassword === oldPassword || isOwn) throw unchanged();
     const hash = await passwords.hash(newPassword);

@@ -1,45 +1,46 @@
-/** Hashing of passwords: slow by design, so that few run at once and the rest waits or is sent away (S33). */
+/** Password hashing: slow by design, so concurrency is limited and excess requests are queued or rejected (S33). */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../../platform/api-error.ts';
 
-/** Effort of a hash: 2^`ln` times `r` times 128 bytes of memory, `p` times over. */
+/** Cost of a hash: 2^`ln` times `r` times 128 bytes of memory, `p` iterations. */
 export interface PasswordCost {
   readonly ln: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** 32 MiB and about a quarter of a second each. */
+/** 32 MiB and about 250 ms each. */
 const COST: PasswordCost = { ln: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** One thread less than Node has for all slow work: files, names and packed answers go on while everybody logs in. */
+/** One less than the thread pool of Node, so that file access, DNS and compression continue. */
 const AT_ONCE = 3;
-/** Threads that registrations take at most, so that a login finds one free. */
+/** Maximum threads for registrations, so that a login finds a free thread. */
 const REGISTRATIONS_AT_ONCE = 2;
-/** Of either kind. */
+/** Per kind. */
 const MAX_WAITING = 50;
-/** Seconds after which the queue has moved on. */
+/** Retry-After, s. */
 const RETRY_AFTER_S = 3;
 
 const STORED = /^scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
-/** The purpose of a hash: those of members, the default, go before those of registrations. */
+/** Purpose of a hash: members, the default, have priority over registrations. */
 export type Kind = 'member' | 'registration';
 
 export interface Passwords {
-  /** The text to keep. Throws ApiError `busy` when too many of the kind wait. */
+  /** Returns the hash. Throws ApiError `busy` if the queue of the kind is full. */
   hash(password: string, kind?: Kind): Promise<string>;
   /**
-   * Is it the password of `stored`? Without one, a hash is made all the same and the answer is no: names nobody has take as long.
-   * `fresh`: the text to keep instead, when the stored one was made with less effort. Throws ApiError `busy` when too many wait.
+   * Verifies the password of `stored`. Null computes a hash and returns false, so that unknown names take the same
+   * time. `fresh`: a new hash to store if the stored one has a lower cost.
+   * @throws ApiError `busy` if the queue is full
    */
   verify(password: string, stored: string | null): Promise<{ readonly right: boolean; readonly fresh?: string }>;
 }
 
-/** `effort`: of new hashes and of those of names that nobody has. */
+/** `effort`: cost of new hashes and of those for unknown names. */
 export function createPasswords(effort = COST): Passwords {
   const inTurn = createTurns();
   const nobody = format(effort, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
@@ -61,14 +62,14 @@ export function createPasswords(effort = COST): Passwords {
   };
 }
 
-/** Runs work a few at a time, each kind in the order it came, and registrations only where no member waits. */
+/** Limits concurrency with a queue per kind, and starts registrations only if no member waits. */
 function createTurns(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
   const running = { member: 0, registration: 0 };
   const waiting: Record<Kind, (() => void)[]> = { member: [], registration: [] };
   const hasPlace = (kind: Kind) =>
     running.member + running.registration < AT_ONCE &&
     (kind === 'member' || running.registration < REGISTRATIONS_AT_ONCE);
-  /** Hands free places on, so that nobody who comes later receipts in between. */
+  /** Starts queued work in free slots, so that later calls cannot overtake it. */
   const next = () => {
     for (const kind of ['member', 'registration'] as const) {
       while (waiting[kind].length > 0 && hasPlace(kind)) {
@@ -98,7 +99,7 @@ function createTurns(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
 
 const run = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** The default limit of memory is below what this needs; letters written in several ways count as one. */
+/** `maxmem`: the default limit is too low. NFKC: different encodings of the same text are equal. */
 const derive = (password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> =>
   run(password.normalize('NFKC'), salt, HASH_BYTES, { N: 2 ** ln, r, p, maxmem: 2 * 128 * r * 2 ** ln });
 

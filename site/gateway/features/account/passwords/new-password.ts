@@ -1,4 +1,4 @@
-/** Rules for every password that a member chooses, and the sessions that end with the old one (PSW-10, S16). */
+/** Rules for passwords that members choose, and the end of sessions after a change (PSW-10, S16). */
 import { checkNewPassword, type FieldError, type RuleSettings, ruleOf } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, rejectField } from '../../../platform/api-error.ts';
@@ -11,7 +11,7 @@ import { isRight } from '../registration/patterns.ts';
 import { readRules } from '../registration/repository.ts';
 import { removeTemporary } from './temporary-passwords-repository.ts';
 
-/** The kit's own words for these errors, for callers that do not check by themselves. */
+/** Texts of these errors for clients that do not validate. */
 const TEXTS: Readonly<Record<string, LocalizedText>> = {
   'field.password-length': {
     EN: 'Use {{min}} to {{max}} characters.',
@@ -35,13 +35,13 @@ const ANY_OTHER: LocalizedText = {
   PT: 'Esta senha não pode ser usada aqui. Escolha outra.',
 };
 
-/** Why a password is refused, in a language of the kit, English otherwise. */
+/** Returns the reason why a password is invalid, in a language of the kit, else in English. */
 export function passwordTexts({ key, params = {} }: FieldError, language: string): string {
   const words = TEXTS[key] ?? ANY_OTHER;
   return localize(words, language).replace(/{{(\w+)}}/g, (_, name) => String(params[name] ?? ''));
 }
 
-/** The rules of account forms as the domain takes them; their words are the page's matter. */
+/** Returns the rules of account forms for the domain; error texts are in the page. */
 export async function readRuleSettings(db: Database): Promise<RuleSettings> {
   const rules = await readRules(db);
   return new Map(
@@ -52,7 +52,10 @@ export async function readRuleSettings(db: Database): Promise<RuleSettings> {
   );
 }
 
-/** Throws ApiError `input.invalid`, in words of `language`, for a password that nobody may choose, or nobody with these names. */
+/**
+ * Throws ApiError `input.invalid`, with a text in `language`, for an invalid password or one that equals one of these
+ * names.
+ */
 export async function requireRule(
   db: Database,
   newPassword: string,
@@ -72,15 +75,15 @@ export async function requireRule(
   });
 }
 
-/** Names that a member logs in with, none of which may be the password. */
+/** Login names of a member, which are invalid passwords. */
 export const namesOf = ({ user_name, mobile }: Pick<Member, 'user_name' | 'mobile'>): readonly string[] => [
   user_name,
   ...(mobile ? [mobile] : []),
 ];
 
 /**
- * Writes the hash of a password the member chose at `now`, ms since 1970. Whoever knew the one before may have asked for another mail or
- * number: what waits of that is forgotten (SAFE-02).
+ * Stores the hash of a password that the member chose at `now`, ms since 1970. Cancels pending contact changes, which
+ * an attacker with the previous password may have requested (SAFE-02).
  */
 export async function writePassword(trx: Trx, memberId: number, hash: string, now: number): Promise<void> {
   await setPassword(trx, memberId, hash, now);

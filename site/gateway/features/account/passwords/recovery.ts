@@ -1,4 +1,4 @@
-/** Forgotten passwords: a temporary one by mail, or a new one against a code (FORGOT-18 to FORGOT-23). */
+/** Password recovery: a temporary password by mail, or a new one with a code (FORGOT-18 to FORGOT-23). */
 import { FLAGS, foldName, mayUse } from 'lobbykit/domain';
 import { ERROR_CODES, type passwordByEmail, type passwordByVerification } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
@@ -35,20 +35,20 @@ export interface RecoveryOptions {
 interface CallerMember {
   readonly merchant: string;
   readonly address: string;
-  /** Of what is written to the member, and of refusals. */
+  /** Language of mails and errors. */
   readonly language: string;
 }
 
 export interface Recovery {
   /**
-   * Mails a temporary password to the member whose name and address these are; everybody else gets the same answer. Throws ApiError
-   * `too.many`, with the seconds to wait, or `sender.missing` where nobody delivers mails.
+   * Mails a temporary password to the member with this name and address; all other requests return the same response.
+   * Throws ApiError `too.many`, with the seconds to wait, or `sender.missing` if no mailer is configured.
    */
   byMail(body: InferOutput<(typeof passwordByEmail)['body']>, asker: CallerMember): Promise<void>;
   /**
-   * Sets the password of the member who holds the number, and ends all its sessions. Throws ApiError: `input.invalid` for a password
-   * the rules do not admit, `permission.denied` while the operator has this switched off, `code.wrong`, and `modify.new.old.same`, which
-   * leaves the code good.
+   * Sets the password of the member with the number, and ends all its sessions. Throws ApiError: `input.invalid` for an
+   * invalid password, `permission.denied` if the operator has disabled the feature, `code.wrong`, and
+   * `modify.new.old.same`, which does not consume the code.
    */
   byPhone(body: InferOutput<(typeof passwordByVerification)['body']>, asker: CallerMember): Promise<void>;
 }
@@ -76,7 +76,7 @@ export function createRecovery({ db, passwords, codes, phone, mailer, audit, now
       const requestedAt = now();
       await admit(db, 'recovery', hashKey('recovery mail', `${merchant} ${foldName(name)}`), requestedAt);
       await admit(db, 'recovery-address', address, requestedAt);
-      // The letter is written after the answer: what held when it was asked for decides, however busy the machine is.
+      // The mail is created after the response: validity depends on the time of the request, regardless of load.
       mailer.post(() => mailFor({ merchant, address, language }, name, email.trim(), requestedAt));
     },
     async byPhone({ newPassword, mobileNum, verificationCode = '', firebaseIdToken }, { merchant, address, language }) {
@@ -92,7 +92,7 @@ export function createRecovery({ db, passwords, codes, phone, mailer, audit, now
         : await codes.check(claim);
       if (!isVerified) throw wrongCode();
       if (member.disabled) throw new ApiError(ERROR_CODES.memberDisabled, 'The account is disabled.');
-      // Whose name it is, is said to those only who have proved that the number is theirs.
+      // The member's names are used only after the number is verified, because errors would reveal them.
       await requireRule(db, newPassword, namesOf(member), language);
       if ((await passwords.verify(newPassword, member.password_hash)).right) throw unchanged();
       const hash = await passwords.hash(newPassword);
@@ -111,7 +111,7 @@ const SUBJECT: LocalizedText = {
   VI: 'Mật khẩu tạm của bạn',
   PT: 'Sua senha temporária',
 };
-/** `{name}` and `{password}`, on a line of its own, are filled in. */
+/** Placeholders: `{name}`, and `{password}` on a separate line. */
 const TEXTS: LocalizedText = {
   EN: `Hello {name},
 

@@ -1,9 +1,9 @@
-/** Passwords from mails, one per member at most. */
+/** Temporary passwords, at most one per member. */
 import type { Insertable } from 'kysely';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
 import type { TemporaryPasswordTable } from '../tables.ts';
 
-/** Keeps one in place of the one before it. */
+/** Stores a temporary password in place of the previous one. */
 export async function storeTemporaryPassword(db: Database, row: Insertable<TemporaryPasswordTable>): Promise<void> {
   const { password_hash, expires_at } = row;
   await db
@@ -13,7 +13,7 @@ export async function storeTemporaryPassword(db: Database, row: Insertable<Tempo
     .execute();
 }
 
-/** Notes that it was logged in with; false when it is another one, over, or was used before. */
+/** Marks the password as used for a login; returns false if it differs, has expired, or was used before. */
 export async function useTemporary(trx: Trx, memberId: number, passwordHash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('temporary_passwords')
@@ -26,7 +26,7 @@ export async function useTemporary(trx: Trx, memberId: number, passwordHash: str
   return numUpdatedRows > 0n;
 }
 
-/** Is it the one the member logged in with? */
+/** Returns whether the member logged in with this password. */
 export async function wasUsed(db: Database, memberId: number, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('temporary_passwords')

@@ -1,6 +1,6 @@
 /**
- * Passwords from mails: good for one login within 15 minutes, after which the member chooses a new one (LOGIN-18). The member's own
- * stays as it is, so that nobody is locked out by a recovery somebody else asked for.
+ * Temporary passwords from mails: valid for one login within 15 minutes, after which the member chooses a new one
+ * (LOGIN-18). The permanent password stays valid, so a recovery requested by someone else locks nobody out.
  */
 import { createHash, randomInt } from 'node:crypto';
 import type { Database, Member } from '../../../platform/db/schema.ts';
@@ -9,10 +9,10 @@ import { storeTemporaryPassword, useTemporary, wasUsed } from './temporary-passw
 
 export const TEMPORARY_TTL_MS = 15 * 60_000;
 const LENGTH = 12;
-/** Without letters and digits that are mistaken for each other. */
+/** Without ambiguous characters. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
-/** Makes one in place of the one before it. `now`: ms since 1970. */
+/** Creates a temporary password in place of the previous one. `now`: ms since 1970. */
 export async function createTemporary(db: Database, memberId: number, now: number): Promise<string> {
   const password = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   await storeTemporaryPassword(db, {
@@ -24,7 +24,7 @@ export async function createTemporary(db: Database, memberId: number, now: numbe
   return password;
 }
 
-/** The member, who has to choose a new password now, when this is the temporary one; it is used up. Else null. */
+/** Consumes the temporary password and returns the member, who must choose a new one; null if it does not match. */
 export async function redeemTemporary(
   db: Database,
   memberId: number,
@@ -38,9 +38,11 @@ export async function redeemTemporary(
     );
 }
 
-/** Did the member log in with this temporary password? Then it stands for the old one when a new one is chosen. */
+/**
+ * Returns whether the member logged in with this temporary password, which then counts as the current one for a change.
+ */
 export const isRedeemed = (db: Database, memberId: number, password: string): Promise<boolean> =>
   wasUsed(db, memberId, hash(password));
 
-/** 70 random bits: a slow hash would guard nothing. */
+/** 70 random bits make a slow hash unnecessary. */
 const hash = (password: string) => createHash('sha256').update(password).digest('hex');

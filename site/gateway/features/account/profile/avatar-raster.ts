@@ -1,19 +1,19 @@
-/** Paints shapes into a PNG, smooth at their edges: for pictures that have to be pixels. Units are those of a field of 64 x 64. */
+/** Rasterizes shapes with antialiasing into a PNG. Units are those of a field of 64 x 64. */
 import { PNG } from 'pngjs';
 
 const FIELD = 64;
-/** Samples of a pixel along each side. */
+/** Samples per pixel and axis. */
 const FINE = 4;
 
 type Point = readonly [x: number, y: number];
 
-/** What is inside it, and the box outside of which nothing is. */
+/** Containment test and bounding box of an area. */
 interface Area {
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
   contains(x: number, y: number): boolean;
 }
 
-/** An area in a color `#rrggbb`. */
+/** An area with a fill color `#rrggbb`. */
 export interface Shape extends Area {
   readonly color: string;
   readonly opacity: number;
@@ -34,7 +34,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, color: str
 export const disc = (x: number, y: number, r: number, color: string, opacity = 1): Shape =>
   ellipse(x, y, r, r, color, opacity);
 
-/** What a path of `M x,y`, `L x,y`, `Q cx,cy x,y` and `Z` encloses. */
+/** Area enclosed by a path of `M x,y`, `L x,y`, `Q cx,cy x,y` and `Z`. */
 export function area(path: string, color: string, opacity = 1): Shape {
   const corners = flatten(path);
   const xs = corners.map(([x]) => x);
@@ -50,7 +50,7 @@ export function area(path: string, color: string, opacity = 1): Shape {
   return shape({ box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], contains }, color, opacity);
 }
 
-/** A line with round ends along the points of a path. */
+/** Stroke with round ends along a path. */
 export function stroke(path: string, width: number, color: string, opacity = 1): Shape {
   const points = flatten(path);
   const half = width / 2;
@@ -65,7 +65,7 @@ export function stroke(path: string, width: number, color: string, opacity = 1):
   return shape({ box, contains }, color, opacity);
 }
 
-/** The same shape at the other side of the middle, x = 32. */
+/** Mirrors a shape at x = 32. */
 export const mirrored = (one: Shape): Shape => {
   const [left, top, right, bottom] = one.box;
   return {
@@ -75,14 +75,14 @@ export const mirrored = (one: Shape): Shape => {
   };
 };
 
-/** A square PNG of `size` px, the first shape at the bottom, clear where none is. */
+/** Returns a square PNG of `size` px with a transparent background; the first shape is at the bottom. */
 export function paint(size: number, shapes: readonly Shape[]): Buffer {
   const image = new PNG({ width: size, height: size });
   for (const one of shapes) lay(image.data, size, one);
   return PNG.sync.write(image);
 }
 
-/** Lays a shape over pixels of red, green, blue and alpha. */
+/** Blends a shape into RGBA pixels. */
 function lay(data: Buffer, size: number, { box, contains, color, opacity }: Shape): void {
   const unit = FIELD / size;
   const [red, green, blue] = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16)) as [
@@ -105,7 +105,7 @@ function lay(data: Buffer, size: number, { box, contains, color, opacity }: Shap
       const corners =
         Number(above[x - x0]) + Number(above[x - x0 + 1]) + Number(below[x - x0]) + Number(below[x - x0 + 1]);
       if (corners === 0) continue;
-      // Where the corners agree so does the rest: no shape is as thin as a pixel.
+      // If all corners agree, the whole pixel does: no shape is thinner than a pixel.
       const cover = opacity * (corners === 4 ? 1 : covered(contains, x, y, unit));
       const at = (y * size + x) * 4;
       const under = (data[at + 3]! / 255) * (1 - cover);
@@ -119,7 +119,7 @@ function lay(data: Buffer, size: number, { box, contains, color, opacity }: Shap
   }
 }
 
-/** Part of a pixel that lies inside. */
+/** Returns the fraction of a pixel that lies inside. */
 function covered(contains: Shape['contains'], x: number, y: number, unit: number): number {
   let inside = 0;
   for (let sample = 0; sample < FINE * FINE; sample++) {
@@ -130,7 +130,7 @@ function covered(contains: Shape['contains'], x: number, y: number, unit: number
   return inside / (FINE * FINE);
 }
 
-/** Pieces a curve is cut into. */
+/** Segments per curve. */
 const PIECES = 12;
 
 function flatten(path: string): Point[] {

@@ -1,7 +1,10 @@
-/** Faces a member may choose from (MEMBER-01): animals on a disc, 64 x 64 units, painted as PNG as their addresses want it. */
+/**
+ * Avatars for members (MEMBER-01): animals on a disc, 64 x 64 units, rendered as PNG because their addresses end in
+ * `.png`.
+ */
 import { area, disc, ellipse, mirrored, paint, type Shape, stroke } from './avatar-raster.ts';
 
-/** px along each side: sharp at 48 units on a phone that has three pixels for one. */
+/** Width and height in px: 48 CSS px at a pixel ratio of 3. */
 const SIZE = 144;
 
 const INK = '#1c2233';
@@ -218,7 +221,7 @@ const FACES: ReadonlyMap<string, readonly [face: Face, colors: Colors]> = new Ma
 /** Names that `setIcon` accepts, in display order. */
 export const AVATARS: readonly string[] = [...FACES.keys()];
 
-/** The face of that name as PNG, null for a name nobody drew. */
+/** Returns the avatar as PNG, null if the name is unknown. */
 export function avatarPicture(name: string): Buffer | null {
   const [face, colors] = FACES.get(name) ?? [];
   if (!face || !colors) return null;

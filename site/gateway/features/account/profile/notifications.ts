@@ -1,13 +1,13 @@
-/** Mails that tell a member of changes by which somebody could take the account or its money over (S16). */
+/** Mails about changes that could let an attacker take over the account or its money (S16). */
 
 import type { LocalizedText } from '../../../platform/db/columns.ts';
 import { localize } from '../../../platform/localized-text.ts';
 import type { Message } from '../../../platform/outbox/outbox.ts';
 
-/** One change, in the languages of the site. */
+/** Texts of one change, by language. */
 interface Notice {
   readonly subjects: LocalizedText;
-  /** `{name}` is the account, `{time}` when it was. */
+  /** Placeholders: `{name}` is the account, `{time}` the time of the change. */
   readonly texts: LocalizedText;
 }
 
@@ -90,18 +90,18 @@ export interface NotificationParams {
   /** Mail address. */
   readonly to: string;
   readonly userName: string;
-  /** When it was changed, ms since 1970. */
+  /** Time of the change, ms since 1970. */
   readonly at: number;
-  /** Of the merchant: the clock that the mail tells the time by. */
+  /** Time zone of the merchant, for the time in the mail. */
   readonly zone: string;
-  /** Code of the kit: VI. Of the page it was changed on. */
+  /** Language code of the page of the change: VI. */
   readonly language: string;
 }
 
-/** To the address a member had before. The new address is not named: another reader of that mailbox need not learn it. */
+/** Mail to the previous address. Omits the new address, which other readers of that mailbox need not learn. */
 export const emailChanged = (told: NotificationParams): Message => write(EMAIL_CHANGED, told);
 export const payeeNameChanged = (told: NotificationParams): Message => write(PAYEE_NAME_CHANGED, told);
-/** `place`: block of addresses the login came from. */
+/** `place`: subnet of the login. */
 export const newLogin = (told: NotificationParams & { readonly place: string }): Message => {
   const message = write(NEW_LOGIN, told);
   return { ...message, text: message.text.replace('{place}', told.place) };
@@ -116,7 +116,7 @@ function write({ subjects, texts }: Notice, { to, userName, at, zone, language }
 
 const LOCALES: Readonly<Record<string, string>> = { VI: 'vi', PT: 'pt-BR' };
 
-/** On the merchant's clock, which is named beside it. */
+/** Formats the time in the merchant's time zone, with the zone's name. */
 const timeIn = (language: string, at: number, timeZone: string): string =>
   new Intl.DateTimeFormat(LOCALES[language] ?? 'en-GB', {
     day: 'numeric',

@@ -1,6 +1,6 @@
 /**
- * The name that is paid out to: a stolen session could become its owner's money by it, so it wants the login's password (S16, EP-08).
- * Mail and mobile: security/contacts.ts.
+ * Payee name. A stolen session could redirect payouts with it, so a change requires the login password (S16, EP-08).
+ * Mail and mobile: `security/contacts.ts`.
  */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { rejectField } from '../../../platform/api-error.ts';
@@ -18,8 +18,9 @@ import { checkProfile } from './service.ts';
 
 export interface ProfileChanges {
   /**
-   * Sets the name on the bank account; the mail of the member is told. The same name changes nothing. Throws ApiError: `input.invalid` for
-   * what the rules do not admit, `payee.name.locked`, `password.wrong`, and `login.locked` after ten wrong passwords.
+   * Sets the account holder's name and notifies the member by mail; an equal name changes nothing. Throws ApiError:
+   * `input.invalid` for an invalid name, `payee.name.locked`, `password.wrong`, and `login.locked` after ten wrong
+   * passwords.
    */
   setPayeeName(asker: CallerMember, given: string, password: string): Promise<void>;
 }
@@ -33,7 +34,7 @@ export interface ProfileChangesOptions {
   readonly now: () => number;
 }
 
-/** The first card locked the name (OUT-03). */
+/** The first bank card locks the name (OUT-03). */
 const payeeNameLocked = () =>
   rejectField(ERROR_CODES.payeeNameLocked, 'payeeName', 'The first card locked the name; customer service changes it.');
 

@@ -1,4 +1,4 @@
-/** What members say about themselves; no rules. */
+/** Queries of member profiles. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
@@ -30,7 +30,7 @@ export const setMobile = async (
   await db.updateTable('members').set(change).where('id', '=', id).execute();
 };
 
-/** The name on the member's bank account; it stands where registration puts it. */
+/** Sets the name of the account holder in the profile, as registration does. */
 export const setPayeeName = async (db: Database, id: number, payeeName: string): Promise<void> => {
   await db
     .updateTable('members')

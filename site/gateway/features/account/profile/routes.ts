@@ -1,4 +1,4 @@
-/** The member who is logged in, and changes of the profile (EP-07, EP-08, EP-29, MEMBER-01). */
+/** Session member and profile changes (EP-07, EP-08, EP-29, MEMBER-01). */
 import { clubBenefit, memberInfo, playerAvatar, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
 import type { Database } from '../../../platform/db/schema.ts';
 import { askerOf, requestedLanguage } from '../../../platform/http/request-headers.ts';

@@ -1,4 +1,4 @@
-/** Changes of the profile by members (EP-08), by the rules of the registration form. */
+/** Profile changes by members (EP-08), validated as in the registration form. */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, invalid } from '../../../platform/api-error.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -9,12 +9,12 @@ import { AVATARS } from './avatars.ts';
 
 export type ProfileField = 'nickname' | 'email' | 'payeeName';
 
-/** Invisible signs: they could make one name look like another, or hide a part of it. */
+/** Invisible characters could make two names look alike, or hide a part of a name. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /**
- * The text typed into a field, without blanks around it. Throws ApiError `input.invalid` with the field's own message in
- * `language`, in `value.fields`.
+ * Returns the trimmed text of a field. Throws ApiError `input.invalid` with the field's message in `language`, in
+ * `value.fields`.
  */
 export async function checkProfile(
   db: Database,
@@ -31,7 +31,7 @@ export async function checkProfile(
   });
 }
 
-/** The name of a picture that is offered. Throws ApiError `input.invalid` for any other. */
+/** Validates the name of an avatar. Throws ApiError `input.invalid` if unknown. */
 export function checkAvatar(icon: string): string {
   if (AVATARS.includes(icon)) return icon;
   throw invalid(`"icon" is none of the avatars; allowed are ${AVATARS.join(', ')}`, 'icon');
@@ -42,13 +42,13 @@ export interface Avatar {
   readonly avatarType: 'CUSTOM' | 'STATIC';
 }
 
-/** The picture of a member, who has one without having chosen (MEMBER-01, API-38). */
+/** Returns the avatar of a member; the id determines the default avatar (MEMBER-01, API-38). */
 export function avatarOf({ id, avatar }: { readonly id: number; readonly avatar: string | null }): Avatar {
   if (avatar?.startsWith('https://')) return { avatar, avatarType: 'CUSTOM' };
   return { avatar: avatar ?? AVATARS[id % AVATARS.length]!, avatarType: 'STATIC' };
 }
 
-/** `lan@example.com` as `l***@example.com`: enough to know one's own by, of no use to who looks over the shoulder. */
+/** Masks `lan@example.com` as `l***@example.com`: recognizable for its owner only. */
 export function maskEmail(email: string | null): string | null {
   const at = email?.lastIndexOf('@') ?? -1;
   if (email === null || at < 1) return null;

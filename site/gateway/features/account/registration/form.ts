@@ -1,4 +1,4 @@
-/** The registration form as the operator set it: what the page is told, and what a registration is checked against (REG-03 to REG-05). */
+/** Registration form as the operator configured it, for the page and for validation (REG-03 to REG-05). */
 import {
   checkRegistration,
   type FieldError,
@@ -17,10 +17,10 @@ import type { RegisterFieldRow } from './repository.ts';
 
 export type RegistrationBody = InferOutput<(typeof register)['body']>;
 
-/** Years; only a message of the page needs them. */
+/** Years; used in a message only. */
 const ADULT = 18;
 
-/** Throws ApiError `permission.denied` when the operator has switched this way of registering off (REG-01, REG-02). */
+/** Throws ApiError `permission.denied` if the operator has disabled this registration method (REG-01, REG-02). */
 export function requireMethod(flags: ReadonlySet<string>, method: RegisterMethod): void {
   if (registerMethods(flags).includes(method)) return;
   throw new ApiError(ERROR_CODES.permissionDenied, 'This way of registering is switched off.');
@@ -30,23 +30,23 @@ export interface FormCheck {
   readonly rows: readonly RegisterFieldRow[];
   readonly method: RegisterMethod;
   readonly body: RegistrationBody;
-  /** The check of the domain found one, so the field need not be filled (REG-06). */
+  /** True if the domain check found an affiliate, which makes the field optional (REG-06). */
   readonly affiliateKnown: boolean;
-  /** Of account forms. */
+  /** Rules of account forms. */
   readonly rules: RuleSettings;
   readonly language: string;
 }
 
 export interface CheckedForm {
-  /** The typed texts, by field. */
+  /** Entered texts, by field. */
   readonly values: Readonly<Record<string, string>>;
-  /** The form asks for a code: its number has to be proved. */
+  /** True if the form requires a code that verifies the number. */
   readonly asksCode: boolean;
 }
 
 /**
- * Checks every field the form shows by the very rules the page applies, and gives what was typed into them: fields that are not
- * shown are not taken. Throws ApiError `input.invalid` with a text per field in `value.fields`.
+ * Validates all visible fields of the form with the page's rules and returns their values; hidden fields are ignored.
+ * Throws ApiError `input.invalid` with a text per field in `value.fields`.
  */
 export async function checkForm({
   rows,
@@ -63,7 +63,7 @@ export async function checkForm({
       { enabled, required, pattern, message: messages.get(name) ?? '' },
     ]),
   );
-  // A provider's word takes the place of a code (REG-19).
+  // A provider's token replaces the code (REG-19).
   const shown = shownFields(settings, method, affiliateKnown);
   const fields = shown.filter(({ name }) => !(name === 'verificationCode' && body.firebaseIdToken));
   const values = Object.fromEntries(fields.map(({ name }) => [name, typed(name, body[name] ?? '')]));
@@ -79,5 +79,5 @@ export async function checkForm({
   });
 }
 
-/** Blanks belong to a password; around everything else they are nobody's intention. */
+/** Blanks are significant in passwords only. */
 const typed = (name: string, value: string) => (name.toLowerCase().includes('password') ? value : value.trim());

@@ -1,7 +1,7 @@
-/** Codes that members are registered by, among them those by which members invite others; no rules. */
+/** Queries of affiliate codes, including members' invitation codes. */
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** `taken`: somebody else has this code. `there`: the member has one already. */
+/** `taken`: another affiliate has this code. `there`: the member already has a code. */
 export async function addOwnCode(db: Database, memberId: number, code: string): Promise<'added' | 'taken' | 'there'> {
   const added = await db
     .insertInto('affiliates')
@@ -13,7 +13,7 @@ export async function addOwnCode(db: Database, memberId: number, code: string): 
   return (await readOwnCode(db, memberId)) === null ? 'taken' : 'there';
 }
 
-/** The code a member invites by, null for who has none. */
+/** Returns the invitation code of a member, null if none. */
 export async function readOwnCode(db: Database, memberId: number): Promise<string | null> {
   const row = await db
     .selectFrom('affiliates')
@@ -24,7 +24,7 @@ export async function readOwnCode(db: Database, memberId: number): Promise<strin
   return row?.code ?? null;
 }
 
-/** By code, with the name of the member behind each; null for a campaign. */
+/** Lists affiliates by code, with the member's name; null for a campaign. */
 export const listAffiliates = (db: Database) =>
   db
     .selectFrom('affiliates as a')
@@ -33,7 +33,10 @@ export const listAffiliates = (db: Database) =>
     .orderBy('a.code')
     .execute();
 
-/** Closes a code, or opens it again; one that is closed keeps its time. False where there is none. @param at ms since 1970, null opens */
+/**
+ * Closes or reopens a code; a closed code keeps its original time. Returns false if the code does not exist.
+ * @param at ms since 1970, null reopens
+ */
 export async function closeAffiliate(db: Database, code: string, at: number | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('affiliates')

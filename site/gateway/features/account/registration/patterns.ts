@@ -1,18 +1,21 @@
 /**
- * Patterns that an operator gave (S31). A pattern whose work is bounded is tried where it is needed, as pages do. A pattern
- * without such a bound may run for years, so it is tried in a thread of its own that is ended when it takes too long.
+ * Regular expressions configured by an operator (S31). A pattern with bounded backtracking runs in place, as in pages.
+ * Any other pattern could run for years, so it runs in a worker thread with a timeout.
  */
 import { Worker } from 'node:worker_threads';
 import { fits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../../platform/api-error.ts';
 
-/** How long a pattern may be at one value, ms; those that are not made to last need less than one. */
+/** Timeout per value, ms; a benign pattern needs less than 1 ms. */
 const LIMIT_MS = 250;
-/** Values that may wait for the thread; each holds it for a limit at most. */
+/** Maximum queued values; each occupies the thread until the timeout at most. */
 const MAX_WAITING = 20;
 
-/** Says that it begins, so that the time to start a thread does not count, then what it found: null for a broken pattern. */
+/**
+ * Reports its start, to exclude the thread's startup from the timeout, and then the result: null for an invalid
+ * pattern.
+ */
 const THREAD = `
 const { parentPort, workerData: { pattern, value } } = require('node:worker_threads');
 parentPort.postMessage('begun');
@@ -27,8 +30,9 @@ let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Does a value fit a pattern? An empty pattern and one that is broken admit everything; a value at which a pattern takes over 250 ms
- * does not fit. Throws ApiError `busy` when too many wait.
+ * Checks whether a value matches a pattern. An empty or invalid pattern accepts everything; a timeout of 250 ms rejects
+ * the value.
+ * @throws ApiError `busy` if the queue is full
  */
 export async function isRight(pattern: string, value: string): Promise<boolean> {
   if (pattern === '' || value === '') return true;

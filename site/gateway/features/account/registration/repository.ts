@@ -7,11 +7,11 @@ export type Affiliate = Selectable<AffiliateTable>;
 
 export type RegisterFieldRow = Selectable<RegistrationFieldTable>;
 
-/** In the order of the form. */
+/** Fields in the order of the form. */
 export const readFields = (db: Database): Promise<RegisterFieldRow[]> =>
   db.selectFrom('registration_fields').selectAll().orderBy('position').execute();
 
-/** False when there is no field of that name. */
+/** Returns false if the field does not exist. */
 export async function setField(
   db: Database,
   name: string,
@@ -27,11 +27,11 @@ export const readRules = (db: Database): Promise<Selectable<ValidationRuleTable>
 export const readCountries = (db: Database): Promise<Selectable<CountryTable>[]> =>
   db.selectFrom('countries').selectAll().orderBy('position').execute();
 
-/** The affiliate of a code, open or closed, in any spelling. */
+/** Finds the affiliate of a code, open or closed, case-insensitively. */
 export const findCode = async (db: Database, code: string): Promise<Affiliate | null> =>
   (await db.selectFrom('affiliates').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst()) ?? null;
 
-/** The affiliate whose visitors come by this host. */
+/** Finds the affiliate of a host. */
 export async function findAffiliateByDomain(db: Database, domain: string): Promise<Affiliate | null> {
   return (
     (await db

@@ -1,4 +1,4 @@
-/** Accounts before there is a session: registration, its checks, captcha (EP-02, EP-03, API-15, API-18). */
+/** Routes before a session: registration, its checks, captcha (EP-02, EP-03, API-15, API-18). */
 import type { RegisterMethod } from 'lobbykit/domain';
 import {
   captcha,
@@ -63,7 +63,7 @@ export function accountRoutes({ db, now, captchas, once, register: enter }: Acco
       fresh(checkAffiliate, async ({ query: { code, domain } }) => {
         const found = code ? await findCode(db, code) : await findAffiliateByDomain(db, domain);
         if (!found) throw new ApiError(ERROR_CODES.referrerWrong, 'Nobody invites by this code or from this address.');
-        // The register page asks when it is opened by a link.
+        // The registration page sends this request when it is opened by a link.
         if (code) await countOpened(db, found.code);
         return { value: { affiliateCode: found.code } };
       }),

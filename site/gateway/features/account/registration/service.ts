@@ -39,7 +39,7 @@ export interface RegistrationOptions {
   /** ms since 1970 */
   readonly now: () => number;
   readonly passwords: Passwords;
-  /** The text to keep of a withdrawal password. */
+  /** Hashes a withdrawal password. */
   readonly hashPayment: (typed: string) => Promise<string>;
   readonly captchas: Captchas;
   readonly codes: Pick<Codes, 'check' | 'spend'>;
@@ -51,7 +51,7 @@ export interface RegistrationCall extends Caller {
   readonly body: RegistrationBody;
 }
 
-/** Fields with columns of their own, and those that are proofs or secrets; the rest is the member's profile. */
+/** Fields with their own columns, and verifications or secrets; other fields are stored in the profile. */
 const NO_PROFILE = new Set([
   'username',
   'password',
@@ -67,8 +67,9 @@ const NO_PROFILE = new Set([
 export type Register = (call: RegistrationCall, keep: Keep<Registered>) => Promise<Registered>;
 
 /**
- * Makes a member with the play money that every account begins with, and signs the member in. Cheap checks come first, and a
- * captcha or a code is used up only when nothing else is wrong. Throws ApiError; see the codes at each check.
+ * Creates a member with the opening credit and logs the member in. Cheap checks run first, and a captcha or a code is
+ * consumed only if all other checks pass.
+ * @throws ApiError; see the codes at each check
  */
 export function createRegister({
   db,
@@ -81,7 +82,7 @@ export function createRegister({
 }: RegistrationOptions): Register {
   const verifyNumber = createNumberVerification(codes, phone);
 
-  /** Throws for the first thing that is wrong, from what costs nothing to what is used up by looking at it. */
+  /** Throws the first error, checking the cheapest first and one-time proofs last. */
   const check = async ({
     method,
     body,
@@ -95,10 +96,10 @@ export function createRegister({
     if (body.ageConfirmed !== true) throw ageUnconfirmed();
     const code = body.affiliateCode?.trim();
     const named = code ? await findCode(db, code) : await findAffiliateByDomain(db, body.domain);
-    // A closed code registers without an agent, and says nothing about it (TEAM-19).
+    // A closed code registers without an upline and without an error (TEAM-19).
     const affiliate = named?.closed_at === null ? named : null;
     const rows = await readFields(db);
-    // A provider's token was typed by nobody: the form only requires that there is one.
+    // A provider's token is not typed; the form only requires a value.
     const typed = { ...tidied(body), ...(body.captcha && !captchaKey && { captcha: 'token' }) };
     const { values, asksCode } = await checkForm({
       rows,
@@ -109,7 +110,7 @@ export function createRegister({
       language,
     });
     if (code && !named) throw rejectField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');
-    // Whose number it is, is told to those only who hold it.
+    // Availability of a number is revealed only after its verification.
     const number = asksCode ? await verifyNumber.check(body) : null;
     await requireFree(db, merchant, 'username', values.username);
     await requireFree(db, merchant, 'mobileNum', number?.mobile);
@@ -128,7 +129,7 @@ export function createRegister({
     const member: NewMember = {
       merchant_code: call.merchant,
       user_name: values.username || generatedName(),
-      // A link for agents makes an agent of who comes by it (TEAM-18).
+      // A link for agents makes the new member an agent (TEAM-18).
       type: affiliate?.member_type === 1 ? AGENT_TYPE : 0,
       created_at: at,
       password_hash: values.password ? await passwords.hash(values.password, 'registration') : null,
@@ -151,9 +152,9 @@ export function createRegister({
   };
 }
 
-/** A registration with nothing wrong about it. */
+/** A validated registration. */
 interface Checked {
-  /** The typed texts, by field of the form. */
+  /** Entered texts, by field of the form. */
   readonly values: Readonly<Record<string, string>>;
   readonly number: VerifiedNumber | null;
   readonly affiliate: Affiliate | null;
@@ -178,24 +179,22 @@ async function enter(
   return { account: userName, userName, token, customerType, firstTimeLogin };
 }
 
-/** A name is also taken when it is the number of somebody else, who may log in with it. */
+/** A name is also taken if it equals the number of another member, who may log in with it. */
 async function requireFree(db: Database, merchant: string, field: RegisterMethod, name = ''): Promise<void> {
   if (name !== '' && (await findByNameOrMobile(db, merchant, { name, mobile: name }))) throw exists(field);
 }
 
-/** ERR-04; methods are called as the field that names the account. */
+/** ERR-04; a method is named like the field that identifies the account. */
 const exists = (method: RegisterMethod) => rejectField(ERROR_CODES.memberExists, method, 'This account exists.');
 
-/**
- * The remaining fields of the form, and the inviter; a number that was typed but not proved is a way to reach the member only.
- */
+/** Returns the remaining fields of the form, and the inviter; an unverified number is stored as contact data only. */
 function profileOf(values: Readonly<Record<string, string>>, body: RegistrationBody): Record<string, string> {
   const { registerMethod, recommenderId = '' } = body;
   const kept = Object.entries({ ...values, registerMethod, recommenderId });
   return Object.fromEntries(kept.filter(([name, value]) => value !== '' && !NO_PROFILE.has(name)));
 }
 
-/** The number and its code as they are kept, before a rule of the operator looks at them. */
+/** Normalizes number and code before the operator's rules apply. */
 const tidied = (body: RegistrationBody): RegistrationBody => ({
   ...body,
   ...(body.mobileNum && {
@@ -204,5 +203,5 @@ const tidied = (body: RegistrationBody): RegistrationBody => ({
   ...(body.verificationCode && { verificationCode: tidyCode(body.verificationCode) }),
 });
 
-/** The account of one who registers by number. */
+/** Account name of a registration by number. */
 const generatedName = () => `u${String(randomInt(10 ** 12)).padStart(12, '0')}`;

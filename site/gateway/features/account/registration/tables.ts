@@ -7,7 +7,7 @@ export interface RegistrationFieldTable {
   position: number;
   enabled: boolean;
   required: boolean;
-  /** Regular expression; '' admits everything. */
+  /** Regular expression; '' accepts everything. */
   pattern: string;
   messages: Json<LocalizedText>;
 }
@@ -18,7 +18,7 @@ export interface ValidationRuleTable {
   messages: Json<LocalizedText>;
   min_length: number;
   max_length: number;
-  /** An empty value passes (PSW-11). */
+  /** An empty value is valid (PSW-11). */
   optional: boolean;
 }
 
@@ -33,22 +33,22 @@ export interface CountryTable {
 
 export interface AffiliateTable {
   code: string;
-  /** The member behind it; null for a campaign of the merchant. */
+  /** Member of the affiliate; null for a campaign of the merchant. */
   member_id: number | null;
-  /** Host whose visitors belong to it without a code. */
+  /** Host that identifies the affiliate without a code. */
   domain: string | null;
-  /** The one code a member invites by; others may be made for campaigns. */
+  /** The member's own invitation code; others may be created for campaigns. */
   is_primary: Generated<boolean>;
-  /** From then on nobody is registered below the member by it. ms since 1970 */
+  /** Registrations after this time have no upline, ms since 1970. */
   closed_at: Generated<number | null>;
-  /** What who registers by it becomes: 0 a member, 1 an agent. */
+  /** Member type after registration: 0 a member, 1 an agent. */
   member_type: Generated<number>;
-  /** Rates of who registers by it, tenths of a percent by category. */
+  /** Rates of the registered member, tenths of a percent by category. */
   rates: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
   remark: Generated<string | null>;
-  /** ms since 1970; 0 for codes of versions before. */
+  /** ms since 1970; 0 for codes of earlier versions. */
   created_at: Generated<number>;
-  /** How often the register page asked for it. */
+  /** Number of times that the registration page opened the code. */
   opened: Generated<number>;
 }
 

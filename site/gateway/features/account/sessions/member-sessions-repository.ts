@@ -1,8 +1,8 @@
-/** Sessions as their member sees them, and those that were ended by hand (SAFE-04); no rules. */
+/** Sessions in the member's list, and sessions ended manually (SAFE-04). */
 import type { Database, Trx } from '../../../platform/db/schema.ts';
 import { hashToken, IDLE_MS } from './repository.ts';
 
-/** A session of a member as the member sees it. */
+/** A session in the member's list. */
 export interface OpenSession {
   readonly id: number;
   readonly device: string;
@@ -11,7 +11,7 @@ export interface OpenSession {
   readonly seen_at: number;
 }
 
-/** The sessions of a member that are not over, the one that was used last in front. */
+/** Returns the active sessions of a member, last used first. */
 export const openSessionsOf = (db: Database, memberId: number, now: number): Promise<OpenSession[]> =>
   db
     .selectFrom('sessions')
@@ -23,10 +23,10 @@ export const openSessionsOf = (db: Database, memberId: number, now: number): Pro
     .orderBy('id', 'desc')
     .execute();
 
-/** A page hears for so long that somebody ended its session, ms: no session would have lasted longer. */
+/** Retention time of ended tokens, ms: equals the maximum lifetime of a session. */
 const ENDED_MS = 12 * 3_600_000;
 
-/** Ends sessions of a member by hand, one, all but one, or all, and remembers their tokens; gives how many. */
+/** Ends sessions of a member manually, one, all but one, or all, and stores their tokens; returns the number. */
 export async function endByHand(
   trx: Trx,
   memberId: number,
@@ -53,7 +53,7 @@ export async function endByHand(
   return ended.length;
 }
 
-/** Did somebody end the session of this token by hand? */
+/** Returns whether the session of this token was ended manually. */
 export async function wasEndedByHand(db: Database, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('ended_sessions')
@@ -63,13 +63,16 @@ export async function wasEndedByHand(db: Database, token: string): Promise<boole
   return row !== undefined;
 }
 
-/** Which of these sessions are there still, used or not. */
+/** Returns the ids of these sessions that still exist, in use or not. */
 export async function sessionsThere(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db.selectFrom('sessions').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The live session of a token and the merchant of its member, without using it: whoever only waits for its end does not keep it alive. */
+/**
+ * Returns the active session of a token and its merchant without touching it: listening for the end of a session does
+ * not keep it alive.
+ */
 export async function peekSession(
   db: Database,
   token: string,

@@ -1,4 +1,4 @@
-/** Sessions of members, looked up by the hash of their token (S14); no rules. */
+/** Queries of sessions by the hash of their token (S14). */
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -6,7 +6,7 @@ import type { MemberSession } from '../../../platform/http/session.ts';
 import { lockMember } from '../members-repository.ts';
 import type { RotatedTokenTable } from '../tables.ts';
 
-/** A session as its token stands in the table. */
+/** A session as stored. */
 export interface StoredSession {
   readonly token_hash: string;
   readonly member_id: number;
@@ -17,15 +17,15 @@ export interface StoredSession {
   readonly block?: string;
 }
 
-/** A session ends when nobody has called with its token for so long (S14). */
+/** Idle timeout of a session, ms (S14). */
 export const IDLE_MS = 30 * 60_000;
 
-/** SHA-256 of a token, hex: what the table keeps. */
+/** SHA-256 of a token, in hex, as stored in the table. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Uses live sessions, which its caller picks, at `now` (ms since 1970): being asked for is being used, in one statement, so that a
- * session which ends meanwhile is not brought back. The statement is to be told what to return of session `s` and member `m`.
+ * Touches the active sessions that its caller selects, at `now` (ms since 1970). One statement, so that a session that
+ * ends concurrently is not revived; add the returned columns of session `s` and member `m`.
  */
 const using = (db: Database, now: number) =>
   db
@@ -39,7 +39,7 @@ const using = (db: Database, now: number) =>
     .returning(['s.id as sessionId', 'm.id as memberId', 'm.merchant_code as merchantCode'])
     .returning(['m.user_name as userName', 'm.type', 'm.labels', 'm.must_change_password as isPasswordDue']);
 
-/** The session of a token, null when unknown or over. A token that was renewed leads to it for a while. */
+/** Returns the session of a token, null if unknown or expired. A rotated token remains valid for a short time. */
 export async function findSession(db: Database, token: string, now: number): Promise<MemberSession | null> {
   const hash = hashToken(token);
   const live = await using(db, now).where('s.token_hash', '=', hash).executeTakeFirst();
@@ -52,7 +52,7 @@ export async function findSession(db: Database, token: string, now: number): Pro
   return retired ? { ...retired, isRetired: true } : null;
 }
 
-/** The session in which a game or a chat was opened: who plays or chats uses it. Null when it is over. */
+/** Touches the session of an opened game or chat. Null if expired. */
 export const touchSession = async (db: Database, id: number, now: number) =>
   (await using(db, now).where('s.id', '=', id).executeTakeFirst()) ?? null;
 
@@ -60,7 +60,7 @@ export async function addSession(db: Database, session: StoredSession & { readon
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** Remembers that a member logged in at that time; a renewal, whose session goes back to the same login, adds nothing. */
+/** Records a login; a renewal, whose session has the same login time, adds no row. */
 export async function addLogin(db: Database, member_id: number, at: number): Promise<void> {
   await db
     .insertInto('logins')
@@ -69,9 +69,9 @@ export async function addLogin(db: Database, member_id: number, at: number): Pro
     .execute();
 }
 
-/** Ends the oldest sessions of a member beyond `max`, and forgets those that are over. */
+/** Ends the oldest sessions of a member beyond `max`, and deletes expired ones. */
 export async function endOldest(db: Database, memberId: number, max: number, now: number): Promise<void> {
-  // Of two who log in at once, the second sees the session of the first.
+  // Of two concurrent logins, the second sees the session of the first.
   await lockMember(db, memberId);
   await db
     .deleteFrom('sessions')
@@ -88,7 +88,7 @@ export async function endOldest(db: Database, memberId: number, max: number, now
   await db.deleteFrom('sessions').where('member_id', '=', memberId).where('id', 'not in', kept).execute();
 }
 
-/** Gives a session another token; null when the old one is none of a live session, as when it was replaced before. */
+/** Replaces the token of a session; returns null if the old one is not active, such as after another renewal. */
 export async function replaceToken(
   db: Database,
   token: string,
@@ -105,7 +105,7 @@ export async function replaceToken(
   return row ?? null;
 }
 
-/** Keeps a replaced token for calls in flight, and drops those whose time is over. */
+/** Stores a rotated token for calls in flight, and deletes expired ones. */
 export async function storeRotatedToken(
   db: Database,
   retired: Insertable<RotatedTokenTable>,
@@ -115,7 +115,7 @@ export async function storeRotatedToken(
   await db.insertInto('rotated_tokens').values(retired).execute();
 }
 
-/** A retired token of a live session: the encrypted new token and the member; null when its time is over. */
+/** Finds a rotated token of an active session: the encrypted new token and the member; null if expired. */
 export async function findRetired(
   db: Database,
   token: string,
@@ -131,18 +131,18 @@ export async function findRetired(
   return row ?? null;
 }
 
-/** Is a session still there? It then stays until the transaction of the caller is over. */
+/** Locks a session against deletion until the transaction ends; returns false if it does not exist. */
 export async function holdSession(trx: Database, id: number): Promise<boolean> {
   const row = await trx.selectFrom('sessions').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
   return row !== undefined;
 }
 
-/** Ends one session with all that hangs on it. */
+/** Ends one session with its dependent rows. */
 export async function removeSession(db: Database, id: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Ends every session of a member with all that hangs on them. */
+/** Ends all sessions of a member with their dependent rows. */
 export async function removeSessions(db: Database, memberId: number): Promise<void> {
   await db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
 }

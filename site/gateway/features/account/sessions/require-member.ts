@@ -1,4 +1,4 @@
-/** Finds the member behind a request. */
+/** Authenticates the member of a request. */
 import type { IncomingMessage } from 'node:http';
 import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -16,13 +16,18 @@ const BEARER = /^Bearer ([\w.~+/-]{1,512}=*)$/;
 export const originDenied = () =>
   new ApiError('origin.denied', 'Pages of this origin may not use this call; the merchant has to list it.');
 
-/** The token of the Authorization header, '' when there is none of the right form. */
+/** Returns the token of the Authorization header, '' if missing or malformed. */
 export const tokenOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   BEARER.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** Gives the session of the Authorization header and the CORS headers its merchant allows. Throws ApiError 401, 403, or 409 `session.renewed` (GW-03, S2, S14, S38). */
+/**
+ * Returns the session of the Authorization header and the CORS headers of its merchant. Throws ApiError 401, 403, or
+ * 409 `session.renewed` (GW-03, S2, S14, S38).
+ */
 export function createRequireMember(db: Database, rules: OriginRules, now: () => number): RequireMember {
-  /** Was the call answered before under its key? Then it is told again, whatever was switched off since. */
+  /**
+   * Returns whether a response is stored for the key. A stored response is returned even if a flag was disabled since.
+   */
   const isRepeat = async ({ once }: Pick<Endpoint, 'once'>, { headers }: IncomingMessage, memberId: number) => {
     const key = headers['idempotency-key'];
     return once !== undefined && typeof key === 'string' && (await isAnswered(db, { memberId, key, now: now() }));

@@ -1,4 +1,4 @@
-/** How sessions begin, go on and end (S14, S16, S18). Every function takes a transaction as well as a database. */
+/** Lifecycle of sessions (S14, S16, S18). Every function accepts a transaction in place of a database. */
 import { randomBytes } from 'node:crypto';
 import { isTrial } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -22,15 +22,18 @@ import {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const TOKEN_BYTES = 32;
-/** End of every session after its login, however much it is used. */
+/** Absolute lifetime of a session after login, ms. */
 const ABSOLUTE_MS = 12 * HOUR;
-/** The longest life of a guest's session (S18), as above. */
+/** Absolute lifetime of a trial session (S18), ms. */
 export const GUEST_MS = 2 * HOUR;
-/** Time in which a retired token may repeat its own renewal, ms. Other calls with it are told to come with the newer token. */
+/**
+ * Time in which a rotated token may repeat its own renewal, ms. Other calls with it are rejected with
+ * `session.renewed`.
+ */
 const GRACE_MS = MINUTE;
 const MAX_PER_MEMBER = 5;
 
-/** The session in the answers of login, renewal and free play (LOGIN-16). */
+/** Session in the responses of login, renewal and trial (LOGIN-16). */
 export interface SessionValue {
   readonly token: string;
   readonly userName: string;
@@ -49,16 +52,16 @@ const sessionValueOf = (member: Member, token: string): SessionValue => ({
   merchantCode: member.merchant_code,
 });
 
-/** How a session begins. */
+/** Options of a new session. */
 export interface Beginning {
-  /** When the session's time began to run, ms since 1970; default now. */
+  /** Start of the session's lifetime, ms since 1970; default now. */
   readonly since?: number;
-  /** Where the login came from; default nobody knows. */
+  /** Origin of the login; default unknown. */
   readonly from?: RequestOrigin;
 }
 
 /**
- * Signs a member in; the oldest session over five ends.
+ * Logs a member in; ends the oldest session above five.
  * @param now ms since 1970
  */
 export async function openSession(
@@ -83,10 +86,10 @@ export async function openSession(
 }
 
 /**
- * A new token for the live one of a session, whose time since the login goes on. A renewal that is repeated with its token and its key
- * gets the same new token for 60 s. Null when the token is over.
- * @param key Idempotency-Key of the renewal; without one it cannot be repeated
- * @throws ApiError `session.renewed` for a retired token with another key
+ * Replaces the token of a session, whose lifetime continues from the login. A repeated renewal with the same token and
+ * key returns the same new token for 60 s. Null if the token has expired.
+ * @param key Idempotency-Key of the renewal; required for a repetition
+ * @throws ApiError `session.renewed` for a rotated token with another key
  */
 export async function renewToken(
   db: Database,
@@ -110,10 +113,10 @@ export async function renewToken(
   });
 }
 
-/** Whoever took a token from somebody has not the key of its renewal. */
+/** A stolen token alone is not sufficient: the encryption includes the key of its renewal. */
 const underKey = (token: string, key: string) => `${token} ${key}`;
 
-/** The new token may have been replaced as well; its own renewal says by what. */
+/** The new token may have been rotated as well; its own renewal returns the next one. */
 async function repeatRenewal(
   trx: Trx,
   token: string,
@@ -135,21 +138,21 @@ function tryDecrypt(key: string, encrypted: string): string | null {
   }
 }
 
-/** The refusal of all that a retired token may not do. */
+/** Error for calls with a rotated token. */
 export const renewed = () =>
   new ApiError(
     ERROR_CODES.sessionRenewed,
     'A newer token took the place of this one; nothing was done. Send the call again with the newer one.',
   );
 
-/** Keeps a session from being ended until the transaction is over. Throws ApiError `session.expired` when it has been. */
+/** Locks a session against its end until the transaction ends. Throws ApiError `session.expired` if it has ended. */
 export async function requireSession(trx: Trx, id: number): Promise<void> {
   if (!(await holdSession(trx, id))) throw sessionOver();
 }
 
 export const sessionOver = () => new ApiError(ERROR_CODES.sessionExpired, 'The session ended meanwhile.');
 
-/** Ends every session of a member, with the tokens, games and chats of each; gives a new one in their place (S16). */
+/** Ends all sessions of a member, with their tokens, games and chats, and returns a new one (S16). */
 export async function replaceSessions(
   trx: Trx,
   member: Member,

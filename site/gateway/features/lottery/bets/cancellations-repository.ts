@@ -1,15 +1,15 @@
-/** Numbers of tickets that their member takes back; no rules. */
+/** Queries of ticket cancellations. */
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/schema.ts';
 import type { Play } from './repository.ts';
 import type { SubOrder } from './sub-orders-repository.ts';
 
-/** A ticket with the close of sale of its lottery. */
+/** A ticket with the lock time of its lottery. */
 export interface LockedTicket extends Play {
   readonly lock_seconds: number;
 }
 
-/** Id of the lottery of a member's own ticket, which never changes; null if the member has no such ticket. */
+/** Returns the lottery id of a member's ticket, which is immutable; null if the member has no such ticket. */
 export async function findLotteryOf(trx: Trx, memberId: number, playId: number): Promise<string | null> {
   const row = await trx
     .selectFrom('bets')
@@ -20,7 +20,7 @@ export async function findLotteryOf(trx: Trx, memberId: number, playId: number):
   return row?.lottery_id ?? null;
 }
 
-/** A member's own ticket, which nobody else settles or changes until the transaction ends; null when there is none. */
+/** Locks a member's ticket until the transaction ends; null if the member has no such ticket. */
 export async function lockTicket(trx: Trx, memberId: number, playId: number): Promise<LockedTicket | null> {
   const row = await trx
     .selectFrom('bets as p')
@@ -34,7 +34,7 @@ export async function lockTicket(trx: Trx, memberId: number, playId: number): Pr
   return row ?? null;
 }
 
-/** Marks waiting numbers as taken back, by one refund of the books. Gives those that were waiting. */
+/** Cancels waiting numbers with one refund transaction of the ledger. Returns the numbers that were waiting. */
 export const cancelNumbers = (
   trx: Trx,
   playId: number,
@@ -50,14 +50,14 @@ export const cancelNumbers = (
     .returningAll()
     .execute();
 
-/** What is left of a ticket. */
+/** Remaining part of a ticket. */
 export interface TicketRest {
   readonly id: number;
   readonly detail: string;
   /** Decimal text. */
   readonly cancelled: string;
   readonly valid: string;
-  /** When all of it was taken back; null when something is left. */
+  /** Time of the complete cancellation; null if numbers remain. */
   readonly endedAt: number | null;
 }
 

@@ -1,7 +1,9 @@
-/** Numbers of plays as members read them: `L-191126-20418` is a ticket of 19 November 2026, `G-…` a round of a game. Pure. */
+/**
+ * Order numbers of bets for members: `L-191126-20418` is a ticket of 19 November 2026, `G-…` a round of a game. Pure.
+ */
 import { dateOf } from '../../../platform/days.ts';
 
-/** Days of a number are those of the lotteries' clock, whoever's the play is: a number never changes with a merchant's zone. */
+/** Dates in order numbers use the lotteries' time zone, so that a number never changes with a merchant's zone. */
 const ZONE = 'Asia/Ho_Chi_Minh';
 
 export interface NumberedPlay {
@@ -16,7 +18,7 @@ export function orderNoOf({ id, playedAt, isTicket }: NumberedPlay): string {
   return `${isTicket ? 'L' : 'G'}-${day}${month}${year.slice(2)}-${id}`;
 }
 
-/** The id in such a number; null for what is none. */
+/** Returns the id in an order number; null if invalid. */
 export function playIdOf(orderNo: string): number | null {
   const found = /^[LG]-\d{6}-(\d{1,15})$/.exec(orderNo);
   return found ? Number(found[1]) : null;

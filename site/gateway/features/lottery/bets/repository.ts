@@ -1,4 +1,4 @@
-/** Plays: rounds of games and lottery tickets; no rules. */
+/** Queries of bets: rounds of games and lottery tickets. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { LocalizedText } from '../../../platform/db/columns.ts';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
@@ -6,19 +6,19 @@ import type { BetTable, PlayState } from './tables.ts';
 
 export type Play = Selectable<BetTable>;
 
-/** A ticket beside the result of its draw, null while that is missing. */
+/** A ticket with the result of its draw, null if missing. */
 export interface DueTicket
   extends Pick<
     Play,
     'id' | 'member_id' | 'detail' | 'stake' | 'bonus_stake' | 'bonus_id' | 'canceled_stake' | 'lottery_id' | 'numero'
   > {
   readonly merchant_code: string;
-  /** Of the lottery. */
+  /** Names of the lottery. */
   readonly names: LocalizedText;
   readonly winning_number: string | null;
 }
 
-/** The play a member's client knows by this key. */
+/** Finds a member's bet by its idempotency key. */
 export async function findPlay(db: Database, memberId: number, key: string): Promise<Play | null> {
   const row = await db
     .selectFrom('bets')
@@ -32,7 +32,7 @@ export async function findPlay(db: Database, memberId: number, key: string): Pro
 export const addPlay = (trx: Trx, play: Insertable<BetTable>): Promise<Play> =>
   trx.insertInto('bets').values(play).returningAll().executeTakeFirstOrThrow();
 
-/** A member's tickets of a lottery that were not taken back, newest first, with the results there are. */
+/** Returns a member's tickets of a lottery without canceled ones, newest first, with the available results. */
 export const readTickets = (db: Database, memberId: number, lotteryId: string, count: number) =>
   db
     .selectFrom('bets as p')
@@ -67,8 +67,8 @@ const tickets = (trx: Trx) =>
     .select(['m.merchant_code', 'l.names', 'd.winning_number']);
 
 /**
- * Waiting tickets whose draw time is past, oldest first, those of a member in a draw together, locked until the transaction ends. Tickets
- * of an imported lottery wait for its result.
+ * Locks and returns waiting tickets after their draw time, oldest first, grouped by member and draw. Tickets of an
+ * imported lottery wait for its result.
  */
 export const dueTickets = (trx: Trx, now: number, count: number): Promise<DueTicket[]> =>
   tickets(trx)
@@ -85,8 +85,8 @@ export const dueTickets = (trx: Trx, now: number, count: number): Promise<DueTic
     .execute();
 
 /**
- * All tickets of the draws and members that these tickets are of and that were not taken back, with what came back for each; those of a member who has another
- * ticket waiting in the draw are left out.
+ * Returns all tickets of the draws and members of these tickets with their payouts, without canceled ones; omits
+ * members with another waiting ticket in the draw.
  */
 export async function readTold(trx: Trx, ids: readonly number[]): Promise<(DueTicket & { win: string })[]> {
   const mine = trx.selectFrom('bets').distinct().select(['lottery_id', 'numero', 'member_id']).where('id', 'in', ids);
@@ -115,13 +115,13 @@ export async function readTold(trx: Trx, ids: readonly number[]): Promise<(DueTi
     .execute();
 }
 
-/** Closes tickets that won nothing. */
+/** Settles losing tickets. */
 export async function closeLost(trx: Trx, ids: readonly number[], now: number): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable('bets').set({ state: 'lost', settled_at: now }).where('id', 'in', ids).execute();
 }
 
-/** Closes tickets that bring money back, each by its transaction `winId` of the books. */
+/** Settles tickets with a payout, each with its ledger transaction `winId`. */
 export async function closePaid(
   trx: Trx,
   paid: readonly {
@@ -140,7 +140,7 @@ export async function closePaid(
     from (values ${sql.join(rows)}) as v (id, state, win, win_transaction_id) where p.id = v.id`.execute(trx);
 }
 
-/** The latest plays of a merchant, newest first, with who played. */
+/** Returns the latest bets of a merchant, newest first, with their members. */
 export const readLatestPlays = (db: Database, merchant: string, count: number) =>
   db
     .selectFrom('bets as p')
@@ -152,7 +152,7 @@ export const readLatestPlays = (db: Database, merchant: string, count: number) =
     .limit(count)
     .execute();
 
-/** How often these members have played. */
+/** Counts the bets of these members. */
 export async function countPlays(db: Database, memberIds: readonly number[]): Promise<number> {
   if (memberIds.length === 0) return 0;
   const { count } = await db

@@ -1,6 +1,6 @@
 /**
- * Playing with play money. Stake, outcome and win stand in one transaction of the database, and the same key of the same member is
- * the same play however often it is sent: a lost answer costs nobody a second stake.
+ * Bets with play money. Stake, outcome and win are one database transaction, and a repeated key of a member returns the
+ * same bet, so that a lost response never causes a second stake.
  */
 
 import type { Insertable } from 'kysely';
@@ -23,35 +23,35 @@ import { addPlay, findPlay, type Play } from './repository.ts';
 import { addSubOrders } from './sub-orders-repository.ts';
 import type { BetDetail, BetTable, ReelsDetail } from './tables.ts';
 
-/** Category of lottery tickets in plays and books. */
+/** Category of lottery tickets in bets and ledger. */
 export const LOTTERY = 'LOTT';
 
-/** Who plays what. */
+/** Member and vendor of a bet. */
 export type Player = Pick<Launched, 'memberId' | 'merchantCode' | 'vendor'>;
 
-/** A play and what the member had after it, or of a ticket asked for again: has now. */
+/** A bet and the member's balance after it; for a repeated ticket, the current balance. */
 export interface Played {
   readonly play: Play;
   /** Decimal text with two digits. */
   readonly balance: string;
-  /** When the play was made, ms since 1970, where it was asked for before; missing in the first answer. */
+  /** Time of the bet, ms since 1970, in a repeated response; undefined in the first one. */
   readonly firstGivenAt?: number;
 }
 
 export interface ReelsRound {
   readonly nodeId: number;
-  /** Kind of the game: `RNG`. */
+  /** Category of the game: `RNG`. */
   readonly category: string;
-  /** Chosen by the client, a UUID. */
+  /** Idempotency key of the client, a UUID. */
   readonly key: string;
   /** Minor units. */
   readonly stake: bigint;
 }
 
-/** Time of a play: a fixed one, ms since 1970, or a source that is read after the last lock. */
+/** Time of a bet: fixed, ms since 1970, or a source read after the last lock. */
 type PlayTime = number | TimeSource;
 
-/** A round of the reels. Throws ApiError `funds.missing`, 422 when the key is that of another play. */
+/** Plays a round of the slot machine. Throws ApiError `funds.missing`, 422 if the key belongs to another bet. */
 export const playReels = (
   db: Database,
   player: Player,
@@ -76,14 +76,15 @@ export interface LotteryBet {
   readonly key: string;
   readonly digits: number;
   readonly numbers: readonly string[];
-  /** For each of the numbers, minor units. */
+  /** Stake per number, minor units. */
   readonly each: bigint;
 }
 
 /**
- * Buys a lottery ticket. The lottery is locked against publications first, so that no ticket is sold on a published result.
+ * Buys a lottery ticket. The lottery is locked against publications first, so that no ticket is sold on a published
+ * result.
  * @param requireOpen throws unless the sale of the draw is open at the time of the bet
- * @throws ApiError `sale.closed` when the draw has a result; what `playReels` and `requireOpen` throw
+ * @throws ApiError `sale.closed` if the draw has a result; errors of `playReels` and `requireOpen`
  */
 export const placeBet = (
   db: Database,
@@ -126,7 +127,7 @@ export const placeBet = (
   });
 };
 
-/** Numbers that were taken back since were bought all the same. */
+/** Compares the bought numbers, including those canceled since. */
 const sameBet = (a: BetDetail, b: BetDetail) =>
   a.each === b.each && (a.bought ?? a.numbers).join() === b.numbers.join();
 
@@ -135,9 +136,9 @@ interface Asked {
   readonly category: string;
   /** Minor units. */
   readonly stake: bigint;
-  /** Is the play that was found by the key the one asked for? */
+  /** Returns whether the stored bet of the key equals the requested one. */
   readonly isSame: (before: Play) => boolean;
-  /** Acquires the locks that come before those of accounts. */
+  /** Acquires the locks that precede those of accounts. */
   readonly before?: (trx: Trx) => Promise<void>;
 }
 
@@ -145,13 +146,13 @@ interface Outcome {
   readonly row: Pick<Insertable<BetTable>, 'detail' | 'state'> & Partial<Insertable<BetTable>>;
   /** Minor units. */
   readonly win: bigint;
-  /** The part of the stake that counts once settled, minor units. */
+  /** Qualifying part of the stake after settlement, minor units. */
   readonly valid: bigint;
-  /** What else is written with the play. */
+  /** Writes further rows with the bet. */
   readonly after?: (trx: Trx, play: Play) => Promise<void>;
 }
 
-/** Does what a play of any kind does; `decide` is asked only when the play is new and paid for. */
+/** Runs a bet of any kind; calls `decide` only for a new and funded bet. */
 const playOnce = (
   db: Database,
   player: Player,
@@ -161,13 +162,13 @@ const playOnce = (
 ): Promise<Played> =>
   db.transaction().execute(async trx => {
     await asked.before?.(trx);
-    // From here on the member's other plays wait.
+    // From here on, other bets of the member wait.
     const accounts = (await lockFunds(trx, [player.memberId])).get(player.memberId);
     const [cash, bonus] = [toUnits(accounts?.cash.balance ?? '0'), toUnits(accounts?.bonus?.balance ?? '0')];
     const before = await findPlay(trx, player.memberId, asked.key);
     if (before) {
       if (toUnits(before.stake) !== asked.stake || !asked.isSame(before)) throw otherPlay();
-      // A round is over, and so is its answer. That of a ticket tells how its lottery stands now.
+      // The response of a round is final. The response of a ticket contains the current state.
       const funds =
         before.lottery_id === null
           ? toUnits(
@@ -178,7 +179,7 @@ const playOnce = (
     }
     const now = typeof time === 'number' ? time : await time(trx);
     await requireMayStake(trx, player.memberId, asked.stake, now);
-    // What is staked of a bonus follows that bonus; where none is open, nothing of it is staked.
+    // The bonus part of a stake belongs to the open bonus; without one the bonus account is not used.
     const open = asked.stake > cash && bonus > 0n ? (await openBonuses(trx, player.memberId))[0] : undefined;
     const stakes = takeStake(asked.stake, { cash, bonus: open ? bonus : 0n });
     if (!accounts || !stakes) throw fundsMissing();

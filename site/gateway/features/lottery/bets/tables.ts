@@ -2,34 +2,34 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../../../platform/db/columns.ts';
 
-/** `refunded`: the draw never took place. `cancelled`: the member took back all numbers before the sale closed. */
+/** `refunded`: the draw never took place. `cancelled`: the member canceled all numbers before the close of sale. */
 export type PlayState = 'waiting' | 'won' | 'lost' | 'refunded' | 'cancelled';
 
-/** What the reels showed. */
+/** Outcome of a slot machine round. */
 export interface ReelsDetail {
   readonly symbols: readonly string[];
 }
 
-/** What was bet on. */
+/** Numbers and stake of a ticket. */
 export interface BetDetail {
-  /** How many last digits of the special prize. */
+  /** Number of last digits of the special prize. */
   readonly digits: number;
-  /** Those that are still bet on. */
+  /** Numbers that are not canceled. */
   readonly numbers: readonly string[];
-  /** All that were bought, where some were taken back. */
+  /** All bought numbers, if some were canceled. */
   readonly bought?: readonly string[];
-  /** Decimal text, for each of the numbers. */
+  /** Stake per number, decimal text. */
   readonly each: string;
 }
 
-/** A game played or a lottery ticket. A lottery has a draw, and waits for it; everything else is settled at once. */
+/** A round of a game or a lottery ticket. A ticket waits for its draw; rounds are settled immediately. */
 export interface BetTable {
   id: GeneratedAlways<number>;
   member_id: number;
-  /** Chosen by the client: the same key is the same play. */
+  /** Chosen by the client. */
   idempotency_key: string;
   vendor: string;
-  /** Kind of the game, `LOTT` for tickets; '' for a game of versions before that was removed. */
+  /** Category of the game, `LOTT` for tickets; '' for a game of earlier versions that was removed. */
   category: string;
   node_id: number | null;
   lottery_id: string | null;
@@ -37,22 +37,24 @@ export interface BetTable {
   draw_at: number | null;
   detail: Json<ReelsDetail | BetDetail>;
   stake: string;
-  /** The part of the stake that came from the bonus account; what comes back is shared in this ratio. */
+  /** Bonus part of the stake; payouts are split in this ratio. */
   bonus_stake: Generated<string>;
-  /** The bonus that part belongs to; null without such a part. */
+  /** Bonus of that part; null without one. */
   bonus_id: Generated<number | null>;
-  /** The part of the stake that counts once settled: all of it, or nothing for a ticket on more than 70 % of a draw. */
+  /**
+   * Qualifying part of the stake after settlement: all of it, or 0 for a ticket that covers more than 70 % of a draw.
+   */
   qualifying_stake: Generated<string>;
-  /** What came back, the stake included. */
+  /** Payout, including the stake. */
   win: Generated<string>;
   state: PlayState;
   played_at: number;
   settled_at: number | null;
-  /** The bet in the books. */
+  /** Ledger transaction of the stake. */
   stake_transaction_id: number;
-  /** The win or refund in the books. */
+  /** Ledger transaction of the win or refund. */
   win_transaction_id: Generated<number | null>;
-  /** The part of the stake that came back because numbers were taken back. */
+  /** Refunded part of the stake for canceled numbers. */
   canceled_stake: Generated<string>;
 }
 
@@ -61,27 +63,30 @@ export interface SubOrderTable {
   bet_id: number;
   number: string;
   stake: string;
-  /** What a right number pays, in stakes. */
+  /** Payout in stakes. */
   odds: number;
-  /** The stake included; 0 unless won. */
+  /** Includes the stake; 0 unless won. */
   win: Generated<string>;
   state: 'waiting' | 'won' | 'lost' | 'cancelled';
-  /** When the member took it back, and the refund in the books; null where the draw never took place. */
+  /** Time of the cancellation, and its ledger transaction; null if the draw never took place. */
   canceled_at: Generated<number | null>;
   refund_transaction_id: Generated<number | null>;
 }
 
-/** Plays of a day in the merchant's zone, by category and state; what is refunded or cancelled has no stake. The database keeps it. */
+/**
+ * Bets of a day in the merchant's time zone, by category and state; refunded and canceled bets have no stake.
+ * Maintained by the database.
+ */
 export interface DailyBetTotalsTable {
   member_id: number;
-  /** A calendar date: that of the play. */
+  /** Calendar date of the bet. */
   day: string;
   category: string;
   state: PlayState;
   count: number;
   stake: string;
   win: string;
-  /** First and last play that were ever among them. */
+  /** First and last bet ever counted in the row. */
   first_id: number | null;
   last_id: number | null;
 }

@@ -1,4 +1,4 @@
-/** Accounts that an agent opens, with a first password that has to be changed (TEAM-18). */
+/** Accounts created by an agent, with an initial password that must be changed (TEAM-18). */
 import { foldName } from 'lobbykit/domain';
 import { type createDownlineAccount, ERROR_CODES } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
@@ -23,9 +23,9 @@ type Body = InferOutput<(typeof createDownlineAccount)['body']>;
 const exists = () => rejectField(ERROR_CODES.memberExists, 'userName', 'This account exists.');
 
 /**
- * Throws ApiError for a name or a first password that nobody may have, Comes ahead of the transaction, as the hash
- * of a password does that is slow by design.
- * @returns the hash to keep
+ * Validates name and initial password. Runs before the transaction, because password hashing is slow.
+ * @returns the hash to store
+ * @throws ApiError for an invalid name or password
  */
 export async function checkOpening(
   db: Database,
@@ -48,16 +48,16 @@ export async function checkOpening(
     throw invalid(`"userName" is no user name; it has to match ${rule?.pattern ?? ''}`, 'userName');
   }
   await requireRule(db, password, [userName], language).catch(error => {
-    // The rule speaks of the field of other forms.
+    // The error of the rule names the field of another form.
     const words = error instanceof ApiError ? (error.details.value?.fields as Record<string, string>) : undefined;
     throw words?.newPassword ? rejectField(ERROR_CODES.inputInvalid, 'password', words.newPassword) : error;
   });
-  // Only an opening in order counts: the limit bounds accounts and slow hashes, not typing errors.
+  // Counts only valid requests: the limit bounds accounts and slow hashes, not typing errors.
   await admit(db, 'open-downline', String(memberId), now);
   return passwords.hash(password, 'member');
 }
 
-/** Opens the account below the agent, Throws ApiError `member.exists`. */
+/** Creates the account in the agent's downline. Throws ApiError `member.exists`. */
 export async function open(
   trx: Trx,
   { memberId, merchantCode }: Agent,
@@ -65,7 +65,7 @@ export async function open(
   { hash, audit, address }: { readonly hash: string; readonly audit: Audit; readonly address: string },
   now: number,
 ) {
-  // A name is also taken when it is the number of somebody else, who may log in with it.
+  // A name is also taken if it equals the number of another member, who may log in with it.
   if (await findByNameOrMobile(trx, merchantCode, { name: userName, mobile: userName })) throw exists();
   await lockMember(trx, memberId);
   const rates = requireRates(rebates, await readRates(trx, memberId));

@@ -1,11 +1,11 @@
-/** The team of an agent: everybody who was invited by the agent, or by somebody of the team; no rules. */
+/** Queries of an agent's downline: all members invited by the agent or by a member of the downline. */
 import { sql } from 'kysely';
 import { foldName } from 'lobbykit/domain';
 import type { Database } from '../../../platform/db/schema.ts';
 
 /**
- * Everybody below an agent at any depth: one range of the index of paths. A pattern that is read from a row would be none to the
- * database, which then reads all members. Paths end with a slash, behind which 0 comes next.
+ * Selects the downline of an agent at any depth, as one range of the path index, which a LIKE pattern from a row could
+ * not use. Paths end with a slash, and 0 follows the slash in byte order.
  */
 export const teamOf = (db: Database, agentId: number) =>
   db
@@ -15,8 +15,8 @@ export const teamOf = (db: Database, agentId: number) =>
     .where(sql<boolean>`path ~<~ (select left(path, -1) || '0' from members where id = ${agentId})`);
 
 /**
- * Members below who are online: those with a live session that called after `seenAfter`. Sessions are asked first, of which there are far
- * fewer than members.
+ * Counts downline members with an active session used after `seenAfter`. Starts from sessions, which are far fewer than
+ * members.
  */
 export async function countOnline(
   db: Database,
@@ -31,7 +31,7 @@ export async function countOnline(
   return rows[0]!.n;
 }
 
-/** A member of the team, with the way down from the agent. */
+/** A downline member, with the path from the agent. */
 export interface Found {
   readonly id: number;
   readonly user_name: string;
@@ -41,15 +41,15 @@ export interface Found {
 }
 
 /**
- * The member of that name, in any spelling, if there is one below the agent; null for one that is not, as for none. Whoever is asked for
- * is found by the index of names, so that the answer takes as long for a stranger as for nobody (TEAM-07).
+ * Finds a downline member by name, case-insensitively; null for members outside the downline, as for unknown names. The
+ * lookup uses the name index first, so that both cases take the same time (TEAM-07).
  */
 export async function findInDownline(db: Database, agentId: number, userName: string): Promise<Found | null> {
   const [found] = await findAllInDownline(db, agentId, [userName]);
   return found ?? null;
 }
 
-/** The members of these names that are below the agent, in no order. */
+/** Finds downline members by names, unordered. */
 export async function findAllInDownline(db: Database, agentId: number, userNames: readonly string[]): Promise<Found[]> {
   const names = userNames.map(name => name.trim());
   const { rows } = await sql<Found>`
@@ -61,7 +61,7 @@ export async function findAllInDownline(db: Database, agentId: number, userNames
   return rows;
 }
 
-/** Names of these members, by id. */
+/** Returns the names of these members, by id. */
 export async function namesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('members').select(['id', 'user_name']).where('id', 'in', ids).execute();

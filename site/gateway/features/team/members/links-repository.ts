@@ -1,4 +1,4 @@
-/** Codes that an agent's members register by; no rules. */
+/** Queries of an agent's registration links. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Rates } from '../rebates/rates-repository.ts';
@@ -12,12 +12,12 @@ export interface Link {
   readonly closed_at: number | null;
   readonly opened: number;
   readonly rates: Rates;
-  /** Members who registered by it, and those of them who made a deposit. */
+  /** Number of registrations, and of those with a deposit. */
   readonly used: number;
   readonly deposited: number;
 }
 
-/** Open ones first, the newest in front. */
+/** Returns open links first, newest first. */
 export async function listLinks(db: Database, memberId: number): Promise<Link[]> {
   const { rows } = await sql<Link>`
     select a.code, a.is_primary, a.member_type, a.remark, a.created_at, a.closed_at, a.opened, a.rates, came.used, came.deposited
@@ -30,7 +30,7 @@ export async function listLinks(db: Database, memberId: number): Promise<Link[]>
   return rows;
 }
 
-/** Links that are open, the member's own code left out. */
+/** Counts open links without the member's own code. */
 export const countOpen = async (db: Database, memberId: number): Promise<number> =>
   (
     await db
@@ -51,7 +51,7 @@ export interface NewLink {
   readonly created_at: number;
 }
 
-/** False when somebody has the code, or had it. */
+/** Returns false if the code is or was in use. */
 export async function addLink(db: Database, { rates, ...link }: NewLink): Promise<boolean> {
   const added = await db
     .insertInto('affiliates')
@@ -62,7 +62,10 @@ export async function addLink(db: Database, { rates, ...link }: NewLink): Promis
   return added !== undefined;
 }
 
-/** False when the member has no open link of the code; the own code is none. @param at ms since 1970 */
+/**
+ * Returns false if the member has no open link with the code; the member's own code is not a link.
+ * @param at ms since 1970
+ */
 export async function closeLink(db: Database, memberId: number, code: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('affiliates')
@@ -75,7 +78,7 @@ export async function closeLink(db: Database, memberId: number, code: string, at
   return numUpdatedRows > 0n;
 }
 
-/** Somebody opened the register page by the code. */
+/** Counts an opening of the registration page with the code. */
 export const countOpened = (db: Database, code: string) =>
   db
     .updateTable('affiliates')

@@ -1,4 +1,4 @@
-/** Links of an agent, and accounts that the agent opens (EP-26, TEAM-18). */
+/** Registration links of an agent, and accounts created by the agent (EP-26, TEAM-18). */
 import { affiliateUrls, createAffiliateUrl, createDownlineAccount, deleteAffiliateUrl } from 'lobbykit/wire';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -19,7 +19,7 @@ export interface LinkRoutesOptions {
 }
 
 export function linkRoutes({ db, passwords, audit, now }: LinkRoutesOptions): Route[] {
-  /** Hashes of passwords whose account is about to be opened, by the call that they are of. */
+  /** Password hashes of accounts to be created, by call. */
   const hashes = new WeakMap<Exchange, string>();
   return [
     forMember(affiliateUrls, async ({ session }) => ({ value: await linksOf(db, session) })),

@@ -1,4 +1,4 @@
-/** Members below an agent as lists show them; no rules. */
+/** Queries of an agent's downline for lists. */
 import { type RawBuilder, sql } from 'kysely';
 import { foldName } from 'lobbykit/domain';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -23,10 +23,10 @@ export interface TeamMember {
 export type MemberSort = 'user_name_folded' | 'balance' | 'size' | 'last_login' | 'created_at';
 
 export interface MemberFilter {
-  /** Everybody below this member, or `isDirect` alone. */
+  /** Downline of this member, or with `isDirect` only the direct members. */
   readonly uplineId: number;
   readonly isDirect: boolean;
-  /** Within names; null for all. */
+  /** Search term within names; null for all. */
   readonly search: string | null;
   /** 1 for direct members; null for all. */
   readonly level: number | null;
@@ -53,7 +53,7 @@ function wanted({ uplineId, isDirect, search, level }: MemberFilter): RawBuilder
   return sql`${within} ${named} ${ofLevel}`;
 }
 
-/** What a sort needs besides the members' own rows. */
+/** Sort columns outside of the members' rows. */
 const KEYS: Readonly<Record<MemberSort, RawBuilder<unknown>>> = {
   user_name_folded: sql`m.user_name_folded`,
   created_at: sql`m.created_at`,
@@ -72,7 +72,7 @@ const joins = sql`
   left join ledger_accounts a on a.member_id = m.id and a.kind = 'cash'
   left join team_sizes s on s.member_id = m.id`;
 
-/** A page of members. */
+/** Returns a page of members. */
 export async function listDownline(db: Database, filter: MemberFilter): Promise<TeamMember[]> {
   const way = sql.raw(filter.isUp ? 'asc' : 'desc');
   const { rows } = await sql<TeamMember>`
@@ -90,7 +90,7 @@ export async function countDownline(db: Database, filter: MemberFilter): Promise
   return rows[0]!.n;
 }
 
-/** How many members each level below has, from level 1 on. */
+/** Counts the downline by level, from level 1 on. */
 export async function countLevels(
   db: Database,
   agentId: number,
@@ -101,7 +101,7 @@ export async function countLevels(
   return rows;
 }
 
-/** One member, whoever it is below. */
+/** Returns one member regardless of its upline. */
 export async function readTeamMember(db: Database, id: number): Promise<TeamMember> {
   const { rows } = await sql<TeamMember>`${details} from (select ${id}::bigint as id) found ${joins}`.execute(db);
   return rows[0]!;

@@ -1,4 +1,4 @@
-/** Members below an agent: lists, one of them, and making one an agent (TEAM-07, TEAM-12). */
+/** Downline of an agent: lists, one member, and the promotion to agent (TEAM-07, TEAM-12). */
 import { mayUse, toAmount, toUnits } from 'lobbykit/domain';
 import { type downline, type downlines, ERROR_CODES, type subordinates } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -23,7 +23,7 @@ import {
   type TeamMember,
 } from './repository.ts';
 
-/** Who can be made one. */
+/** Types that can become agents. */
 const PLAYERS = [0];
 
 const SORTS: Readonly<Record<NonNullable<InferOutput<(typeof downlines)['query']>['sort']>, MemberSort>> = {
@@ -72,11 +72,11 @@ async function listPage(db: Database, filter: MemberFilter, pageNo: number, top:
   };
 }
 
-/** How deep the agent stands. */
+/** Returns the depth of the agent. */
 const topOf = async (db: Database, agentId: number): Promise<number> =>
   depthOf((await db.selectFrom('members').select('path').where('id', '=', agentId).executeTakeFirstOrThrow()).path);
 
-/** Everybody below, by name and level. */
+/** Returns the downline, filtered by name and level. */
 export async function listTeam(
   db: Database,
   { memberId }: Agent,
@@ -97,7 +97,9 @@ export async function listTeam(
   };
 }
 
-/** Direct members of the agent, or of one below. Throws ApiError 404 for a member who is not below. */
+/**
+ * Returns direct members of the agent, or of a downline member. Throws ApiError 404 for a member outside the downline.
+ */
 export async function listDirect(
   db: Database,
   { memberId }: Agent,
@@ -119,7 +121,7 @@ export async function listDirect(
   };
 }
 
-/** One member. Throws as `listDirect`. */
+/** Returns one member. Throws as `listDirect`. */
 export async function readDownline(
   db: Database,
   { memberId }: Agent,
@@ -143,8 +145,8 @@ export async function readDownline(
 }
 
 /**
- * Makes a direct member an agent, for good; one who is stays so. Throws ApiError where the merchant does not
- * allow it, and for a member who is not direct or of a club; 404 for one who is not below.
+ * Makes a direct member an agent permanently; idempotent. Throws ApiError if the merchant does not allow it, and for a
+ * member who is not direct or of a club; 404 for one outside the downline.
  */
 export async function upgrade(
   trx: Trx,

@@ -1,4 +1,4 @@
-/** What agents earned of the play below them, as their page reads it; no rules. Days are calendar dates, both included. */
+/** Queries of agents' rebate income for their page. Days are calendar dates, inclusive. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
@@ -6,7 +6,7 @@ export interface IncomeFilter {
   readonly receiverId: number;
   readonly from: string;
   readonly to: string;
-  /** Of this member's play alone; null for everybody's. */
+  /** Member whose bets are counted; null for all members. */
   readonly sourceId: number | null;
   readonly category: string | null;
 }
@@ -18,11 +18,11 @@ export interface RebateIncomeTotalsRow {
 }
 
 export interface IncomeRow extends RebateIncomeTotalsRow {
-  /** Null by member. */
+  /** Null if grouped by member. */
   readonly day: string | null;
-  /** Null by day. */
+  /** Null if grouped by day. */
   readonly user_name: string | null;
-  /** Members of a day, or days of a member. */
+  /** Number of members of a day, or of days of a member. */
   readonly count: number;
 }
 
@@ -33,7 +33,7 @@ const wanted = ({ receiverId, from, to, sourceId, category }: IncomeFilter) => s
 
 const SUMS = sql`coalesce(sum(r.qualifying_stake), 0)::text as qualifying_stake, coalesce(sum(r.amount), 0)::text as amount`;
 
-/** Newest day first, or who brought most first. */
+/** Newest day first, or highest amount first. */
 export async function listIncome(
   db: Database,
   filter: IncomeFilter,
@@ -64,7 +64,7 @@ export async function sumIncome(db: Database, filter: IncomeFilter): Promise<Inc
   return rows[0]!;
 }
 
-/** Categories of the filter, whichever of them is chosen. */
+/** Returns the categories of the filter, ignoring its category. */
 export async function incomeCategories(db: Database, filter: IncomeFilter): Promise<string[]> {
   const { rows } = await sql<{ category: string }>`
     select distinct r.category from agent_rebates r where ${wanted({ ...filter, category: null })} order by 1`.execute(

@@ -1,4 +1,4 @@
-/** What an agent earned of the play below, by day and by member (TEAM-17). */
+/** Rebate income of an agent, by day and by member (TEAM-17). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { teamRebate } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -15,7 +15,7 @@ const amountsOf = ({ qualifying_stake, amount }: RebateIncomeTotalsRow) => ({
   rebate: toAmount(toUnits(amount)),
 });
 
-/** Throws ApiError 404 for a member who is not below, 400 for days that there are none of. */
+/** Throws ApiError 404 for a member outside the downline, 400 for invalid days. */
 export async function incomeOf(
   db: Database,
   { memberId, merchantCode }: Agent,

@@ -1,4 +1,4 @@
-/** The letter by which a member hears of other rates (TEAM-13). */
+/** Notification of a member about changed rates (TEAM-13). */
 import { languageTag } from 'lobbykit/domain';
 import type { LocalizedText } from '../../../platform/db/columns.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -24,14 +24,14 @@ const HOLDS = words('From now on:', 'Từ bây giờ:', 'A partir de agora:');
 
 export interface RateChange {
   readonly memberId: number;
-  /** Rates of the categories that changed, tenths of a percent. */
+  /** Rates of the changed categories, tenths of a percent. */
   readonly before: Rates;
   readonly after: Rates;
   /** ms since 1970 */
   readonly now: number;
 }
 
-/** Writes it in the caller's transaction, and gives the mail as `sendNotification` does. */
+/** Writes the notification in the caller's transaction, and returns the mail as `sendNotification` does. */
 export function notifyRateChange(on: Database, { memberId, before, after, now }: RateChange): Promise<Message | null> {
   const changed = RATE_CATEGORIES.filter(category => after[category] !== undefined);
   const isIncreased = changed.every(category => (after[category] ?? 0) > (before[category] ?? 0));

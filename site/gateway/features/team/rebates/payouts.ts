@@ -1,7 +1,7 @@
 /**
- * The job that pays agents their rebates (TEAM-17), and after them what contracts give (TEAM-23): once for each merchant and day, a while after midnight of the merchant's zone. One
- * of several gateways does it, which only saves work: rebates are unique by their rows, so that a day that was broken off, or that two
- * gateways do at once, is paid once.
+ * Job that pays rebates to agents (TEAM-17), and then contract payouts (TEAM-23): exactly once per merchant and day,
+ * shortly after midnight in the merchant's time zone. The leader election between gateways only saves work: rebates are
+ * unique rows, so that crashes and concurrent runs cannot pay twice.
  */
 import { shiftDay } from 'lobbykit/domain';
 import { dateOf, startOfDay } from '../../../platform/days.ts';
@@ -13,17 +13,20 @@ import { type LastPaid, lastPaidDays, notePaidDay, type RebateDay } from './repo
 import { payRebates } from './service.ts';
 
 const MINUTE = 60_000;
-/** What was settled just before midnight is in the database by then. */
+/** Delay after midnight, ms: late settlements are committed by then. */
 const AFTER_MIDNIGHT_MS = 5 * MINUTE;
 
-/** Where agents were never paid, notes yesterday as paid: the first day that is paid is the present one, not one before this job. */
+/** For a merchant without payouts, records yesterday as paid: payouts start with the current day. */
 export async function startPayout(db: Database, now: number): Promise<void> {
   for (const { merchant, zone, day } of await lastPaidDays(db)) {
     if (day === null) await notePaidDay(db, merchant, shiftDay(dateOf(now, zone), -1), now);
   }
 }
 
-/** Payouts all days that are over and were not paid, the oldest first. @param now ms since 1970 */
+/**
+ * Pays all completed days without a payout, oldest first.
+ * @param now ms since 1970
+ */
 export async function payAgents(db: Database, now: () => number): Promise<void> {
   await startPayout(db, now());
   for (const last of await lastPaidDays(db)) {
@@ -34,21 +37,21 @@ export async function payAgents(db: Database, now: () => number): Promise<void> 
   }
 }
 
-/** The day after the last one that is done; null while it is not over for long enough. */
+/** Returns the day after the last paid one; null until it has ended for long enough. */
 function dayAfter({ merchant, zone, day }: LastPaid, now: number): RebateDay | null {
   if (day === null) return null;
-  // The date counts on, not the clock, so that each call is a day closer to the end.
+  // Advances by calendar date, not by clock, so that each call makes progress.
   const next = shiftDay(day, 1);
   const [from, until] = [startOfDay(next, zone)!, startOfDay(shiftDay(next, 1), zone)!];
   return now < until + AFTER_MIDNIGHT_MS ? null : { merchant, day: next, from, until };
 }
 
 export interface AgentPay extends Repeated {
-  /** Payouts what is due. */
+  /** Pays what is due. */
   run(): Promise<void>;
 }
 
-/** Looks each minute from `start` on. */
+/** Checks every minute after `start`. */
 export function createAgentPay(
   db: Database,
   now: () => number,

@@ -1,4 +1,7 @@
-/** Rates of members who are there: raised at once, lowered where nothing forbids it, and told to the member (TEAM-13). */
+/**
+ * Rate changes of existing members: increases apply immediately, decreases if permitted, both with a notification
+ * (TEAM-13).
+ */
 import { foldName, mayUse } from 'lobbykit/domain';
 import { type agentRates, ERROR_CODES, type updateDownlineRebates } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -22,7 +25,7 @@ import {
   readRates,
 } from './rates-repository.ts';
 
-/** The agent's own rates and what direct members are given; the page has no flag (OPEN: AGENT-13). */
+/** Returns the agent's own rates and those of direct members; the page has no flag (OPEN: AGENT-13). */
 export async function ratesOf(
   db: Database,
   { memberId }: Pick<Agent, 'memberId'>,
@@ -50,17 +53,17 @@ export async function ratesOf(
   };
 }
 
-/** Whose rates are changed, and by whom. */
+/** Member of a rate change, and its upline. */
 interface Rated {
   readonly id: number;
-  /** Whose rates they may not pass; null for who has nobody above. */
+  /** Upline whose rates are the maximum; null if none. */
   readonly uplineId: number | null;
 }
 
 /**
- * Gives a member other rates from now on; those that are left out stay. Takes part in the caller's transaction.
- * @param most the highest there may be for who has nobody above
- * @returns the mail to post once that is over, and the categories that changed
+ * Changes rates of a member from now on; omitted categories stay unchanged. Runs in the caller's transaction.
+ * @param max maximum rates for a member without upline
+ * @returns the mail to send after the commit, and the changed categories
  */
 export async function giveRates(
   trx: Trx,
@@ -69,7 +72,7 @@ export async function giveRates(
   now: number,
   max: Rates = {},
 ): Promise<{ readonly mail: Message | null; readonly changed: Rates }> {
-  // Whoever gives on, or is given less, at the same moment waits.
+  // Concurrent rate changes wait for these locks.
   await lockMember(trx, ...(uplineId === null ? [id] : [uplineId, id]));
   const own = uplineId === null ? max : await readRates(trx, uplineId);
   const rates = requireRates(given, own, await ratesGivenOn(trx, id));
@@ -84,7 +87,7 @@ export async function giveRates(
   return { mail: await notifyRateChange(trx, { memberId: id, before, after: changed, now }), changed };
 }
 
-/** Throws ApiError for a member who is not direct, 404 for one who is not below, else as `giveRates`. */
+/** Throws ApiError for a member who is not direct, 404 for one outside the downline, else as `giveRates`. */
 export async function changeRates(
   trx: Trx,
   { memberId, merchantCode }: Agent,

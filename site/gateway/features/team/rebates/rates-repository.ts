@@ -1,4 +1,4 @@
-/** Rates of members, of which the latest of each category holds; no rules. */
+/** Queries of members' rates; the latest row of each category is in effect. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { NO_AGENT_TYPES } from './rebate-query.ts';
@@ -9,11 +9,11 @@ export type Rates = Readonly<Record<string, number>>;
 export interface Rate {
   readonly category: string;
   readonly rate: number;
-  /** From when on it holds, ms since 1970. */
+  /** Start of validity, ms since 1970. */
   readonly since: number;
 }
 
-/** The latest of each category. */
+/** Returns the latest rate of each category. */
 export async function listRatesOf(db: Database, memberId: number): Promise<Rate[]> {
   const { rows } = await sql<Rate>`
     select distinct on (category) category, rate, since from member_rates where member_id = ${memberId}
@@ -27,21 +27,21 @@ const toRates = (rows: readonly Pick<Rate, 'category' | 'rate'>[]): Rates =>
 export const readRates = async (db: Database, memberId: number): Promise<Rates> =>
   toRates(await listRatesOf(db, memberId));
 
-/** @param since from when on they hold, ms since 1970 */
+/** @param since start of validity, ms since 1970 */
 export async function addRates(db: Database, memberId: number, rates: Rates, since: number): Promise<void> {
   const rows = Object.entries(rates).map(([category, rate]) => ({ member_id: memberId, category, rate, since }));
   if (rows.length === 0) return;
   await db
     .insertInto('member_rates')
     .values(rows)
-    // Of two changes within a millisecond the later one holds.
+    // Of two changes within one millisecond the later one wins.
     .onConflict(conflict =>
       conflict.columns(['member_id', 'category', 'since']).doUpdateSet(({ ref }) => ({ rate: ref('excluded.rate') })),
     )
     .execute();
 }
 
-/** The highest rates that a member gives on: to direct members, and to who registers by an open link. */
+/** Returns the maximum rates granted by a member: to direct members, and by open links. */
 export async function ratesGivenOn(db: Database, memberId: number): Promise<Rates> {
   const { rows } = await sql<Rate>`
     select category, max(rate)::int as rate from (
@@ -64,14 +64,14 @@ export interface RatedMember {
 
 export interface RatedFilter {
   readonly uplineId: number;
-  /** Part of a name, folded as names are; '' for all. */
+  /** Part of a name, folded; '' for all. */
   readonly search: string;
 }
 
 const direct = ({ uplineId, search }: RatedFilter) =>
   sql`m.upline_id = ${uplineId} and (${search} = '' or position(${search} in m.user_name_folded) > 0)`;
 
-/** A page of the direct members with their rates: agents first, then by name. */
+/** Returns a page of direct members with their rates: agents first, then by name. */
 export async function listRated(
   db: Database,
   filter: RatedFilter & { readonly max: number; readonly skip: number },

@@ -1,21 +1,21 @@
-/** Rates on the wire: a list by category, whole tenths of a percent, and what they may be (TEAM-13, TEAM-18). */
+/** Rates in wire format: a list by category in tenths of a percent, and their validation (TEAM-13, TEAM-18). */
 
 import { invalid } from '../../../platform/api-error.ts';
 import type { Rates } from './rates-repository.ts';
 
-/** Kinds of play that rates are given for. */
+/** Game categories with rates. */
 export const RATE_CATEGORIES = ['LOTT', 'RNG', 'LIVE', 'SPORTS', 'FISH', 'ESPORTS', 'COCKFIGHT', 'PVP'] as const;
 
 export const listRates = (rates: Rates) =>
   RATE_CATEGORIES.map(gameType => ({ gameType, rebate: rates[gameType] ?? 0 }));
 
-/** Rates as a call gives them. */
+/** Rates in a call. */
 export type GivenRates = readonly { readonly gameType: string; readonly rebate: string | number }[];
 
 /**
- * Rates that an agent gives. Throws ApiError `input.invalid` for a category that there is none of, for one that is named twice, and
- * for a rate above the agent's own or below the least.
- * @param least what the receiver gives on; default nothing
+ * Validates rates granted by an agent. Throws ApiError `input.invalid` for an unknown or repeated category, and for a
+ * rate above the agent's own or below the minimum.
+ * @param min rates that the receiver has granted; default 0
  */
 export function requireRates(given: GivenRates | undefined, own: Rates, min: Rates = {}): Rates {
   const rates: Record<string, number> = {};

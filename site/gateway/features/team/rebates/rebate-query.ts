@@ -1,18 +1,19 @@
 /** Rebates that agents earn from the bets of their downline (TEAM-17). */
 import { type RawBuilder, sql } from 'kysely';
 
-/** Session types that are no agents: members and guests, as in the table of who may do what; a test compares both. */
+/** Session types other than agents: members and trial accounts, as in the access table; a test compares both. */
 export const NO_AGENT_TYPES: readonly number[] = [0, 4, 40];
-// Written into the statement: a seed makes a table of the query, and such a statement takes no values.
+// Inlined, because a seed uses the query in DDL, which accepts no parameters.
 const NO_AGENTS = sql.raw(NO_AGENT_TYPES.join(', '));
 
 /**
- * The rebates of settled plays, as a query of merchant_code, day, receiver_id, source_id, category, qualifying_stake and amount: each agent
- * above a member earns the own rate less the rate of the next agent below, on qualifying stake, at the rates in force when the play was
- * settled. Who is no agent passes through. Rounded down to minor units of two digits, once a row.
- *
- * Plays of a member are added up between two changes of any rate, so that rates are looked up for a few sums and not for each play.
- * @param plays table or query in brackets of member_id, category, qualifying_stake and settled_at, settled ones only
+ * Query of the rebates of settled bets with the columns merchant_code, day, receiver_id, source_id, category,
+ * qualifying_stake and amount. Each agent in the upline earns its own rate less the rate of the next agent below, on
+ * qualifying stake, with the rates at settlement; other members are skipped. Amounts are rounded down to two digits per
+ * row.
+ * Bets of a member are summed between rate changes, so that rates are looked up per sum and not per bet.
+ * @param plays table or query in parentheses with member_id, category, qualifying_stake and settled_at, settled bets
+ * only
  */
 export const rebatesOf = (plays: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with settled as materialized (

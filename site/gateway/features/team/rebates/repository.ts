@@ -1,4 +1,4 @@
-/** Rebates of agents: counting those of a day, and paying them; no rules. Days are calendar dates of the merchant's zone. */
+/** Queries to compute and pay agents' rebates of a day. Days are calendar dates in the merchant's time zone. */
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
 import { rebatesOf } from './rebate-query.ts';
@@ -6,12 +6,12 @@ import { rebatesOf } from './rebate-query.ts';
 export interface RebateDay {
   readonly merchant: string;
   readonly day: string;
-  /** First instant of the day, and the first one after it, ms since 1970. */
+  /** First instant of the day, and of the next day, ms since 1970. */
   readonly from: number;
   readonly until: number;
 }
 
-/** Writes the rebates of a day that are not there yet. */
+/** Inserts the missing rebates of a day. */
 export async function addRebates(db: Database, { merchant, from, until }: RebateDay): Promise<void> {
   const plays = sql`(
     select p.member_id, p.category, p.qualifying_stake, p.settled_at from bets p join members who on who.id = p.member_id
@@ -22,7 +22,7 @@ export async function addRebates(db: Database, { merchant, from, until }: Rebate
     ${rebatesOf(plays)} order by 1, 2, 3, 4, 5 on conflict do nothing`.execute(db);
 }
 
-/** Agents who are to be paid rebates of a day, at most so many. */
+/** Returns agents with unpaid rebates of a day, up to a maximum. */
 export async function dueReceivers(db: Database, { merchant, day }: RebateDay, max: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct receiver_id as id from agent_rebates
@@ -38,7 +38,7 @@ export interface DueRebate {
   readonly amount: string;
 }
 
-/** What these agents are to be paid, by category. Nobody else pays it until the transaction ends; who waited finds it paid. */
+/** Locks and returns the unpaid rebates of these agents, by category. Concurrent calls wait and find them paid. */
 export async function lockDue(
   trx: Trx,
   { merchant, day }: RebateDay,
@@ -54,7 +54,7 @@ export async function lockDue(
   return rows;
 }
 
-/** Notes by which transactions of the books locked rebates were paid. */
+/** Records the ledger transactions of locked rebates. */
 export async function markPaid(
   trx: Trx,
   { merchant, day }: RebateDay,
@@ -75,11 +75,11 @@ export interface LastPaid {
   readonly merchant: string;
   /** IANA name */
   readonly zone: string;
-  /** Null for a merchant whose agents were never paid. */
+  /** Null for a merchant without payouts. */
   readonly day: string | null;
 }
 
-/** The last day of each merchant that is done. */
+/** Returns the last paid day of each merchant. */
 export async function lastPaidDays(db: Database): Promise<LastPaid[]> {
   const { rows } = await sql<LastPaid>`
     select m.code as merchant, m.zone, (select max(day) from agent_payout_runs d where d.merchant_code = m.code)::text as day
@@ -87,7 +87,10 @@ export async function lastPaidDays(db: Database): Promise<LastPaid[]> {
   return rows;
 }
 
-/** Notes a day as done; who is second changes nothing. @param doneAt ms since 1970 */
+/**
+ * Records a day as paid; idempotent.
+ * @param doneAt ms since 1970
+ */
 export async function notePaidDay(db: Database, merchant: string, day: string, doneAt: number): Promise<void> {
   await db
     .insertInto('agent_payout_runs')
@@ -96,7 +99,7 @@ export async function notePaidDay(db: Database, merchant: string, day: string, d
     .execute();
 }
 
-/** The last day of a merchant that is done, and when it was, ms since 1970; null before the first. */
+/** Returns the last paid day of a merchant and its time, ms since 1970; null if none. */
 export async function lastPaidDay(
   db: Database,
   merchant: string,

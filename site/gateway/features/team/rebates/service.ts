@@ -1,17 +1,17 @@
-/** Rebates: what agents earn of the play below them, counted and paid for one day (TEAM-17). */
+/** Computes and pays agents' rebates of one day (TEAM-17). */
 import { toUnits } from 'lobbykit/domain';
 import { accountOf } from '../../../ledger/accounts-repository.ts';
 import { lockAccounts, postAll } from '../../../ledger/posting.ts';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
 import { addRebates, type DueRebate, dueReceivers, lockDue, markPaid, type RebateDay } from './repository.ts';
 
-/** Agents of one transaction: on the embedded database everybody waits for it. */
+/** Agents per transaction: on the embedded database all other calls wait for it. */
 const BATCH = 50;
 
 /**
- * Payouts each agent the rebates of a day, by category of play. Done again, or by two at once, it pays what is not paid yet: a rebate and
- * the ledger entry that pays it are written in one transaction.
- * @param now ms since 1970, of the ledger entries
+ * Pays agents their rebates of a day, by category. Idempotent and safe to run concurrently, because a rebate and its
+ * ledger transaction commit together.
+ * @param now ms since 1970, of the ledger transactions
  */
 export async function payRebates(db: Database, day: RebateDay, now: () => number): Promise<void> {
   await addRebates(db, day);

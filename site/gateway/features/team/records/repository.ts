@@ -1,4 +1,4 @@
-/** Bets and ledger entries of a whole team, as its agent's records read them; no rules. */
+/** Queries of bets and ledger entries of a team for its agent's records. */
 import { type RawBuilder, sql } from 'kysely';
 import type { LedgerKind } from '../../../ledger/tables.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -6,17 +6,17 @@ import type { PlayState } from '../../lottery/bets/tables.ts';
 import { type RecordedPlay, recorded } from '../../records/bets-repository.ts';
 import type { LedgerEntryRow } from '../../records/ledger-entries-repository.ts';
 
-/** Everybody below an agent, or one of them alone. */
+/** The downline of an agent, or one member of it. */
 export interface Whose {
   readonly agentId: number;
   readonly memberId: number | null;
 }
 
 export interface Span {
-  /** Calendar dates, both included. */
+  /** Calendar dates, inclusive. */
   readonly from: string;
   readonly to: string;
-  /** The same as instants, `until` left out. */
+  /** The same range as instants, `until` excluded. */
   readonly since: number;
   readonly until: number;
 }
@@ -45,7 +45,9 @@ export interface BetTotalsRow {
   readonly lastId: number | null;
 }
 
-/** Member by member: what a member made on some days is one range of an index, however many members there are. */
+/**
+ * Aggregates per member: bets of a member in a date range are one index range, independent of the number of members.
+ */
 export async function sumTeamBets(db: Database, filter: BetFilter): Promise<BetTotalsRow> {
   const { rows } = await sql<BetTotalsRow>`
     select coalesce(sum(made.count), 0)::int as count, coalesce(sum(made.stake), 0) as stake, coalesce(sum(made.win), 0) as win,
@@ -59,7 +61,7 @@ export async function sumTeamBets(db: Database, filter: BetFilter): Promise<BetT
 
 export type TeamPlay = RecordedPlay & { readonly user_name: string };
 
-/** The newest plays with ids from `firstId` to `lastId`, newest first. */
+/** Returns the newest bets with ids from `firstId` to `lastId`, newest first. */
 export async function listTeamBets(
   db: Database,
   filter: BetFilter,
@@ -75,7 +77,7 @@ export async function listTeamBets(
   return rows;
 }
 
-/** A play of somebody below with whose it is; null when there is none. */
+/** Finds a bet of a downline member with its owner; null if not found. */
 export async function ownerOfPlay(
   db: Database,
   agentId: number,
@@ -108,7 +110,9 @@ export async function totalTeamLedgerEntries(
 
 export type TeamLedgerEntry = LedgerEntryRow & { readonly user_name: string; readonly account: 'cash' | 'bonus' };
 
-/** The newest ledger entries before one, newest first. Accounts without any on these days are not looked into. */
+/**
+ * Returns the newest ledger entries before a position, newest first. Skips accounts without entries in the date range.
+ */
 export async function listTeamLedgerEntries(
   db: Database,
   filter: LedgerEntryFilter,

@@ -1,4 +1,4 @@
-/** Bets and ledger entries of a team (TEAM-15, TEAM-16): read as members read their own, with the name of whose they are. */
+/** Bets and ledger entries of a team (TEAM-15, TEAM-16), as in members' own records, with the member's name. */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { teamBetting, teamOrder, teamTransactions } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -26,7 +26,7 @@ const whoseOf = async (db: Database, { memberId }: Agent, userName: string | und
   memberId: userName === undefined ? null : (await requireInDownline(db, memberId, userName)).id,
 });
 
-/** Throws ApiError 404 for a member who is not below, 400 for days and cursors that there are none of. */
+/** Throws ApiError 404 for a member outside the downline, 400 for invalid days and cursors. */
 export async function betsOf(
   db: Database,
   agent: Agent,
@@ -63,7 +63,7 @@ export async function betsOf(
   };
 }
 
-/** One bet of a member below, which the agent cannot cancel. Throws ApiError 404 for any other bet. */
+/** Returns one bet of a downline member, without permission to cancel. Throws ApiError 404 for other bets. */
 export async function openBet(
   db: Database,
   { memberId }: Agent,
@@ -92,7 +92,7 @@ export async function ledgerEntriesOf(
   const rows = found.slice(0, size);
   const causes = await causesOf(db, rows);
   const balances = await balancesAfter(db, rows);
-  // Who paid a member may be above the agent, who then learns nothing of it (TEAM-07).
+  // A payer may be in the agent's upline and is then hidden from the agent (TEAM-07).
   const causeOf = (id: number) => {
     const cause = causes.get(id);
     return cause && { ...cause, payer: null, paid: null };
@@ -119,7 +119,7 @@ export async function ledgerEntriesOf(
   };
 }
 
-/** `230.17`: what comes after the posting of transaction 230 on account 17. */
+/** `230.17`: entries after that of transaction 230 on account 17. */
 function readCursor(cursor: string) {
   if (!/^\d{1,15}\.\d{1,15}$/.test(cursor)) throw wrongCursor();
   const [tx, account] = cursor.split('.').map(Number);

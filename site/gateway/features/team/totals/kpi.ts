@@ -1,4 +1,4 @@
-/** Figures of an agent's team between two days of the merchant's zone (AGENT-07, AGENT-25, AGENT-26, TEAM-10). */
+/** Totals of an agent's team in a date range in the merchant's time zone (AGENT-07, AGENT-25, AGENT-26, TEAM-10). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { teamKpi, teamKpiB, teamKpiC, teamOverview } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -10,7 +10,7 @@ import { countOnline } from '../members/downline-repository.ts';
 import { readAsOf } from './rollup-repository.ts';
 import { countPeople, countPeopleByDay, type People, readSize, sumDays, type Totals } from './totals-repository.ts';
 
-/** Online is who has called within this time. */
+/** Period since the last call in which a member counts as online. */
 export const ONLINE_MS = 5 * 60_000;
 
 export type Agent = Pick<MemberSession, 'memberId' | 'merchantCode'>;
@@ -41,7 +41,7 @@ export const moneyOf = ({ deposit, withdrawal, fees, bonus, rebate }: Totals): M
   rebate: amountOf(rebate),
 });
 
-/** The result is what stays of the stakes once wins, rebates and bonuses are paid. */
+/** The result is stakes less wins, rebates and bonuses. */
 export const playOf = ({ stake, qualifying_stake, win, rebate, bonus }: Totals): Play => ({
   stake: amountOf(stake),
   qualifyingStake: amountOf(qualifying_stake),
@@ -74,7 +74,7 @@ const addUp = (rows: readonly Totals[]): Totals =>
 const daysOf = async (db: Database, { merchantCode }: Agent, dates: Dates, now: number): Promise<Days> =>
   requireDays(dates, (await readTerms(db, merchantCode)).zone, now);
 
-/** Online is not of a span: it is now. */
+/** The number of online members is current, independent of the date range. */
 const onlineOf = (db: Database, { memberId }: Agent, now: number) =>
   countOnline(db, memberId, { seenAfter: now - ONLINE_MS, now });
 
@@ -84,7 +84,7 @@ const toPeople = ({ registered, loggedIn, bet }: People) => ({
   teamBetMemberCount: bet,
 });
 
-/** Throws ApiError `input.invalid` for what is no day, for an end before the start, and for more than 31 days. */
+/** Throws ApiError `input.invalid` for an invalid day, an end before the start, and more than 31 days. */
 export async function readTeamKpi(
   db: Database,
   agent: Agent,
@@ -99,7 +99,7 @@ export async function readTeamKpi(
   };
 }
 
-/** Money in and out. Throws as `readTeamKpi`. */
+/** Returns deposits and withdrawals. Throws as `readTeamKpi`. */
 export async function readTeamMoney(
   db: Database,
   agent: Agent,
@@ -110,7 +110,7 @@ export async function readTeamMoney(
   return { footer: moneyOf(sums), asOf: await readAsOf(db) };
 }
 
-/** Play. Throws as `readTeamKpi`. */
+/** Returns bets. Throws as `readTeamKpi`. */
 export async function readTeamPlay(
   db: Database,
   agent: Agent,
@@ -121,7 +121,7 @@ export async function readTeamPlay(
   return { footer: playOf(sums), asOf: await readAsOf(db) };
 }
 
-/** The range, the same number of days before it, and a line for each day. Throws as `readTeamKpi`. */
+/** Returns the range, the preceding range of equal length, and a row per day. Throws as `readTeamKpi`. */
 export async function readOverview(
   db: Database,
   agent: Agent,

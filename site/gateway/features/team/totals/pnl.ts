@@ -1,4 +1,4 @@
-/** Profit and loss of a team, a row for each direct member with all that is below (TEAM-11). */
+/** Profit and loss of a team, a row for each direct member including the downline (TEAM-11). */
 import type { teamPnl } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -11,7 +11,7 @@ import { type PnlSort, readPnlPage, sumOwn } from './totals-repository.ts';
 
 type Asked = InferOutput<(typeof teamPnl)['query']>;
 
-/** Columns of the wire as the store knows them; all others have the same name. */
+/** Sort columns of the wire with a different name in the repository. */
 const COLUMNS: Readonly<Record<NonNullable<Asked['sort']>, PnlSort>> = {
   userName: 'user_name',
   teamSize: 'size',
@@ -26,7 +26,7 @@ const COLUMNS: Readonly<Record<NonNullable<Asked['sort']>, PnlSort>> = {
   result: 'result',
 };
 
-/** Throws ApiError 404 for a member who is not below, 400 for days that there are none of. */
+/** Throws ApiError 404 for a member outside the downline, 400 for invalid days. */
 export async function readPnl(
   db: Database,
   { memberId, merchantCode }: Agent,

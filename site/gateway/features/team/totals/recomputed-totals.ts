@@ -1,9 +1,9 @@
-/** Columns of the totals of teams, and the days of members counted from the rows that they come from (TEAM-10). */
+/** Columns of team totals, and members' activity days recomputed from their source rows (TEAM-10). */
 
 import { dayOf } from '../../../platform/db/local-day.ts';
 import type { TeamDayKind } from '../tables.ts';
 
-/** The totals of members, in the order of `member_daily_totals.carried`. */
+/** Totals of members, in the order of `member_daily_totals.rolled_up`. */
 export const TEAM_SUMS = [
   'stake',
   'qualifying_stake',
@@ -15,10 +15,16 @@ export const TEAM_SUMS = [
   'fees',
 ] as const;
 
-/** Totals of a member that no total of a team holds yet; in the words of the index `member_daily_totals_pending`. */
+/**
+ * Condition: totals of a member that are not included in team totals; must equal the condition of the index
+ * `member_daily_totals_pending`.
+ */
 export const PENDING = `array[${TEAM_SUMS.join(', ')}] <> rolled_up`;
 
-/** Days of a member that no team has yet, or has with another previous day; in the words of the index `member_activity_days_pending`. */
+/**
+ * Condition: days of a member that team days do not include, or include with another previous day; must equal the
+ * condition of the index `member_activity_days_pending`.
+ */
 export const DAYS_PENDING = 'rolled_up_previous_day is distinct from previous_day';
 
 const ofMembers = 'join members owner on owner.id = p.member_id join merchants m on m.code = owner.merchant_code';
@@ -36,7 +42,7 @@ const SOURCES: Readonly<Record<TeamDayKind, string>> = {
     where p.kind = 'deposit' and a.member_id is not null`,
 };
 
-/** All days of members, counted from the rows that they come from. */
+/** All activity days of members, recomputed from their source rows. */
 export const COUNTED_DAYS = Object.entries(SOURCES)
   .map(([kind, rows]) => `select member_id, '${kind}' as kind, day from (${rows}) ${kind}_days`)
   .join(' union all ');

@@ -1,4 +1,4 @@
-/** Carries figures of members up into the sums of all who are above them, and counts both anew; no rules. */
+/** Queries that roll up members' totals into the totals of their uplines, and recompute both. */
 import { sql } from 'kysely';
 import type { Difference } from '../../../ledger/invariants.ts';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
@@ -9,18 +9,18 @@ const columns = sql.raw(TEAM_SUMS.join(', '));
 const each = (of: (name: string, n: number) => string) =>
   sql.raw(TEAM_SUMS.map((name, n) => of(name, n + 1)).join(', '));
 
-/** Any fixed number: of several gateways one carries, the others come back later. */
+/** Arbitrary number: one of several gateways rolls up at a time. */
 const LOCK_KEY = 5_620_223;
 
-/** False while another gateway is at it. */
+/** Returns false while another gateway holds the lock. */
 export const lockTotals = async (trx: Trx): Promise<boolean> =>
   (await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOCK_KEY}) as locked`.execute(trx)).rows[0]!
     .locked;
 
 /**
- * Carries at most so many rows. Rows that a transaction is writing at this moment are left for the next time: waiting for them with
- * others in hand could hold up both for good.
- * @returns rows that were there to carry, and those that were carried
+ * Rolls up a limited number of rows. Skips locked rows until the next run, because waiting for them while holding
+ * others could deadlock.
+ * @returns number of pending rows, and of rolled-up rows
  */
 export async function rollUpTotals(
   trx: Trx,
@@ -53,8 +53,8 @@ export async function rollUpTotals(
 const daysPending = sql.raw(DAYS_PENDING);
 
 /**
- * Carries at most so many days of members up to all who are above them; a day that has got another one before it since is taken back
- * there first. Returns as `rollUpTotals`.
+ * Rolls up a limited number of activity days; a day whose previous day has changed is first subtracted. Returns as
+ * `rollUpTotals`.
  */
 export async function rollUpDays(trx: Trx, max: number): Promise<{ readonly seen: number; readonly carried: number }> {
   const { rows } = await sql<{ seen: number; carried: number }>`
@@ -81,7 +81,7 @@ export async function rollUpDays(trx: Trx, max: number): Promise<{ readonly seen
   return rows[0]!;
 }
 
-/** Counts members that no size holds yet. */
+/** Counts new members in the team sizes. */
 export const countNewMembers = (trx: Trx) =>
   sql`
     with taken as (
@@ -98,7 +98,7 @@ export const countNewMembers = (trx: Trx) =>
     trx,
   );
 
-/** Since when everything is in the sums, ms since 1970; null before the first time. */
+/** Returns the time before which all data are included, ms since 1970; null before the first run. */
 export const readAsOf = async (db: Database): Promise<number | null> =>
   (await db.selectFrom('team_totals_watermark').select('complete_until').executeTakeFirst())?.complete_until ?? null;
 
@@ -114,8 +114,8 @@ const FIGURES = (table: string) =>
 const NOTHING = sql.raw(`array[${TEAM_SUMS.map(() => 0).join(', ')}]::numeric(20,4)[]`);
 
 /**
- * Totals and days of teams that are not what has been carried up from below, sizes that are not the members there are, and days of members
- * that are not those of their plays, logins and deposits.
+ * Returns team totals and days that differ from the rolled-up values, sizes that differ from the downline, and members'
+ * days that differ from their bets, logins and deposits.
  */
 export async function findWrongTeams(db: Database): Promise<Difference[]> {
   const sums = await sql<Difference>`

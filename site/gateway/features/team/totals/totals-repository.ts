@@ -1,4 +1,4 @@
-/** Totals of teams as the pages of an agent read them; no rules. Days are calendar dates, both included. */
+/** Queries of team totals for an agent's pages. Days are calendar dates, inclusive. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { TeamDayKind } from '../tables.ts';
@@ -18,7 +18,7 @@ const each = (of: (name: string, n: number) => string) =>
 const inCategory = (category: string | null): RawBuilder<unknown> =>
   category === null ? sql`` : sql`and category = ${category}`;
 
-/** What everybody below a member made, by day; days without anything are missing. The member's own is not in it. */
+/** Returns the totals of a member's downline by day, without the member; omits empty days. */
 export async function sumDays(
   db: Database,
   memberId: number,
@@ -36,7 +36,7 @@ export async function sumDays(
   return rows;
 }
 
-/** What a member made alone, as far as sums of teams hold it. */
+/** Returns a member's own totals, as far as included in team totals. */
 export async function sumOwn(
   db: Database,
   memberId: number,
@@ -49,7 +49,7 @@ export async function sumOwn(
   return rows[0]!;
 }
 
-/** Columns that rows of a profit and loss can be sorted by. */
+/** Sort columns of a profit and loss table. */
 export type PnlSort = 'user_name' | 'size' | 'result' | (typeof TEAM_SUMS)[number];
 
 export interface PnlFilter extends Span {
@@ -69,16 +69,16 @@ export interface PnlRow extends Totals {
 }
 
 export interface Pnl {
-  /** A page of rows: one for each direct member, with what the member and everybody below made. */
+  /** A page of rows: one per direct member, including the member's downline. */
   readonly rows: readonly PnlRow[];
-  /** What all rows of the filter add up to, and how many there are. */
+  /** Totals of all rows of the filter, and their number. */
   readonly sums: Totals;
   readonly count: number;
-  /** Categories that were played at all, whichever is asked for. */
+  /** Categories with bets, ignoring the filter's category. */
   readonly categories: readonly string[];
 }
 
-/** One look at the figures gives page and sums: of a large team they are many. */
+/** One scan returns page and totals, because a large team has many rows. */
 export async function readPnlPage(
   db: Database,
   { uplineId, from, to, category, sort, isUp, max, skip }: PnlFilter,
@@ -112,11 +112,14 @@ export async function readPnlPage(
   return { rows: page ?? [], sums, count, categories: categories ?? [] };
 }
 
-/** How many are below a member, at any depth, as far as they are counted. */
+/** Returns the counted size of a member's downline, at any depth. */
 export const readSize = async (db: Database, memberId: number): Promise<number> =>
   (await db.selectFrom('team_sizes').select('size').where('member_id', '=', memberId).executeTakeFirst())?.size ?? 0;
 
-/** Members below who registered, logged in or bet in a span of days, each once, and those whose first deposit ever is of it. */
+/**
+ * Numbers of downline members who registered, logged in or bet in a date range, each counted once, and of those with a
+ * first deposit.
+ */
 export interface People {
   readonly registered: number;
   readonly loggedIn: number;
@@ -124,12 +127,12 @@ export interface People {
   readonly firstDeposits: number;
 }
 
-/** Days of a kind whose day before is of this sort. */
+/** Sum of days of a kind whose previous day meets a condition. */
 const withBefore = (kind: TeamDayKind, before: RawBuilder<unknown>) =>
   sql`coalesce(sum(count) filter (where kind = ${kind} and previous_day ${before}), 0)::int`;
 
 export async function countPeople(db: Database, agentId: number, { from, to }: Span): Promise<People> {
-  // Each is counted on the first of his days within the span: the one whose day before lies outside of it.
+  // Each member is counted on the first day within the range: the day whose previous day is outside.
   const outside = sql`< ${from}::date`;
   const { rows } = await sql<People>`
     select ${withBefore('register', outside)} as registered, ${withBefore('login', outside)} as "loggedIn",
@@ -138,7 +141,7 @@ export async function countPeople(db: Database, agentId: number, { from, to }: S
   return rows[0]!;
 }
 
-/** Members below who registered, and those who bet, by day; days without any are missing. */
+/** Returns the numbers of downline members who registered and who bet, by day; omits empty days. */
 export async function countPeopleByDay(
   db: Database,
   agentId: number,

@@ -1,18 +1,18 @@
-/** The job that sums teams up (TEAM-08): every ten seconds, so that a page is at most half a minute late. */
+/** Worker that updates team totals (TEAM-08): every 10 s, so that a page is at most 30 s late. */
 import type { Database } from '../../../platform/db/schema.ts';
 import { repeat } from '../../../platform/jobs/scheduler.ts';
 import type { Log } from '../../../platform/log.ts';
 import { countNewMembers, lockTotals, rollUpDays, rollUpTotals, setAsOf } from './rollup-repository.ts';
 
 const EVERY_MS = 10_000;
-/** Rows of one transaction: on the embedded database everybody waits for it. */
+/** Rows per transaction: on the embedded database all other calls wait for it. */
 const BATCH = 500;
-/** How often rows that others are writing are tried again within one round. */
+/** Retries per round for rows locked by others. */
 const RETRIES = 3;
 
 /**
- * Brings the sums of all teams up to date. What was written before it began is in them then, which `team_totals_watermark` says; a process that
- * dies leaves the rest to the next round.
+ * Updates the totals of all teams. Includes all rows committed before the start, which `team_totals_watermark` records;
+ * after a crash the next round continues.
  * @param now ms since 1970
  */
 export async function sumTeams(db: Database, now: () => number): Promise<void> {
@@ -29,7 +29,7 @@ export async function sumTeams(db: Database, now: () => number): Promise<void> {
       if (done.seen === done.carried) await setAsOf(trx, begun);
       return done;
     });
-    // Another gateway is at it, or nothing is left.
+    // Another gateway holds the lock, or no rows are left.
     if (carried < 0 || carried === seen) return;
     if (carried < BATCH) retries -= 1;
   }

@@ -1,8 +1,8 @@
-/** What agents have given to members below; no rules. */
+/** Queries of agents' transfers to the downline. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** What left a member's cash by transfers on a day of the merchant's zone: decimal text. */
+/** Returns the sum of a member's outgoing transfers on a day in the merchant's time zone: decimal text. */
 export async function givenOn(db: Database, memberId: number, day: string): Promise<string> {
   const { rows } = await sql<{ debits: string }>`
     select d.debits from ledger_accounts a join daily_account_totals d on d.account_id = a.id

@@ -1,4 +1,4 @@
-/** Money that an agent gives to members below, out of the own cash: to all of them or to none (TEAM-14). */
+/** Transfers of an agent's own cash to downline members, all or none (TEAM-14). */
 import { currencyDecimals, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { accountOf } from '../../../ledger/accounts-repository.ts';
@@ -19,7 +19,7 @@ import { findAllInDownline } from '../members/downline-repository.ts';
 import type { Agent } from '../totals/kpi.ts';
 import { givenOn } from './repository.ts';
 
-/** Members of one call. */
+/** Maximum members per call. */
 const MAX_MEMBERS = 100;
 
 interface Standing {
@@ -45,7 +45,7 @@ async function standingOf(db: Database, { memberId, merchantCode }: Agent, now: 
   };
 }
 
-/** Limits and holds of the agent's next transfer. */
+/** Returns limits and blocks of the agent's next transfer. */
 export async function transferSettingFor(db: Database, agent: Agent, now: number) {
   const block = await cashBlock(db, 'transfer', agent.memberId, now);
   return {
@@ -58,7 +58,7 @@ export async function transferSettingFor(db: Database, agent: Agent, now: number
   };
 }
 
-/** Throws the ApiError of what keeps the agent from giving. */
+/** Throws the ApiError of a block that prevents a transfer. */
 export async function requireFree(db: Database, { memberId }: Agent, now: number): Promise<void> {
   await requireCashDebit(db, { kind: 'transfer', caller: 'member', memberId }, now);
 }
@@ -67,8 +67,8 @@ const refuse = (code: ApiErrorCode, sentence: string, more: object) =>
   new ApiError(code, sentence, { value: { ...more, fields: { amount: sentence } } });
 
 /**
- * Gives the amount to each of the members in the caller's transaction; the withdrawal password is proved before. Limits hold however
- * many transfers are asked for at once. Throws ApiError, and then nobody got anything.
+ * Transfers the amount to each member in the caller's transaction, after the withdrawal password is verified. Limits
+ * hold for concurrent transfers. Throws ApiError without any transfer.
  */
 export async function give(
   trx: Trx,

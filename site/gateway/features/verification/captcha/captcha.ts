@@ -1,4 +1,7 @@
-/** Captchas: five characters, two minutes, one try, bound to the key the client chose (S35, API-17); or a provider's (S45). */
+/**
+ * Captchas: five characters, two minutes, one attempt, bound to a key of the client (S35, API-17); or a provider's
+ * captcha (S45).
+ */
 import { randomInt } from 'node:crypto';
 import { checkEmail } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -17,24 +20,28 @@ import { drawCaptcha } from './picture.ts';
 
 const LENGTH = 5;
 const TTL_MS = 2 * 60_000;
-/** A mail takes its time to come. */
+/** Longer lifetime, because mail delivery takes time. */
 const MAIL_TTL_MS = 10 * 60_000;
 
 export interface Captchas {
-  /** A new picture for a key, as the base64 of a PNG. Throws ApiError `permission.denied` where only a provider's tokens are taken. */
+  /**
+   * Returns a new image for a key, as the base64 of a PNG. Throws ApiError `permission.denied` if only a provider's
+   * tokens are accepted.
+   */
   issue(key: string): Promise<string>;
   /**
-   * Mails a code that stands in for the letters of a picture, for people who cannot read one; good for ten minutes and one try. Throws
-   * ApiError `permission.denied` where only a provider's tokens are taken, `too.many` with the seconds to wait, `sender.missing` where nobody
-   * delivers mails.
+   * Mails a code that replaces the captcha text, for people who cannot read an image; valid for ten minutes and one
+   * attempt. Throws ApiError `permission.denied` if only a provider's tokens are accepted, `too.many` with the seconds
+   * to wait, `sender.missing` if no mailer is configured.
    */
   mail(key: string, email: string, from: { readonly address: string; readonly language: string }): Promise<void>;
   /**
-   * Is `text` what the picture of `key` shows? Right or wrong, the picture is used up. Without a key it is the token of the
-   * provider, where there is one. Throws ApiError `busy` when the provider cannot be asked.
+   * Verifies `text` against the image of `key`, and consumes the image in either case. Without a key, verifies a
+   * provider's token.
+   * @throws ApiError `busy` if the provider is unreachable
    */
   take(key: string | undefined, text: string | undefined, address: string): Promise<boolean>;
-  /** Makes a picture that was read rightly good for another try, within the two minutes from now. */
+  /** Restores a correctly answered captcha for another attempt, with a new lifetime of two minutes. */
   giveBack(key: string, text: string): Promise<void>;
 }
 
@@ -42,9 +49,9 @@ export interface CaptchasOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
-  /** The letters of the next picture; random unless a test gives them. */
+  /** Generator of captcha texts; default random, replaced by tests. */
   readonly text?: () => string;
-  /** Are pictures taken beside the provider's tokens? */
+  /** True if image captchas are accepted in addition to a provider's tokens. */
   readonly pictures: boolean;
   readonly provider?: Providers['captcha'];
   readonly mailer: Mailer;
@@ -81,16 +88,16 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
       if (!key) return (await provider?.verify(given, address)) ?? false;
       if (!pictures) return false;
       const answer = await takeCaptcha(db, hashKey('captcha', key), now());
-      return answer !== null && timingSafeEqualHmac(answer, hmacWith(key, notificationsOf(given)));
+      return answer !== null && timingSafeEqualHmac(answer, hmacWith(key, normalizeText(given)));
     },
-    giveBack: (key, given) => keep(key, notificationsOf(given), TTL_MS),
+    giveBack: (key, given) => keep(key, normalizeText(given), TTL_MS),
   };
 }
 
-/** Letters as the picture has them, however they were typed. */
-const notificationsOf = (given: string) => given.trim().toUpperCase();
+/** Normalizes the entered letters. */
+const normalizeText = (given: string) => given.trim().toUpperCase();
 
-/** `{code}` is filled in. */
+/** Placeholder: `{code}`. */
 const SUBJECT: LocalizedText = { EN: '{code} is your code', VI: '{code} là mã của bạn', PT: '{code} é o seu código' };
 const TEXTS: LocalizedText = {
   EN: 'Enter {code} instead of the characters in the picture. The code works once, within 10 minutes. If you didn’t ask for it, ignore this email.',

@@ -1,6 +1,7 @@
 /**
- * Letters of a captcha as strokes. A point is two digits: column 0 to 6, row 0 (top) to 8 (foot). Points of a stroke stand side by
- * side, `~` makes a curve of them, `|` ends the stroke. A letter has several shapes, some of them small letters: the answer ignores case.
+ * Captcha letters as strokes. A point is two digits: column 0 to 6, row 0 (top) to 8 (bottom). Points of a stroke are
+ * separated by blanks, `~` makes the stroke a curve, `|` separates strokes. A letter has several shapes, some of them
+ * lowercase, because answers are case-insensitive.
  */
 const ICONS: Readonly<Record<string, readonly string[]>> = {
   A: ['08 30 68|15 55', '~08 13 30 53 68|15 55', '08 20 40 68|15 55'],
@@ -27,19 +28,19 @@ const ICONS: Readonly<Record<string, readonly string[]>> = {
   9: ['~63 44 24 02 20 40 62 65 48 18', '~63 44 24 02 20 40 62 65|65 58'],
 };
 
-/** Characters a captcha may show: none is easily taken for another one, nor for one that is not here. */
+/** Characters of captchas, without ambiguous ones. */
 export const GLYPHS = Object.keys(ICONS);
 
-/** x to the right, y down; a letter fills about -0.5 to 0.5 both ways. */
+/** x to the right, y down; a letter extends from about -0.5 to 0.5 on both axes. */
 export type Point = readonly [x: number, y: number];
 export type Stroke = readonly Point[];
 
 const COLUMNS = 6;
 const ROWS = 8;
-/** Points a curve gets between two of its corners. */
+/** Points per curve segment. */
 const STEPS = 5;
 
-/** The strokes of every shape of a character; none for one that no captcha shows. */
+/** Returns the strokes of all shapes of a character; empty for an unsupported character. */
 export const strokesOf = (character: string): readonly (readonly Stroke[])[] =>
   (ICONS[character] ?? []).map(shape => shape.split('|').map(readStroke));
 
@@ -50,7 +51,7 @@ function readStroke(text: string): Stroke {
   return text.startsWith('~') ? curveThrough(corners) : corners;
 }
 
-/** A Catmull-Rom curve. */
+/** Interpolates a Catmull-Rom curve. */
 function curveThrough(corners: Stroke): Stroke {
   const corner = (at: number) => corners[Math.min(corners.length - 1, Math.max(0, at))] as Point;
   const axis = (at: number, t: number, of: 0 | 1) => {

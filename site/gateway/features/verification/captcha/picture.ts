@@ -1,24 +1,24 @@
 /**
- * Draws the picture of a captcha. What a program would learn from many pictures differs from one to the next: shapes, pens, places,
- * sizes and slants of the letters, a warp, where dark turns to light, and lines that look like parts of letters.
+ * Renders captcha images. Features that OCR could learn vary per image: shapes, pens, positions, sizes and slants of
+ * letters, a warp, the border of dark and light, and distractor lines.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { PNG } from 'pngjs';
 import { GLYPHS, type Point, type Stroke, strokesOf } from './glyphs.ts';
 
-/** Size of the picture, px; the form shows it at two thirds. */
+/** Size of the image, px; the form shows it at two thirds. */
 const WIDTH = 192;
 const HEIGHT = 72;
-/** Letters keep this far from the edges, px. */
+/** Minimum distance of letters from the edges, px. */
 const MARGIN = 5;
-/** Longest straight line that a warp need not bend, px. */
+/** Maximum length of a segment that the warp does not subdivide, px. */
 const STRAIGHT = 4;
-/** Free ground around a letter, px. */
+/** Cleared background around a letter, px. */
 const HALO = 2.5;
 
 const TURN = 2 * Math.PI;
 
-/** Gives a PNG of `text`, which reads in both themes for the ground it brings. */
+/** Renders `text` as a PNG with its own background, readable in both themes. */
 export function drawCaptcha(text: string): Buffer {
   const warp = createWarp();
   const cover = new Float32Array(WIDTH * HEIGHT);
@@ -46,7 +46,7 @@ export function drawCaptcha(text: string): Buffer {
 const between = (min: number, max: number) => min + (max - min) * (randomInt(2 ** 32) / 2 ** 32);
 const pick = <T>(from: readonly T[]): T => from[Math.floor(between(0, from.length))] as T;
 
-/** Every letter somewhere on a bent line, with its own size, slant and turn; all in all as wide as it happens. */
+/** Places letters on a curved baseline, each with random size, slant and rotation; the total width varies. */
 function placeLetters(text: string): Stroke[][] {
   const sizes = [...text].map(() => ({ wide: between(18, 25), high: between(29, 42) }));
   const gaps = sizes.map(() => between(3, 10));
@@ -75,7 +75,7 @@ function placeLetters(text: string): Stroke[][] {
 
 const clampTo = (max: number, value: number) => Math.max(-max, Math.min(max, value));
 
-/** Short bars at the upper and lower ends of strokes. */
+/** Adds short bars to the ends of strokes. */
 const serifsOf = (strokes: readonly Stroke[]): Stroke[] =>
   strokes
     .flatMap(stroke => [stroke[0] as Point, stroke.at(-1) as Point])
@@ -87,7 +87,7 @@ const serifsOf = (strokes: readonly Stroke[]): Stroke[] =>
       ],
     );
 
-/** An arc across the letters and parts of other ones, as wide as strokes may be. */
+/** Distractors: an arc across the letters, and parts of other letters with similar stroke width. */
 function clutter(): Stroke[] {
   const parts = Array.from({ length: 2 }, (): Stroke => {
     const whole = pick(pick(strokesOf(pick(GLYPHS))));
@@ -112,7 +112,7 @@ function clutter(): Stroke[] {
   return [...parts, arc];
 }
 
-/** Moves points by waves of the whole picture's length and of a letter's. */
+/** Creates a displacement of points by waves of the image's width and of a letter's width. */
 function createWarp(): (point: Point) => Point {
   const waves = [
     ...Array.from({ length: 2 }, () => ({ length: between(24, 45), height: between(1.5, 3.5) })),
@@ -129,7 +129,7 @@ function createWarp(): (point: Point) => Point {
   };
 }
 
-/** Puts points between those that are far apart, for a warp to bend what was straight. */
+/** Subdivides long segments, so that the warp bends straight lines. */
 function divide(stroke: Stroke): Stroke {
   return stroke.flatMap(([x, y], at): Point[] => {
     const next = stroke[at + 1];
@@ -144,19 +144,19 @@ function divide(stroke: Stroke): Stroke {
 
 const edge = (depth: number) => Math.max(0, Math.min(1, depth + 0.5));
 
-/** How a stroke is drawn. */
+/** Style of a stroke. */
 interface Pen {
-  /** How far from the middle of a stroke there may be ink, px. */
+  /** Maximum distance of ink from the center of a stroke, px. */
   readonly reach: number;
-  /** Ink at a place by its distance from the middle of the stroke, px: 0 none, 1 full. */
+  /** Ink at a distance from the center of the stroke, px: 0 none, 1 full. */
   readonly ink: (distance: number, x: number, y: number) => number;
-  /** px from the middle of one dot to that of the next; a line where there is none. */
+  /** Distance of dots in px; a solid line if undefined. */
   readonly step?: number;
 }
 
 const line = (half: number): Pen => ({ reach: half + HALO, ink: distance => edge(half - distance) });
 
-/** Thin, fat, hollow, striped or dotted. */
+/** Thin, thick, hollow, striped or dotted. */
 function choosePen(half: number): Pen {
   const kind = between(0, 1);
   if (kind < 0.35) return line(half * between(0.9, 1.2));
@@ -174,7 +174,7 @@ function choosePen(half: number): Pen {
   };
 }
 
-/** Inks what the strokes of one letter cover, over what is there already. */
+/** Draws the strokes of one letter over the existing ink. */
 function lay(cover: Float32Array, strokes: readonly Stroke[], pen: Pen): void {
   const near = new Float32Array(cover.length).fill(pen.reach);
   for (const stroke of strokes) {
@@ -186,13 +186,13 @@ function lay(cover: Float32Array, strokes: readonly Stroke[], pen: Pen): void {
   for (let at = 0; at < near.length; at++) {
     const distance = near[at] ?? pen.reach;
     if (distance >= pen.reach) continue;
-    // A letter clears the ground around it a little, so that people can tell it from what it lies over.
+    // Clears the surroundings of a letter slightly, so that people can distinguish overlapping shapes.
     const cleared = (cover[at] ?? 0) * edge(distance - pen.reach + HALO / 2);
     cover[at] = Math.max(cleared, pen.ink(distance, at % WIDTH, Math.floor(at / WIDTH)));
   }
 }
 
-/** Brings down what is farther from a line between two points than its own distance, px. */
+/** Updates the distance field with the distance to a line segment, px. */
 function measure(near: Float32Array, [fromX, fromY]: Point, [toX, toY]: Point, reach: number): void {
   const [runX, runY] = [toX - fromX, toY - fromY];
   const square = runX * runX + runY * runY || 1;
@@ -208,7 +208,7 @@ function measure(near: Float32Array, [fromX, fromY]: Point, [toX, toY]: Point, r
   }
 }
 
-/** Points along a stroke, `step` px from each other. */
+/** Returns points along a stroke at a distance of `step` px. */
 function dotsOf(stroke: Stroke, step: number): Stroke {
   const dots: Point[] = [];
   let left = 0;
@@ -224,7 +224,7 @@ function dotsOf(stroke: Stroke, step: number): Stroke {
   return dots;
 }
 
-/** Whether a place is dark with light ink or light with dark ink, and its tone: both change across the picture. */
+/** Creates the shading: light ink on dark or dark ink on light, and its tone; both vary across the image. */
 function createGround(): (x: number, y: number, cover: number) => number {
   const borders = Array.from({ length: randomInt(1, 3) }, () => ({
     across: between(0, TURN),

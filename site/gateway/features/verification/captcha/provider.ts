@@ -1,11 +1,11 @@
-/** Captchas of hCaptcha and Cloudflare Turnstile: asks the provider whether the token that a page sent is good (S45). */
+/** Captchas of hCaptcha and Cloudflare Turnstile: verifies a page's token with the provider (S45). */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { boolean, object, optional, safeParse, string } from 'valibot';
 import { ApiError } from '../../../platform/api-error.ts';
 import { traceHeaders } from '../../../platform/request-context.ts';
 import type { Providers } from '../providers.ts';
 
-/** Where each provider is asked. */
+/** Verification endpoints. */
 const ADDRESSES = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -14,25 +14,28 @@ const ADDRESSES = {
 export type CaptchaProvider = keyof typeof ADDRESSES;
 export const CAPTCHA_PROVIDERS = Object.keys(ADDRESSES) as readonly CaptchaProvider[];
 
-/** How long a provider may take to answer, ms. */
+/** Timeout of the provider, ms. */
 const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_S = 5;
 
 export interface CaptchaProviderOptions {
   readonly provider: CaptchaProvider;
   readonly secret: string;
-  /** Names of the hosts whose pages show the captcha; a token from elsewhere is not good. */
+  /** Host names of pages with the captcha; tokens of other hosts are rejected. */
   readonly hosts: readonly string[];
-  /** Asked in place of the provider's own address, by tests. */
+  /** Replaces the provider's address in tests. */
   readonly url?: string;
   /** ms; default 5,000. */
   readonly timeoutMs?: number;
 }
 
-/** Both providers answer in this form; each takes a token once, and says `success: false` to it afterwards. */
+/** Common response format of both providers; a token is valid once, afterwards `success` is false. */
 const verdict = object({ success: boolean(), hostname: optional(string()) });
 
-/** An adapter for `providers.captcha`. Its `verify` throws ApiError `busy` when the provider is silent, or answers something else. */
+/**
+ * Creates an adapter for `providers.captcha`. Its `verify` throws ApiError `busy` on a timeout or an unexpected
+ * response.
+ */
 export function createCaptchaProvider({
   provider,
   secret,

@@ -1,20 +1,21 @@
 /**
- * Draws the slide puzzle (S37): a made-up landscape with several gaps at one height, and a piece that fits one of them by its outline
- * alone. Neither what the piece shows nor what shows in its gap was there before, so comparing the two pictures finds nothing.
+ * Renders slide puzzles (S37): a generated landscape with several gaps at one height, and a piece that fits one of them
+ * by its outline only. The contents of the piece and of its gap are unrelated, so that comparing both images reveals
+ * nothing.
  */
 import { PNG } from 'pngjs';
 import { clamp, drawIllustration, mix, type Rgb } from './scenery.ts';
 import { depthInside, otherShape, PIECE_SIZE, randomShape, type Shape } from './shape.ts';
 
-/** Size of the picture, px; positions are counted in it. */
+/** Size of the image, px; the unit of positions. */
 export const PICTURE = { width: 280, height: 150 } as const;
-/** Least distance of a gap from the left, where the piece starts, and from the other edges, px. */
+/** Minimum distance of a gap from the left edge, where the piece starts, and from the other edges, px. */
 export const LEFT_MARGIN = 52;
 export const MARGIN = 8;
 
-/** px over which an edge turns from inside to outside. */
+/** Width of antialiased edges, px. */
 const SOFT = 1;
-/** Least distance between two gaps, px. */
+/** Minimum distance between two gaps, px. */
 const BETWEEN = 2;
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
@@ -26,24 +27,27 @@ export interface SlidePicture {
   readonly piece: Buffer;
 }
 
-/** A gap, and how it looks: what is made of the picture below it is taken from another place. */
+/** A gap and its appearance, derived from another part of the image. */
 interface Gap {
   readonly shape: Shape;
   readonly x: number;
-  /** How much darker than that place, 0 to 1; lighter below 0. */
+  /** Darkening relative to that part, 0 to 1; negative lightens. */
   readonly shade: number;
-  /** How much its edge stands out, 0 to 1. */
+  /** Contrast of the edge, 0 to 1. */
   readonly edge: number;
   readonly from: Place;
 }
 
-/** Where the left upper corner of a square lies; mirrored, so that nothing in it is to be found as it is. */
+/** Upper left corner of the mirrored source square, so that its content cannot be found in the image. */
 interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Draws a picture whose right gap has its left upper corner at `x`, `y`. @param random numbers from 0 to under 1 */
+/**
+ * Renders an image whose correct gap has its upper left corner at `x`, `y`.
+ * @param random returns numbers in [0, 1)
+ */
 export function drawSlidePicture(x: number, y: number, random: () => number): SlidePicture {
   const between = (min: number, max: number) => min + random() * (max - min);
   const pixels = drawIllustration(PICTURE.width, PICTURE.height, random);
@@ -56,7 +60,7 @@ export function drawSlidePicture(x: number, y: number, random: () => number): Sl
 
   const shape = randomShape(random);
   const gaps: Gap[] = [
-    // Fainter than others may be: what stands out most is not the answer.
+    // Less contrast than decoys may have, so that the most visible gap is not the answer.
     { shape, x, shade: between(-0.3, 0.28), edge: between(0.28, 0.5), from: anywhere() },
     ...decoyPositions(x, random).map(
       (other): Gap => ({
@@ -92,10 +96,10 @@ export function drawSlidePicture(x: number, y: number, random: () => number): Sl
   return { background, piece };
 }
 
-/** Lighter by a share, or darker by one below 0. */
+/** Lightens a color by a fraction; a negative value darkens. */
 const lit = (color: Rgb, by: number): Rgb => mix(color, by < 0 ? BLACK : WHITE, Math.abs(by));
 
-/** Left edges of gaps that are none of the piece's: as many as there is room for on both sides of the right one, at `x`. */
+/** Left edges of decoy gaps: as many as fit on both sides of the correct one, at `x`. */
 export function decoyPositions(x: number, random: () => number): number[] {
   const step = PIECE_SIZE + BETWEEN;
   const fill = (min: number, max: number): number[] => {
@@ -107,7 +111,7 @@ export function decoyPositions(x: number, random: () => number): number[] {
   return [...fill(LEFT_MARGIN, x), ...fill(x + step, PICTURE.width - MARGIN + BETWEEN)];
 }
 
-/** Something deeper, with a shadow along its upper left edge and light along the lower right one. */
+/** Appears recessed, with a shadow along the upper left edge and light along the lower right edge. */
 function gapColor({ shape, shade, edge }: Gap, below: Rgb, inside: Rgb, x: number, y: number): Rgb {
   const depth = depthInside(shape, x, y);
   const filled = mix(below, lit(inside, -shade), clamp(depth / SOFT + 0.5));
@@ -117,7 +121,7 @@ function gapColor({ shape, shade, edge }: Gap, below: Rgb, inside: Rgb, x: numbe
   return mix(filled, slope > 0 ? BLACK : WHITE, rim);
 }
 
-/** A PNG without any chunk but its pixels. */
+/** Encodes a PNG without ancillary chunks. */
 function paint(
   width: number,
   height: number,

@@ -1,4 +1,4 @@
-/** Landscapes that look different each time: a sky with a sun or moon, stars, ranges of hills, and water with their light in it. */
+/** Randomized landscapes: a sky with a sun or moon, stars, ranges of hills, and water with reflections. */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -58,7 +58,10 @@ const PALETTES: readonly Palette[] = [
 
 const RANGES = 4;
 
-/** Paints a new landscape, row by row. @param random numbers from 0 to under 1 */
+/**
+ * Renders a new landscape in row order.
+ * @param random returns numbers in [0, 1)
+ */
 export function drawIllustration(width: number, height: number, random: () => number): Rgb[] {
   const palette = PALETTES[Math.floor(random() * PALETTES.length)] as Palette;
   const between = (min: number, max: number) => min + random() * (max - min);
@@ -78,7 +81,7 @@ export function drawIllustration(width: number, height: number, random: () => nu
       const depth = y - (edge[x] ?? 0);
       if (depth < -0.5) return behind;
       const hill = mix(palette.far, palette.near, (n + 0.4) / RANGES);
-      // Mist rises from the foot of each range.
+      // Mist rises from the bottom of each range.
       const misty = mix(hill, palette.horizon, clamp(depth / (shore * 0.55)) * 0.34);
       return mix(behind, misty, clamp(depth + 0.5));
     }, color);
@@ -100,7 +103,7 @@ export function drawIllustration(width: number, height: number, random: () => nu
   return [...above, ...grid(width, height - shore, water)];
 }
 
-/** Upper edge of a range by column: a few waves on top of each other; `nearness` 0 is far and high, 1 near and low. */
+/** Upper edge of a range by column, a sum of waves; `nearness` 0 is far and high, 1 near and low. */
 function ridge(width: number, shore: number, nearness: number, random: () => number): number[] {
   const base = shore * (0.5 + nearness * 0.42);
   const waves = [1, 2.3, 5.1, 11].map(frequency => ({
@@ -116,7 +119,7 @@ function ridge(width: number, shore: number, nearness: number, random: () => num
 const grid = (width: number, height: number, color: (x: number, y: number) => Rgb): Rgb[] =>
   Array.from({ length: width * height }, (_, n) => color(n % width, Math.floor(n / width)));
 
-/** Between two colors: all of `from` at 0, all of `to` at 1. */
+/** Interpolates two colors: `from` at 0, `to` at 1. */
 export const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,

@@ -1,4 +1,4 @@
-/** Slide puzzles: proof that somebody looked at a picture before a code is sent (S37). */
+/** Slide puzzles: proof of human interaction before a code is sent (S37). */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { ERROR_CODES, type slideCheck, type slidePuzzle } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
@@ -10,10 +10,10 @@ import type { Purpose } from '../tables.ts';
 import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from './picture.ts';
 import { PIECE_SIZE } from './shape.ts';
 
-/** How long a puzzle may be thought about, and how long its pass is good, ms. */
+/** Lifetimes of a puzzle and of its slide token, ms. */
 export const PUZZLE_TTL_MS = 120_000;
 export const ACCESS_TOKEN_TTL_MS = 120_000;
-/** How far off the answer may be, px of the picture's width. */
+/** Tolerance of the answer, px of the image's width. */
 export const TOLERANCE_PX = 4;
 
 export interface SlideOptions {
@@ -24,13 +24,16 @@ export interface SlideOptions {
 }
 
 export interface Slides {
-  /** A new puzzle for a purpose and a number. */
+  /** Creates a puzzle for a purpose and a number. */
   create(purpose: Purpose, mobile: string): Promise<InferOutput<(typeof slidePuzzle)['value']>>;
-  /** Gives a pass for the right place. Throws ApiError `slide.wrong` for a wrong one; the puzzle is gone either way. */
+  /**
+   * Returns a slide token for the correct position. Throws ApiError `slide.wrong` otherwise; consumes the puzzle in
+   * either case.
+   */
   check(id: string, x: number): Promise<InferOutput<(typeof slideCheck)['value']>>;
-  /** A pass for a number without a puzzle, for who has proved the same in another way. */
+  /** Returns a slide token for a number without a puzzle, after an equivalent verification. */
   pass(purpose: Purpose, mobile: string): Promise<InferOutput<(typeof slideCheck)['value']>>;
-  /** Uses up a pass. Throws ApiError `slide.wrong` unless it is live and was won for this purpose and number. */
+  /** Consumes a slide token. Throws ApiError `slide.wrong` unless it is valid for this purpose and number. */
   spend(trx: Trx, pass: string | undefined, purpose: Purpose, mobile: string): Promise<void>;
 }
 

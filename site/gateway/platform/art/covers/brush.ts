@@ -1,16 +1,16 @@
-/** Paints of one picture: gradients and clips, each with an id of its own in it. */
+/** Gradients and clip paths of one image, each with a unique id. */
 
-/** A color, or one with its opacity and its place from 0 to 1. */
+/** A color, optionally with an opacity and an offset from 0 to 1. */
 type Stop = string | readonly [color: string, opacity: number, at?: number];
 
 export interface Brush {
   /** From top to bottom, or along the line (x1, y1) to (x2, y2) of the painted box. */
   linear(stops: readonly Stop[], x2?: number, y2?: number, x1?: number, y1?: number): string;
-  /** From a center of the painted box outwards. */
+  /** From a center of the painted box outward. */
   radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number): string;
-  /** Value of `clip-path` that shows only what lies within the shape. */
+  /** Value of `clip-path` that limits drawing to the shape. */
   clip(shape: string): string;
-  /** What was defined so far, for the head of the picture. */
+  /** Definitions so far, for `<defs>`. */
   definitions(): string;
 }
 

@@ -1,4 +1,4 @@
-/** Covers of games: the motif, the light, and the name on it. Everything follows from the game's number. */
+/** Covers of games: the motif, the light, and the name. The game's number determines all of them. */
 
 import type { CoverOf } from '../../http/picture-paths.ts';
 import { chance } from '../seeded-random.ts';
@@ -9,10 +9,13 @@ import { heightOf, layOut, letter } from './lettering.ts';
 import { motifOf } from './motifs.ts';
 import { PALETTES } from './palettes.ts';
 
-/** A field of the cover stays free of letters as long as the name has two lines. */
+/** Height in units that stays free of text if the name has at most two lines. */
 const FREE = 252;
 
-/** The cover of a game as an SVG document of 300 x 400 units, with `name` set on it. A motif nobody knows is chosen by the number. */
+/**
+ * Returns the cover of a game as an SVG document of 300 x 400 units that shows `name`. The number selects the motif if
+ * `art` is unknown.
+ */
 export function gameCover({ node_id, art }: Pick<CoverOf, 'node_id' | 'art'>, name: string): string {
   const motif = motifOf(art, node_id);
   const next = chance(node_id * 2_654_435_761);
@@ -22,7 +25,7 @@ export function gameCover({ node_id, art }: Pick<CoverOf, 'node_id' | 'art'>, na
   const turned = motif.turns === true && next() > 0.5;
   const brush = createBrush();
   const lines = layOut(name);
-  // A long name takes room from the motif, which then moves up and shrinks a little.
+  // A long name needs more space: the motif moves up and shrinks slightly.
   const over = Math.max(0, heightOf(lines) - (400 - FREE));
   const size = 1 - Math.min(0.16, over / 500);
   const place = `translate(${turned ? 150 + 150 * size : 150 - 150 * size} ${lines.length > 1 ? -6 : 8}) scale(${turned ? -size : size} ${size})`;

@@ -1,4 +1,4 @@
-/** What stands behind the motif: 300 x 400 units. */
+/** Backgrounds of covers, 300 x 400 units. */
 import { circle, ellipse, path, rect } from '../shapes.ts';
 import type { Brush } from './brush.ts';
 import type { Tones } from './palettes.ts';
@@ -90,7 +90,7 @@ const GROUNDS = {
 
 export type Ground = keyof typeof GROUNDS;
 
-/** Two tones, the pattern on them, and light where the motif will be. */
+/** Draws two tones, a pattern, and light at the position of the motif. */
 export function paintGround(ground: Ground, tones: Tones, brush: Brush, next: () => number): string {
   const { upper, lower, glow } = tones;
   const paint: Paint = GROUNDS[ground];

@@ -1,21 +1,21 @@
-/** The name on a cover: in one to three lines, as large as fits. */
+/** Lays out the name on a cover in one to three lines, as large as possible. */
 import { escapeText } from '../../http/escape-markup.ts';
 import type { Brush } from './brush.ts';
 import type { Tones } from './palettes.ts';
 
-/** Heavy faces, whichever a device has. */
+/** Heavy fonts of common devices, in order of preference. */
 export const FONT = "'Arial Black','Segoe UI Black',Roboto,Arial,sans-serif";
-/** Units between the edges of the longest line. */
+/** Maximum line width in units. */
 const WIDTH = 262;
-/** High enough for a badge astride the lower edge of a tile. */
+/** Baseline of the last line; leaves space for a badge on the lower edge of a tile. */
 const BASELINE = 360;
-/** Largest letters by number of lines, and the distance of two lines as a part of them: marks of two stories need it. */
+/** Maximum font size by number of lines, and line height as a factor: stacked diacritics require the factor. */
 const LARGEST = [58, 54, 45] as const;
 const LEADING = 1.1;
 
 const MARKS = /\p{M}/gu;
 
-/** Width of a text in letters' heights, as heavy faces have it; a little too much rather than too little. */
+/** Estimates the width of a text in heavy fonts, in em; rounds up rather than down. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const letter of text.normalize('NFD').replace(MARKS, '')) {
@@ -28,7 +28,7 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** Every way to write the words in that many lines. */
+/** Returns all ways to split a name into that many lines. */
 function broken(words: readonly string[], lines: number): string[][] {
   if (lines === 1) return [[words.join(' ')]];
   return words
@@ -40,28 +40,28 @@ function broken(words: readonly string[], lines: number): string[][] {
 
 interface Line {
   readonly text: string;
-  /** Height of its letters. */
+  /** Font size in units. */
   readonly size: number;
 }
 
 const sized = (lines: readonly string[]): Line[] =>
   lines.map(text => ({ text, size: Math.min(LARGEST[lines.length - 1] ?? LARGEST[2], WIDTH / widthOf(text)) }));
 
-/** How good a way to write a name is: large letters, few lines, and lines of about one length. */
+/** Score of a layout: prefers large letters, few lines, and lines of similar length. */
 function worthOf(lines: readonly Line[]): number {
   const smallest = Math.min(...lines.map(({ size }) => size));
   const widths = lines.map(({ text }) => widthOf(text));
   return smallest * (1 - 0.1 * (lines.length - 1)) - (Math.max(...widths) - Math.min(...widths));
 }
 
-/** The lines a name is written in. */
+/** Returns the lines of a name. */
 export function layOut(name: string): Line[] {
   const words = name.split(/\s+/).filter(Boolean);
   const ways = [1, 2, 3].filter(lines => lines <= words.length).flatMap(lines => broken(words, lines).map(sized));
   return ways.reduce((best, way) => (worthOf(way) > worthOf(best) ? way : best), ways[0] ?? []);
 }
 
-/** Units from the foot of the cover to the top of the name. */
+/** Distance in units from the bottom of the cover to the top of the name. */
 export const heightOf = (lines: readonly Line[]): number =>
   400 - BASELINE + lines.reduce((sum, { size }) => sum + size * LEADING, 0);
 
@@ -72,7 +72,7 @@ export function letter(lines: readonly Line[], tones: Tones, brush: Brush): stri
   for (let index = lines.length - 1; index >= 0; index--) {
     const { text, size } = lines[index]!;
     const width = widthOf(text) * size;
-    // Another face may be wider than ours was thought to be: a long line is pressed into its width.
+    // The device's font may be wider than estimated: `textLength` limits a long line to the estimated width.
     const fit = width > WIDTH * 0.7 ? ` textLength="${width.toFixed(0)}" lengthAdjust="spacingAndGlyphs"` : '';
     const at = `x="150" y="${y.toFixed(0)}" font-size="${size.toFixed(1)}"${fit}`;
     const stroke = (color: string, part: number) =>

@@ -1,15 +1,17 @@
-/** What a cover shows. */
+/** Type of a cover motif. */
 import type { Brush } from './brush.ts';
 import type { Ground } from './grounds.ts';
 import type { PaletteName, Tones } from './palettes.ts';
 
 export interface Motif {
-  /** Each of them suits it; the game's number chooses. */
+  /** Suitable palettes; the game's number selects one. */
   readonly palettes: readonly PaletteName[];
-  /** Likewise; none for a motif that paints its own. */
+  /** Suitable backgrounds; empty if the motif draws its own. */
   readonly grounds: readonly Ground[];
-  /** May look the other way: nothing on it is written. */
+  /** True if the motif may be mirrored because it contains no text. */
   readonly turns?: boolean;
-  /** The subject, on the upper 300 x 270 units of the cover. `next` gives numbers from 0 up to 1, the same each time. */
+  /**
+   * Draws the subject on the upper 300 x 270 units of the cover. `next` returns numbers in [0, 1) in a fixed sequence.
+   */
   draw(brush: Brush, tones: Tones, next: () => number): string;
 }

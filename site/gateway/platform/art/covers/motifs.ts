@@ -99,10 +99,10 @@ const MOTIFS: ReadonlyMap<string, Motif> = new Map(
 
 const ALL = [...MOTIFS.values()];
 
-/** Before the code of a lottery, in names of motifs. */
+/** Prefix of a lottery code in names of motifs. */
 const LOTTERY = 'lottery-';
 
-/** The motif of that name, else one by the number. */
+/** Returns the motif of that name, or a motif selected by the number. */
 export const motifOf = (name: string, number: number): Motif =>
   MOTIFS.get(name) ??
   (name.startsWith(LOTTERY) ? lotteryCover(name.slice(LOTTERY.length)) : null) ??

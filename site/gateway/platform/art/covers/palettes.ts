@@ -1,14 +1,14 @@
-/** Curated colors of covers: no hue is ever computed, so that none comes out muddy. */
+/** Curated colors of covers: computed hues can look muddy. */
 
 export interface Tones {
-  /** The dark the name stands on. */
+  /** Dark tone behind the name. */
   readonly deep: string;
-  /** Ground, from above to below. */
+  /** Background tones, from top to bottom. */
   readonly upper: string;
   readonly lower: string;
-  /** Light behind the motif. */
+  /** Color of the light behind the motif. */
   readonly glow: string;
-  /** Name, from above to below, and its edge. */
+  /** Tones of the name, from top to bottom, and color of its outline. */
   readonly title: readonly [string, string];
   readonly edge: string;
 }

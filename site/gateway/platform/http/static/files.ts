@@ -1,6 +1,6 @@
 /**
- * Built files, read once at the start and kept in memory: an address either names one of them or nothing at all, so no address
- * can lead out of the folder.
+ * Built files, read at the start and cached in memory. Addresses are looked up in a map, so path traversal is
+ * impossible.
  */
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
@@ -35,20 +35,23 @@ export const REVALIDATE = 'no-cache';
 export interface FolderOptions {
   /** True for files that pages of other origins load (script-tag build). */
   readonly isPublic: boolean;
-  /** Cache-Control of a file, by its path in the folder. */
+  /** Returns the Cache-Control of a file, by its path in the directory. */
   readonly cacheControl: (path: string) => string;
-  /** Headers of single files on top of those of their kind, by path. */
+  /** Additional headers of single files, by path. */
   readonly headers?: Readonly<Record<string, OutgoingHttpHeaders>>;
 }
 
-/** What is in a folder, by paths with `/`. */
+/** Content of a directory, by paths with `/`. */
 export interface Folder {
   has(path: string): boolean;
-  /** Undefined where there is no such file, or not any more. */
+  /** Returns undefined if the file does not exist or was deleted. */
   read(path: string): Buffer | undefined;
 }
 
-/** Files of a folder by their path with `/`; empty when the folder is not there. `.br` and `.gz` files become forms of their original. */
+/**
+ * Reads the files of a directory by their path with `/`; empty if the directory does not exist. `.br` and `.gz` files
+ * become variants of their original.
+ */
 export function readFolder(folder: string, options: FolderOptions): ReadonlyMap<string, Stored> {
   const bytes = new Map(listFolder(folder).map(path => [path, readFileSync(join(folder, path))]));
   const files = new Map<string, Stored>();
@@ -59,7 +62,10 @@ export function readFolder(folder: string, options: FolderOptions): ReadonlyMap<
   return files;
 }
 
-/** A file as it is served; undefined where there is none, and for a compressed form or a kind of file that no page asks for. */
+/**
+ * Returns a file as a response; undefined if it does not exist, or for compressed variants and file types that pages
+ * never request.
+ */
 export function asServed(
   folder: Folder,
   path: string,
@@ -74,14 +80,14 @@ export function asServed(
     'Cache-Control': cacheControl(path),
     ...(extname(path) === '.html' ? { 'Content-Security-Policy': pagePolicy(body.toString()) } : {}),
     ...(extname(path) === '.svg' ? { 'Content-Security-Policy': PICTURE_POLICY } : {}),
-    // The script-tag build names its maps nowhere else.
+    // The script-tag build contains no other reference to its source maps.
     ...(folder.has(`${path}.map`) ? { SourceMap: `${basename(path)}.map` } : {}),
     ...own[path],
   };
   return store(body, headers, { br: folder.read(path + ENDINGS.br), gzip: folder.read(path + ENDINGS.gzip) });
 }
 
-/** Paths of the files of a folder and below, with `/`; none when the folder is not there. */
+/** Lists the paths of all files in a directory, with `/`; empty if the directory does not exist. */
 export const listFolder = (folder: string): string[] =>
   listFiles(folder).map(path => relative(folder, path).split(sep).join('/'));
 

@@ -1,8 +1,8 @@
 /**
- * The script-tag builds that were served from here before. Pages that name an earlier version, and pages that were open while a
- * release was put in, go on finding their files; the build of this start is added before anybody is answered.
- *
- * Each build is a folder `<version>+<hash of its files>`, which is never changed once it has that name: gateways may share them.
+ * Earlier script-tag builds. Pages that use an earlier version, and pages open during a release, still find their
+ * files; the current build is added before the first request.
+ * Each build is a directory `<version>+<hash of its files>`, which is immutable once it has that name, so gateways may
+ * share it.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -22,21 +22,21 @@ import type { Log } from '../../log.ts';
 import type { Stored } from '../conditional-get.ts';
 import { asServed, type Folder, IMMUTABLE, listFolder } from './files.ts';
 
-/** Name of a kept build: the version and, behind `+`, what tells two builds of one version apart. */
+/** Directory name of a stored build: the version, `+`, and a hash that distinguishes builds of one version. */
 const BUILD = /^(\d+\.\d+\.\d+(?:-[\w.-]+)?)\+[a-z0-9]{7}$/;
-/** Files whose name holds a hash of their content and of all they import: they are the same in whatever build they stand. */
+/** Files named by a hash of their content and imports: equal in every build. */
 export const HASHED = /\.[a-z0-9]{7}\.(js|css)$/;
-/** ms after which nobody is writing to a copy any more: its gateway was ended in the middle of it. */
+/** Age of an abandoned copy, ms: its gateway was ended while copying. */
 const ABANDONED_MS = 3_600_000;
 
 export interface ReleasesOptions {
-  /** Folder of the kept builds, made when there is something to keep. Default: `releases` in `dataDir`. */
+  /** Directory of stored builds, created on demand. Default: `releases` in `dataDir`. */
   readonly releasesDir?: string;
-  /** Null without one, where nothing is kept unless `releasesDir` says where. */
+  /** Null without a data directory; then builds are stored only if `releasesDir` is set. */
   readonly dataDir: string | null;
-  /** Builds that are kept, that of this start among them; 0 adds none and leaves those that are there. */
+  /** Number of stored builds, including the current one; 0 adds none and retains existing ones. */
   readonly releasesRetained: number;
-  /** Folder of everything that is built and served; null without one. */
+  /** Directory of all built files; null without one. */
   readonly staticDir: string | null;
   readonly version: string;
   /** ms since 1970 */
@@ -46,25 +46,25 @@ export interface ReleasesOptions {
 
 export interface Releases {
   /**
-   * A file of a kept build.
-   * @param version the newest build of that version is asked first; `latest`: any build, for a file with a hash in its name
+   * Returns a file of a stored build.
+   * @param version its newest build has priority; `latest`: any build, for a file with a hash in its name
    */
   find(version: string, path: string): Stored | undefined;
-  /** Versions that are kept, the one that was served last first. */
+  /** Returns the stored versions, last served first. */
   versions(): string[];
 }
 
 interface Build {
   readonly name: string;
   readonly version: string;
-  /** When a gateway last began with it, ms since 1970. */
+  /** Start time of the last gateway that served the build, ms since 1970. */
   readonly servedAt: number;
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * Adds the build of this start to the kept ones and lets the oldest go. What cannot be kept is said in the log and keeps no gateway
- * from starting: what is served now is there, and only the pages of this release miss it, once another one takes its place.
+ * Stores the current build and removes the oldest ones. A failure is logged and does not prevent the start: only pages
+ * of this release are affected, after the next release.
  */
 export async function openReleases(options: ReleasesOptions): Promise<Releases> {
   const { dataDir, log } = options;
@@ -84,10 +84,10 @@ export async function openReleases(options: ReleasesOptions): Promise<Releases> 
 function readReleases(folder: string): Releases {
   let known: readonly Build[] = [];
   let readAt = Number.NaN;
-  /** Files that were asked for, by build and path: most of what is kept nobody asks for again. */
+  /** Loaded files, by build and path; most stored files are never requested. */
   const served = new Map<string, Stored>();
 
-  /** True where the folder is another one than when it was read: a gateway beside this one has added a release. */
+  /** Returns true if the directory changed since the last read: another gateway has added a release. */
   const readAnew = (): boolean => {
     const changedAt = changeOf(folder);
     if (changedAt === readAt) return false;
@@ -118,7 +118,7 @@ function readReleases(folder: string): Releases {
 
 const SERVED = { isPublic: true, cacheControl: () => IMMUTABLE };
 
-/** Only what was listed is read, so no address leads out of the folder. */
+/** Reads only listed files, so path traversal is impossible. */
 const folderOf = (folder: string, files: ReadonlySet<string>): Folder => ({
   has: path => files.has(path),
   read(path) {
@@ -126,13 +126,13 @@ const folderOf = (folder: string, files: ReadonlySet<string>): Folder => ({
     try {
       return readFileSync(join(folder, path));
     } catch {
-      // Another gateway has let this build go.
+      // Another gateway has removed this build.
       return undefined;
     }
   },
 });
 
-/** When something was added or taken out, ms since 1970. */
+/** Modification time of the directory, ms since 1970. */
 function changeOf(folder: string): number {
   try {
     return statSync(folder).mtimeMs;
@@ -141,7 +141,7 @@ function changeOf(folder: string): number {
   }
 }
 
-/** None of a folder that is not there or cannot be read, which the log has told of when nothing could be kept in it. */
+/** Returns no entries if the directory does not exist or is unreadable; the failed copy was logged. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -150,7 +150,7 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** The one that was served last first. */
+/** Returns the builds, last served first. */
 function listBuilds(folder: string): Build[] {
   return entriesOf(folder)
     .flatMap(entry => {
@@ -167,7 +167,7 @@ async function storeBuild(options: ReleasesOptions, folder: string): Promise<voi
   const { staticDir, releasesRetained: max, version, now, log } = options;
   if (staticDir === null || max === 0) return;
   const build = join(staticDir, 'script');
-  // Maps are for who works on the release that runs.
+  // Source maps are only needed for the current release.
   const files = listFolder(build).filter(path => !path.endsWith('.map'));
   if (files.length === 0) return;
   const name = `${version}+${hashOf(build, files.sort())}`;
@@ -182,7 +182,7 @@ async function storeBuild(options: ReleasesOptions, folder: string): Promise<voi
   letGo(folder, max, name, now());
 }
 
-/** In letters of one case, as the names of chunks have it. */
+/** Lowercase, as in the names of chunks. */
 function hashOf(build: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of files) hash.update(`${path}\0`).update(readFileSync(join(build, path)));
@@ -191,13 +191,13 @@ function hashOf(build: string, files: readonly string[]): string {
     .slice(0, 7);
 }
 
-/** False also where a machine lost its power before the files were on its disk. */
+/** Also returns false if a power failure lost files of the copy. */
 const isWhole = (folder: string, build: string, files: readonly string[]): boolean =>
   files.every(
     path => statSync(join(folder, path), { throwIfNoEntry: false })?.size === statSync(join(build, path)).size,
   );
 
-/** Copies under a name that nobody reads, and gives the whole its own at once. */
+/** Copies to a temporary name and renames atomically. */
 function copyBuild(folder: string, name: string, build: string, files: readonly string[]): void {
   const draft = join(folder, `.${name}.${randomUUID()}`);
   const target = join(folder, name);
@@ -210,14 +210,14 @@ function copyBuild(folder: string, name: string, build: string, files: readonly 
     renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another gateway that began at the same time has put the same files there.
+    // Another gateway that started concurrently has stored the same files.
     if (!isWhole(target, build, files)) throw error;
   }
 }
 
 /**
- * Removes what is above `max`: of each version its last build stays longest, since pages may name it for years, while other
- * builds of it are only asked for by pages that are open. Copies that were never finished go too.
+ * Removes builds above `max`. The last build of each version is retained longest, because pages may name a version for
+ * years. Abandoned copies are removed as well.
  */
 function letGo(folder: string, max: number, current: string, at: number): void {
   const builds = listBuilds(folder);

@@ -1,4 +1,4 @@
-/** Everything served from built files: the site, the script-tag build, the examples, the pictures. */
+/** Static files: the site, the script-tag build, the examples, the images. */
 
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ import { type FolderOptions, HTML_TYPE, IMMUTABLE, REVALIDATE, readFolder } from
 import { HASHED, openReleases, type ReleasesOptions } from './releases.ts';
 
 /**
- * The frame belongs to nobody (`sandbox` without an origin), also when somebody opens its address by itself: a gateway that a
- * crafted link names may bring code and answers there, and reaches nothing of ours. No inline code runs in it; inline styles
- * do, since snippets have one.
+ * Policy of the preview frame, which has an opaque origin (`sandbox`) even if opened directly: a gateway in a crafted
+ * link may deliver code without access to this origin. Inline scripts are blocked; inline styles are allowed because
+ * snippets contain one.
  */
 const FRAME_POLICY = [
   "default-src 'none'",
@@ -30,22 +30,22 @@ const FRAME_POLICY = [
 ].join('; ');
 
 /**
- * The page around a frame of a gateway has this origin, since gateways let pages of origins frame them and no others. It runs no
- * script but its own, whatever is written into it.
+ * Policy of the page around a frame of a gateway. The page has this origin, because gateways allow framing by origin
+ * only, and it runs no scripts except its own.
  */
 const FRAMED_POLICY = pagePolicy('')
   .replace("frame-src 'none'", 'frame-src http: https:')
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'none'");
 
-/** Headers by path below `/examples/`. The studio itself has the policy of every page of ours, and may frame this origin. */
+/** Headers by path in `/examples/`. The studio has the policy of all pages and may frame this origin. */
 const STUDIO_HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
   'studio/index.html': { 'Content-Security-Policy': pagePolicy('').replace("frame-src 'none'", "frame-src 'self'") },
   'studio/preview/framed/index.html': { 'Content-Security-Policy': FRAMED_POLICY },
   'studio/preview/index.html': { 'Content-Security-Policy': FRAME_POLICY },
 };
 
-/** Policy of the example that embeds by frames, without any script. */
+/** Policy of the example with frames only, which runs no script. */
 const IFRAME_EXAMPLE_POLICY = [
   "default-src 'none'",
   "script-src 'none'",
@@ -57,39 +57,40 @@ const IFRAME_EXAMPLE_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Headers by path below `/examples/`. */
+/** Headers by path in `/examples/`. */
 const IFRAME_EXAMPLE_HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
   'iframe/index.html': { 'Content-Security-Policy': IFRAME_EXAMPLE_POLICY },
 };
 
-/** The answer for an address: a kept answer, another address, or null for nothing. */
+/** Result for an address: a stored response, a redirect, or null if not found. */
 export type Found = Stored | { readonly redirect: string } | null;
 
-/** Version of the package, as it stands in the addresses of the script-tag build. */
+/** Version of the package in the addresses of the script-tag build. */
 export const VERSION: string = packageFile.version;
 
 export interface Site {
   /**
-   * Finds what a path (decoded, without query) gives.
-   * - `/`, `/m` and everything under it: the site; what is no file of it is its start page, which knows its routes (ROUTE-01)
-   * - an address outside of `/m` that belongs to nobody: null, so that monitors and misdirected calls see 404, not a page
-   * - `/sdk/<version>/` for good, `/sdk/latest/` asked about each time: the script-tag build, and what is kept of earlier ones
-   * - `/examples/…`: folders give their index.html
+   * Finds the result of a path (decoded, without query).
+   * - `/`, `/m` and all paths below: the site; paths that are no file return the start page, which handles routes
+   *   (ROUTE-01)
+   * - unknown addresses outside of `/m`: null, so that monitors and misdirected calls receive 404
+   * - `/sdk/<version>/` immutable, `/sdk/latest/` revalidated: the script-tag build, and stored earlier builds
+   * - `/examples/…`: directories return their index.html
    * - `/art/lottery/<code>.svg`
    */
   find(path: string): Found;
-  /** Why nothing of the script-tag build is at `path`, in words for who wrote the address; null for any other address. */
+  /** Returns the reason why `path` has no file of the script-tag build, for developers; null for other addresses. */
   scriptErrorReason(path: string): string | null;
 }
 
-/** Attribute of the start page as it was built; the footer of the site links to `/examples/` if the page has it. */
+/** Attribute of the built start page; the site's footer links to `/examples/` if it is present. */
 const LINKS_EXAMPLES = ' data-examples';
 
-/** Whose site the start page is, as it was built: the sandbox's. */
+/** Merchant of the built start page: the sandbox's. */
 const BUILT_FOR = ' data-merchant="demo"';
 const written = new WeakMap<Stored, Map<string, Stored>>();
 
-/** The start page of the site as that of a merchant; everything else, and where there is no merchant, as it is. */
+/** Returns the start page with the merchant's code; other responses, and the page without a merchant, are unchanged. */
 export async function ofMerchant(found: Stored, merchant: () => Promise<string | null>): Promise<Stored> {
   if (found.headers['Content-Type'] !== HTML_TYPE || !found.body.includes(BUILT_FOR)) return found;
   const code = await merchant();
@@ -103,17 +104,17 @@ export async function ofMerchant(found: Stored, merchant: () => Promise<string |
   return page;
 }
 
-/** A copy of a page with one text replaced; the same page where nothing changes. */
+/** Returns a copy of a page with one text replaced, or the same page if nothing changes. */
 function withText(found: Stored, text: string, replacement: string): Stored {
   const body = Buffer.from(found.body.toString().replace(text, () => replacement));
   if (body.equals(found.body)) return found;
   return store(body, found.headers, { br: brotliCompressSync(body), gzip: gzipSync(body) });
 }
 
-/** The site's worker looks after `/m` too, which lies outside the folder it is in. */
+/** The site's service worker controls `/m`, outside of its directory. */
 const WORKER_HEADERS = { 'sw.js': { 'Service-Worker-Allowed': '/m' } };
 
-/** The one example that shows what a host's own header does. */
+/** Example of a host page's own policy header. */
 const EXAMPLE_HEADERS = { 'strict-csp/index.html': { 'Content-Security-Policy': STRICT_POLICY } };
 
 const ICON_CACHE = 'public, max-age=604800';
@@ -123,7 +124,9 @@ export interface SiteOptions extends Omit<ReleasesOptions, 'version'> {
   readonly examples?: boolean;
 }
 
-/** Reads everything that is built, once, and keeps the script-tag build for the time after the next release (`openReleases`). */
+/**
+ * Reads all built files at the start, and stores the script-tag build for use after the next release (`openReleases`).
+ */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { staticDir } = options;
   const releases = await openReleases({ ...options, version: VERSION });
@@ -137,17 +140,17 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const hashedAssets = (path: string) => (path.startsWith('assets/') ? IMMUTABLE : REVALIDATE);
 
   const pages = new Map(read('site', false, hashedAssets, WORKER_HEADERS));
-  // Public: the studio's preview frame has no origin, so its own modules come to it across origins.
+  // Public: the studio's preview frame has an opaque origin, so its modules are cross-origin requests.
   const exampleHeaders = { ...STUDIO_HEADERS, ...IFRAME_EXAMPLE_HEADERS, ...EXAMPLE_HEADERS };
   const examples = options.examples === false ? none : read('examples', true, hashedAssets, exampleHeaders);
   const start = pages.get('index.html');
   if (start && options.examples === false) pages.set('index.html', withText(start, LINKS_EXAMPLES, ''));
   const pinned = read('script', true, () => IMMUTABLE);
-  // What has the hash of its content in its name is never another file: a second view of a page asks for the loader alone.
+  // Files with a content hash are immutable: a second page view requests only the loader.
   const latest = read('script', true, path => (HASHED.test(path) ? IMMUTABLE : REVALIDATE));
   const icons = new Map<string, Stored>();
 
-  // A missing file is not a page: the start page in place of a script would break in silence.
+  // A missing file returns 404, because the start page in place of a script would fail silently.
   const startPage = (rest: string): Found =>
     rest.slice(rest.lastIndexOf('/') + 1).includes('.') ? null : (pages.get('index.html') ?? null);
   const page = (rest: string): Found => pages.get(rest) ?? startPage(rest);
@@ -159,7 +162,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     return folder === rest ? index : { redirect: `/examples/${folder}` };
   };
 
-  /** Drawn and compressed when first asked for. */
+  /** Drawn and compressed at the first request. */
   const icon = (file: string): Found => {
     const kept = icons.get(file);
     if (kept) return kept;
@@ -190,7 +193,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   return { find, scriptErrorReason: path => scriptErrorReason(path, [...new Set([VERSION, ...releases.versions()])]) };
 }
 
-/** @param versions that are served */
+/** @param versions available versions */
 function scriptErrorReason(path: string, versions: readonly string[]): string | null {
   const [, area, version = ''] = path.split('/');
   if (area !== 'sdk') return null;

@@ -1,20 +1,20 @@
-/** Entry of the page of the chat: exchanges the ticket of its address, shows what was said, sends what is written. */
+/** Entry of the chat page: exchanges the launch token of its address, shows messages, sends input. */
 import './chat.css';
 import type { ChatLine, ChatOpened } from '../../../features/service/chat.ts';
 import { ask, CallError, newKey } from '../../games/client/api.ts';
 import { showNotice } from '../../games/client/notice.ts';
 import { browserLanguage } from '../../games/client/texts.ts';
-import { sendAutoReply } from './texts.ts';
+import { chatTexts } from './texts.ts';
 import { createView } from './view.ts';
 
-/** How often the page looks for an answer, ms; not while nobody sees it. */
+/** Poll interval, ms; paused while the page is hidden. */
 const LOOK_MS = 3_000;
 
 const root = document.querySelector<HTMLElement>('#chat')!;
 const ticket = location.hash.slice(1);
-/** Kept over a second try: a ticket is good once. */
+/** Kept for retries, because a launch token is valid once. */
 let opened: ChatOpened | null = null;
-// Out of the address and the history at once: it is nobody else's.
+// Removed from the address and the history, because the launch token is secret.
 history.replaceState(null, '', location.pathname);
 
 async function open(): Promise<void> {
@@ -24,14 +24,14 @@ async function open(): Promise<void> {
     opened ??= await ask<ChatOpened>('chat/enter', { ticket });
     talk(opened);
   } catch (error) {
-    showNotice(root, sendAutoReply(browserLanguage()), error instanceof CallError ? error.code : '', open);
+    showNotice(root, chatTexts(browserLanguage()), error instanceof CallError ? error.code : '', open);
   }
   root.setAttribute('aria-busy', 'false');
 }
 
 function talk({ pass, language, messages }: ChatOpened): void {
-  const texts = sendAutoReply(language);
-  /** The same message again has the same key, and is kept once. */
+  const texts = chatTexts(language);
+  /** A repeated message has the same key and is stored once. */
   let failed: { readonly text: string; readonly key: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -59,7 +59,7 @@ function talk({ pass, language, messages }: ChatOpened): void {
     try {
       if (document.visibilityState === 'visible') view.show(await ask<readonly ChatLine[]>('chat', undefined, pass));
     } catch (error) {
-      // Without a connection the next look may have one.
+      // Without a connection the next poll retries.
       if (over(error)) return;
     }
     timer = setTimeout(look, LOOK_MS);

@@ -1,4 +1,4 @@
-/** Words of the live chat. */
+/** Texts of the live chat. */
 
 const EN = {
   title: 'Live chat',
@@ -67,8 +67,8 @@ const TABLES: Readonly<Record<string, readonly [tag: string, texts: ChatTexts]>>
   PT: ['pt-BR', PT],
 };
 
-/** The words of a language code, English where there are none; the page says so in its `lang`. */
-export function sendAutoReply(code: string): ChatTexts {
+/** Returns the texts of a language code, English as the fallback, and sets the page's `lang`. */
+export function chatTexts(code: string): ChatTexts {
   const [tag, texts] = TABLES[code] ?? ['en', EN];
   document.documentElement.lang = tag;
   return texts;

@@ -1,4 +1,4 @@
-/** What the chat shows: the head, what was said, and where to write. */
+/** View of the chat: header, messages and input. */
 
 import type { ChatLine } from '../../../features/service/chat.ts';
 import { el, icon } from '../../games/client/dom.ts';
@@ -7,17 +7,17 @@ import type { ChatTexts } from './texts.ts';
 const LONGEST = 500;
 
 export interface ChatView {
-  /** Shows what was said; goes to its end when there is something new. */
+  /** Shows messages; scrolls to the end if there are new ones. */
   show(lines: readonly ChatLine[]): void;
-  /** Says below the field why something was not sent, '' for nothing. */
+  /** Shows below the field why a message was not sent, '' for none. */
   complain(words: string): void;
-  /** Takes the field's words away, for the next ones. */
+  /** Clears the field for the next message. */
   clear(): void;
-  /** Gives back what was not sent, before what was begun since. */
+  /** Restores an unsent message in front of later input. */
   giveBack(text: string): void;
 }
 
-/** @param send hears what was typed */
+/** @param send called with the entered text */
 export function createView(root: HTMLElement, texts: ChatTexts, send: (text: string) => void): ChatView {
   const log = el('div', { class: 'log', role: 'log', 'aria-label': texts.title, tabindex: 0 });
   const field = el('textarea', { id: 'text', rows: 1, maxlength: LONGEST, enterkeyhint: 'send', autocomplete: 'off' });
@@ -42,7 +42,7 @@ export function createView(root: HTMLElement, texts: ChatTexts, send: (text: str
     submit();
   });
   field.addEventListener('keydown', event => {
-    // While a word is being put together Enter ends the word, not the message.
+    // Enter ends an IME composition, not the message.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
     submit();

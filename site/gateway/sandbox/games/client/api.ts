@@ -1,10 +1,10 @@
-/** Calls to the server of the games. The pass stays in the memory of this page. */
+/** Calls to the server of the games. The access token is kept only in this page's memory. */
 import type { GameOpened, LotteryResponse, RoundResponse } from '../answers.ts';
 
-/** A call that was refused by a code, or got no answer: then the code is ''. */
+/** Error of a rejected call with its code, or of a call without response, with the code ''. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  /** @param opensAt when it works again, ms since 1970; null where it never does, undefined where that is of no matter */
+  /** @param opensAt end of the restriction, ms since 1970; null for permanent, undefined if not applicable */
   constructor(
     readonly code: string,
     readonly opensAt?: number | null,
@@ -15,15 +15,15 @@ export class CallError extends Error {
 
 const TIMEOUT_MS = 15_000;
 
-/** Server time minus the time of this page, ms. */
+/** Server time minus the page's monotonic clock, ms. */
 let offset = 0;
 
-/** Server time, ms since 1970. */
+/** Returns the server time, ms since 1970. */
 export const serverNow = (): number => performance.now() + offset;
 
 export const enter = (ticket: string) => ask<GameOpened>('enter', { ticket });
 
-/** The calls of a visit. A round or a bet has a key: the same key is the same play, so that it may be sent again. */
+/** Calls of a game session. A round or a bet has an idempotency key, so that it can be retried. */
 export const sessionOfGame = (pass: string) => ({
   play: (round: { readonly key: string; readonly stake: string }) => ask<RoundResponse>('play', round, pass),
   bet: (bet: {
@@ -34,14 +34,14 @@ export const sessionOfGame = (pass: string) => ({
     readonly each: string;
   }) => ask<LotteryResponse>('bet', bet, pass),
   lottery: () => ask<LotteryResponse>('lottery', undefined, pass),
-  /** Answers when there may be something new of the visit. */
+  /** Long poll for changes of the game session. */
   watch: () => ask<null>('visit', undefined, pass),
   seen: (numero: string) => ask<null>('seen', { numero }, pass),
 });
 
 export type GameSession = ReturnType<typeof sessionOfGame>;
 
-/** A UUID; `crypto.randomUUID` is missing on plain http, where a phone in the same network comes by. */
+/** Returns a UUID; `crypto.randomUUID` is missing on plain http, which devices in the same network use. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
@@ -50,13 +50,16 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Own limits say when they open again, breaks when they end. */
+/** Limits have the time of their next period, exclusions their end. */
 function opensAtOf(value: unknown): number | null | undefined {
   const { opensAt, until } = Object(value) as { readonly opensAt?: number; readonly until?: number | null };
   return opensAt ?? until;
 }
 
-/** One call, a POST where there is a body. @throws CallError */
+/**
+ * Sends one call, as a POST if it has a body.
+ * @throws CallError
+ */
 export async function ask<T>(path: string, body?: object, pass?: string): Promise<T> {
   const sent = performance.now();
   const answer = await fetch(`/api/${path}`, {

@@ -1,9 +1,12 @@
-/** The numbers of tickets as balls, the right ones marked. */
+/** Ticket numbers as balls, with winning ones marked. */
 import type { Ticket } from '../answers.ts';
 import { el, icon } from './dom.ts';
 import type { Texts } from './texts/en.ts';
 
-/** Each number once, of tickets of one draw. A right one is gold, with a tick, and named as right to screen readers. */
+/**
+ * Shows each number of the tickets of one draw once. A winning one is gold, has a check mark, and is labeled for screen
+ * readers.
+ */
 export function ticketBalls(tickets: readonly Ticket[], texts: Texts): HTMLElement {
   const special = tickets[0]?.special ?? '';
   const numbers = new Set(tickets.flatMap(ticket => ticket.numbers));

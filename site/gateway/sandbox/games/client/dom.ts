@@ -1,9 +1,9 @@
-/** Makes elements: the pages of the games are small enough to be built by hand. */
+/** DOM helpers; the pages of the games are small enough without a framework. */
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 type Child = Node | string;
 
-/** An element with attributes and children; `true` is an attribute without a value, `false` none at all. */
+/** Creates an element with attributes and children; `true` is an attribute without a value, `false` omits it. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -15,7 +15,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that does something. */
+/** Creates a button with a click handler. */
 export function button(label: Child, onPress: () => void, attributes: Attributes = {}): HTMLButtonElement {
   const element = el('button', { type: 'button', ...attributes }, label);
   element.addEventListener('click', onPress);
@@ -24,7 +24,7 @@ export function button(label: Child, onPress: () => void, attributes: Attributes
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An icon of lucide (ISC license), 24 units, drawn in the color of the text; decoration only. */
+/** Creates an icon of lucide (ISC license), 24 units, in the text color; decorative. */
 export function icon(name: keyof typeof ICONS, size = 20): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const stroke = { fill: 'none', stroke: 'currentColor', 'stroke-width': 2, 'stroke-linecap': 'round' };
@@ -51,5 +51,5 @@ function setAttributes(element: Element, attributes: Attributes): void {
   }
 }
 
-/** True for visitors who want nothing to move. */
+/** True if the visitor prefers reduced motion. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

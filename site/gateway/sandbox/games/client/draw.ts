@@ -1,4 +1,4 @@
-/** The draw that is open for sale: its number, the time left, and the last special prize. */
+/** Panel of the open draw: number, remaining time, and the last special prize. */
 import { formatRemaining, NO_TIME } from 'lobbykit/domain';
 import type { LotteryResponse } from '../answers.ts';
 import { serverNow } from './api.ts';
@@ -6,7 +6,7 @@ import { el } from './dom.ts';
 import type { Texts } from './texts/en.ts';
 
 export const TICK_MS = 500;
-/** From here on the time left is shown as pressing. */
+/** Remaining time that is highlighted as urgent, ms. */
 const NEAR_MS = 6_000;
 
 export interface DrawPanel {
@@ -23,7 +23,7 @@ export function createDrawPanel(texts: Texts, onClosed: () => void): DrawPanel {
   const hash = el('code');
   const seed = el('details', { class: 'seed' }, el('summary', {}, texts.seedHash), el('p', {}, texts.seedText), hash);
   let draw: LotteryResponse['draw'] = null;
-  /** Draw of the prize that is shown, '' at first. */
+  /** Draw of the shown prize, '' initially. */
   let shown = '';
 
   const tick = () => {
@@ -42,7 +42,7 @@ export function createDrawPanel(texts: Texts, onClosed: () => void): DrawPanel {
     const balls = [...prize.special].map(digit => el('span', { class: 'ball gold' }, digit));
     last.replaceChildren(
       el('span', { class: 'muted' }, texts.lastResult),
-      // The digits of a draw one has waited for arrive one after another.
+      // Digits of an awaited draw appear one after another.
       el('div', { class: shown ? 'balls arriving' : 'balls' }, ...balls),
     );
     shown = prize.numero;

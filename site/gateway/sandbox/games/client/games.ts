@@ -1,4 +1,4 @@
-/** Entry of the page: exchanges the ticket of its address and shows the game it opens. */
+/** Entry of the page: exchanges the launch token of its address and shows the game. */
 import './games.css';
 import './controls.css';
 import './lottery.css';
@@ -13,10 +13,10 @@ import { showReels } from './reels.ts';
 import { browserLanguage, speak } from './texts.ts';
 import { closedText, endsVisit } from './view.ts';
 
-/** From one question to the next at least; the gateway holds most of them for longer. */
+/** Minimum interval of long polls, ms; the gateway usually holds them longer. */
 const MIN_MS = 1_000;
 
-/** Asks until the visit is over, and calls `over` then. */
+/** Polls until the game session ends, then calls `over`. */
 async function trackGame(gameSession: GameSession, over: (error: CallError) => void): Promise<void> {
   for (;;) {
     const asked = performance.now();
@@ -27,7 +27,7 @@ async function trackGame(gameSession: GameSession, over: (error: CallError) => v
         over(error);
         return;
       }
-      // No answer, or a gateway that is busy: asked again.
+      // No response, or a busy gateway: retry.
     }
     await new Promise(resolve => setTimeout(resolve, Math.max(0, MIN_MS - (performance.now() - asked))));
   }
@@ -35,12 +35,12 @@ async function trackGame(gameSession: GameSession, over: (error: CallError) => v
 
 const root = document.querySelector<HTMLElement>('#game')!;
 const ticket = location.hash.slice(1);
-/** Kept over a second try: a ticket is good once. */
+/** Kept for retries, because a launch token is valid once. */
 let game: GameOpened | null = null;
-// Out of the address and the history at once: it is nobody else's.
+// Removed from the address and the history, because the launch token is secret.
 history.replaceState(null, '', location.pathname);
 
-// A frame that is given another address of this page is not loaded anew by itself.
+// A change of the fragment alone does not reload the page.
 addEventListener('hashchange', () => location.reload());
 
 async function open(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Head of every game: its picture and name, that the money is none, and what the member has of it. */
+/** Header of all games: icon and name, a play money notice, and the member's balance. */
 import { formatMoney, MASKED } from 'lobbykit/domain';
 import type { GameOpened } from '../answers.ts';
 import { el, isStill } from './dom.ts';
@@ -9,11 +9,11 @@ const COUNT_MS = 300;
 
 export interface Header {
   readonly root: HTMLElement;
-  /** Shows another balance, counting up or down to it once. */
+  /** Shows another balance with an animation. */
   setBalance(amount: string): void;
 }
 
-/** Shows amounts of a game with its currency, in the language of the page: `1234.50` as `₫1,234.50`. */
+/** Formats amounts of a game with its currency, in the language of the page: `1234.50` as `₫1,234.50`. */
 export const moneyOf =
   ({ currencySymbol }: Pick<GameOpened, 'currencySymbol'>) =>
   (amount: string): string =>
@@ -25,7 +25,7 @@ export function createHeader(game: GameOpened, texts: Texts): Header {
   let current = game.balance;
   let running = 0;
 
-  /** Asterisks in place of a balance that the member hides on the site. */
+  /** Shows asterisks in place of a balance that the member hides on the site. */
   const write = (amount: string) => {
     if (!lookNow().hideBalance) shown.textContent = money(amount);
     else
@@ -43,7 +43,7 @@ export function createHeader(game: GameOpened, texts: Texts): Header {
     const began = performance.now();
     const step = (now: number) => {
       const part = Math.min(1, (now - began) / COUNT_MS);
-      // Only what passes by is a float; what stays is the text of the server.
+      // Intermediate values are floats; the final value is the server's text.
       write(part < 1 ? (from + (to - from) * part).toFixed(2) : amount);
       if (part < 1) running = requestAnimationFrame(step);
     };

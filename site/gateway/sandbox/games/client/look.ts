@@ -1,7 +1,7 @@
 /**
- * How the page that frames a game looks: its theme, its language, whether the member hides the balance. It says so in the name of
- * the frame, which is there before anything is drawn, and again by message when it changes. A game in a tab of its own looks as
- * the device does. The other way the game tells that page when a draw is that a ticket waits for.
+ * Appearance sent by the framing page: theme, language, hidden balance. It is in the frame's name, available before the
+ * first paint, and in messages after changes; a game in a separate tab uses the device's settings. In the other
+ * direction, the game sends the draw time of waiting tickets.
  */
 import type { GameAppearance } from '../answers.ts';
 
@@ -9,7 +9,7 @@ type Follow = (look: GameAppearance) => void;
 
 const followers = new Set<Follow>();
 
-/** What stands in the name of the frame or in a message, as far as it makes sense. */
+/** Parses the name of the frame or a message, ignoring invalid fields. */
 function read(told: unknown): GameAppearance {
   const { theme, language, hideBalance } = Object(Object(told).lobbykit) as Partial<
     Record<keyof GameAppearance, unknown>
@@ -25,7 +25,7 @@ function nameOfFrame(): unknown {
   try {
     return JSON.parse(window.name);
   } catch {
-    // A name somebody else gave it.
+    // The name was set by another page.
     return null;
   }
 }
@@ -39,23 +39,23 @@ const apply = () => {
 apply();
 
 addEventListener('message', ({ source, data }) => {
-  // Only sites of the gateway's own list may frame a game (frame-ancestors), so a parent needs no further proof.
+  // Only origins in the gateway's list may frame a game (frame-ancestors), so a parent needs no further check.
   if (source !== parent || source === window || !Object(data).lobbykit) return;
   look = read(data);
   apply();
   for (const follow of followers) follow(look);
 });
 
-/** Tells the page that frames the game that a ticket waits for the draw of that time, ms since 1970. */
+/** Notifies the framing page that a ticket waits for the draw at that time, ms since 1970. */
 export function announceWaiting(drawAt: number): void {
-  // A time is no secret, and the game does not know who frames it.
+  // The target origin is unknown, and a draw time is not secret.
   if (window !== parent) parent.postMessage({ lobbykit: { waiting: drawAt } }, '*');
 }
 
-/** The look of the moment. */
+/** Returns the current appearance. */
 export const lookNow = (): GameAppearance => look;
 
-/** Calls `follow` now and with every change. */
+/** Calls `follow` now and after every change. */
 export function followLook(follow: Follow): void {
   followers.add(follow);
   follow(look);

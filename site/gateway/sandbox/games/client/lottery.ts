@@ -1,4 +1,4 @@
-/** A lottery: pick numbers, bet before the sale closes, see what the draw brings. */
+/** Lottery: pick numbers, bet before the sale closes, show results. */
 import type { LotteryOpened, LotteryResponse } from '../answers.ts';
 import { type CallError, newKey, serverNow } from './api.ts';
 import { button, el } from './dom.ts';
@@ -10,10 +10,10 @@ import { createStakePicker } from './stake.ts';
 import { createTicketList } from './tickets.ts';
 import { errorTextFor, isUnsure, type ViewOptions } from './view.ts';
 
-/** How often is asked while tickets wait, and while none do. */
+/** Poll interval with and without waiting tickets, ms. */
 const WAITING_MS = 5_000;
 const IDLE_MS = 30_000;
-/** After a draw its result is asked for so often, and so long; a gateway that has to catch up takes longer. */
+/** Poll interval and period after a draw, ms; a gateway that catches up takes longer. */
 const DUE_MS = 1_000;
 const DUE_FOR_MS = 15_000;
 
@@ -30,11 +30,11 @@ export async function showLottery({
   const header = createHeader(game, texts);
   const draw = createDrawPanel(texts, () => void refresh());
   const tickets = createTicketList(texts, money);
-  /** Draws whose result is shown here, so that the inbox need not tell of it. */
+  /** Draws whose result was shown, so that their inbox messages can be marked as read. */
   const shown = new Set<string>();
   const reportSeen = () => {
     if (document.hidden) return;
-    // Where the call fails, the inbox tells it once more.
+    // If the call fails, the inbox message stays unread.
     for (const numero of shown) gameSession.seen(numero).catch(() => {});
     shown.clear();
   };
@@ -44,14 +44,14 @@ export async function showLottery({
   });
   const place = button('', () => void bet(), { class: 'primary' });
   let standing = await gameSession.lottery();
-  /** The draw whose result is waited for. */
+  /** The draw whose result is pending. */
   let { due } = standing;
-  /** The bet that was sent last, as long as nobody knows what became of it. */
+  /** The last bet while its result is unknown. */
   let pending: Bet | null = null;
   let busy = false;
   let timer = 0;
   let isOver = false;
-  /** The last question found no answer, which is said until one does. */
+  /** True after a failed poll, which is shown until one succeeds. */
   let isLate = false;
 
   const over = (error: CallError) => {
@@ -79,7 +79,10 @@ export async function showLottery({
     timer = window.setTimeout(refresh, untilNext(answer));
   };
 
-  /** ms until the lottery is asked for again: at its next draw at the latest, and then until the result is there. */
+  /**
+   * Returns the delay in ms until the next poll: at the next draw at the latest, and repeatedly until its result is
+   * available.
+   */
   const untilNext = ({ due: next, last, tickets }: LotteryResponse): number => {
     const now = serverNow();
     if ((last?.drawAt ?? 0) < due.drawAt && due.drawAt <= now && now < due.drawAt + DUE_FOR_MS) return DUE_MS;
@@ -112,7 +115,7 @@ export async function showLottery({
     news.begin(open.numero);
     update();
     const asked = { numero: open.numero, digits: picker.digits(), numbers: picker.numbers(), each: stakes.value() };
-    // Pressed again after a lost answer, it is the same bet.
+    // A retry after a lost response uses the same key.
     if (!pending || !isSame(pending, asked)) pending = { key: newKey(), ...asked };
     try {
       const answer = await gameSession.bet(pending);

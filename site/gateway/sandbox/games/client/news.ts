@@ -1,6 +1,6 @@
 /**
- * What became of the member's bets, beside the button they were placed by: the ticket that waits for its draw, then what the draw
- * brought, and why a bet was not taken. It follows the tickets themselves, so that nobody is wished luck once a draw is over.
+ * Results of the member's bets, next to the bet button: the waiting ticket, the result of the draw, and the reason for
+ * a rejected bet. Based on the tickets themselves, so that the text for waiting tickets disappears after the draw.
  */
 import { formatRemaining } from 'lobbykit/domain';
 import type { Ticket } from '../answers.ts';
@@ -14,21 +14,21 @@ import type { Texts } from './texts/en.ts';
 export interface News {
   readonly root: HTMLElement;
   show(tickets: readonly Ticket[]): void;
-  /** Says why a call failed, until the next bet; '' says nothing. */
+  /** Shows the reason for a failed call until the next bet; '' removes it. */
   fail(words: string): void;
-  /** A bet on this draw is on its way: what was said before is over. */
+  /** Clears earlier results when a bet on this draw is sent. */
   begin(numero: string): void;
 }
 
-/** @param onSeen called with the number of a draw when what it brought is shown for the first time */
+/** @param onSeen called with the number of a draw when its result is first shown */
 export function createNews(texts: Texts, money: (amount: string) => string, onSeen: (numero: string) => void): News {
   const failed = el('p', { class: 'news failed', role: 'alert' });
   const result = el('div', { class: 'news', role: 'status' });
   const waiting = el('div', { class: 'news waiting', role: 'status' });
   const time = el('p', { class: 'muted', role: 'timer', 'aria-live': 'off' });
-  /** Draws whose tickets have been seen waiting. */
+  /** Draws with tickets that were shown as waiting. */
   const awaited = new Set<string>();
-  /** The first of the tickets that wait for the next of those draws. */
+  /** First ticket of the next of those draws. */
   let next: Ticket | null = null;
 
   const tick = () => {
@@ -45,7 +45,7 @@ export function createNews(texts: Texts, money: (amount: string) => string, onSe
     if (next === null) return;
     const mine = tickets.filter(({ numero }) => numero === next?.numero);
     tick();
-    // The same ticket is not said twice by a screen reader.
+    // Avoids repeating the same ticket in screen readers.
     if (before?.numero === next.numero && waiting.querySelectorAll('.ball').length === countOf(mine)) return;
     waiting.replaceChildren(el('b', {}, texts.placed), ticketBalls(mine, texts), time);
   };

@@ -1,16 +1,16 @@
-/** A screen in place of a game: the link was used, the visit is over, nothing came. */
+/** Screen in place of a game: used link, ended session, or no response. */
 import { button, el, icon } from './dom.ts';
 import type { Texts } from './texts/en.ts';
 
-/** Words of the screen, which other pages have too. */
+/** Texts of the screen, shared with other pages. */
 export type NoticeTexts = Pick<
   Texts,
   'usedTitle' | 'usedText' | 'overTitle' | 'overText' | 'offlineTitle' | 'again' | 'errors'
 >;
 
 /**
- * Shows why there is no game, by the code of the refusal; '' is no answer at all, which can be tried again.
- * @param told words that say more than those of the code
+ * Shows why the game is not available, by error code; '' means no response and allows a retry.
+ * @param told more specific text than that of the code
  */
 export function showNotice(
   root: HTMLElement,

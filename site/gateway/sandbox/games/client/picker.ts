@@ -1,4 +1,4 @@
-/** Picking numbers: how many last digits, then the digits themselves on a keypad. */
+/** Number picker: the count of last digits, then the digits on a keypad. */
 import type { LotteryOpened } from '../answers.ts';
 import { button, el, icon } from './dom.ts';
 import type { Texts } from './texts/en.ts';

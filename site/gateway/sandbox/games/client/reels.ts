@@ -1,4 +1,4 @@
-/** The reels: pick a stake, spin, see what it brings. */
+/** Slot machine: pick a stake, spin, show the outcome. */
 import type { ReelsOpened } from '../answers.ts';
 import { newKey } from './api.ts';
 import { button, el, isStill } from './dom.ts';
@@ -7,10 +7,10 @@ import { createStakePicker } from './stake.ts';
 import type { Texts } from './texts/en.ts';
 import { errorTextFor, isUnsure, type ViewOptions } from './view.ts';
 
-/** One reel comes to rest in so long, and the next one begins half of that later. */
+/** Duration until a reel stops, ms; each further reel stops half of that later. */
 const TURN_MS = 300;
 const REELS = 3;
-/** Symbols that pass by while a reel turns. */
+/** Number of symbols that pass while a reel turns. */
 const PASSING = 4;
 
 export function showReels({ root, game, texts, gameSession, over }: ViewOptions<ReelsOpened>): void {
@@ -25,7 +25,7 @@ export function showReels({ root, game, texts, gameSession, over }: ViewOptions<
   label();
   const backdrop = el('img', { src: game.image, alt: '', class: 'backdrop' });
   backdrop.addEventListener('error', () => backdrop.remove());
-  /** The round that was sent last, as long as nobody knows what became of it. */
+  /** The last round while its result is unknown. */
   let pending: { key: string; stake: string } | null = null;
   let busy = false;
 
@@ -40,7 +40,7 @@ export function showReels({ root, game, texts, gameSession, over }: ViewOptions<
     spin.setAttribute('aria-disabled', 'true');
     say(texts.spinning);
     for (const reel of reels) reel.rest(false);
-    // Pressed again after a lost answer, it is the same round.
+    // A retry after a lost response uses the same key.
     const stake = stakes.value();
     const round = pending?.stake === stake ? pending : { key: newKey(), stake };
     pending = round;
@@ -53,7 +53,7 @@ export function showReels({ root, game, texts, gameSession, over }: ViewOptions<
       reels.forEach((reel, at) => {
         reel.rest(won && counts(symbols[at] ?? '') > 1);
       });
-      // What only gives the stake back is no win, and is not dressed up as one (P6).
+      // A payout that only returns the stake is not presented as a win (P6).
       const words = won ? texts.youWin : Number(win) > 0 ? texts.stakeBack : () => texts.noWin;
       say(words(money(win)), won ? 'won' : '');
       header.setBalance(balance);
@@ -83,9 +83,9 @@ export function showReels({ root, game, texts, gameSession, over }: ViewOptions<
 
 interface Reel {
   readonly root: HTMLElement;
-  /** Turns until `symbol` stands in the window. */
+  /** Turns until `symbol` is in the window. */
   turnTo(symbol: string, names: readonly string[], delay: number): Promise<void>;
-  /** Marks what stands there as part of a win, or as nothing. */
+  /** Marks the symbol as part of a win, or as no win. */
   rest(won: boolean): void;
 }
 
@@ -109,7 +109,7 @@ function createReel(first: string, texts: Texts): Reel {
         picture(names[Math.floor(Math.random() * names.length)] ?? '', texts),
       );
       strip.replaceChildren(target, ...passing, shown);
-      // The strip runs down by all but its first symbol.
+      // The strip moves down by all but its first symbol.
       const away = `translateY(${(-100 * (PASSING + 1)) / (PASSING + 2)}%)`;
       const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
       const turning = strip.animate([{ transform: away }, { transform: 'none' }], {
@@ -125,7 +125,7 @@ function createReel(first: string, texts: Texts): Reel {
   };
 }
 
-/** What three of a kind and exactly two pay, best first. */
+/** Table of payouts for three and exactly two of a kind, best first. */
 function paytable({ pays }: ReelsOpened, texts: Texts): HTMLElement {
   const row = (symbol: string, count: number, times: number) =>
     el(

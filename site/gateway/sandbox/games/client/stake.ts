@@ -1,12 +1,12 @@
-/** Choosing a stake: one of the amounts the server allows. */
+/** Stake picker: one of the amounts that the server allows. */
 import { el } from './dom.ts';
 
-/** Chosen at first: the smallest amount from one unit of money on. */
+/** Default: the smallest amount of at least this many currency units. */
 const FIRST = 1;
 
 export interface StakePicker {
   readonly root: HTMLElement;
-  /** The chosen amount, decimal text. */
+  /** Returns the chosen amount, decimal text. */
   readonly value: () => string;
 }
 

@@ -1,4 +1,4 @@
-/** Which words a game speaks. */
+/** Language of a game's texts. */
 import { EN, type Texts } from './texts/en.ts';
 import { PT } from './texts/pt.ts';
 import { VI } from './texts/vi.ts';
@@ -6,11 +6,11 @@ import { VI } from './texts/vi.ts';
 const TABLES: Readonly<Record<string, Texts>> = { EN, VI, PT };
 const TAGS: Readonly<Record<string, string>> = { VI: 'vi', PT: 'pt-BR' };
 
-/** The words of a language code, English where there are none; the page says so in its `lang`. */
+/** Returns the texts of a language code, English as the fallback, and sets the page's `lang`. */
 export function speak(code: string): Texts {
   document.documentElement.lang = TAGS[code] ?? 'en';
   return TABLES[code] ?? EN;
 }
 
-/** The code of the language a browser asks for first. */
+/** Returns the code of the browser's preferred language. */
 export const browserLanguage = (): string => navigator.language.slice(0, 2).toUpperCase();

@@ -1,4 +1,4 @@
-/** The member's own tickets of this lottery, newest first. */
+/** List of the member's tickets of this lottery, newest first. */
 import type { Ticket } from '../answers.ts';
 import { ticketBalls } from './balls.ts';
 import { el } from './dom.ts';

@@ -1,4 +1,4 @@
-/** What the view of a game is given. */
+/** Options of a game's view. */
 import { zonedDateTime } from 'lobbykit/domain';
 import type { GameOpened } from '../answers.ts';
 import { CallError, type GameSession, serverNow } from './api.ts';
@@ -9,11 +9,11 @@ export interface ViewOptions<G extends GameOpened> {
   readonly game: G;
   readonly texts: Texts;
   readonly gameSession: GameSession;
-  /** Shows in place of the game why it is over. */
+  /** Replaces the game by the reason of its end. */
   readonly over: (error: CallError) => void;
 }
 
-/** Refusals after which nothing more can be played. */
+/** Errors that end the game session. */
 const ENDS: ReadonlySet<string> = new Set(['pass.over', 'game.unknown', 'excluded']);
 
 export interface FailureTexts {
@@ -22,7 +22,7 @@ export interface FailureTexts {
   readonly over: (error: CallError) => void;
 }
 
-/** The words for a failed call; null when the visit is over, which `over` then says. */
+/** Returns the text for a failed call; null if the session has ended, which `over` shows. */
 export function errorTextFor(error: unknown, { texts, game, over }: FailureTexts): string | null {
   if (!(error instanceof CallError)) return texts.failed;
   if (endsVisit(error)) {
@@ -32,12 +32,12 @@ export function errorTextFor(error: unknown, { texts, game, over }: FailureTexts
   return closedText(error, texts, game.zone) ?? texts.errors[error.code] ?? texts.failed;
 }
 
-/** Nothing more can be played after such a refusal. */
+/** Returns whether the error ends the game session. */
 export const endsVisit = ({ code }: CallError): boolean => ENDS.has(code);
 
 /**
- * Why the member may not go on, by what was set on the page of limits, and when that is over; null for other refusals.
- * @param zone IANA name of the zone on whose clock times are told; it is named where the reader's clock differs
+ * Returns the player limit or exclusion that blocks the member, with its end; null for other errors.
+ * @param zone IANA name of the zone for displayed times; shown if it differs from the reader's zone
  */
 export function closedText({ code, opensAt }: CallError, texts: Texts, zone: string): string | null {
   if (code !== 'excluded' && code !== 'limit.reached') return null;
@@ -47,6 +47,6 @@ export function closedText({ code, opensAt }: CallError, texts: Texts, zone: str
   return code === 'excluded' ? texts.whileExcluded(time) : texts.limitReached(time ?? '');
 }
 
-/** True when nobody knows whether the call arrived: it may be sent again with the same key. */
+/** True if the call may have been processed; it can be retried with the same key. */
 export const isUnsure = (error: unknown): boolean =>
   error instanceof CallError && (error.code === '' || error.code === 'busy');

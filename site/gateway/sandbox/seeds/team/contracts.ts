@@ -1,7 +1,7 @@
 /**
- * Contracts of the sandbox's agent with members below (TEAM-21 to TEAM-24): a daily salary and a dividend that were paid for 60 days, an
- * hourly salary that has just begun, and offers that wait for an answer. What was paid is reckoned here by SQL, from the rows that the
- * seed writes; the job of the gateway goes on from there.
+ * Contracts of the sandbox's agent with the downline (TEAM-21 to TEAM-24): a daily salary and a dividend paid for 60
+ * days, an hourly salary that has just started, and pending offers. Past payouts are computed here in SQL from the
+ * seeded rows; the gateway's job continues from there.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
@@ -37,12 +37,15 @@ const run = (text: string) => sql.raw(text);
 
 const zone = `(select zone from merchants where code = '${DEMO_MERCHANT}')`;
 const dayOf = (at: string) => `(to_timestamp(${at} / 1000.0) at time zone ${zone})::date`;
-/** First instant of a day, ms since 1970. */
+/** SQL of the first instant of a day, ms since 1970. */
 const startOf = (day: string) => `(extract(epoch from ${day}::timestamp at time zone ${zone}) * 1000)::bigint`;
 const below = (n: number) =>
   `(select m.id from members m, members top where top.id = (select id from team_seed where n = ${n}) and m.path like top.path || '_%')`;
 
-/** Adds what was paid to the ledger entries of the seed, before they are written in the order of time. @param now ms since 1970 */
+/**
+ * Adds past payouts to the seeded ledger entries before they are inserted in chronological order.
+ * @param now ms since 1970
+ */
 export function pays(agentId: number, now: number): RawBuilder<unknown>[] {
   const reached = (steps: readonly ContractTier[], pay: (of: ContractTier) => string) => ({
     step: `case ${steps
@@ -77,7 +80,7 @@ export function pays(agentId: number, now: number): RawBuilder<unknown>[] {
         from halves h where h.next <= ${dayOf(`${now}`)})
       select 0 as n, 'salary' as kind, day, next, base, active, ${daily.step} as step, (${daily.amount})::numeric as amount from salaries
       union all select 1, 'dividend', day, next, base, active, ${share.step}, (${share.amount})::numeric from shares`),
-    // A salary of yesterday is paid now where it is not six minutes past midnight yet.
+    // Limits the time to now, because yesterday's salary may be due only six minutes after midnight.
     run(`insert into team_moves (kind, category, at, amount, from_id, to_id, p, day)
       select p.kind, '', least(${startOf('p.next')} + ${6 * MINUTE}, ${now}), p.amount, a.id, s.cash, null, p.day
       from team_pays p join team_seed s on s.n = p.n join ledger_accounts a on a.member_id = ${agentId} and a.kind = 'cash'
@@ -85,7 +88,10 @@ export function pays(agentId: number, now: number): RawBuilder<unknown>[] {
   ];
 }
 
-/** The contracts, and the periods that were paid. @param now ms since 1970 */
+/**
+ * Inserts the contracts and their paid periods.
+ * @param now ms since 1970
+ */
 export function contracts(agentId: number, now: number): RawBuilder<unknown>[] {
   const hour = `${now} - ${now} % ${60 * MINUTE}`;
   const begins = ({ kind, n }: Seeded) =>

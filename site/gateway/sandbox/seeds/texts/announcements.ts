@@ -3,7 +3,7 @@ import type { Article } from '../../../migrations/reference/texts.ts';
 
 export interface NoticeSeed extends Article {
   readonly type: 'PL' | 'A';
-  /** Before now. */
+  /** Days before the seed. */
   readonly days: number;
 }
 

@@ -1,4 +1,4 @@
-/** Names of games in three languages, each with the motif of its cover; no two are called the same. */
+/** Unique game names in three languages, each with the motif of its cover. */
 import { fold } from 'lobbykit/domain';
 import { shuffled } from '../../../platform/art/seeded-random.ts';
 import type { LocalizedText } from '../../../platform/db/columns.ts';
@@ -30,7 +30,7 @@ const plain = ([en, vi, pt, , art]: NameNoun) => named(en, vi, pt, art);
 const paired = ([en, vi, pt, , art]: NameNoun, [en2, vi2, pt2]: NameNoun) =>
   named(`${en} & ${en2}`, `${vi} & ${vi2}`, `${pt} & ${pt2}`, art);
 
-/** False for `Lucky Lucky Cat` and the like, in any language. */
+/** False for names with repeated words such as `Lucky Lucky Cat`, in any language. */
 const saysNothingTwice = ({ names }: Named): boolean =>
   Object.values(names).every(name => {
     const words = fold(name)
@@ -39,7 +39,7 @@ const saysNothingTwice = ({ names }: Named): boolean =>
     return new Set(words).size === words.length;
   });
 
-/** `count` slots: short names first, those of three parts only when the short ones are used up. */
+/** Returns `count` slots: short names first, names of three parts only after the short ones are used up. */
 export function slotNames(count: number, next: () => number): Named[] {
   const short = NAME_NOUNS.flatMap((thing, index) => [
     ...QUALITIES.map(quality => qualified(thing, quality)),
@@ -56,7 +56,7 @@ export function slotNames(count: number, next: () => number): Named[] {
   return [...shuffled(short, next), ...shuffled(long, next)].slice(0, count);
 }
 
-/** Games of another kind: every thing with every phrase, as many as there are of them and no more than `max`. */
+/** Names of another category: all combinations of things and phrases, at most `max`. */
 export const tableNames = ({ things, phrases }: Words, max: number, next: () => number): Named[] =>
   shuffled(
     things.flatMap(thing =>

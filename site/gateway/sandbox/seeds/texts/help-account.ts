@@ -1,4 +1,4 @@
-/** First help: accounts, play money, safety. HTML, in the languages of the kit. */
+/** Initial help items: accounts, play money, safety. HTML, in the languages of the kit. */
 import type { Article } from '../../../migrations/reference/texts.ts';
 
 export const HELP_ACCOUNT: readonly Article[] = [

@@ -1,4 +1,4 @@
-/** First help: lotteries, games, the app. HTML, in the languages of the kit. */
+/** Initial help items: lotteries, games, the app. HTML, in the languages of the kit. */
 import type { Article } from '../../../migrations/reference/texts.ts';
 
 export const HELP_PLAY: readonly Article[] = [

@@ -1,9 +1,9 @@
-/** What names of slots are made of, in three languages: things with the motif of their cover, and what is said of them. */
+/** Parts of slot names in three languages: nouns with the motif of their cover, and qualifiers. */
 
-/** Portuguese wants to know whether a thing is masculine or feminine. */
+/** Grammatical gender in Portuguese. */
 export type Gender = 'm' | 'f';
 
-/** A thing a game is named after. */
+/** A noun in game names. */
 export type NameNoun = readonly [en: string, vi: string, pt: string, gender: Gender, art: string];
 
 export const NAME_NOUNS: readonly NameNoun[] = [
@@ -69,7 +69,7 @@ export const NAME_NOUNS: readonly NameNoun[] = [
   ['Arcade', 'Máy Thùng', 'Fliperama', 'm', 'console'],
 ];
 
-/** `o` and `a` at the end of a Portuguese word of two forms stand for masculine and feminine. */
+/** Endings `o` and `a` of Portuguese adjectives are masculine and feminine. */
 export const QUALITIES: readonly (readonly [en: string, vi: string, masculine: string, feminine: string])[] = [
   ['Golden', 'Vàng', 'Dourado', 'Dourada'],
   ['Lucky', 'May Mắn', 'Sortudo', 'Sortuda'],
@@ -101,7 +101,7 @@ export const QUALITIES: readonly (readonly [en: string, vi: string, masculine: s
   ['Rainy', 'Mùa Mưa', 'da Monção', 'da Monção'],
 ];
 
-/** What belongs to a thing: `Tiger's Treasure`, `Kho Báu Của Hổ`, `Tesouro do Tigre`. */
+/** Possessions of a noun: `Tiger's Treasure`, `Kho Báu Của Hổ`, `Tesouro do Tigre`. */
 export const NAME_POSSESSIONS: readonly (readonly [en: string, vi: string, pt: string])[] = [
   ['Treasure', 'Kho Báu', 'Tesouro'],
   ['Kingdom', 'Vương Quốc', 'Reino'],
@@ -121,7 +121,7 @@ export const NAME_POSSESSIONS: readonly (readonly [en: string, vi: string, pt: s
   ['Parade', 'Diễu Hành', 'Desfile'],
 ];
 
-/** How a game plays: after the name of the thing. */
+/** Suffixes after a noun. */
 export const RUNS: readonly (readonly [en: string, vi: string, pt: string])[] = [
   ['Rush', 'Thần Tốc', 'em Disparada'],
   ['Deluxe', 'Hạng Sang', 'de Luxo'],

@@ -1,7 +1,7 @@
-/** First promotions: what the sandbox really does, told as an operator would. HTML, in the languages of the kit. */
+/** Initial promotions: real behavior of the sandbox in an operator's style. HTML, in the languages of the kit. */
 import type { Article, Texts } from '../../../migrations/reference/texts.ts';
 
-/** In the order of the menu. */
+/** In display order. */
 export const CATEGORIES = {
   newcomers: ['New here', 'Người mới', 'Novatos'],
   lottery: ['Lottery', 'Xổ số', 'Loteria'],
@@ -11,10 +11,10 @@ export const CATEGORIES = {
 
 export interface PromotionSeed extends Article {
   readonly scene: string;
-  /** Set on the cover. */
+  /** Shown on the cover. */
   readonly slogan: Texts;
   readonly categories: readonly (keyof typeof CATEGORIES)[];
-  /** From now on; null for a long-term one. */
+  /** Days after the seed; null for a long-term promotion. */
   readonly days: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** What names of all games but slots are made of: a thing and where or how it is played. */
+/** Parts of game names other than slots: a noun and a phrase about place or style. */
 import type { NameNoun } from './name-words.ts';
 
 export type Phrase = readonly [en: string, vi: string, pt: string];
@@ -171,5 +171,5 @@ const LOTT: Words = {
   ],
 };
 
-/** By kind of game. */
+/** By category. */
 export const TABLE_WORDS = { FISH, PVP, LIVE, SPORTS, ESPORTS, COCKFIGHT, LOTT } as const;

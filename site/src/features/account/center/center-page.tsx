@@ -1,4 +1,4 @@
-/** The member center, in one of two arrangements of the same parts (ROUTE-21, MENU-05). */
+/** Member center, in one of two layouts of the same parts (ROUTE-21, MENU-05). */
 import { useStore } from '@nanostores/react';
 import type { Session } from 'lobbykit';
 import { Button, Skeleton } from 'lobbykit/parts';
@@ -29,7 +29,7 @@ export function MemberHome() {
   const settings = useStore(lobby.$settings);
   const flags = useStore(lobby.$flags);
   const member = useStore(lobby.$member);
-  // Shown at once, when all that decides about the layout is known: nothing moves afterwards.
+  // Renders when all data that determines the layout is loaded, so that the layout does not shift.
   const known = [settings, flags, member].every(({ data, error }) => data !== undefined || error !== undefined);
   if (!session || !known) return <Waiting />;
   return (
@@ -44,7 +44,7 @@ export function MemberHome() {
 interface CenterProps {
   readonly session: Session;
   readonly flags: ReadonlySet<string>;
-  /** The new layout: tiles; otherwise rows. */
+  /** True for the new layout with tiles, false for rows. */
   readonly tiled: boolean;
 }
 
@@ -85,7 +85,7 @@ function Center({ session, flags, tiled }: CenterProps) {
   );
 }
 
-/** Of the size of what comes. */
+/** Placeholder with the size of the content. */
 function Waiting() {
   const text = usePageText();
   return (
@@ -97,7 +97,7 @@ function Waiting() {
   );
 }
 
-/** The way to the member's own invitation (FRAME-12). */
+/** Opens the member's invitation (FRAME-12). */
 function InviteEntry() {
   const text = usePageText();
   const popups = usePopups();
@@ -115,7 +115,10 @@ function InviteEntry() {
   );
 }
 
-/** The balance of a member, and what is done with it (BAL-05..07, ROLE-03). Guests are told why not where that leads (TRIAL-07). */
+/**
+ * Balance of a member and its actions (BAL-05..07, ROLE-03). Restricted actions show guests the reason on their target
+ * page (TRIAL-07).
+ */
 function Money() {
   const text = usePageText();
   return (

@@ -1,4 +1,4 @@
-/** Ways to other pages: tiles side by side, or one row each. */
+/** Links to other pages, as tiles or as rows. */
 import { Link } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
@@ -7,11 +7,11 @@ import type { MenuEntry } from './member-menu.ts';
 import './entries.css';
 
 export interface EntriesProps {
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly variant: 'tiles' | 'rows';
   readonly entries: readonly MenuEntry[];
-  /** How much waits to be read behind the way to `path`; nothing where it is missing. */
+  /** Returns the number of unread messages of a page; no badge if omitted. */
   readonly unreadAt?: (path: string) => number;
 }
 

@@ -1,4 +1,6 @@
-/** Entries of the member area, in their order (MENU-01..04): the side menu, /m/other and the member center show them. */
+/**
+ * Entries of the member area in display order (MENU-01..04), used by the side menu, /m/other, and the member center.
+ */
 import { mayUse } from 'lobbykit/domain';
 import type { PageTextKey } from '../../../shared/i18n/en.ts';
 import type { IconName } from '../../../shared/icons/icon.tsx';
@@ -10,7 +12,10 @@ export interface MenuEntry {
 }
 
 interface GatedEntry extends MenuEntry {
-  /** Whitelabel flag without which there is no such entry. */
+  /**
+   * Whitelabel flag that enables the entry.
+   * @default always enabled
+   */
   readonly flag?: string;
 }
 
@@ -19,7 +24,7 @@ const ENTRIES: readonly GatedEntry[] = [
   { path: '/m/activity/signIn', title: 'title.signIn', icon: 'calendar' },
   // MENU-01
   { path: '/m/rewardCenter', title: 'title.rewards', icon: 'gift', flag: 'REWCEN3' },
-  { path: '/m/mall/mallHome', title: 'title.mall', icon: 'bag', flag: 'PTSYS3' },
+  { path: '/m/mall/mallHome', title: 'title.points-store', icon: 'bag', flag: 'PTSYS3' },
   { path: '/m/gameRecord', title: 'title.bets', icon: 'receipt', flag: 'TRANSBETREPMEM3' },
   { path: '/m/transaction/record', title: 'title.transactions', icon: 'list', flag: 'TRANSREC3' },
   // MENU-02
@@ -28,15 +33,15 @@ const ENTRIES: readonly GatedEntry[] = [
   { path: '/m/myAccount/index', title: 'title.center', icon: 'account', flag: 'MYACC' },
 ];
 
-/** Where agents find what is theirs (MENU-04). The side menu opens the agent menu instead (AGENT-23). */
+/** Home page of agents (MENU-04). The side menu opens the agent menu instead (AGENT-23). */
 export const AGENT_HOME = '/m/agent';
 const AGENT: MenuEntry = { path: AGENT_HOME, title: 'title.agent', icon: 'network' };
 
 /**
- * The entries of the menu for `actor`.
- * @param flags names of the whitelabel flags that are on
- * @param who the session, null without one
- * @param affiliate where visitors learn how to become agents (MENU-04, AGENT-24)
+ * Returns the menu entries of `actor`.
+ * @param flags names of the enabled whitelabel flags
+ * @param who the session; null for a visitor
+ * @param affiliate link for visitors who want to become agents (MENU-04, AGENT-24)
  */
 export function menuEntries(
   flags: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** Pages that no other menu leads to (ROUTE-33, OPEN: ROUTE-34). */
+/** Links to pages that no other menu contains (ROUTE-33, OPEN: ROUTE-34). */
 import { useSession } from 'lobbykit/react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { unreadAt } from '../../messages/unread.ts';

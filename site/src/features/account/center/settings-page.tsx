@@ -1,4 +1,4 @@
-/** Personal settings: language and theme for everybody, the rest with an account (ROUTE-33, OPEN: ROUTE-34). */
+/** Personal settings: language and theme for all, other settings for members (ROUTE-33, OPEN: ROUTE-34). */
 import { useStore } from '@nanostores/react';
 import type { ThemeChoice } from 'lobbykit';
 import { Button, Checkbox, Segmented } from 'lobbykit/parts';
@@ -81,7 +81,7 @@ function OwnSettings() {
   );
 }
 
-/** A card of settings that belong together, under their name. */
+/** Card of related settings with a title. */
 function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

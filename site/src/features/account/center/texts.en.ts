@@ -1,4 +1,4 @@
-/** Texts of the member center and of what belongs to a member in English. */
+/** English texts of the member center and of member pages. */
 export const member = {
   'member.entries': 'Your account pages',
   'member.edit': 'Edit profile',

@@ -1,6 +1,6 @@
 import type { member as english } from './texts.en.ts';
 
-/** Texts of the member center and of what belongs to a member in Portuguese. */
+/** Portuguese texts of the member center and of member pages. */
 export const member: Readonly<Record<keyof typeof english, string>> = {
   'member.entries': 'Páginas da sua conta',
   'member.edit': 'Editar perfil',

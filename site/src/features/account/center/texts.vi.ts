@@ -1,6 +1,6 @@
 import type { member as english } from './texts.en.ts';
 
-/** Texts of the member center and of what belongs to a member in Vietnamese. */
+/** Vietnamese texts of the member center and of member pages. */
 export const member: Readonly<Record<keyof typeof english, string>> = {
   'member.entries': 'Các trang của tài khoản',
   'member.edit': 'Sửa hồ sơ',

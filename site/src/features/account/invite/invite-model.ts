@@ -1,18 +1,21 @@
-/** Sharing the address of an invitation: by the device's share sheet, or by copying it (FRAME-12, REG-06). */
+/** Shares the address of an invitation through the device's share dialog or the clipboard (FRAME-12, REG-06). */
 
-/** Address that opens the registration of the site at `origin` with the member's code filled in. */
+/** Returns the registration address at `origin` with the member's code prefilled. */
 export const inviteAddress = (origin: string, code: string): string =>
   `${origin}/m/register?${new URLSearchParams({ affiliateCode: code })}`;
 
-/** Ways of a device to share an invitation. */
+/** Sharing functions of a device. */
 export interface InviteDevice {
-  /** Null where the browser has no share sheet. */
+  /** Null if the browser has no share dialog. */
   readonly share: ((data: { readonly text: string; readonly url: string }) => Promise<void>) | null;
-  /** Rejects where the browser refuses: plain http, a frame without the permission. */
+  /** Rejects if the browser denies access: plain http, or a frame without the permission. */
   readonly copy: (text: string) => Promise<void>;
 }
 
-/** `select`: neither worked, so the address is selected for the reader to copy by hand. `dismissed`: the reader changed their mind. */
+/**
+ * `select`: sharing and copying failed, so the address is selected for manual copying. `dismissed`: the reader closed
+ * the share dialog.
+ */
 export type InviteOutcome = 'shared' | 'copied' | 'select' | 'dismissed';
 
 export const pageDevice = (): InviteDevice => ({
@@ -26,7 +29,10 @@ export const copyText = ({ copy }: Pick<InviteDevice, 'copy'>, text: string): Pr
     () => 'select',
   );
 
-/** A share sheet that cannot be opened leaves the copy; one that was closed leaves everything as it is. */
+/**
+ * Shares an invitation. Copies the address if the share dialog fails to open; does nothing more if the reader closes
+ * it.
+ */
 export async function shareInvite(device: InviteDevice, text: string, url: string): Promise<InviteOutcome> {
   if (!device.share) return copyText(device, url);
   try {

@@ -1,4 +1,4 @@
-/** The referral (FRAME-12): a sheet above any page, its content loaded when it is first opened. */
+/** Referral dialog (FRAME-12) above any page; its content loads when it first opens. */
 import { useStore } from '@nanostores/react';
 import { Modal, Toast } from 'lobbykit/parts';
 import { useSession } from 'lobbykit/react';
@@ -17,7 +17,7 @@ export function ReferralDialog() {
   const asked = useStore(popups.$referral);
   const toast = useStore(toasts.$toast);
   const loggedIn = useSession() !== null;
-  // The invitation must not be shown to the next member who logs in.
+  // Closes on logout: the next member must not see this invitation.
   useEffect(() => {
     if (!loggedIn) popups.close('referral');
   }, [loggedIn, popups]);
@@ -30,7 +30,9 @@ export function ReferralDialog() {
       onClose={() => popups.close('referral')}
     >
       <LazyPage load={loadReferral} />
-      {/* The page's own region lies below the sheet, where nothing is seen or read out. */}
+      {/*
+       * A toast inside the dialog: the toast region of the page is behind the dialog, neither visible nor announced.
+       */}
       <Toast message={toast} />
     </Modal>
   );

@@ -1,6 +1,6 @@
 /**
- * Form of a change of the password: the fields asked for, their checks, and what a refusal does to them (PSW-03..12, PSW-17). What
- * follows a success is in the page (PSW-13, PSW-16) and in the kit's `password-change.lazy.ts` (PSW-14, PSW-15).
+ * Form of a password change: its fields, validation, and the handling of errors (PSW-03..12, PSW-17). The page (PSW-13,
+ * PSW-16) and the kit's `password-change.lazy.ts` (PSW-14, PSW-15) handle a success.
  */
 import { isCallError, type Lobby } from 'lobbykit';
 import { checkPasswordChange } from 'lobbykit/domain';
@@ -16,7 +16,7 @@ export type PasswordValues = {
 
 export interface PasswordForm {
   readonly form: Form<PasswordValues>;
-  /** The old password has to be typed: the page holds none (PSW-03), or not the right one any more. */
+  /** True if the old password must be typed, because the page has none (PSW-03) or an outdated one. */
   readonly $asksOld: ReadableAtom<boolean>;
 }
 
@@ -34,7 +34,7 @@ export function createPasswordForm(lobby: Lobby): PasswordForm {
         await lobby.changePassword(values);
       } catch (error) {
         if (isCallError(error) && error.code === ERROR_CODES.passwordWrong && !$asksOld.get()) {
-          // The password was changed elsewhere since this page learnt it.
+          // The password was changed elsewhere since the page received it.
           $asksOld.set(true);
           form.actions.put({ oldPassword: '' });
         }

@@ -1,4 +1,4 @@
-/** Change of the password, also the first one a server demands (ROUTE-05, PSW-01..17). */
+/** Password change, including the forced change of the first password (ROUTE-05, PSW-01..17). */
 import '../account.css';
 import { useStore } from '@nanostores/react';
 import { LOADING_SHORT_MS, REDIRECT_MS } from 'lobbykit/domain';
@@ -46,7 +46,7 @@ function PasswordForm({ userName }: { userName: string }) {
   const submit = async () => {
     if (!(await actions.submit())) return;
     toasts.success(text('password.saved'));
-    // Who has changed it reads first that it is saved (PSW-16).
+    // Delays the redirect, so that the member reads the confirmation (PSW-16).
     setTimeout(() => navigate('/m/home'), REDIRECT_MS);
   };
 
@@ -59,7 +59,7 @@ function PasswordForm({ userName }: { userName: string }) {
       }}
     >
       {first && <Alert tone="info">{text('password.first')}</Alert>}
-      {/* Tells a password manager whose password this is (PSW-02). */}
+      {/* Identifies the account for password managers (PSW-02). */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       {asksOld && (
         <PasswordFormField
@@ -86,7 +86,7 @@ function PasswordForm({ userName }: { userName: string }) {
       <Button type="submit" busy={state.submitting}>
         {text('password.submit')}
       </Button>
-      {/* No other page opens before the change, so the way out has to be here. */}
+      {/* Logout button: no other page opens before a forced change. */}
       {first && (
         <Button variant="quiet" onClick={() => void logout()}>
           {text('account.logout')}

@@ -5,11 +5,11 @@ import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { strengthOf } from './password-strength.ts';
 
 export interface PasswordFormFieldProps extends Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'below'> {
-  /** For a password that is being chosen: what the form checks it by. */
+  /** Password rules of the form, for a new password. */
   readonly judged?: PasswordSetting;
 }
 
-/** A password that can be looked at (PSW-05), with what a new one has to be and how strong it is so far. */
+/** Password input with a visibility toggle (PSW-05); a new password adds its rules and strength. */
 export function PasswordFormField({ judged, ...field }: PasswordFormFieldProps) {
   const text = usePageText();
   const kitText = useText();

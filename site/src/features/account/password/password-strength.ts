@@ -1,32 +1,32 @@
-/** Strength of a new password. A password that a form refuses is always called weak, as both ask the same rule. */
+/** Strength of a new password. A password that the form rejects is always weak, because both use the same rule. */
 
 export interface Strength {
-  /** 0 for nothing typed, 1 for what is refused, 2 weak to 4 strong. */
+  /** 0 for an empty password, 1 for a rejected one, 2 (weak) to 4 (strong) otherwise. */
   readonly score: 0 | 1 | 2 | 3 | 4;
-  /** Strengths of passwords that are not refused. */
+  /** Label of the strength of an accepted password. */
   readonly hint: 'fair' | 'good' | 'strong';
 }
 
-/** Bits that a guesser needs for a word somebody thought of, and for each letter beyond its first six. */
+/** Bits of entropy of a known word, and of each letter after the first six. */
 const WORD_BITS = 12;
 const LETTER_BITS = 1.5;
-/** Bits of a letter that is part of no word. */
+/** Bits of a letter outside a word. */
 const LONE_LETTER_BITS = 4.7;
-/** Bits of the digits: four of them are a year, more often than not. */
+/** Bits of a digit; low, because four digits are usually a year. */
 const DIGIT_BITS = 2.5;
 const SIGN_BITS = 3;
-/** From here on good, and strong: guessing it takes hours, and years, at ten thousand tries a second. */
+/** Thresholds in bits: at ten thousand tries a second, a good password takes hours, a strong one years. */
 const GOOD_BITS = 30;
 const STRONG_BITS = 42;
 
 /**
- * Judges by words, not by kinds of signs: a sentence is strong, a word with a year is not.
- * @param isRejected the form's own verdict
+ * Estimates the strength by words instead of character classes: a sentence is strong, a word with a year is not.
+ * @param isRejected the validation result of the form
  */
 export function strengthOf(password: string, isRejected: boolean): Strength {
   if (password === '') return { score: 0, hint: 'fair' };
   if (isRejected) return { score: 1, hint: 'fair' };
-  // A part that comes twice is guessed once.
+  // A repeated part adds no entropy.
   const parts = new Set(password.toLowerCase().match(/\p{L}+|\p{N}+|[^\p{L}\p{N}\s]+/gu));
   const bits = [...parts].reduce((sum, part) => sum + bitsOf(part), 0);
   if (bits >= STRONG_BITS) return { score: 4, hint: 'strong' };

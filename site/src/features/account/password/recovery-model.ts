@@ -1,6 +1,6 @@
 /**
- * Form of a recovery by email, or by phone with a code and then a login (FORGOT-20..23). The checks of its fields are
- * `sdk/protocol/account/password-recovery.ts` (FORGOT-01..03, FORGOT-10..18).
+ * Form of a recovery by email, or by phone with a code and a subsequent login (FORGOT-20..23).
+ * `sdk/protocol/account/password-recovery.ts` validates its fields (FORGOT-01..03, FORGOT-10..18).
  */
 import { isCallError, type Lobby } from 'lobbykit';
 import {
@@ -34,7 +34,7 @@ export type RecoveryValues = {
   readonly countryDialingCode: string;
   readonly verificationCode: string;
   readonly newPassword: string;
-  /** Text of the captcha of the login that follows (FORGOT-21). */
+  /** Captcha text of the subsequent login (FORGOT-21). */
   readonly identifying: string;
 };
 
@@ -44,13 +44,13 @@ export interface RecoveryForm {
   readonly captcha: Captcha;
 }
 
-/** A recovery by email that was asked for. */
+/** Requested recovery by email. */
 export interface MailRequested {
-  /** Minutes for which a mailed password is good; null where the gateway does not say. */
+  /** Lifetime of a mailed password in minutes; null if the gateway omits it. */
   readonly minutes: number | null;
 }
 
-/** The notice that the login shows after a recovery; null for none. */
+/** Notice on the login screen after a recovery; null for none. */
 export const $mailAsked = atom<MailRequested | null>(null);
 
 const FIELDS = {
@@ -58,11 +58,11 @@ const FIELDS = {
   phone: ['mobileNum', 'verificationCode', 'newPassword'],
 } as const satisfies Record<RecoveryMethod, readonly (keyof RecoveryValues)[]>;
 
-/** @param method the one that is preselected (FORGOT-03) */
+/** @param method preselected method (FORGOT-03) */
 export function createRecoveryForm(lobby: Lobby, method: RecoveryMethod): RecoveryForm {
   const rules = (): RuleSettings | undefined => lobby.$rules.get().data;
   const captcha = createCaptcha(lobby);
-  /** The password that was set: pressing again, after a login that failed, only logs in. */
+  /** Password that is already set: a retry after a failed login only logs in. */
   let setFor: string | null = null;
 
   const setPassword = async (values: RecoveryValues) => {
@@ -70,7 +70,7 @@ export function createRecoveryForm(lobby: Lobby, method: RecoveryMethod): Recove
     try {
       await lobby.call(passwordByVerification, { body: recoveryBody(values, idToken ?? undefined) });
     } catch (error) {
-      // Nothing typed is lost to a connection that broke; what the gateway refused has to be typed anew (FORGOT-22, 23).
+      // A lost connection clears no field; a rejected value must be typed again (FORGOT-22, 23).
       if (isCallError(error) && error.status !== undefined) {
         const unchanged = error.code === ERROR_CODES.passwordUnchanged;
         form.actions.put(unchanged ? { newPassword: '' } : { verificationCode: '' });

@@ -1,4 +1,4 @@
-/** Recovery of a password, by phone or email (FORGOT-01..23). */
+/** Password recovery by phone or email (FORGOT-01..23). */
 import { useStore } from '@nanostores/react';
 import { REDIRECT_MS, recoveryMethods } from 'lobbykit/domain';
 import { Button, FormFrame, InputField, Segmented, Skeleton } from 'lobbykit/parts';
@@ -22,12 +22,15 @@ import { useRedirectAfterLogin } from '../use-arrival.ts';
 import { PasswordFormField } from './password-form-field.tsx';
 import { createRecoveryForm } from './recovery-model.ts';
 
-/** `fromLogin`: the step before this one was the login, which is where it leads back to. */
+/**
+ * Recovery tab of the shell.
+ * @param fromLogin true if the previous history entry is the login
+ */
 export function RecoveryTab({ fromLogin }: { fromLogin: boolean }) {
   const lobby = useLobby();
   const text = usePageText();
   const flags = useStore(lobby.$flags);
-  // Without an answer about the flags there is still the way that needs none.
+  // If the flags fail to load, the method that needs no flag remains.
   const methods = flags.data || flags.error ? recoveryMethods(flags.data ?? new Set()) : null;
   return (
     <>
@@ -73,11 +76,11 @@ function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
 
   const submit = async () => {
     const sent = await actions.submit();
-    // A password that was set logs in, and that leaves this screen.
+    // After a recovery by phone, the subsequent login leaves this screen.
     if (!sent || method === 'phone') return;
     toasts.success(text('in_been_out'));
     const toLogin = () => navigate(withNext('/m/login', nextOf(location.search)), { replace: true });
-    // Back leads to what was before the login then, as if nobody had forgotten anything.
+    // Returns to the existing login entry, so that Back skips the recovery.
     setTimeout(() => (fromLogin ? history.back() : toLogin()), REDIRECT_MS);
   };
 

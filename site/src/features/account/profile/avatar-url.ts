@@ -1,12 +1,12 @@
-/** Pictures of members (MEMBER-01). */
+/** Avatars of members (MEMBER-01). */
 
-/** Anything else could lead out of the folder of avatars, or to another server (S9). */
+/** Any other character could leave the avatar directory or the server (S9). */
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Address of an avatar: CUSTOM is one in full, STATIC a name on the picture server. null for neither, and for what is no
- * name: the view then shows its own picture. Views pass it through `safeUrl('image')`. `cdn`: address of the picture
- * server, with or without a slash at its end.
+ * Returns the address of an avatar: a full address for CUSTOM, a name on the image server for STATIC, null for other
+ * types and invalid names. Views pass the address through `safeUrl('image')`, and show a default icon for null.
+ * @param cdn address of the image server, with or without a trailing slash
  */
 export function avatarUrl(avatarType: string, avatar: string, cdn: string): string | null {
   if (avatar === '') return null;

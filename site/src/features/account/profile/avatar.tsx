@@ -1,4 +1,4 @@
-/** The picture of a member, an outline where there is none (MEMBER-01). */
+/** Avatar of a member, or an outline if there is none (MEMBER-01). */
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
 import { Image } from 'lobbykit/parts';
@@ -6,7 +6,7 @@ import { useLobby } from 'lobbykit/react';
 import { shapeOf } from '../../../shared/icons/icon.tsx';
 import { avatarUrl } from './avatar-url.ts';
 
-/** Of who is logged in. */
+/** Avatar of the logged-in member. */
 export function Avatar() {
   const lobby = useLobby();
   const picture = useStore(commonStore(lobby).$avatar).data;

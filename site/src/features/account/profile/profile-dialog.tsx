@@ -1,4 +1,6 @@
-/** Changing the profile: picture, nickname, payee name, and the way to mail and mobile (EP-08, SAFE-02). Nothing typed is lost to a refusal. */
+/**
+ * Profile form: avatar, nickname, payee name, and links to email and phone (EP-08, SAFE-02). An error clears no input.
+ */
 import { useStore } from '@nanostores/react';
 import { commonStore, type Member } from 'lobbykit';
 import { Button, FormFrame, Image, InputField, Modal } from 'lobbykit/parts';
@@ -33,7 +35,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
   const lobby = useLobby();
   const text = usePageText();
   const toasts = useToasts();
-  // The form begins with the profile as it was when the sheet opened; what is saved meanwhile is what it sent itself.
+  // Initial values are those at opening; later updates result from the form's own requests.
   const [model] = useState(() => createProfileForm(lobby, { ...member, ...commonStore(lobby).$avatar.get().data }));
   const lines = useStore(model.$lines);
   const flags = useStore(lobby.$flags).data;
@@ -73,7 +75,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
           />
         );
       })}
-      {/* Tells a password manager whose password this is. */}
+      {/* Identifies the account for password managers. */}
       <input type="text" name="username" autoComplete="username" value={member.account} readOnly hidden />
       {model.asksPassword(state.values) && (
         <PasswordFormField
@@ -98,12 +100,12 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
 }
 
 interface AvatarChoiceProps {
-  /** Name of the chosen picture, '' for none of these. */
+  /** Name of the selected avatar; '' for none of the offered avatars. */
   readonly chosen: string;
   readonly onChoose: (name: string) => void;
 }
 
-/** The pictures a member may choose from (MEMBER-01); nothing where the merchant offers none. */
+/** Avatars to select (MEMBER-01); empty if the merchant offers none. */
 function AvatarChoice({ chosen, onChoose }: AvatarChoiceProps) {
   const lobby = useLobby();
   const text = usePageText();

@@ -1,4 +1,4 @@
-/** The member who is logged in: picture, name, club and labels, and the way to change them (MEMBER-01, MEMBER-03). */
+/** Profile of the logged-in member: avatar, name, VIP level, labels, and the edit button (MEMBER-01, MEMBER-03). */
 import { useStore } from '@nanostores/react';
 import { type CallError, errorText, type Member, type Session } from 'lobbykit';
 import { isTrial } from 'lobbykit/domain';
@@ -13,7 +13,7 @@ export function ProfileHeader({ session, onEdit }: { session: Session; onEdit: (
   const lobby = useLobby();
   const text = usePageText();
   const { data: member, error } = useStore(lobby.$member);
-  // The name of the session stands there until more is known, and where no more can be had.
+  // The session name is shown until the member data is loaded, or if the request fails.
   const name = member?.nickname || member?.account || session.userName;
   return (
     <header className="profile-header">
@@ -34,11 +34,11 @@ export function ProfileHeader({ session, onEdit }: { session: Session; onEdit: (
   );
 }
 
-/** Nothing where there is nothing to be said of the member. */
+/** Labels of the member; empty if there are none. */
 function Marks({ guest, member }: { guest: boolean; member: Member | undefined }) {
   const text = usePageText();
   const { clubLabel = '', vipLevel = null, memberLabels = [] } = member ?? {};
-  // The club stands first, once: gateways repeat it among the labels.
+  // Shows the VIP level first and once: gateways repeat it in the labels.
   const labels = memberLabels.filter(label => label !== clubLabel);
   if (!guest && !clubLabel && labels.length === 0) return null;
   return (

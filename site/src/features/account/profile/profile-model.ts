@@ -1,6 +1,6 @@
 /**
- * The profile of a member: picture, nickname and payee name, each changed by a call of its own (EP-08). The payee name wants the password,
- * which is asked for when it is typed (S16).
+ * Profile of a member: avatar, nickname, and payee name, each saved with a separate request (EP-08). A change of the
+ * payee name requires the password (S16).
  */
 import { type Avatar, commonStore, type Lobby, type Member } from 'lobbykit';
 import { checkField, errorsOf, type FieldErrors, type FieldSettings, type ShownField } from 'lobbykit/domain';
@@ -8,7 +8,7 @@ import { createForm, type Form } from 'lobbykit/forms';
 import { ERROR_CODES, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
 import { computed, type ReadableAtom } from 'nanostores';
 
-/** A line of text in the profile. */
+/** Text field of the profile. */
 interface ProfileLine extends ShownField {
   readonly name: 'nickname' | 'payeeName';
 }
@@ -18,8 +18,8 @@ type ProfileTexts = Readonly<Record<ProfileLine['name'], string>>;
 const OPEN = { enabled: true, required: false, pattern: '', message: '' };
 
 /**
- * The nickname always; the payee name where the merchant asks for it at the registration. The page does not know it whole: left empty it
- * stays as it is. Mail and mobile are bound in the security center (SAFE-02).
+ * Returns the nickname, and the payee name if the registration includes it. The page receives the payee name masked, so
+ * an empty input keeps it unchanged; email and phone are bound in the security center (SAFE-02).
  */
 export function profileLines(settings: FieldSettings): readonly ProfileLine[] {
   const line = (name: ProfileLine['name']): ProfileLine => ({
@@ -30,18 +30,18 @@ export function profileLines(settings: FieldSettings): readonly ProfileLine[] {
   return [line('nickname'), ...(settings.get('payeeName')?.enabled ? [line('payeeName')] : [])];
 }
 
-/** Errors by field; blanks around a value do not count. */
+/** Errors by field; leading and trailing spaces are ignored. */
 export const checkProfile = (lines: readonly ProfileLine[], values: ProfileTexts): FieldErrors =>
   errorsOf(Object.fromEntries(lines.map(line => [line.name, checkField(line, values[line.name].trim())])));
 
-/** `avatar`: name of the picture, '' for none or one from elsewhere. */
+/** `avatar`: name of the avatar; '' for none or a custom one. */
 export type ProfileValues = ProfileTexts & { readonly avatar: string; readonly password: string };
 
 export interface ProfileForm {
   readonly form: Form<ProfileValues>;
-  /** Fields the merchant has switched on. */
+  /** Fields that the merchant has enabled. */
   readonly $lines: ReadableAtom<readonly ProfileLine[]>;
-  /** Do these values change what wants the password? */
+  /** True if the values include a change that requires the password. */
   asksPassword(values: ProfileValues): boolean;
 }
 
@@ -49,7 +49,7 @@ type Source = Pick<Lobby, '$registerFields' | '$text' | 'refreshMember'> & Param
 
 const NAMES = ['nickname', 'avatar', 'payeeName'] as const;
 
-/** @param now how the profile stands */
+/** @param now current profile */
 export function createProfileForm(lobby: Source, now: Pick<Member, 'nickname'> & Partial<Avatar>): ProfileForm {
   const $lines = computed(lobby.$registerFields, ({ data }) => profileLines(data ?? new Map()));
   const save = {
@@ -86,7 +86,7 @@ export function createProfileForm(lobby: Source, now: Pick<Member, 'nickname'> &
         for (const name of NAMES) {
           if (!isChanged(values, name)) continue;
           await save[name](values[name], values.password);
-          // A change that has succeeded is not sent again when a later call fails.
+          // A saved change is not sent again after a later request fails.
           saved = { ...saved, [name]: values[name] };
         }
       } finally {

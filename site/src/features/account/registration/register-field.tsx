@@ -1,4 +1,4 @@
-/** One field of the registration, of any kind that the server may ask for (REG-04). */
+/** Input of a registration field, for every field type of the server (REG-04). */
 import type { ShownField } from 'lobbykit/domain';
 import { InputField } from 'lobbykit/parts';
 import { FIELD_VARIANTS } from '../../../shared/forms/field-variants.ts';

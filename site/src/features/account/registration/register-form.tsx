@@ -1,4 +1,4 @@
-/** The registration form in the server's order, with agreement and age apart (REG-03, REG-09, REG-20). */
+/** Registration form in the server's field order, followed by agreement and age (REG-03, REG-09, REG-20). */
 import type { Registered } from 'lobbykit';
 import { Button, Checkbox, FormFrame, Modal, Segmented } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
@@ -23,7 +23,7 @@ export interface RegisterFormProps {
 export function RegisterForm({ source, setup, onDone }: RegisterFormProps) {
   const lobby = useLobby();
   const text = usePageText();
-  // The lobby tells of one registration only, so the callback of the first render will do.
+  // The lobby handles one registration per visit, so the callback of the first render suffices.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one form per visit, whatever renders around it
   const model = useMemo(
     () =>
@@ -86,13 +86,13 @@ export function RegisterForm({ source, setup, onDone }: RegisterFormProps) {
 }
 
 interface AgreeProps {
-  /** Years. */
+  /** Minimum age in years. */
   readonly age: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The agreement: its box, and the two documents it speaks of (REG-08, REG-09). */
+/** Agreement checkbox with links to its two documents (REG-08, REG-09). */
 function Agree({ age, checked, onChange }: AgreeProps) {
   const text = usePageText();
   const [shown, setShown] = useState<{ which: Agreement; open: boolean }>({ which: 'terms', open: false });
@@ -116,12 +116,12 @@ function Agree({ age, checked, onChange }: AgreeProps) {
 }
 
 interface AgreementDialogProps extends AgreementTextProps {
-  /** `which` stays while the dialog fades. */
+  /** `which` stays set while the dialog fades. */
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Terms and privacy policy, each in a popup of its own (REG-08). */
+/** Terms or privacy policy in a popup (REG-08). */
 function AgreementDialog({ open, onClose, ...document }: AgreementDialogProps) {
   const text = usePageText();
   return (

@@ -1,4 +1,4 @@
-/** Registration: the fields of the server, their checks, the code by SMS, the captcha, what is sent (REG-*, VALID-*). */
+/** Registration: server-defined fields, validation, SMS code, captcha, and the request (REG-*, VALID-*). */
 import { type CallError, isCallError, type Lobby, type Registered } from 'lobbykit';
 import {
   checkRegistration,
@@ -31,7 +31,7 @@ export type RegisterValues = Readonly<Record<RegisterField, string>> & {
 };
 
 export interface RegisterPage {
-  /** Host of the page, with its port. */
+  /** Host of the page, including the port. */
   readonly host: string;
   readonly hostname: string;
   readonly mode: PageMode;
@@ -41,15 +41,15 @@ export interface RegisterForm {
   readonly form: Form<RegisterValues>;
   readonly code: CodeModel;
   readonly captcha: Captcha;
-  /** Of account forms, as far as they have come. */
+  /** Rules of account forms; undefined until loaded. */
   rules(): RuleSettings | undefined;
-  /** The field was left: its rule, and what only the gateway knows of a name or an invitation (API-15, VALID-12). */
+  /** Validates a field on blur, and verifies a user name or invitation code with the gateway (API-15, VALID-12). */
   leave(field: RegisterField): Promise<void>;
 }
 
 const EMPTY = Object.fromEntries(REGISTER_FIELDS.map(name => [name, ''])) as Record<RegisterField, string>;
 
-/** Refusals that speak of one field. */
+/** Error codes that belong to one field. */
 const PLACES = {
   [ERROR_CODES.memberExists]: 'username',
   'error.number-exists': 'mobileNum',
@@ -59,7 +59,7 @@ const PLACES = {
   [ERROR_CODES.ageUnconfirmed]: 'ageConfirmed',
 } as const;
 
-/** A gateway looks at these before the captcha, so that the picture is as good as before. */
+/** A gateway checks these before the captcha, so the captcha image stays valid. */
 const BEFORE_CAPTCHA: readonly (string | undefined)[] = [
   ERROR_CODES.memberExists,
   ERROR_CODES.codeWrong,
@@ -73,21 +73,21 @@ type ServerCheckedField = (typeof SERVER_CHECKED_FIELDS)[number];
 
 const NUMBER_TAKEN: FieldError = { key: 'error.number-exists' };
 
-/** The field whose value belongs to another account: the one that the refusal names, else the method's main field. */
+/** Field whose value belongs to another account: the field named in the error, else the main field of the method. */
 function takenField({ data }: CallError, method: RegisterMethod): RegisterMethod {
   const { fields } = Object(data);
   const named = (['mobileNum', 'username'] as const).find(name => Object.hasOwn(Object(fields), name));
   return named ?? method;
 }
 
-/** @param registered told once the gateway has made the account (REG-10) */
+/** @param registered called after the gateway has created the account (REG-10) */
 export function createRegisterForm(
   lobby: Lobby,
   source: RegisterSource,
   page: RegisterPage,
   registered: (account: Registered) => void,
 ): RegisterForm {
-  /** The gateway's verdict on a value, so that the same value is not asked about twice. */
+  /** Rejections of the gateway by value, so that a value is verified only once. */
   const refused = new Map<string, FieldError>();
   const setup = () => source.$setup.get();
   const shown = () => setup()?.fields ?? [];
@@ -128,7 +128,7 @@ export function createRegisterForm(
       registered(await lobby.register(body, { method: now.method, captchaKey: captcha.actions.key() }));
     } catch (error) {
       if (isCallError(error) && error.status !== undefined) {
-        // Each image is good for one try; where no answer came, nothing was tried.
+        // Each image is valid for one try; a request without a response consumed none.
         if (!BEFORE_CAPTCHA.includes(error.code)) {
           form.actions.put({ captcha: '' });
           void captcha.actions.refresh();
@@ -137,7 +137,7 @@ export function createRegisterForm(
         if (taken === 'username') remember(taken, values, { key: error.messageKey });
         if (taken === 'mobileNum') {
           remember(taken, values, NUMBER_TAKEN);
-          // Said at the number: the words of the code are about a name.
+          // Shows a phone number text: the text of the error code is about a user name.
           throw Object.create(error, { code: { value: NUMBER_TAKEN.key }, messageKey: { value: NUMBER_TAKEN.key } });
         }
         if (error.code === ERROR_CODES.referrerWrong) remember('affiliateCode', values, INVITATION);
@@ -174,7 +174,7 @@ export function createRegisterForm(
   });
   const captcha = createCaptcha(lobby, true);
 
-  /** Asks the gateway about a value; its refusal stands under the field until the value changes. */
+  /** Verifies a value with the gateway; a rejection shows under the field until the value changes. */
   const verify = async (name: 'username' | 'affiliateCode', ask: (value: string) => Promise<unknown>) => {
     const { values, errors } = form.$state.get();
     const value = values[name];
@@ -182,7 +182,7 @@ export function createRegisterForm(
     try {
       await ask(value);
     } catch (error) {
-      // Only a word of the gateway counts: a lost connection says nothing about the value.
+      // Only a gateway error counts: a lost connection does not invalidate the value.
       if (
         !isCallError(error) ||
         error.code === undefined ||

@@ -1,4 +1,4 @@
-/** The set-up of a registration: methods, fields in the server's order, an invitation found beforehand (REG-01..07). */
+/** Setup of a registration: methods, fields in the server's order, and a detected invitation (REG-01..07). */
 import { type CallError, commonStore, type Lobby } from 'lobbykit';
 import {
   REGISTER_FIELDS,
@@ -10,34 +10,34 @@ import {
 } from 'lobbykit/domain';
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 
-/** Query parameter of an invitation's address (REG-17). */
+/** Query parameter of an invitation address (REG-17). */
 const RECOMMENDER = 'recommenderId';
 
 export interface RegisterSetup {
   readonly methods: readonly RegisterMethod[];
   readonly method: RegisterMethod;
   readonly fields: readonly ShownField[];
-  /** Enabled fields this form has no input for. */
+  /** Enabled fields that this form does not support. */
   readonly unknown: readonly string[];
   readonly rules: RuleSettings;
-  /** Years (VALID-20). */
+  /** Minimum age in years (VALID-20). */
   readonly minimumAge: number;
-  /** Sent without being shown; '' where the domain alone was recognized, null where nothing was (REG-06, REG-07). */
+  /** Sent without an input; '' if only the domain was recognized, null without an invitation (REG-06, REG-07). */
   readonly affiliateCode: string | null;
   readonly recommenderId: string;
 }
 
 export interface RegisterSource {
-  /** Null until everything the form depends on has been answered. */
+  /** Null until all data of the form is loaded. */
   readonly $setup: ReadableAtom<RegisterSetup | null>;
-  /** Why there is no form. */
+  /** Error that prevents the form, or null. */
   readonly $failure: ReadableAtom<CallError | null>;
   readonly $method: WritableAtom<RegisterMethod | null>;
-  /** Asks again for what is missing. */
+  /** Repeats failed requests. */
   retry(): Promise<void>;
 }
 
-/** @param page query and host name of the page's address */
+/** @param page query and host name of the page address */
 export function createRegisterSource(
   lobby: Lobby,
   page: { readonly search: string; readonly hostname: string },
@@ -50,7 +50,7 @@ export function createRegisterSource(
     [lobby.$flags, lobby.$registerFields, lobby.$rules, lobby.$settings, common.$affiliate, $method],
     (flags, fields, rules, settings, affiliate, chosen): RegisterSetup | null => {
       if (!flags.data || !fields.data || (affiliate.data === undefined && !affiliate.error)) return null;
-      // No invitation was found, or the question for it failed: the form shows the field.
+      // Shows the field if no invitation was found or the request failed.
       const affiliateCode = affiliate.data ?? null;
       const methods = registerMethods(flags.data);
       const method = chosen && methods.includes(chosen) ? chosen : (methods[0] ?? 'username');
@@ -59,13 +59,13 @@ export function createRegisterSource(
         methods,
         method,
         fields: shownFields(fields.data, method, affiliateCode !== null).filter(
-          // The form asks the host's own captcha for its token instead (S45).
+          // The host's captcha provides the token instead (S45).
           ({ name }) => !(name === 'captcha' && lobby.config.providers.captcha),
         ),
         unknown: [...fields.data]
           .filter(([name, { enabled }]) => enabled && !known.includes(name))
           .map(([name]) => name),
-        // Where the rules do not come the kit's own hold, and the gateway's in any case.
+        // Without loaded rules, the kit uses its defaults; the gateway validates in any case.
         rules: rules.data ?? new Map(),
         minimumAge: settings.data?.minimumAge ?? lobby.config.minimumAge,
         affiliateCode,
@@ -82,7 +82,7 @@ export function createRegisterSource(
     $failure,
     $method,
     async retry() {
-      // First who invited, or the field for it would come and go.
+      // Requests the invitation first: its field would otherwise appear and disappear.
       await common.refresh('affiliate');
       await lobby.retrySettings();
     },

@@ -1,4 +1,4 @@
-/** Registration: the prompt of a finished one, and the form once everything it depends on is known. */
+/** Registration screen: the form after its setup is loaded, and the confirmation of a new account. */
 import { useStore } from '@nanostores/react';
 import { commonStore, errorText, type Registered } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
@@ -36,7 +36,7 @@ export function RegisterTab() {
     popups.close('registerSuccess');
     navigate(to, { replace: true });
   };
-  // Nothing of a registration is open on another page.
+  // Closes the confirmation when the page unmounts.
   useEffect(() => () => popups.close('registerSuccess'), [popups]);
   return (
     <>
@@ -78,7 +78,7 @@ function Waiting({ source }: { source: RegisterSource }) {
   );
 }
 
-/** The operator's banner beside the registration (ANN-08): below the form, so that nothing moves when the banner comes. */
+/** Operator banner of the registration (ANN-08), below the form so that a late banner does not shift it. */
 function RegisterBanner() {
   const { data } = useStore(commonStore(useLobby()).$registerBanners);
   if (!data || data.length === 0) return null;

@@ -9,13 +9,13 @@ import { copyText, pageDevice } from '../invite/invite-model.ts';
 
 export interface RegisteredDialogProps {
   readonly made: Registered | null;
-  /** It was closed: home comes next (REG-12). */
+  /** Called on close; home follows (REG-12). */
   readonly onClose: () => void;
-  /** The draws were asked for. */
+  /** Called when the member opens the draws. */
   readonly onDraws: () => void;
 }
 
-/** Shows the account the gateway made; closing it leads on (REG-10, REG-12). */
+/** Shows the created account; closing continues to home (REG-10, REG-12). */
 export function RegisteredDialog({ made, onClose, onDraws }: RegisteredDialogProps) {
   const text = usePageText();
   const toasts = useToasts();
@@ -23,7 +23,7 @@ export function RegisteredDialog({ made, onClose, onDraws }: RegisteredDialogPro
   if (!made) return null;
   const copy = async () => {
     if ((await copyText(pageDevice(), made.account)) === 'copied') return toasts.success(text('register.copied'));
-    // Where the browser refuses, the name is marked for the reader's own way to copy.
+    // If the browser denies clipboard access, the name is selected for manual copying.
     if (name.current) getSelection()?.selectAllChildren(name.current);
     toasts.notice(text('invite.select'), FAILURE_MS);
   };

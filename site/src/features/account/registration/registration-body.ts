@@ -1,48 +1,48 @@
-/** What a registration sends (REG-14..19). */
+/** Request body of a registration (REG-14..19). */
 import type { RegisterField, ShownField } from 'lobbykit/domain';
 import type { register } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 
-/** The fields of its call. */
+/** Body of the registration request. */
 export type RegistrationBody = InferOutput<(typeof register)['body']>;
 
-/** How the page runs; REG-16 in its order. */
+/** Display mode of the page, in the order of REG-16. */
 export interface PageMode {
-  /** Inside a native wrapper. */
+  /** Runs inside a native wrapper. */
   readonly native: boolean;
-  /** Standalone display mode. */
+  /** Runs in standalone display mode. */
   readonly standalone: boolean;
-  /** The kept WEBCLIP flag. */
+  /** The persisted WEBCLIP flag is set. */
   readonly webclip: boolean;
 }
 
-/** APP, PWA, WEBCLIP or H5 (REG-15, OPEN: REG-16). */
+/** Returns APP, PWA, WEBCLIP, or H5 (REG-15, OPEN: REG-16). */
 export function registerChannel({ native, standalone, webclip }: PageMode): RegistrationBody['registerMethod'] {
   if (native) return 'APP';
   if (standalone) return 'PWA';
   return webclip ? 'WEBCLIP' : 'H5';
 }
 
-/** Where a registration comes from (REG-14). */
+/** Origin of a registration (REG-14). */
 export interface RegistrationOrigin {
-  /** Host of the page, with its port. */
+  /** Host of the page, including the port. */
   readonly host: string;
-  /** Host name alone: the domain the affiliate check asks about. */
+  /** Host name without the port: the domain of the affiliate check. */
   readonly domain: string;
   readonly mode: PageMode;
   readonly countryDialingCode?: string;
-  /** Found by the check of address or domain; sent though its field is not shown (OPEN: REG-07). */
+  /** Found by the check of address or domain; sent although its field is hidden (OPEN: REG-07). */
   readonly affiliateCode?: string;
   readonly recommenderId?: string;
   readonly ageConfirmed?: boolean;
-  /** Token of a provider's code (REG-19). */
+  /** Token of a verification provider (REG-19). */
   readonly firebaseIdToken?: string;
 }
 
-/** Sent as typed: blanks may belong to them. */
+/** Sent untrimmed, because spaces may be part of the value. */
 const AS_TYPED: readonly string[] = ['password', 'confirmPassword', 'paymentPassword'];
 
-/** The body of a registration: what is shown and filled, and where it comes from (REG-14, REG-17..19). */
+/** Builds the body of a registration: the filled visible fields and the origin (REG-14, REG-17..19). */
 export function registrationBody(
   fields: readonly Pick<ShownField, 'name'>[],
   values: Readonly<Partial<Record<RegisterField, string>>>,

@@ -1,4 +1,4 @@
-/** Texts of registration, recovery, terms in English. */
+/** English texts of registration, recovery, and terms. */
 export const register = {
   'register.title': 'Create your account',
   'register.intro': 'It takes less than a minute. You must be {{age}} or older.',

@@ -1,6 +1,6 @@
 import type { register as english } from './texts.en.ts';
 
-/** Texts of registration, recovery, terms in Portuguese. */
+/** Portuguese texts of registration, recovery, and terms. */
 export const register: Readonly<Record<keyof typeof english, string>> = {
   'register.title': 'Crie a sua conta',
   'register.intro': 'Leva menos de um minuto. É preciso ter {{age}} anos ou mais.',

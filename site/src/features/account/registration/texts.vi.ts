@@ -1,6 +1,6 @@
 import type { register as english } from './texts.en.ts';
 
-/** Texts of registration, recovery, terms in Vietnamese. */
+/** Vietnamese texts of registration, recovery, and terms. */
 export const register: Readonly<Record<keyof typeof english, string>> = {
   'register.title': 'Tạo tài khoản',
   'register.intro': 'Chỉ mất chưa tới một phút. Bạn phải từ {{age}} tuổi trở lên.',

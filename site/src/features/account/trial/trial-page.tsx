@@ -1,4 +1,4 @@
-/** The free trial: the way into it, and what a guest may do (ROUTE-33, OPEN: ROUTE-34, TRIAL-08). */
+/** Page of the free trial: the start button and the permissions of a guest (ROUTE-33, OPEN: ROUTE-34, TRIAL-08). */
 import { isTrial } from 'lobbykit/domain';
 import { Button, LoginArt } from 'lobbykit/parts';
 import { useSession } from 'lobbykit/react';
@@ -52,7 +52,7 @@ function NextStep({ actor }: { actor: 'visitor' | 'guest' | 'member' }) {
       {actor === 'visitor' ? (
         <Button onClick={() => setAsking(true)}>{text('trial.start')}</Button>
       ) : (
-        // A registration is for visitors: the guest leaves first.
+        // Logs the guest out first, because the registration is for visitors.
         <Button onClick={() => void register()}>{text('account.register')}</Button>
       )}
       {home}

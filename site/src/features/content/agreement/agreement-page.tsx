@@ -21,7 +21,7 @@ export function AgreementPage() {
         label={text('agreement.documents')}
         options={DOCUMENTS.map(id => ({ id, label: text(`${id}.title`) }))}
         selected={which}
-        // Back leaves the page, whichever document was read last.
+        // Replaces the history entry, so that Back leaves the page.
         onSelect={id => navigate(agreementPath(id), { replace: true })}
       />
       <article className="card agreement-card">

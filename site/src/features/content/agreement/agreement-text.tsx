@@ -1,4 +1,4 @@
-/** The two documents a visitor agrees to, written once for the popups of the registration and for their page (REG-08, HELP-08). */
+/** Terms and privacy policy, shared by the popups of the registration and the agreement page (REG-08, HELP-08). */
 
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import type { Agreement } from './agreement.ts';
@@ -11,7 +11,7 @@ const PARAGRAPHS = {
 
 export interface AgreementTextProps {
   readonly which: Agreement;
-  /** Years. */
+  /** Minimum age in years. */
   readonly age: string;
 }
 

@@ -1,10 +1,10 @@
-/** Which of the two documents an address of /m/useragreement shows (HELP-08). */
+/** Document shown at an address of /m/useragreement (HELP-08). */
 
 export type Agreement = 'terms' | 'privacy';
 
 /**
- * The documents name no address of the privacy policy (OPEN: HELP-08): it stands beside the terms, at `?tab=privacy`, so that
- * it can be linked to.
+ * Returns the document of a query. The sources define no address of the privacy policy (OPEN: HELP-08), so it has
+ * `?tab=privacy` to be linkable.
  */
 export const agreementOf = (search: string): Agreement =>
   new URLSearchParams(search).get('tab') === 'privacy' ? 'privacy' : 'terms';

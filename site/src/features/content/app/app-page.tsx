@@ -1,4 +1,4 @@
-/** /m/app: the ways to the app by the kind of phone, and how it gets onto an iPhone (APP-11..15). */
+/** /m/app: download links by platform, and the installation guide for iPhones (APP-11..15). */
 import { useStore } from '@nanostores/react';
 import { downloadsOf, downloadTexts } from 'lobbykit';
 import { downloadLinks, platformOf, TUTORIAL_STEPS } from 'lobbykit/domain';
@@ -12,7 +12,7 @@ import { STEP_ART } from './step-illustration.tsx';
 import { APP_TEXTS } from './texts.ts';
 import './app.css';
 
-/** Links that come at most: how many wait. */
+/** Keys of the placeholders; three is the maximum number of links. */
 const WAITING = ['a', 'b', 'c'];
 
 export function AppPage() {
@@ -42,7 +42,7 @@ export function AppPage() {
   );
 }
 
-/** The mark of the app, and the way out (APP-15). */
+/** Logo of the app, and the close button (APP-15). */
 function AppHeader() {
   const text = useText();
   const [, navigate] = useLocation();
@@ -60,7 +60,7 @@ function AppHeader() {
   );
 }
 
-/** One row for each kind that has a link, the kinds of this device first. */
+/** One row for each platform with a link; the platforms of this device come first. */
 function Links() {
   const lobby = useLobby();
   const text = useText();
@@ -99,7 +99,7 @@ function Links() {
   );
 }
 
-/** The tutorial for iPhones: six steps with a drawing each (APP-12, APP-13). */
+/** Installation guide for iPhones: six illustrated steps (APP-12, APP-13). */
 function Tutorial() {
   const text = useText();
   const place = (index: number) => text('app.step', { step: index + 1, steps: TUTORIAL_STEPS });

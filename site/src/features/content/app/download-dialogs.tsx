@@ -1,4 +1,4 @@
-/** The dialogs of the downloads, in a chunk of their own. */
+/** Download dialogs, in a separate chunk. */
 import { createDownloadBar, type DownloadPlace, downloadsOf } from 'lobbykit';
 import { DownloadDialogs as Dialogs } from 'lobbykit/parts';
 import { type Emit, useLobby, useModel, useText } from 'lobbykit/react';
@@ -8,7 +8,7 @@ export interface DownloadDialogsProps {
 }
 
 const PARAMS = {};
-/** Only the page listens to these events, and the page itself has asked for the dialogs. */
+/** The page opened the dialogs itself and needs no event. */
 const unheard: Emit = () => true;
 
 export function DownloadDialogs({ place }: DownloadDialogsProps) {

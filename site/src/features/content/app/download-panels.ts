@@ -1,4 +1,4 @@
-/** Which dialog of the downloads is open, by the flags of the page's popups (HOME-05, FRAME-21). */
+/** Open download dialog, from the popup flags of the page (HOME-05, FRAME-21). */
 import type { DownloadPanel, DownloadPlace } from 'lobbykit';
 import { computed } from 'nanostores';
 import type { PopupName, Popups } from '../../../shared/overlays/popups.ts';
@@ -9,7 +9,7 @@ const FLAGS = { links: 'download', steps: 'downloadSteps', homeScreen: 'homeScre
 >;
 const panels = Object.keys(FLAGS) as DownloadPanel[];
 
-/** The place of the dialogs: the first flag that is up says which is open, and showing one takes the others down. */
+/** Derives the open dialog from the first set flag. Opening a dialog clears the other flags. */
 export function downloadPlace(popups: Popups): DownloadPlace {
   return {
     $panel: computed([popups.$download, popups.$downloadSteps, popups.$homeScreen], (links, steps, homeScreen) => {

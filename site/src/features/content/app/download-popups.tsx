@@ -1,4 +1,7 @@
-/** Downloads above any page: the links, the guide and the way to the home screen (HOME-05), loaded when one is first asked for. */
+/**
+ * Download dialogs above any page: the links, the guide, and the home screen instructions (HOME-05); loaded on first
+ * request.
+ */
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
@@ -17,7 +20,7 @@ export function DownloadPopups() {
   const toasts = useToasts();
   const popups = usePopups();
   const [place] = useState(() => downloadPlace(popups));
-  // The page shows the downloads, whether the bar or the service buttons ask for them.
+  // Handles download requests of the bar and of the service buttons.
   useEffect(
     () =>
       lobby.on('download-request', event => {

@@ -1,7 +1,7 @@
-/** Pictures of the phone's screen at each step of the tutorial (APP-13). */
+/** Phone illustrations of the installation steps (APP-13). */
 import { AppLogo, PhoneArt, Row, Tap } from 'lobbykit/parts';
 
-/** The camera over a code. */
+/** Camera over a QR code. */
 function ScanArt() {
   const finder = 'M112 66h-9v9M168 66h9v9M112 130h-9v-9M168 130h9v-9';
   return (
@@ -17,7 +17,10 @@ function ScanArt() {
   );
 }
 
-/** A question with two answers; `allow`: the right one is meant, else there is but one. */
+/**
+ * Dialog with two buttons.
+ * @param allow highlights the right button; otherwise the dialog has one button
+ */
 function QuestionArt({ allow }: { allow: boolean }) {
   return (
     <PhoneArt>
@@ -36,7 +39,7 @@ function QuestionArt({ allow }: { allow: boolean }) {
 const AllowArt = () => <QuestionArt allow />;
 const CloseArt = () => <QuestionArt allow={false} />;
 
-/** The settings, in which the profile stands near the top. */
+/** Settings, with the profile near the top. */
 const SettingsArt = () => (
   <PhoneArt>
     <rect className="lk-art-soft" x="94" y="44" width="44" height="9" rx="4.5" />
@@ -48,7 +51,7 @@ const SettingsArt = () => (
   </PhoneArt>
 );
 
-/** The profile, with the way to install it at the top. */
+/** Profile, with the install button at the top. */
 const InstallArt = () => (
   <PhoneArt>
     <rect className="lk-art-soft" x="94" y="46" width="24" height="8" rx="4" />
@@ -64,7 +67,7 @@ const InstallArt = () => (
 const DOTS = [0, 1, 2, 3, 4, 5];
 const KEYS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Six places for a code, four of them filled, and the keys below. */
+/** Six digits of a code, four of them filled, and the keypad. */
 const CodeArt = () => (
   <PhoneArt>
     <rect className="lk-art-soft" x="108" y="44" width="64" height="8" rx="4" />
@@ -86,5 +89,5 @@ const CodeArt = () => (
   </PhoneArt>
 );
 
-/** In the order of the steps. */
+/** Illustrations in step order. */
 export const STEP_ART = [ScanArt, AllowArt, CloseArt, SettingsArt, InstallArt, CodeArt] as const;

@@ -1,4 +1,4 @@
-/** Texts of the page of downloads in English; they load with the page. */
+/** English texts of the app download page, loaded with the page. */
 export const app = {
   'app.name': 'lobbykit demo',
   'app.words': 'Every draw and game in one app. Choose the version for your phone.',
@@ -25,5 +25,5 @@ export const app = {
   'app.6.words': 'The one that unlocks your screen. The app is then on your home screen.',
 } as const;
 
-/** A complete table. */
+/** Complete text table. */
 export type AppTexts = Readonly<Record<keyof typeof app, string>>;

@@ -1,4 +1,4 @@
-/** Texts of the page of downloads in Portuguese. */
+/** Portuguese texts of the app download page. */
 import type { AppTexts } from './texts.en.ts';
 
 export const app: AppTexts = {

@@ -1,4 +1,4 @@
-/** The dictionaries of this page. They are not in those of the site, which every first visit loads. */
+/** Text tables of this page, separate from those of the site, which every first visit loads. */
 import type { TextBundles } from 'lobbykit';
 
 export const APP_TEXTS: TextBundles = new Map([

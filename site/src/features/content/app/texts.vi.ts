@@ -1,4 +1,4 @@
-/** Texts of the page of downloads in Vietnamese. */
+/** Vietnamese texts of the app download page. */
 import type { AppTexts } from './texts.en.ts';
 
 export const app: AppTexts = {

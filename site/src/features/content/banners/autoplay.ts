@@ -1,21 +1,24 @@
-/** When a carousel goes on by itself, and what keeps it from that (HOME-07). */
+/** Automatic advance of a carousel, and the reasons that pause it (HOME-07). */
 import { BANNER_MS } from 'lobbykit/domain';
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** Reasons for which a carousel stands still as long as they last: a pointer over it, the focus in it, a page out of sight. */
+/** Reasons that pause the carousel: a pointer over it, focus inside, a hidden page. */
 export type PauseReason = 'pointer' | 'focus' | 'hidden';
 
 export interface Autoplay {
-  /** True while the visitor has stopped it. */
+  /** True after the visitor has stopped the carousel. */
   readonly $stopped: ReadableAtom<boolean>;
-  /** Stops it for good, or lets it go on. */
+  /** Stops or restarts the carousel. */
   toggle(): void;
   hold(reason: PauseReason, on: boolean): void;
-  /** Calls `next` every 5 s while nothing holds it; the time begins anew with every release. Returns off. */
+  /**
+   * Calls `next` every 5 s while not paused; the interval restarts after each pause.
+   * @returns a function that stops the calls
+   */
   run(next: () => void): () => void;
 }
 
-/** @param stopped true where motion is not wanted: then it moves only when the visitor starts it */
+/** @param stopped initial state; true with reduced motion, so that only the visitor starts the carousel */
 export function createAutoplay(stopped: boolean): Autoplay {
   const $stopped = atom(stopped);
   const holds = new Set<PauseReason>();

@@ -1,4 +1,4 @@
-/** The banners of home: art of the operator, one after the other (HOME-01, HOME-06..09). */
+/** Home banners of the operator (HOME-01, HOME-06..09). */
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
 import { carouselBanners } from 'lobbykit/domain';
@@ -8,7 +8,9 @@ import './banner.css';
 import { BannerSlides } from './banner-slides.tsx';
 import { KindBanner } from './kind-banner.tsx';
 
-/** Keeps its room while nobody knows the banners; where there is none, or they did not come, the site's own stands there. */
+/**
+ * Reserves the banner height until the banners are loaded; without banners, or after an error, shows the site's banner.
+ */
 export function BannerCarousel() {
   const { data, error } = useStore(commonStore(useLobby()).$announcements);
   const banners = useMemo(() => data && carouselBanners(data.banners), [data]);

@@ -1,21 +1,21 @@
-/** Swipe, loop and snap of the banners: the part of them that is a library, brought once the first banner stands there. */
+/** Swipe, loop, and snap of the banners: the library part, loaded after the first banner is visible. */
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect } from 'react';
 import { prefersReducedMotion } from '../../../shared/ui/prefers-reduced-motion.ts';
 import type { Autoplay } from './autoplay.ts';
 
 export interface BannerMotionProps {
-  /** The window that shows one banner; its only child is the row of all banners. */
+  /** Viewport of one banner; its only child is the row of all banners. */
   readonly view: HTMLElement;
   readonly autoplay: Autoplay;
   readonly onSelect: (index: number) => void;
-  /** Takes what goes to the banner before or after, null once it is gone. */
+  /** Receives the functions that move to the previous and next banner; null on unmount. */
   readonly onMove: (move: (() => Move) | null) => void;
 }
 
 export type Move = (way: 'back' | 'next') => void;
 
-/** Draws nothing: it moves what is there. */
+/** Renders nothing; moves the existing banners. */
 export function BannerMotion({ view, autoplay, onSelect, onMove }: BannerMotionProps) {
   const [attach, embla] = useEmblaCarousel({ loop: true, duration: 20 });
   useEffect(() => {

@@ -7,26 +7,26 @@ import { PlaceLink } from '../place-link.tsx';
 
 export interface BannerSlideProps {
   readonly banner: Announcement;
-  /** Its place among all, such as `2 / 4`; undefined where it is alone. */
+  /** Position, such as `2 / 4`; undefined for a single banner. */
   readonly place: string | undefined;
-  /** This banner is the first thing a visitor sees: its picture loads before everything else. */
+  /** True for the banner of the first render: its image loads with high priority. */
   readonly first: boolean;
-  /** This banner is in view; the others are out of reach of keyboard, pointer and screen reader. */
+  /** True if this banner is in view; the others are inert to keyboard, pointer, and screen reader. */
   readonly here: boolean;
-  /** The pictures of the others may come. */
+  /** True if the images of hidden banners may load. */
   readonly wanted: boolean;
-  /** The picture is there, or will never be. */
+  /** Called when the image has loaded or failed. */
   readonly onReady: () => void;
 }
 
-/** One banner (HOME-09). Where its picture is missing or broken its title stands there. */
+/** One banner (HOME-09). Shows its title if the image is missing or broken. */
 export function BannerSlide({ banner, place, first, here, wanted, onReady }: BannerSlideProps) {
   const text = usePageText();
   const { gateway } = useLobby().config;
   const address = safeUrl('image', banner.image, gateway);
   const [broken, setBroken] = useState<string | null>(null);
   const shown = address !== null && address !== broken;
-  // Without a picture nobody waits for one.
+  // Without an image, the banner is ready immediately.
   useEffect(() => {
     if (first && !shown) onReady();
   }, [first, shown, onReady]);
@@ -50,7 +50,7 @@ export function BannerSlide({ banner, place, first, here, wanted, onReady }: Ban
     </>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel, as the authoring practices have it
+    // biome-ignore lint/a11y/useSemanticElements: a carousel slide, per the ARIA Authoring Practices
     <div
       className="banner-slide"
       role="group"

@@ -9,7 +9,7 @@ import { createAutoplay } from './autoplay.ts';
 import type { BannerMotionProps, Move } from './banner-motion.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 
-/** In place of a part that did not come: the banners stay at the first one. */
+/** Fallback of a part that failed to load: the first banner stays. */
 const Nothing = () => null;
 
 const Motion = lazy(async (): Promise<{ default: ComponentType<BannerMotionProps> }> => {
@@ -23,8 +23,8 @@ const WAYS = [
 ] as const;
 
 /**
- * One banner, or several that loop (HOME-06): they go on every 5 s, not under a pointer, a finger, the focus, in a page nobody
- * sees, nor where no motion is wanted, and a button stops them (HOME-07).
+ * One banner, or a loop of several (HOME-06) that advances every 5 s and has a stop button. Pauses under a pointer or
+ * finger, with focus inside, in a hidden page, and with reduced motion (HOME-07).
  */
 export function BannerSlides({ banners }: { banners: readonly Announcement[] }) {
   const text = usePageText();
@@ -44,7 +44,7 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
   }, [autoplay]);
 
   const pointer = ({ type }: PointerEvent) => autoplay.hold('pointer', type === 'pointerenter');
-  // A button that was pressed by hand keeps the focus: that is no reason to stand still.
+  // A button pressed by pointer keeps the focus, which must not pause the carousel.
   const focus = ({ type, target }: FocusEvent) =>
     autoplay.hold('focus', type === 'focus' && target.matches(':focus-visible'));
 
@@ -58,7 +58,10 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
       onFocus={focus}
       onBlur={focus}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a stop for the arrow keys, also where no banner is a link; no set of fields */}
+      {/*
+       * biome-ignore lint/a11y/useSemanticElements: a stop for the arrow keys, also where no banner is a link; no set
+       * of fields
+       */}
       <div
         ref={setView}
         className="banner-view"

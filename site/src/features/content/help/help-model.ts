@@ -1,4 +1,4 @@
-/** The help center: its banners, its items, and which of them is open (HELP-01, HELP-02, HELP-06). */
+/** Help center: banners, items, and the open item (HELP-01, HELP-02, HELP-06). */
 import type { Lobby } from 'lobbykit';
 import { type Announcement, parseAnnouncements } from 'lobbykit/domain';
 import { announcements, helpCenter } from 'lobbykit/wire';
@@ -8,11 +8,11 @@ import { type HelpItem, helpBanners, parseHelp } from './parse-help.ts';
 
 export interface HelpModel {
   readonly items: PublicContent<readonly HelpItem[]>;
-  /** Asked for by a call of its own: those of home are another page's. */
+  /** Banners of the help center, requested separately from those of home. */
   readonly banners: PublicContent<readonly Announcement[]>;
-  /** Id of the one open item, null while all are closed (HELP-02). */
+  /** Id of the open item; null if all are closed (HELP-02). */
   readonly $open: ReadableAtom<string | null>;
-  /** Opens an item and closes the one that was open; the open one it closes. */
+  /** Opens an item and closes the open one, or closes the item if it is open. */
   toggle(id: string): void;
 }
 
@@ -21,7 +21,7 @@ export function createHelp(lobby: ReaderLobby & Pick<Lobby, 'call' | 'config'>):
   const $open = atom<string | null>(null);
   return {
     items: createPublicContent(lobby, async () => {
-      // OPEN: HELP-06, by language; `device` is an option of the call that this site does not take.
+      // OPEN: HELP-06, by language; the site does not use the `device` option of the request.
       const { value, serverTime } = await call(helpCenter, { query: { lang: $language.get() } });
       return { data: parseHelp(value), at: serverTime };
     }),

@@ -1,4 +1,4 @@
-/** The help center: banners, a title, and questions of which one at most is open (HELP-01..03). */
+/** Help center: banners, a title, and questions, at most one of them open (HELP-01..03). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Empty, LoginArt, Skeleton } from 'lobbykit/parts';
@@ -25,7 +25,7 @@ export function HelpPage() {
   );
 }
 
-/** Keeps its room while nobody knows the banners; where there is none, art of the site stands there. */
+/** Reserves the banner height until the banners are loaded; without banners, shows the site's illustration. */
 function Banners({ model }: { model: HelpModel }) {
   const { data, error } = useStore(model.banners.$state);
   const known = data !== undefined || error !== undefined;
@@ -91,7 +91,7 @@ function Questions({ model }: { model: HelpModel }) {
   );
 }
 
-/** Of the size of what comes. */
+/** Placeholder with the size of the content. */
 function Waiting() {
   const text = usePageText();
   return (
@@ -108,7 +108,7 @@ interface HelpQuestionProps {
   readonly onToggle: () => void;
 }
 
-/** One question of the help center, and its answer while it is open (HELP-02, HELP-04). */
+/** Question of the help center, with its answer while open (HELP-02, HELP-04). */
 function HelpQuestion({ item, open, onToggle }: HelpQuestionProps) {
   const id = useId();
   return (

@@ -1,18 +1,18 @@
-/** Banners, questions and answers of the help center (HELP-01, HELP-04, HELP-07). */
+/** Parses banners, questions, and answers of the help center (HELP-01, HELP-04, HELP-07). */
 
 import { type Announcement, parseText } from 'lobbykit/domain';
 import type { helpCenter, ResponseOf } from 'lobbykit/wire';
 
-/** A question of the help center with its answer. */
+/** Question of the help center with its answer. */
 export interface HelpItem {
-  /** Where the server names none, the item's place among all. */
+  /** Id of the item; its index if the server omits one. */
   readonly id: string;
   readonly title: string;
-  /** HTML as the server sent it: to be sanitized before it is shown. */
+  /** Unsanitized HTML of the server: sanitize before rendering. */
   readonly content: string;
 }
 
-/** Items in the server's order; one without a title is none. */
+/** Parses the items in the server's order; an item without a title is dropped. */
 export const parseHelp = (items: ResponseOf<typeof helpCenter>['value']): readonly HelpItem[] =>
   items
     .map(({ id, title, content }, at) => ({
@@ -22,9 +22,9 @@ export const parseHelp = (items: ResponseOf<typeof helpCenter>['value']): readon
     }))
     .filter(({ title }) => title !== '');
 
-/** Group of the banners above the help center. */
+/** Group of the help center banners. */
 const HELP_GROUP = 'help';
 
-/** The banners that stand above the help center (HELP-01). */
+/** Returns the help center banners (HELP-01). */
 export const helpBanners = (banners: readonly Announcement[]): readonly Announcement[] =>
   banners.filter(({ group }) => group === HELP_GROUP);

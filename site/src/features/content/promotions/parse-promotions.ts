@@ -1,4 +1,4 @@
-/** Promotions: what an answer says of them, and which of them a category holds (PROMO-06..13). */
+/** Parses promotions and filters them by category (PROMO-06..13). */
 
 import { type Announcement, parseNumber, parseText } from 'lobbykit/domain';
 import type { availablePromotions, ResponseOf } from 'lobbykit/wire';
@@ -6,24 +6,24 @@ import type { availablePromotions, ResponseOf } from 'lobbykit/wire';
 type WirePromotions = ResponseOf<typeof availablePromotions>['value'];
 type WirePromotion = WirePromotions['content'][number];
 
-/** A promotion. Texts that are missing are ''. */
+/** Promotion. Missing texts are ''. */
 export interface Promotion {
   readonly id: string;
   readonly title: string;
-  /** HTML as the server sent it: to be sanitized before it is shown. */
+  /** Unsanitized HTML of the server: sanitize before rendering. */
   readonly content: string;
-  /** ms since 1970, null where it is no number. */
+  /** ms since 1970; null if invalid. */
   readonly startDate: number | null;
-  /** ms since 1970, null where it is no number; without meaning where the promotion is long-term. */
+  /** ms since 1970; null if invalid. Ignored for a long-term promotion. */
   readonly endDate: number | null;
   readonly isLongTerm: boolean;
-  /** Picture of the list as given, null without one; views pass it through `safeUrl('image')`. */
+  /** Unvalidated list image, or null; views pass it through `safeUrl('image')`. */
   readonly cover: string | null;
-  /** Picture of the detail, the same way. */
+  /** Unvalidated detail image, or null, like `cover`. */
   readonly banner: string | null;
-  /** Ids of the categories it belongs to. */
+  /** Ids of the promotion's categories. */
   readonly categories: readonly string[];
-  /** Where its action leads: a path of the site or an address as given; null where it has none. */
+  /** Target of the action: a path of the site or an unvalidated address; null without an action. */
   readonly link: string | null;
 }
 
@@ -32,17 +32,17 @@ export interface PromotionCategory {
   readonly title: string;
 }
 
-/** Promotions and the categories they are shown under. */
+/** Promotions and their categories. */
 export interface Promotions {
   readonly promotions: readonly Promotion[];
   readonly categories: readonly PromotionCategory[];
 }
 
-/** Sequence of the picture of the list, and of that of the detail (PROMO-06). */
+/** Sequence numbers of the list image and the detail image (PROMO-06). */
 const COVER = '1';
 const BANNER = '2';
 
-/** `noExpiry` of a promotion without an end (PROMO-09). */
+/** `noExpiry` value of a promotion without an end (PROMO-09). */
 const LONG_TERM = '1';
 
 const imageOf = (images: WirePromotion['announcementImages'], wanted: string): string | null =>
@@ -62,8 +62,8 @@ const parsePromotion = (promotion: WirePromotion): Promotion => ({
 });
 
 /**
- * An announcement of the group `promotion` as a promotion, which it is shown among (ANN-04): without an end, in no category, with
- * one picture. Its id is told apart from those of promotions.
+ * Converts an announcement of the group `promotion` (ANN-04) to a promotion without end and category, with one image.
+ * The prefix separates its id from promotion ids.
  */
 export const announcedPromotion = ({ id, title, content, startDate, image, link }: Announcement): Promotion => ({
   id: `news-${id}`,
@@ -78,7 +78,10 @@ export const announcedPromotion = ({ id, title, content, startDate, image, link 
   link,
 });
 
-/** Promotions of `value.content` with their categories, both in the server's order (PROMO-08, PROMO-11, PROMO-13). */
+/**
+ * Parses the promotions of `value.content` and their categories, both in the server's order (PROMO-08, PROMO-11,
+ * PROMO-13).
+ */
 export const parsePromotions = ({ content, categories }: WirePromotions): Promotions => ({
   promotions: content.map(parsePromotion),
   categories: (categories ?? [])
@@ -86,6 +89,6 @@ export const parsePromotions = ({ content, categories }: WirePromotions): Promot
     .filter(({ id, title }) => id !== '' && title !== ''),
 });
 
-/** Promotions of one category; of all for '', the first entry of the menu (OPEN: PROMO-12). */
+/** Returns the promotions of one category; all for '', the first entry of the menu (OPEN: PROMO-12). */
 export const promotionsIn = (promotions: readonly Promotion[], category: string): readonly Promotion[] =>
   category === '' ? promotions : promotions.filter(({ categories }) => categories.includes(category));

@@ -1,4 +1,4 @@
-/** All of one promotion: banner, title, dates, what the operator wrote and where it leads (PROMO-05, PROMO-06). */
+/** Detail of a promotion: banner, title, dates, operator text, and action (PROMO-05, PROMO-06). */
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';

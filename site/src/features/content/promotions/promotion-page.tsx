@@ -1,4 +1,4 @@
-/** The promotion its address names (PROMO-03, PROMO-05). */
+/** Page of the promotion in the query (PROMO-03, PROMO-05). */
 import { useStore } from '@nanostores/react';
 import { Empty } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';

@@ -1,4 +1,4 @@
-/** When a promotion runs, in the language of the page; nothing where that is not known (PROMO-10). */
+/** Period of a promotion in the page language; empty if unknown (PROMO-10). */
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';

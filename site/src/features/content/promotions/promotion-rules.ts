@@ -1,4 +1,4 @@
-/** The list of promotions, and how a promotion tells its dates (PROMO-04, PROMO-10, PROMO-12). */
+/** List of promotions and formatting of their dates (PROMO-04, PROMO-10, PROMO-12). */
 import { formatDate, zoneMark } from 'lobbykit/domain';
 import type { PageText } from '../../../shared/i18n/page-text.ts';
 import type { DateFormat } from '../../../shared/time/date-format.ts';
@@ -8,16 +8,16 @@ import { type Promotion, type Promotions, promotionsIn } from './parse-promotion
 export const ALL_PROMOTIONS = '';
 
 export interface PromotionList {
-  /** Chosen category: all, where the one that was chosen is no more. */
+  /** Selected category; all if the category no longer exists. */
   readonly category: string;
-  /** The promotion the address names, above the others (PROMO-04). */
+  /** Promotion in the query, shown above the others (PROMO-04). */
   readonly opened: Promotion | null;
   readonly cards: readonly Promotion[];
 }
 
 /**
- * The list at an address.
- * @param search query of the address; a `category` that is none of theirs shows all, such an `id` the list alone
+ * Returns the list for an address.
+ * @param search query of the address; an unknown `category` shows all, an unknown `id` only the list
  */
 export function promotionList({ promotions, categories }: Promotions, search: string): PromotionList {
   const chosen = new URLSearchParams(search).get('category');
@@ -26,13 +26,13 @@ export function promotionList({ promotions, categories }: Promotions, search: st
   return { category, opened, cards: promotionsIn(promotions, category).filter(one => one !== opened) };
 }
 
-/** The promotion a query names by `id`, null for none (PROMO-03, PROMO-04). */
+/** Promotion with the `id` of a query; null for none (PROMO-03, PROMO-04). */
 export function findPromotion(promotions: readonly Promotion[], search: string): Promotion | null {
   const id = new URLSearchParams(search).get('id');
   return (id !== null && promotions.find(promotion => promotion.id === id)) || null;
 }
 
-/** Query of the list with another category chosen; what else stands in it is kept. */
+/** Query with another selected category; other parameters are preserved. */
 export function categoryQuery(search: string, category: string): string {
   const query = new URLSearchParams(search);
   if (category === ALL_PROMOTIONS) query.delete('category');
@@ -40,15 +40,15 @@ export function categoryQuery(search: string, category: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Address of the detail (PROMO-03). */
+/** Address of the detail page (PROMO-03). */
 export const promotionPath = ({ id }: Pick<Promotion, 'id'>): string =>
   `/m/activityDetail?${new URLSearchParams({ id })}`;
 
 type Dated = Pick<Promotion, 'startDate' | 'endDate' | 'isLongTerm'>;
 
 /**
- * The time a promotion runs, as text; '' where nothing is known. A long-term one shows its label in place of the end date (OPEN:
- * PROMO-10). A start of 0 means that the promotion has always run.
+ * Formats the period of a promotion; '' if unknown. A long-term promotion shows a label as its end (OPEN: PROMO-10),
+ * and a start of 0 is omitted.
  */
 export function periodText(
   { startDate, endDate, isLongTerm }: Dated,
@@ -56,7 +56,7 @@ export function periodText(
   { tag, zone, ahead }: DateFormat,
 ) {
   const from = startDate !== null && startDate > 0 ? formatDate(startDate, tag, zone) : '';
-  // The day ends by the merchant's clock.
+  // The day ends in the merchant's time zone.
   const end = `${formatDate(endDate, tag, zone)} ${zoneMark(endDate, zone, ahead(endDate))}`.trim();
   const to = isLongTerm ? text('promotion.longTerm') : end;
   if (from && to) return `${from} – ${to}`;

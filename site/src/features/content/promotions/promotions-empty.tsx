@@ -1,10 +1,10 @@
-/** In place of promotions: while they are on their way, and when they did not come. */
+/** Loading and error states of the promotions. */
 import { type CallError, errorText } from 'lobbykit';
 import { Empty } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 
-/** Of the size of what comes. */
+/** Placeholder with the size of the content. */
 export function PromotionsWaiting({ variant }: { variant: 'list' | 'detail' }) {
   const text = usePageText();
   return (

@@ -1,4 +1,7 @@
-/** Promotions and announcements of their group (ANN-04): one model per lobby, so that who comes back from a detail finds the list at once. */
+/**
+ * Promotions, and announcements of their group (ANN-04). One model per lobby, so that the list is cached on the way
+ * back from a detail.
+ */
 import type { Lobby } from 'lobbykit';
 import { announcementQuery, parseAnnouncements } from 'lobbykit/domain';
 import { announcements, availablePromotions } from 'lobbykit/wire';

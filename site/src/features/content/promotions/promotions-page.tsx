@@ -1,4 +1,4 @@
-/** The list of promotions, by category (PROMO-01..04, PROMO-12). */
+/** List of promotions by category (PROMO-01..04, PROMO-12). */
 import { useStore } from '@nanostores/react';
 import { Empty, Image, Tabs } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
@@ -38,7 +38,7 @@ function PromotionList({ data }: { data: Promotions }) {
   const panel = useId();
   const [path, navigate] = useLocation();
   const { category, opened, cards } = useMemo(() => promotionList(data, search), [data, search]);
-  // Another category is no step further: Back leaves the list.
+  // Replaces the history entry, so that Back leaves the list.
   const choose = (id: string) => navigate(path + categoryQuery(search, id), { replace: true });
   if (data.promotions.length === 0) {
     return (
@@ -84,7 +84,7 @@ function PromotionList({ data }: { data: Promotions }) {
   );
 }
 
-/** One promotion of the list; a tap anywhere on it leads to its detail (PROMO-02, PROMO-03). */
+/** Card of a promotion; a tap anywhere on it opens the detail (PROMO-02, PROMO-03). */
 function PromotionCard({ promotion }: { promotion: Promotion }) {
   const { gateway } = useLobby().config;
   const text = usePageText();
@@ -95,7 +95,7 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
       <div className="promo-footer">
         <h2>{title}</h2>
         <PromotionPeriod promotion={promotion} />
-        {/* The only control of the card; its area covers all of it. */}
+        {/* Only control of the card; its hit area covers the card. */}
         <Link href={promotionPath(promotion)} className="promo-more" aria-label={text('promotion.moreOf', { title })}>
           {text('promotion.more')}
           <Icon name="chevron-right" size={16} />

@@ -1,4 +1,4 @@
-/** The one action of a deposit, by its state. */
+/** Action button of a deposit, by its state. */
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
@@ -10,7 +10,7 @@ import type { DepositStep } from './order-model.ts';
 
 export interface OrderActionsProps {
   readonly order: Pick<DepositOrder, 'status' | 'kind'>;
-  /** The provider's page, while somebody may pay there. */
+  /** Payment page of the provider, while payment is possible. */
   readonly address: string | null;
   readonly doing: DepositStep | null;
   readonly onConfirm: () => void;

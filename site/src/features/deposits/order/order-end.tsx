@@ -1,4 +1,4 @@
-/** What a deposit waits for, or how it ended: a drawing, a sentence, its state, and its way (PAY-09). */
+/** Pending or final state of a deposit: illustration, text, state, and timeline (PAY-09). */
 import { useStore } from '@nanostores/react';
 import { useLobby, useText } from 'lobbykit/react';
 import { Icon } from '../../../shared/icons/icon.tsx';
@@ -30,7 +30,7 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
     <>
       <div className="order-header">
         <MoneyIllustration status={status} />
-        {/* Read out whenever the state changes. */}
+        {/* Announced by screen readers on each change of state. */}
         <div role="status">
           <h2>{text(`ord.head.${head}`, { method })}</h2>
           {(isOpen || status === 'paid') && (

@@ -1,4 +1,4 @@
-/** Drawings of the states of a deposit, in token colors so that they fit both themes. */
+/** Illustrations of the deposit states, drawn in token colors for both themes. */
 import type { DepositState } from 'lobbykit/domain';
 
 const Wallet = ({ x, y }: { x: number; y: number }) => (

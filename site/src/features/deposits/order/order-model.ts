@@ -1,4 +1,4 @@
-/** One deposit on a page: followed until it is over, and what its member does with it (PAY-06, PAY-09, PAY-12). Needs no DOM. */
+/** Deposit order: polled until final, with the member's actions (PAY-06, PAY-09, PAY-12). Requires no DOM. */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import { type Attachment, checkImages, type FieldError, isDepositOpen } from 'lobbykit/domain';
 import { type Env, latestOnly, pageEnv, toCallError } from 'lobbykit/forms';
@@ -7,45 +7,45 @@ import { atom, onMount } from 'nanostores';
 import { type DepositOrder, parseOrder } from './order.ts';
 import { type DepositPolling, pollDeposit } from './poll-status.ts';
 
-/** What is being done with an order. */
+/** Action on an order that is in flight. */
 export type DepositStep = 'confirm' | 'cancel' | 'receipt';
 
 export interface DepositOrderState {
-  /** null until it was told. */
+  /** null until loaded. */
   readonly order: DepositOrder | null;
-  /** Why it could not be asked for; what was known stays beside it. */
+  /** Error of the last request; the previous order stays available. */
   readonly failure: CallError | null;
   readonly doing: DepositStep | null;
-  /** Which step failed last, and why. */
+  /** Last failed step and its error. */
   readonly refusal: { readonly step: DepositStep; readonly error: CallError } | null;
-  /** Why a file is none that may be sent as a receipt. */
+  /** Validation error of a receipt file. */
   readonly receiptError: FieldError | null;
 }
 
 export interface DepositOrderActions {
-  /** Asks now. */
+  /** Requests the order immediately. */
   refresh(): Promise<void>;
-  /** The transfer is made. */
+  /** Confirms that the transfer was made. */
   confirm(): Promise<void>;
   cancel(): Promise<void>;
-  /** Sends a picture of the receipt: PNG or JPEG, 5 MB at most (S41). */
+  /** Uploads an image of the receipt: PNG or JPEG, at most 5 MB (S41). */
   uploadReceipt(image: Blob & Attachment): Promise<void>;
-  /** Sends the last picture again. */
+  /** Uploads the last image again. */
   retryReceipt(): Promise<void>;
 }
 
 export type DepositOrderModel = Model<DepositOrderState, DepositOrderActions>;
 
 export interface DepositOrderOptions {
-  /** The order where it is known already, such as just after it was opened. */
+  /** Known order, such as a new one. */
   readonly first?: DepositOrder;
-  /** Uploads a picture and gives its id: `image => uploadImage(lobby, image)`. Rejects with a CallError. */
+  /** Uploads an image and returns its id: `image => uploadImage(lobby, image)`. Rejects with a CallError. */
   readonly upload: (image: Blob) => Promise<string>;
 }
 
 export type DepositOrderLobby = Pick<Lobby, 'call' | 'clock' | 'tabs' | 'refreshWallet' | '$language'>;
 
-/** Follows the deposit `orderNo` while somebody looks. Once it is paid, the wallet of this page and of all tabs is read anew. */
+/** Polls the deposit `orderNo` while mounted. A successful payment refreshes the wallet in all tabs. */
 export function createDepositOrder(
   lobby: DepositOrderLobby,
   orderNo: string,
@@ -72,7 +72,7 @@ export function createDepositOrder(
     if (!before || before.status === order.status) return;
     following?.again();
     if (order.status !== 'paid' && order.status !== 'reversed') return;
-    // One question for all that shows the balance, here and in each of the other tabs (PAY-12).
+    // One wallet request per tab updates all balance views (PAY-12).
     void lobby.refreshWallet();
     lobby.tabs.tell('wallet');
   };
@@ -82,7 +82,7 @@ export function createDepositOrder(
     const isLast = latest.begin();
     try {
       const { value } = await lobby.call(depositOrder, { query: { orderNo, language: lobby.$language.get() } });
-      // What was done meanwhile is told by the answer to that.
+      // A later action has a newer response.
       if (isLast()) take(value);
     } catch (reason) {
       if (isLast()) change({ failure: toCallError(reason) });
@@ -93,7 +93,7 @@ export function createDepositOrder(
     following = pollDeposit(
       {
         ask: refresh,
-        // An order of which nothing is known yet may be open.
+        // An unknown order may be open.
         isOpen: () => isDepositOpen(state().order?.status ?? 'created'),
         left() {
           const { expireTime } = state().order ?? {};
@@ -111,7 +111,7 @@ export function createDepositOrder(
     };
   });
 
-  /** One step at a time. A step that comes too late shows what has become of the order. */
+  /** Runs one step at a time. A step that is too late shows the current state of the order. */
   const act = async (
     step: DepositStep,
     run: () => Promise<{ readonly value: ResponseOf<typeof depositOrder>['value'] }>,

@@ -1,4 +1,4 @@
-/** A deposit on its way: where to transfer, what is waited for, and how it ended (PAY-06, PAY-09). */
+/** Deposit order: transfer details, pending state, and final state (PAY-06, PAY-09). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Alert, Button, Empty, Skeleton } from 'lobbykit/parts';

@@ -1,12 +1,12 @@
-/** A deposit on its way, read from any of its calls (PAY-06, PAY-09). */
+/** Deposit order, parsed from the response of any deposit request (PAY-06, PAY-09). */
 
 import { type DepositState, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { depositKind, type depositOrder, depositState, type ResponseOf } from 'lobbykit/wire';
 
-/** Kinds of ways to deposit; each has a call of its own. */
+/** Kinds of deposit methods; each has a separate request. */
 export type DepositKind = (typeof depositKind.options)[number];
 
-/** Where a transfer by hand goes. */
+/** Target of a manual transfer. */
 export interface DepositTransfer {
   readonly bankName: string;
   readonly icon: string | null;
@@ -14,51 +14,51 @@ export interface DepositTransfer {
   /** Digits without spaces. */
   readonly accountNo: string;
   readonly amount: string;
-  /** What the transfer has to carry. */
+  /** Reference text that the transfer must contain. */
   readonly reference: string;
-  /** Text of the QR code that a bank's app reads; null where there is none. */
+  /** Text of the QR code for a banking app; null if there is none. */
   readonly qrText: string | null;
   readonly hasReceipt: boolean;
 }
 
-/** A deposit as it stands. Amounts are decimal text, times ms since 1970. */
+/** Current state of a deposit. Amounts are decimal text, times ms since 1970. */
 export interface DepositOrder {
   readonly orderNo: string;
   readonly status: DepositState;
   readonly methodId: string;
   readonly methodName: string;
   readonly icon: string | null;
-  /** null for a kind that this page does not know. */
+  /** null for an unsupported kind. */
   readonly kind: DepositKind | null;
   readonly amount: string;
   readonly fee: string;
   readonly bonus: string;
   readonly arrives: string;
-  /** What came in, '' while that is not known. */
+  /** Received amount; '' until known. */
   readonly received: string;
   readonly promoId: string | null;
   readonly promoTitle: string;
-  /** What has to be staked before a withdrawal once it is paid. */
+  /** Wagering requirement before a withdrawal, once the deposit is paid. */
   readonly turnover: string;
   readonly createTime: number | null;
-  /** By the server's clock; null once nobody may pay any more. */
+  /** Payment deadline by the server clock; null if payment is no longer possible. */
   readonly expireTime: number | null;
   readonly stateTime: number | null;
-  /** Why it failed or is under review; null otherwise. */
+  /** Reason of a failure or review; null otherwise. */
   readonly reason: 'provider' | 'desk' | 'late' | 'amount' | 'error' | null;
-  /** What the desk says about it, '' for nothing. */
+  /** Note of the back office; '' for none. */
   readonly note: string;
-  /** The way so far, oldest first. */
+  /** State changes so far, oldest first. */
   readonly steps: readonly { readonly status: DepositState; readonly time: number | null }[];
   readonly canCancel: boolean;
-  /** The provider's page as given; views pass it through `safeUrl('window')`. */
+  /** Unvalidated payment page of the provider; views pass it through `safeUrl('window')`. */
   readonly payUrl: string | null;
   readonly transfer: DepositTransfer | null;
 }
 
 const REASONS = ['provider', 'desk', 'late', 'amount', 'error'] as const;
 
-/** The word that was given where it is a known one. */
+/** Returns the value if it is supported. */
 const oneOf = <T extends string>(texts: readonly T[], given: unknown): T | undefined =>
   texts.find(word => word === given);
 
@@ -66,7 +66,7 @@ export function parseOrder(row: ResponseOf<typeof depositOrder>['value']): Depos
   const { transfer } = row;
   return {
     orderNo: parseText(row.orderNo),
-    // A state that this page does not know is one in which somebody else has to act.
+    // An unsupported state is shown as a review, in which another party acts.
     status: oneOf(depositState.options, row.status) ?? 'review',
     methodId: parseText(row.bankId),
     methodName: parseText(row.bankName),

@@ -1,28 +1,28 @@
-/** Asks for a deposit again and again until it is over (PAY-09). */
+/** Polls a deposit until it is final (PAY-09). */
 import { depositPollMs } from 'lobbykit/domain';
 import type { Env } from 'lobbykit/forms';
 
-/** How long a gateway may take to close an order whose time is up, ms. */
+/** Time that a gateway needs to close an expired order, ms. */
 const CLOSING_MS = 1_000;
 
 export interface DepositPolling {
-  /** Something was learnt or done: the next question comes soon again. */
+  /** Restarts the intervals after a change or an action: the next request is soon. */
   again(): void;
   stop(): void;
 }
 
 export interface PollOptions {
-  /** Asks once; never rejects. */
+  /** Requests the order once; never rejects. */
   readonly ask: () => Promise<void>;
-  /** Is there still something to wait for? */
+  /** True while the order is not final. */
   readonly isOpen: () => boolean;
-  /** ms until nobody may pay any more; null where that is of no matter. */
+  /** Remaining payment time, ms; null if irrelevant. */
   readonly left: () => number | null;
 }
 
 /**
- * Asks after 2 s, then ever later, at most every 30 s. A page that cannot be seen asks nothing; seen again, or on the network
- * again, it asks at once, and the waits begin anew. So they do when the time to pay is up, which is when most of them end.
+ * Polls after 2 s, then with growing intervals of at most 30 s. A hidden page sends no requests; the return of the page
+ * or the network triggers a request and restarts the intervals, as does the payment deadline, when most orders end.
  */
 export function pollDeposit(
   { ask, isOpen, left }: PollOptions,
@@ -53,7 +53,7 @@ export function pollDeposit(
   const off = env.onPageChange(change => {
     if (change === 'hidden') return cancel();
     asked = 0;
-    // Money that comes late, or is taken back, changes an order that was over.
+    // Late or reversed money changes a final order.
     void now();
   });
   plan();

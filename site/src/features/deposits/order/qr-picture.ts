@@ -1,12 +1,12 @@
-/** The code of a transfer as a picture of its own, for the bank's app on the same phone (PAY-06). */
+/** QR code of a transfer as an image file, for a banking app on the same phone (PAY-06). */
 
 const SIZE = 600;
 const LINE = 52;
 const MARGIN = 24;
 
 /**
- * Draws the code that stands in `box`, and lines of text below it.
- * @returns null where the browser draws none
+ * Draws the QR code in `box` with lines of text below.
+ * @returns null if the browser cannot draw it
  */
 export async function qrPicture(box: HTMLElement | null, lines: readonly string[]): Promise<Blob | null> {
   const svg = box?.querySelector('svg');
@@ -16,7 +16,7 @@ export async function qrPicture(box: HTMLElement | null, lines: readonly string[
   if (!svg || !outline || !pen) return null;
   canvas.width = SIZE;
   canvas.height = SIZE + lines.length * LINE + MARGIN;
-  // Always dark on white: cameras read inverted codes badly.
+  // Dark on white in both themes: cameras read inverted codes badly.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = '#141824';
@@ -38,11 +38,13 @@ export function savePicture(picture: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** A share sheet that takes no pictures leaves the download; one that was closed leaves everything as it is. */
+/**
+ * Shares the image. Downloads it if the share dialog does not support files; does nothing more if the reader closes it.
+ */
 export async function sharePicture(picture: Blob, name: string): Promise<void> {
   const files = [new File([picture], name, { type: picture.type })];
   if (!navigator.canShare?.({ files })) return savePicture(picture, name);

@@ -1,4 +1,4 @@
-/** State of a deposit: a word with a color and an icon, never a color alone. */
+/** State of a deposit: text, color, and icon, never color alone. */
 import type { DepositState } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { MoneyIcon, type MoneyIconName } from '../../../shared/icons/money-icon.tsx';

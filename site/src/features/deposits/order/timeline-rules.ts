@@ -1,15 +1,15 @@
-/** The way of a deposit as a line of points (PAY-09). */
+/** Timeline of a deposit (PAY-09). */
 import type { DepositState } from 'lobbykit/domain';
 import type { DepositOrder } from './order.ts';
 
-/** `done`, where one is `now`, `todo`, or how it ended: `bad`, `closed`; `hand`: a person acts. */
+/** `done`, current (`now`), future (`todo`), or a final state: `bad`, `closed`; `hand`: manual review. */
 export type PointTone = 'done' | 'now' | 'todo' | 'bad' | 'closed' | 'hand';
 
 export interface Point {
-  /** Last part of the key of its words. */
+  /** Last part of the text key. */
   readonly key: string;
   readonly tone: PointTone;
-  /** ms since 1970, null for what has not come. */
+  /** ms since 1970; null for a future point. */
   readonly time: number | null;
 }
 
@@ -26,12 +26,12 @@ const TONES: Readonly<Record<DepositState, PointTone>> = {
 
 type OrderHistory = Pick<DepositOrder, 'steps' | 'status' | 'kind'>;
 
-/** Steps so far, and what is still to come of an order that is open. */
+/** Returns the past steps, and the expected steps of an open order. */
 export function timeLine({ steps, status, kind }: OrderHistory): Point[] {
   const last = steps.length - 1;
   const points = steps.map(({ status: reached, time }, at): Point => {
     const key = reached === 'pending' ? (kind === 'transfer' ? 'sent' : 'opened') : reached;
-    // What a person looked at is done once it has gone on.
+    // A review is done when a later step exists.
     const tone = reached === 'review' && at < last ? 'done' : TONES[reached];
     return { key, tone, time };
   });

@@ -1,4 +1,4 @@
-/** The way of a deposit, point by point, with the server's times. */
+/** Timeline of a deposit with server times. */
 import { zonedTime } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { MoneyIcon, type MoneyIconName } from '../../../shared/icons/money-icon.tsx';
@@ -29,7 +29,7 @@ export function StatusTimeline({ order }: { order: DepositOrder }) {
       const time = text('dep.minutes', { from: '1', to: '5' });
       return kind === 'transfer' ? text('ord.stepWords.bank', { time }) : text('ord.stepWords.provider');
     }
-    // What will be credited is what a person is deciding on.
+    // The credited amount is unknown during a review.
     if (key === 'balance' && order.status === 'review') return '';
     if (key === 'balance' || key === 'paid') {
       return /[1-9]/.test(bonus)

@@ -1,4 +1,6 @@
-/** Where a transfer by hand goes: amount and time left, a code for the bank's app, rows to copy, and the receipt (PAY-06). */
+/**
+ * Manual transfer: amount and remaining time, a QR code for the banking app, rows to copy, and the receipt (PAY-06).
+ */
 import { errorText } from 'lobbykit';
 import { Alert, Button, Image, QrCode } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -21,7 +23,7 @@ export interface TransferProps {
   readonly actions: Pick<DepositOrderActions, 'uploadReceipt' | 'retryReceipt'>;
 }
 
-/** How long a row says that it was copied, ms. */
+/** Duration of the "copied" state of a row, ms. */
 const COPIED_MS = 2_000;
 
 export function Transfer({ order, state, actions }: TransferProps) {
@@ -50,7 +52,7 @@ export function Transfer({ order, state, actions }: TransferProps) {
         />
         <CopyRow name={text('ord.accountNo')} value={accountNo} shown={accountNo.replace(/(.{4})(?=.)/g, '$1 ')} />
         <CopyRow name={text('ord.accountName')} value={accountName} />
-        {/* A bank's app takes digits alone. */}
+        {/* Banking apps accept digits only. */}
         <CopyRow name={text('ord.amount')} value={amount.replace(/\.0+$/, '')} shown={money.plain(amount)} />
       </ul>
       <TransferReceipt state={state} hasReceipt={transfer.hasReceipt} actions={actions} />
@@ -98,7 +100,10 @@ function TransferCode({ value, reference, amount }: { value: string; reference: 
 interface CopyRowProps {
   readonly name: string;
   readonly value: string;
-  /** As it is read; default: the value. */
+  /**
+   * Displayed text.
+   * @default the value
+   */
   readonly shown?: string;
   readonly mark?: ReactNode;
   readonly variant?: 'hot';
@@ -157,7 +162,7 @@ function TransferReceipt({
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void actions.uploadReceipt(file);
-            // The same file may be chosen again.
+            // Allows the same file to be selected again.
             currentTarget.value = '';
           }}
         />

@@ -1,4 +1,4 @@
-/** A game in its frame: address asked for, page on its way, open, or why not (LAUNCH-07, LAUNCH-08, R11). */
+/** Game frame states: address requested, page loading, open, or failed (LAUNCH-07, LAUNCH-08, R11). */
 import { type CallError, isCallError } from 'lobbykit';
 import type { LaunchGame } from 'lobbykit/domain';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
@@ -7,20 +7,20 @@ import type { Launches } from './launches-model.ts';
 
 export type GameFrameState =
   | { readonly status: 'asking' }
-  /** `turn` counts up with every address, so that none is opened in the frame of another. */
+  /** `turn` increments with every address, so that each address gets a new frame. */
   | { readonly status: 'opening' | 'open'; readonly address: string; readonly turn: number }
-  /** null: its page did not come in time. */
+  /** null: load timeout. */
   | { readonly status: 'failed'; readonly error: CallError | null };
 
 export interface GameFrame {
   readonly $state: ReadableAtom<GameFrameState>;
-  /** The frame of `turn` has loaded its page. */
+  /** Marks the page of `turn` as loaded. */
   loaded(turn: number): void;
-  /** Begins anew with a fresh address: tickets are good once. */
+  /** Restarts with a new address, because launch tokens are single-use. */
   restart(): void;
 }
 
-/** Asks as soon as somebody looks, and leaves the game when nobody does any more. */
+/** Requests the address on mount, and releases the game on unmount. */
 export function createGameFrame(launches: Pick<Launches, 'take'>, game: LaunchGame): GameFrame {
   const $state = atom<GameFrameState>({ status: 'asking' });
   let turn = 0;

@@ -1,4 +1,4 @@
-/** Takes every request for a game: it is asked for where it was tapped and opens on the page of its own (LAUNCH-07). */
+/** Handles launch requests: requests the address on the current page, then opens the launch page (LAUNCH-07). */
 import { type LaunchGame, launchQuery } from 'lobbykit/domain';
 import { useRequest } from 'lobbykit/react';
 import { useLocation } from 'wouter';
@@ -19,7 +19,7 @@ export function LaunchListener() {
       await during(text('launch.starting'), launches.prepare(game));
       navigate(`/m/launchGame?${launchQuery(game)}`);
     } catch (error) {
-      // The visitor stays where they were (LAUNCH-08).
+      // The visitor stays on the current page (LAUNCH-08).
       await tell(error);
     }
   };

@@ -1,4 +1,4 @@
-/** A game in its frame: the way back, while it opens, when it does not (LAUNCH-07, LAUNCH-08, S28). */
+/** Game in a frame with a Back button, a loading state, and an error state (LAUNCH-07, LAUNCH-08, S28). */
 import './launch.css';
 import { useStore } from '@nanostores/react';
 import { type CallError, errorText } from 'lobbykit';
@@ -17,11 +17,11 @@ import { createGameFrame, type GameFrame } from './frame-model.ts';
 import { listOf, lobbyPage } from './launch-rules.ts';
 import { useLaunches } from './launches-model.ts';
 
-/** No top navigation, no downloads, no modals: a game does what a game does, and nothing to this page (S28). */
+/** No top navigation, downloads, or modals: the game must not affect this page (S28). */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock';
 const FEATURES = 'fullscreen; autoplay';
 
-/** The game is the one its query names; an address that names none leads home, that of all lotteries to their page. */
+/** Opens the game of the query. A query without a game redirects to home, a lottery lobby to its page. */
 export function LaunchPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -31,7 +31,7 @@ export function LaunchPage() {
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
-  // A game speaks the language it was launched in: another one wants another launch.
+  // The language is fixed at launch: another language requires a new launch.
   return game && !elsewhere ? <Game key={`${language} ${search}`} game={game} /> : <div className="page-wait" />;
 }
 
@@ -41,7 +41,7 @@ function Game({ game }: { game: LaunchGame }) {
   const launches = useLaunches();
   const back = useBack();
   const frame = useMemo(() => createGameFrame(launches, game), [launches, game]);
-  // Leaving a game refreshes the balance, which shows wins and losses.
+  // Refreshes the balance when the game closes.
   useEffect(() => () => void lobby.refreshWallet(), [lobby]);
 
   return (
@@ -105,9 +105,7 @@ function Stage({ frame, game }: { frame: GameFrame; game: LaunchGame }) {
   );
 }
 
-/**
- * Facts about this page for the game: as the name of the frame before the game draws anything, and by message when they change.
- */
+/** Page settings for the game: passed as the frame name before the first render, and by message on changes. */
 function useFrameSettings(): string {
   const lobby = useLobby();
   const theme = useStore(lobby.$theme);
@@ -126,7 +124,7 @@ function Failed({ error, game, onRetry }: FailedProps) {
   const text = usePageText();
   const [, navigate] = useLocation();
   const kitText = useText();
-  // Words of refusals come as a table of their own.
+  // Error texts load as a separate table.
   const spoken = useTextBundle('account');
   const isGone = error?.code === ERROR_CODES.gameUnknown;
   return (
@@ -134,7 +132,7 @@ function Failed({ error, game, onRetry }: FailedProps) {
       scene={error?.kind === 'offline' ? 'offline' : 'error'}
       title={text('launch.failed')}
       texts={error ? (spoken ? errorText(error, kitText) : '') : text('launch.late')}
-      // A game that is not there will not be there a moment later either.
+      // A retry is useless for a deleted game.
       action={text(isGone ? 'launch.toList' : 'failed.retry')}
       onAction={isGone ? () => navigate(listOf(game), { replace: true }) : onRetry}
     />

@@ -1,4 +1,4 @@
-/** Games on their way into the frame of the launch page: asked for where they were tapped, shown on the page (LAUNCH-07, LAUNCH-08). */
+/** Pending game launches: requested at the tap, framed by the launch page (LAUNCH-07, LAUNCH-08). */
 import type { CallError, Lobby } from 'lobbykit';
 import { type LaunchGame, launchQuery } from 'lobbykit/domain';
 import { launchGame } from 'lobbykit/wire';
@@ -7,18 +7,19 @@ import { lotteryBody, mayFrame } from './launch-rules.ts';
 
 export interface Launches {
   /**
-   * Asks for the address of a game and holds it for the page; a second tap waits for the same answer. @throws CallError
+   * Requests and stores the launch address of a game; concurrent calls share one request.
+   * @throws CallError
    */
   prepare(game: LaunchGame): Promise<void>;
   /**
-   * The address to frame: the one held for this game, given out once since its ticket is good once, else a fresh one. The address
-   * is kept in memory alone, never in an address bar or the history.
+   * Returns the stored address of a game once, because its token is single-use; otherwise requests a new one. The
+   * address stays in memory, never in the address bar or the history.
    * @throws CallError
    */
   take(game: LaunchGame): Promise<string>;
 }
 
-/** This address must not be framed (S28): the visitor is told of an unknown error, as for any answer that makes no sense. */
+/** Error for an address that must not be framed (S28), shown as an unknown error like any invalid response. */
 const refused = (): CallError =>
   Object.assign(new Error(), { name: 'CallError', kind: 'address', messageKey: 'error.unknown' } as const);
 
@@ -33,7 +34,7 @@ export function createLaunches(
     const lottery = lotteryBody(game);
     if (!lottery) return lobby.launchAddress(game);
     const { value } = await lobby.call(launchGame, { body: { ...lottery, language: lobby.$language.get() } });
-    // The lobby only names this page for it, and remembers it as played (LAUNCH-05, LAUNCH-09).
+    // The lobby returns this page as the address and records the game as played (LAUNCH-05, LAUNCH-09).
     await lobby.launchAddress(game);
     return value;
   };
@@ -67,7 +68,7 @@ export function createLaunches(
 const LaunchesContext = createContext<Launches | null>(null);
 export const LaunchesProvider = LaunchesContext.Provider;
 
-/** The launches of this page: asked for in one place, shown in another. */
+/** Returns the launches of the page, shared by the listener and the launch page. */
 export function useLaunches(): Launches {
   const launches = useContext(LaunchesContext);
   if (!launches) throw new Error('useLaunches: no LaunchesProvider above');

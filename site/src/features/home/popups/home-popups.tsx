@@ -1,6 +1,6 @@
 /**
- * Popups above home: those that open by themselves after a login and once per session (HOME-10..12), and the hot matches on a
- * press (FRAME-21).
+ * Popups of home: automatic ones after a login and once per session (HOME-10..12), and the hot matches on a press
+ * (FRAME-21).
  */
 import { useStore } from '@nanostores/react';
 import { createStorage } from 'lobbykit';
@@ -34,11 +34,11 @@ export function HomePopups() {
   const pressed = useStore(popups.$hotMatch);
   const open = [useStore(popups.$login), useStore(popups.$notice), pressed].includes(true);
   const Dialogs = useOpenChunk(loadDialogs, open, () => {
-    // A popup that opens by itself may load late: nobody waits for it.
+    // Shows an error only after a press; an automatic popup fails silently.
     if (pressed) toasts.notice(text('late.title'), FAILURE_MS);
     for (const name of ['login', 'notice', 'hotMatch'] as const) popups.close(name);
   });
-  // Most visitors have nobody who could offer them a contract: the question itself comes with its code.
+  // Loads the contract prompt and its request only for members who can receive contract offers.
   const session = useSession();
   const Prompt = useOpenChunk(loadPrompt, home && session !== null && mayUse('respondToContract', session), () => {});
   return (

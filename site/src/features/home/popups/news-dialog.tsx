@@ -12,18 +12,18 @@ export interface NewsDialogProps {
   readonly open: boolean;
   readonly news: readonly Announcement[];
   readonly onClose: () => void;
-  /** Its first button was pressed: what it tells was read. */
+  /** Called by the first button, which marks the announcement as read. */
   readonly onUnderstood: (news: Announcement) => void;
-  /** Leads to all of them; without it there is no such way. */
+  /** Opens the list of all announcements; no link if omitted. */
   readonly onAll?: () => void;
 }
 
-/** The newest announcement; to a member it says that it is new (HOME-10, HOME-12). */
+/** Newest announcement; for members it includes a "new" label (HOME-10, HOME-12). */
 export function NewsDialog({ title, open, news, onClose, onUnderstood, onAll }: NewsDialogProps) {
   const text = usePageText();
   const { tag, zone } = useDateFormat();
   const member = useSession() !== null;
-  /** Chosen as it opens: what is read while it fades gives no place to the next one. */
+  /** Selected on opening: marking it as read must not show the next one during the fade. */
   const [told, setTold] = useState({ open, id: newestOf(news)?.id });
   if (told.open !== open) setTold({ open, id: open ? newestOf(news)?.id : told.id });
   const shown = news.find(({ id }) => id === told.id);

@@ -1,20 +1,23 @@
-/** Which popup home opens by itself (HOME-10..12). */
+/** Selects the automatic popup of home (HOME-10..12). */
 import { type Announcement, type Announcements, unreadOf } from 'lobbykit/domain';
 
-/** The facts by which home decides. */
+/** Inputs of the selection. */
 export interface PopupTrigger {
-  /** Somebody has logged in and not seen the login popup since. */
+  /** True after a login, until the login popup was shown. */
   readonly loggedIn: boolean;
-  /** A popup of home has been open in this session of the browser (HOME-11). */
+  /** True if a popup of home was open in this browser session (HOME-11). */
   readonly noticed: boolean;
 }
 
-/** The one announcement that a popup tells: the first that was not read, in the gateway's order; the line of home has them all. */
+/**
+ * Returns the announcement of a popup: the first unread one in the gateway's order. The announcement line of home shows
+ * all.
+ */
 export const newestOf = (news: readonly Announcement[]): Announcement | undefined => unreadOf(news)[0];
 
 /**
- * One popup at most: after a login the messages for logins, else the notices, once per session (HOME-10; OPEN: HOME-12). Neither
- * opens without an unread message.
+ * Returns at most one popup: login messages after a login, else the announcements, once per session (HOME-10; OPEN:
+ * HOME-12). Both require an unread message.
  */
 export function nextPopup(
   { popups, notices }: Pick<Announcements, 'popups' | 'notices'>,

@@ -1,18 +1,21 @@
-/** The popup that home opens by itself: one, whatever there is to tell (HOME-10..12). */
+/** Automatic popup of home, one per stay (HOME-10..12). */
 import { commonStore, type Lobby, type Storage } from 'lobbykit';
 import type { PopupQueue } from '../../../shared/overlays/popup-queue.ts';
 import type { Popups } from '../../../shared/overlays/popups.ts';
 import { nextPopup } from './popup-choice.ts';
 
-/** Set in session storage once a popup has opened (HOME-11): nobody meets two of them in a row. */
+/** Session storage key, set after a popup has opened (HOME-11), so that no second one follows. */
 const NOTICED_KEY = 'NOTICE_POP';
 
 export interface HomePopups {
-  /** Remembers logins and their ends, wherever they happen; returns off. */
+  /**
+   * Tracks logins and logouts on all pages.
+   * @returns a function that stops
+   */
   follow(): () => void;
   /**
-   * Opens what is due as long as home is on the screen, never above something else that is open or about to open;
-   * returns off, which closes what it opened.
+   * Opens the due popup while home is visible, never above another overlay.
+   * @returns a function that stops and closes the popup
    */
   enter(): () => void;
 }
@@ -38,7 +41,7 @@ export function createHomePopups(
     popups.open(next);
   };
   const remember = () => storage.writeSession(NOTICED_KEY, '1');
-  /** The end of a session empties its storage, and tells nobody anything new. */
+  /** The end of a session clears the session storage and must not trigger a popup. */
   const end = () => {
     loggedIn = false;
     remember();

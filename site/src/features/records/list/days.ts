@@ -1,15 +1,15 @@
-/** Rows of a record by the day they are of, on the merchant's clock. */
+/** Groups records by day in the merchant's time zone. */
 import { formatDate, recordDate, shortDate, zoneMark } from 'lobbykit/domain';
 import type { DateFormat } from '../../../shared/time/date-format.ts';
 
 export interface DayOf<Row> {
   readonly date: string;
-  /** When the newest of them was, ms since 1970; null when unknown. */
+  /** Time of the newest row, ms since 1970; null if unknown. */
   readonly at: number | null;
   readonly rows: readonly Row[];
 }
 
-/** Neighbors of one date together, in their order. */
+/** Groups adjacent rows of the same date, in their order. */
 export function byDay<Row extends { readonly at: number | null }>(rows: readonly Row[], zone: string): DayOf<Row>[] {
   const days: { date: string; at: number | null; rows: Row[] }[] = [];
   for (const row of rows) {
@@ -21,10 +21,10 @@ export function byDay<Row extends { readonly at: number | null }>(rows: readonly
   return days;
 }
 
-/** Noon of a date: the day is the same in every zone that is less than twelve hours away from UTC. */
+/** Noon of a date: the same day in every zone less than twelve hours from UTC. */
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
-/** `14 Nov to 20 Nov 2026`, or one date. */
+/** Formats a period (`14 Nov to 20 Nov 2026`) or a single date. */
 export function formatDays(
   from: string,
   to: string,
@@ -35,9 +35,9 @@ export function formatDays(
   return from === to ? write(from) : join(write(from), write(to));
 }
 
-/** `Fri 20 Nov`. */
+/** Formats a day: `Fri 20 Nov`. */
 export const dayName = (at: number | null, { tag, zone }: DateFormat): string => shortDate(at, tag, zone);
 
-/** The same above times of that day, with the zone of their clock where it is not the reader's: `Fri 20 Nov · GMT+7`. */
+/** Heading of a day, with the time zone if the reader's zone differs: `Fri 20 Nov · GMT+7`. */
 export const zonedDay = (at: number | null, when: DateFormat): string =>
   [dayName(at, when), zoneMark(at, when.zone, when.ahead(at))].filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-/** The sheet of a record's filter: kinds or states, and two dates (BOOK-02). */
+/** Filter sheet of a record: kinds or states, and two dates (BOOK-02). */
 import {
   checkRecordDays,
   formatDate,
@@ -19,11 +19,11 @@ import { ALL_RECORDS, type RecordFilter } from '../records-model.ts';
 import './filter.css';
 import { useDayChoices } from './use-day-choices.ts';
 
-/** What can be chosen besides days. */
+/** Filter options other than days. */
 export interface FilterChoice {
   readonly label: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
-  /** Several of them at once, or one. */
+  /** True for multiple selection. */
   readonly several: boolean;
   readonly chosen: readonly string[];
 }

@@ -1,11 +1,11 @@
-/** What a record shows stands in its address, so that it can be shared and Back finds it again (BOOK-02). */
+/** Stores the filter of a record in its address, for sharing and for Back (BOOK-02). */
 import { RECORD_PERIODS, type RecordDays } from 'lobbykit/domain';
 import { ALL_RECORDS, type RecordFilter } from '../records-model.ts';
 
 const LONGEST = 128;
 const CODES = /^[a-z]+(,[a-z]+)*$/;
 
-/** The filter of a query; what makes no sense in it is left out. */
+/** Parses the filter of a query; invalid values are ignored. */
 export function parseFilter(search: string): RecordFilter {
   const query = new URLSearchParams(search);
   const read = (name: string) => (query.get(name) ?? '').slice(0, LONGEST);
@@ -21,7 +21,7 @@ export function parseFilter(search: string): RecordFilter {
   };
 }
 
-/** The query of a filter, with everything else that stands in `search`; '' when nothing is chosen. */
+/** Returns the query of a filter and preserves other parameters of `search`; '' if empty. */
 export function filterSearch(search: string, { days, codes, category, status, userName = '' }: RecordFilter): string {
   const query = new URLSearchParams(search);
   const isPeriod = typeof days === 'string';
@@ -41,30 +41,30 @@ export function filterSearch(search: string, { days, codes, category, status, us
   return query.toString();
 }
 
-/** Flags of a merchant that has an account record, and one of bets (BOOK-01, BOOK-03). */
+/** Flags that enable the account record and the betting record (BOOK-01, BOOK-03). */
 export const ACCOUNT_FLAG = 'TRANSREC3';
 export const BETS_FLAG = 'TRANSBETREPMEM3';
 
 export type RecordTab = 'account' | 'bets' | 'deposits' | 'withdrawals';
 
-/** Records of the account page besides the ledger entries, as its address names them. */
+/** Records of the account page other than the ledger, as named in its address. */
 const SHOWN: readonly RecordTab[] = ['deposits', 'withdrawals'];
 
 const BETS = '/m/gameRecord';
 const ACCOUNT = '/m/transaction/record';
 
-/** The record of an address. */
+/** Record of an address. */
 export function tabOf(path: string, search: string): RecordTab {
   if (path === BETS) return 'bets';
   const show = new URLSearchParams(search).get('show');
   return SHOWN.find(tab => tab === show) ?? 'account';
 }
 
-/** Records there are, for flags of the merchant: without that of the account there are bets alone, and the other way round. */
+/** Returns the enabled records: without the account flag only bets, and vice versa. */
 export const tabsOf = (flags: ReadonlySet<string>): readonly RecordTab[] =>
   flags.has(ACCOUNT_FLAG) ? ['account', ...(flags.has(BETS_FLAG) ? (['bets'] as const) : []), ...SHOWN] : ['bets'];
 
-/** Address of a record, with the days that are chosen. Kinds and states of one say nothing of another. */
+/** Address of a record with the selected days. Kinds and states are dropped, because they differ between records. */
 export function tabAddress(tab: RecordTab, search: string): string {
   const before = new URLSearchParams(search);
   const query = new URLSearchParams();

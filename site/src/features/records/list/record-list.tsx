@@ -1,4 +1,4 @@
-/** The list of a record by days, and every state it may be in: loading, empty, failed, more to come, at its end (BOOK-08). */
+/** Record list grouped by day, in all states: loading, empty, failed, more rows, end (BOOK-08). */
 import { errorText } from 'lobbykit';
 import { Alert, Button, Empty, Skeleton } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -15,11 +15,11 @@ export interface RecordListProps<Row> {
   readonly actions: RecordActions<Row>;
   readonly idOf: (row: Row) => string;
   readonly row: (row: Row) => ReactNode;
-  /** Stands at the end of the head of each day. */
+  /** Note at the end of each day heading. */
   readonly aside?: string;
-  /** In place of an empty list. */
+  /** Content of an empty list. */
   readonly empty: ReactNode;
-  /** Above the list; while it is loading there is room for it. */
+  /** Totals above the list; their height is reserved while loading. */
   readonly sums: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function RecordList<Row extends { readonly at: number | null }>(props: Re
   );
 }
 
-/** What comes after the last row; it asks for more as it comes near. */
+/** List footer; requests the next page when it approaches the viewport. */
 function RecordFooter({
   state: { next, rows, error },
   onMore,
@@ -77,7 +77,7 @@ function RecordFooter({
   const foot = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   more.current = onMore;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page the foot is observed anew, as it may still be in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page restarts the observer of a visible footer
   useEffect(() => {
     if (next !== 'more' || !foot.current) return;
     const observer = new IntersectionObserver(
@@ -113,7 +113,7 @@ function RecordFooter({
   );
 }
 
-/** Of the size of what comes. */
+/** Placeholder with the size of the content. */
 export function RecordsWaiting() {
   const text = usePageText();
   return (

@@ -1,4 +1,4 @@
-/** What every record has around its list: the way to the others, days to choose, the filter, and saving it as a file. */
+/** Frame of a record list: tabs, day selection, filter, and CSV download. */
 import { RECORD_PERIODS } from 'lobbykit/domain';
 import { Button, Icon, Pills, Tabs } from 'lobbykit/parts';
 import { type ReactNode, useState } from 'react';
@@ -16,14 +16,14 @@ import { useDayChoices } from './use-day-choices.ts';
 
 export interface RecordPageProps<Row> {
   readonly tab: RecordTab;
-  /** Records that the operator has switched on; none where there is one alone. */
+  /** Enabled records; empty if there is only one. */
   readonly tabs: readonly RecordTab[];
   readonly filter: RecordFilter;
   readonly choice: FilterChoice | null;
-  /** Puts what was chosen into a filter. */
+  /** Applies the selection to a filter. */
   readonly choose: (filter: RecordFilter, chosen: readonly string[]) => RecordFilter;
   readonly csv: SaveCsvProps<Row>;
-  /** A second row of pills. */
+  /** Second row of pills. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
@@ -33,7 +33,7 @@ export const useFilterTo = () => {
   const search = useSearch();
   return (filter: RecordFilter) => {
     const query = filterSearch(search, filter);
-    // Another filter is no step further: Back leaves the page.
+    // Replaces the history entry, so that Back leaves the page.
     navigate(query ? `${path}?${query}` : path, { replace: true });
   };
 };

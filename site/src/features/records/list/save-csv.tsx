@@ -1,4 +1,4 @@
-/** Saves what the filter shows as a file, which may take many calls: how far it is stands beside the button (BOOK-06). */
+/** Downloads all rows of the filter as CSV; shows the progress, because many requests may be needed (BOOK-06). */
 import { Button, Icon } from 'lobbykit/parts';
 import { useEffect, useRef, useState } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
@@ -11,7 +11,7 @@ import type { RecordActions } from '../records-model.ts';
 export interface SaveCsvProps<Row> {
   readonly all: RecordActions<Row>['all'];
   readonly write: (rows: readonly Row[]) => string;
-  /** Of the file: `bets-2026-11-14-2026-11-20`. */
+  /** File name: `bets-2026-11-14-2026-11-20`. */
   readonly name: string;
   readonly disabled: boolean;
 }
@@ -34,7 +34,7 @@ export function SaveCsv<Row>({ all, write, name, disabled }: SaveCsvProps<Row>) 
       const texts = rows.length === CSV_MAX_ROWS ? 'records.csvMost' : 'records.csvDone';
       toasts.notice(text(texts, { count: String(rows.length) }));
     } catch (reason) {
-      // The page was left.
+      // The page was closed.
       if (!signal.aborted) await tell(reason);
     } finally {
       if (!signal.aborted) setCount(null);
@@ -64,6 +64,6 @@ function saveFile(name: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser has begun by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

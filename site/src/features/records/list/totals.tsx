@@ -1,4 +1,4 @@
-/** What the filter adds up to, not the page (BOOK-03). */
+/** Totals of the whole filter, not of the page (BOOK-03). */
 import type { RecordDays } from 'lobbykit/domain';
 import { Icon } from 'lobbykit/parts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
@@ -11,7 +11,10 @@ export interface TotalsProps {
   readonly left: { readonly label: string; readonly amount: string; readonly icon?: RecordIcon };
   readonly right: { readonly label: string; readonly amount: string; readonly icon?: RecordIcon };
   readonly net: string;
-  /** What the third sum is called before its days; the difference of the two where it is missing. */
+  /**
+   * Label of the third total.
+   * @default the label of the difference
+   */
   readonly netLabel?: (days: string) => string;
   readonly days: RecordDays;
 }

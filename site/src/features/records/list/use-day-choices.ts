@@ -1,7 +1,7 @@
 import type { RecordPeriod } from 'lobbykit/domain';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 
-/** Days that can be chosen by one press. */
+/** Predefined day ranges. */
 export function useDayChoices(): readonly { readonly id: RecordPeriod; readonly label: string }[] {
   const text = usePageText();
   return [

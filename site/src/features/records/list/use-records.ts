@@ -1,6 +1,6 @@
 /**
- * The record of a page. Back finds it as it was left, with all its pages: it is kept for the entry of the history it was shown on, by a
- * number in the state of that entry. A page that is come to anew has none, and begins anew.
+ * Record of a page, cached per history entry so that Back restores all loaded pages. The history state stores the cache
+ * id; a new entry starts with an empty record.
  */
 import { useStore } from '@nanostores/react';
 import type { Lobby } from 'lobbykit';
@@ -14,7 +14,7 @@ import {
   type RecordState,
 } from '../records-model.ts';
 
-/** Records that Back may come to. */
+/** Maximum cached records. */
 const MAX_CACHED = 6;
 
 interface Kept {
@@ -37,7 +37,7 @@ function keptOrNew<Row, Totals>(lobby: Lobby, key: string, source: RecordSource<
   return made;
 }
 
-/** @param key names the record among those of the site: another member's is another one */
+/** @param key cache key, unique per record and member */
 export function useRecords<Row, Totals>(
   key: string,
   source: RecordSource<Row, Totals>,
@@ -49,7 +49,7 @@ export function useRecords<Row, Totals>(
   const wanted = JSON.stringify(filter);
   useEffect(() => {
     if (JSON.stringify(model.$state.get().filter) !== wanted) model.actions.filter(JSON.parse(wanted) as RecordFilter);
-    // An address that took the place of another one has no number yet.
+    // A replaced address has no id yet.
     if (idOf() !== id) history.replaceState({ ...history.state, record: id }, '');
   }, [model, wanted, id]);
   return { state, actions: model.actions };

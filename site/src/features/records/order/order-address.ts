@@ -1,14 +1,14 @@
-/** The address of an opened bet, apart from the other addresses of records: the table of routes reads it, and comes with the first picture. */
+/** Addresses of bet details, in a separate module because the route table loads it with the first render. */
 
-/** Longest number that is asked for. */
+/** Maximum length of an order number. */
 const LONGEST = 128;
 
-/** Address of an opened bet. */
+/** Address of a bet. */
 export const orderAddress = (orderNo: string): string => `/m/gameRecord?${new URLSearchParams({ order: orderNo })}`;
 
-/** Address of an opened bet of a member below (TEAM-15). */
+/** Address of a bet of a downline member (TEAM-15). */
 export const teamOrderAddress = (orderNo: string): string =>
   `/m/teamBetting?${new URLSearchParams({ order: orderNo })}`;
 
-/** The bet an address opens; '' for the list. */
+/** Order number of an address; '' for the list. */
 export const orderOf = (search: string): string => new URLSearchParams(search).get('order')?.slice(0, LONGEST) ?? '';

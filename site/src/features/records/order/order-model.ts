@@ -1,4 +1,4 @@
-/** One bet opened: its numbers, what each won, and taking numbers back before the sale closes (BOOK-04). Needs no DOM. */
+/** Bet details: numbers, wins, and the cancellation of numbers before the sale closes (BOOK-04). Requires no DOM. */
 import type { CallError, Model } from 'lobbykit';
 import { parseDecimal, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -7,11 +7,11 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type Bet, parseBet } from '../record-sources.ts';
 import type { RecordLobby } from '../records-model.ts';
 
-/** One number of a ticket. */
+/** Number of a ticket. */
 export interface BetNumber {
   readonly number: string;
   readonly stake: string;
-  /** What it pays, in stakes; null when unknown. */
+  /** Payout as a multiple of the stake; null if unknown. */
   readonly odds: number | null;
   readonly win: string;
   readonly state: 'waiting' | 'won' | 'lost' | 'cancelled';
@@ -19,16 +19,16 @@ export interface BetNumber {
 }
 
 export interface OpenedBet extends Bet {
-  /** Whose bet it is, in the records of a team; '' for one's own. */
+  /** Owner of the bet in team records; '' for the member's bet. */
   readonly userName: string;
-  /** How many last digits of the special prize are bet on; null for rounds of games. */
+  /** Number of final digits of the special prize to match; null for game rounds. */
   readonly digits: number | null;
-  /** The result as the history of draws writes it; '' before. */
+  /** Result in the format of the draw history; '' before the draw. */
   readonly result: string;
   readonly closeAt: number | null;
   readonly drawAt: number | null;
   readonly canCancel: boolean;
-  /** What the reels showed; none for tickets. */
+  /** Symbols of the reels; empty for tickets. */
   readonly symbols: readonly string[];
   readonly numbers: readonly BetNumber[];
 }
@@ -55,30 +55,33 @@ export const parseOpenedBet = (value: ResponseOf<typeof orderDetail | typeof tea
 });
 
 export interface OrderState {
-  /** Null until it came. */
+  /** Null until loaded. */
   readonly bet: OpenedBet | null;
-  /** Why it did not come. */
+  /** Error of the request, or null. */
   readonly error: CallError | null;
-  /** Numbers that are being taken back. */
+  /** Numbers whose cancellation is in flight. */
   readonly cancelling: readonly string[];
-  /** Why the last numbers were not taken back. */
+  /** Error of the last cancellation, or null. */
   readonly refused: CallError | null;
 }
 
 export interface OrderActions {
   refresh(): void;
-  /** Takes numbers back; one call at a time. True when their stake is back. */
+  /**
+   * Cancels numbers, one request at a time.
+   * @returns true if the stake was refunded
+   */
   cancel(numbers: readonly string[]): Promise<boolean>;
 }
 
 export type OrderModel = Model<OrderState, OrderActions> & { readonly $state: ReadableAtom<OrderState> };
 
 export interface OrderOptions {
-  /** It is a bet of a member below, read by the agent, who takes nothing back (TEAM-15). */
+  /** Bet of a downline member, read-only for the agent (TEAM-15). */
   readonly isTeams?: boolean;
 }
 
-/** The bet of a number; asked for at once. */
+/** Creates the model of a bet and requests it immediately. */
 export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: OrderOptions = {}): OrderModel {
   const $state = atom<OrderState>({ bet: null, error: null, cancelling: [], refused: null });
   const change = (part: Partial<OrderState>) => $state.set({ ...$state.get(), ...part });
@@ -113,7 +116,7 @@ export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: Or
           return true;
         } catch (reason) {
           change({ cancelling: [], refused: toCallError(reason) });
-          // What it has become meanwhile: the sale may have closed.
+          // Reloads the bet: the sale may have closed.
           void ask();
           return false;
         }

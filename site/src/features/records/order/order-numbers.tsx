@@ -1,4 +1,4 @@
-/** The numbers of a ticket, each with its odds and what came of it; before the sale closes each can be taken back (BOOK-04). */
+/** Numbers of a ticket with odds and results; each can be canceled before the sale closes (BOOK-04). */
 import { toAmount, toUnits, zonedTime } from 'lobbykit/domain';
 import { Button, Icon, Modal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
@@ -119,7 +119,7 @@ function NumberRow({ one, busy, onCancel }: { one: BetNumber; busy: boolean; onC
 }
 
 interface SureProps {
-  /** None: nothing is asked. */
+  /** Numbers to confirm; the dialog is closed if empty. */
   readonly numbers: readonly string[];
   readonly amount: string;
   readonly onClose: () => void;

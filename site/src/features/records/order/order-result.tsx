@@ -1,4 +1,4 @@
-/** The result of the draw: the special prize in gold, the digits that a number of the ticket met with a ring and a tick. */
+/** Draw result: the special prize in gold; digits that the ticket matches have a ring and a check mark. */
 import type { PrizeLevel } from 'lobbykit/domain';
 import { Icon, PrizeNumber } from 'lobbykit/parts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
@@ -22,7 +22,7 @@ export function OrderResult({ levels, bet }: { levels: readonly PrizeLevel[]; be
           <b>{first?.label}</b>
           <span className="order-digits-row" role="img" aria-label={[...special].join(' ')}>
             {[...special].map((digit, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a digit is nothing but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a digit has no identity but its position
               <b key={place} data-completed={place >= met ? '' : undefined}>
                 {digit}
                 {place >= met && place === special.length - 1 && (

@@ -1,4 +1,4 @@
-/** One bet opened: what came of it, its numbers, the result, and the way back into the game (BOOK-04). */
+/** Bet details: outcome, numbers, draw result, and a link to the game (BOOK-04). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { parseWinningNumber, shortDate, timeOfDay, toAmount, toUnits, zonedTime } from 'lobbykit/domain';
@@ -23,7 +23,7 @@ import { OrderResult } from './order-result.tsx';
 
 export interface OrderViewProps {
   readonly orderNo: string;
-  /** A bet of a member below, which the agent only reads (TEAM-15). */
+  /** Bet of a downline member, read-only for the agent (TEAM-15). */
   readonly isTeams?: boolean;
 }
 
@@ -72,7 +72,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Day and time of the merchant's clock: `Thu 19 Nov, 17:42`. */
+/** Formats date and time in the merchant's time zone: `Thu 19 Nov, 17:42`. */
 function useDateTime(): (at: number | null) => string {
   const { tag, zone, ahead } = useDateFormat();
   return at => (at === null ? '' : `${shortDate(at, tag, zone)}, ${zonedTime(at, tag, zone, ahead(at))}`);
@@ -162,7 +162,7 @@ function Reels({ symbols }: { symbols: readonly string[] }) {
       <h2>{text('order.reels')}</h2>
       <ul className="card order-reels">
         {symbols.map((symbol, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a symbol is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a symbol has no identity but its position
           <li key={place}>{symbol}</li>
         ))}
       </ul>
@@ -183,7 +183,7 @@ function OrderFacts({ bet: { orderNo, at, settledAt, userName } }: { bet: Opened
   );
 }
 
-/** Starts the game again; a game that is gone has no such way. */
+/** Launches the game again; hidden for a deleted game. */
 function Again({ bet }: { bet: OpenedBet }) {
   const lobby = useLobby();
   const text = usePageText();

@@ -1,4 +1,4 @@
-/** Binding a mail or a mobile by codes (SAFE-02). What is typed stays with the page. Needs no DOM. */
+/** Binds an email address or a phone number by codes (SAFE-02). The page holds the input; requires no DOM. */
 import type { Lobby, Model } from 'lobbykit';
 import { parseNumber, parseText, tidyMobile } from 'lobbykit/domain';
 import { latestOnly } from 'lobbykit/forms';
@@ -8,29 +8,32 @@ import { type StepState, singleFlight } from '../../../shared/forms/single-fligh
 
 export type ContactKind = 'email' | 'mobile';
 
-/** A mail address, or a number without its dialing code. */
+/** Email address, or phone number without its dialing code. */
 export interface TypedContact {
   readonly value: string;
-  /** Digits of the country of a number: 84. */
+  /** Dialing code of a phone number, digits only: 84. */
   readonly dialingCode: string;
 }
 
-/** A code that is under way. */
+/** Code that was sent. */
 export interface SentCode {
-  /** Where it went, masked. */
+  /** Masked recipient. */
   readonly to: string;
-  /** When another one may be asked for, ms since 1970. */
+  /** Earliest time of another code, ms since 1970. */
   readonly nextTime: number;
 }
 
 export interface ContactState extends StepState {
-  /** The code to the new one, null before. */
+  /** Code sent to the new contact; null before. */
   readonly sent: SentCode | null;
-  /** The code to the one before. */
+  /** Code sent to the previous contact; null before. */
   readonly sentOld: SentCode | null;
 }
 
-/** `oldCode` does it at once; `password` binds a first one at once and another one after 24 h. */
+/**
+ * Proof of ownership: `oldCode` changes the contact immediately; `password` sets a first contact immediately and
+ * replaces one after 24 h.
+ */
 export interface ContactVerification {
   readonly verificationCode: string;
   readonly oldCode?: string;
@@ -38,17 +41,20 @@ export interface ContactVerification {
 }
 
 export interface ContactActions {
-  /** This and the following steps give true when they were done; else `refusal` says why not. */
+  /**
+   * Sends a code to the new contact. This step and the following ones resolve with true on success; otherwise `refusal`
+   * contains the error.
+   */
   sendCode(to: TypedContact): Promise<boolean>;
   sendOldCode(): Promise<boolean>;
   bind(to: TypedContact, verification: ContactVerification): Promise<boolean>;
-  /** Another address or number is being typed: the code that went to the one before, or is on its way there, is of no use. */
+  /** Discards the code of the previous input, sent or in flight, when the input changes. */
   retype(): void;
 }
 
 export type ContactModel = Model<ContactState, ContactActions>;
 
-/** Binds the mail address or the mobile number of the member, as `kind` says; asks nothing by itself. */
+/** Creates the model that binds the member's email address or phone number, by `kind`; sends no initial request. */
 export function createContact(
   lobby: Pick<Lobby, 'call' | '$language' | 'refreshMember'>,
   kind: ContactKind,

@@ -1,4 +1,6 @@
-/** Binding a mail or a mobile: the new one and its code, then the proof of who asks (SAFE-02). */
+/**
+ * Form to bind an email address or a phone number: the new contact and its code, then the proof of ownership (SAFE-02).
+ */
 import { useStore } from '@nanostores/react';
 import { Alert, Button, CodeField, FormFrame, InputField, PasswordField, PhoneField, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -181,7 +183,7 @@ interface CodeProps extends Omit<TypedProps, 'error'> {
   readonly onSend: () => void;
 }
 
-/** A code with the button that sends it, and where the last one went. */
+/** Code input with a send button and the masked recipient. */
 function Code({ sent, busy, ...field }: CodeProps) {
   const text = useText();
   const seconds = useSecondsUntil(sent?.nextTime ?? null);
@@ -201,7 +203,7 @@ function Code({ sent, busy, ...field }: CodeProps) {
   );
 }
 
-/** Whole seconds until an instant, ms since 1970 by the server's clock; null once it is there, or for none. */
+/** Whole seconds until an instant (ms since 1970, by the server clock); null for a past or missing instant. */
 function useSecondsUntil(until: number | null): number | null {
   const { clock } = useLobby();
   const [seconds, setSeconds] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** A change of mail or mobile that waits for its 24 h, and the way back (SAFE-02). */
+/** Pending change of email or phone during its 24 h, with a cancel button (SAFE-02). */
 import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';

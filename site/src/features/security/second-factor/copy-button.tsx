@@ -8,7 +8,7 @@ export interface CopyButtonProps {
   readonly variant: 'quiet' | 'line';
 }
 
-/** Puts a text into the clipboard, and says so. A browser that does not let pages do that leaves the text to be marked by hand. */
+/** Copies a text to the clipboard and confirms. If the browser denies access, the text can be selected manually. */
 export function CopyButton({ value, variant }: CopyButtonProps) {
   const text = useText();
   const toasts = useToasts();

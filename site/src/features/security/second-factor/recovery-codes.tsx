@@ -1,11 +1,11 @@
-/** Ten recovery codes, shown once: copied, saved or printed before one goes on (SAFE-05). */
+/** Ten recovery codes, shown once; the member copies, downloads, or prints them before continuing (SAFE-05). */
 import { Alert, Button, Checkbox } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { ActionBar } from '../../../shared/layout/action-bar.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** Hands the codes over as a text file. */
+/** Downloads the codes as a text file. */
 function save(codes: readonly string[]): void {
   const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
   const link = document.createElement('a');

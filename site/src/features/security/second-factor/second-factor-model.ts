@@ -1,6 +1,6 @@
 /**
- * Turning the second factor on and off (SAFE-05). The secret and the recovery codes are in memory only, while they are shown. Needs no
- * DOM.
+ * Enables and disables the second factor (SAFE-05). Secret and recovery codes stay in memory only, while shown;
+ * requires no DOM.
  */
 import type { Lobby, Model } from 'lobbykit';
 import { parseText } from 'lobbykit/domain';
@@ -9,25 +9,28 @@ import { atom } from 'nanostores';
 import { type StepState, singleFlight } from '../../../shared/forms/single-flight.ts';
 
 export interface SecondFactorState extends StepState {
-  /** The secret that an authenticator app takes: as base32, and as the `otpauth:` address of a QR code; null before `begin`. */
+  /** Secret for an authenticator app: base32, and the `otpauth:` address of a QR code; null before `begin`. */
   readonly setup: { readonly secret: string; readonly uri: string } | null;
-  /** Recovery codes, in this state alone: no later answer has them. Empty before `turnOn` or `renewCodes`. */
+  /** Recovery codes, which no later response repeats. Empty before `turnOn` or `renewCodes`. */
   readonly codes: readonly string[];
 }
 
 export interface SecondFactorActions {
-  /** This and the following steps give true when they were done; else `refusal` says why not. */
+  /**
+   * Requests a new secret. This step and the following ones resolve with true on success; otherwise `refusal` contains
+   * the error.
+   */
   begin(password: string): Promise<boolean>;
   turnOn(code: string): Promise<boolean>;
   turnOff(password: string, code: string): Promise<boolean>;
   renewCodes(code: string): Promise<boolean>;
-  /** Forgets what was shown. */
+  /** Clears secret and codes. */
   reset(): void;
 }
 
 export type SecondFactorModel = Model<SecondFactorState, SecondFactorActions>;
 
-/** The second factor of the member who is logged in; asks nothing by itself. */
+/** Creates the second factor model of the logged-in member; sends no initial request. */
 export function createSecondFactor(lobby: Pick<Lobby, 'call' | '$language'>): SecondFactorModel {
   const start: SecondFactorState = { setup: null, codes: [], busy: false, refusal: null };
   const $state = atom<SecondFactorState>(start);

@@ -1,15 +1,15 @@
-/** A bay of limestone towers with a junk, in the light of four parts of the day: what stands behind the greeting. */
+/** Bay of limestone towers with a junk at four times of day, the background of the greeting. */
 import { useId } from 'react';
 import type { PartOfDay } from './greeting.ts';
 
 interface Light {
-  /** From the top to the horizon. */
+  /** Sky colors from the top to the horizon. */
   readonly sky: readonly [string, string, string];
   readonly sea: readonly [string, string];
-  /** Towers from far to near. */
+  /** Tower colors from far to near. */
   readonly rock: readonly [string, string, string];
   readonly orb: string;
-  /** Place and size of sun or moon. */
+  /** Position and radius of sun or moon. */
   readonly at: readonly [x: number, y: number, r: number];
 }
 
@@ -93,7 +93,7 @@ export function GreetingIllustration({ part }: { part: PartOfDay }) {
         STARS.map(([sx, sy]) => <circle key={sx} cx={sx} cy={sy} r="0.9" fill="#fff" opacity="0.8" />)}
       <circle cx={x} cy={y} r={r * 2.2} fill={orb} opacity="0.18" />
       {part === 'evening' ? (
-        // A waning moon: what its own disc has more than a second one beside it.
+        // Crescent moon: the difference of two discs.
         <path d={`M${x} ${y - r}a${r} ${r} 0 1 0 ${r} ${r}a${r * 0.8} ${r * 0.8} 0 0 1-${r}-${r}Z`} fill={orb} />
       ) : (
         <circle cx={x} cy={y} r={r} fill={orb} />

@@ -1,6 +1,6 @@
 /**
- * Agent home: the figures of the team today, whether there is a dividend, and what is loaded when somebody enters it (AGENT-07 to
- * AGENT-09). Needs no DOM.
+ * Agent home: today's team counters, the dividend flag, and the requests on entry (AGENT-07 to AGENT-09). Requires no
+ * DOM.
  */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import { mayUse, parseFlag, parseNumber, recordDate } from 'lobbykit/domain';
@@ -8,7 +8,7 @@ import { toCallError } from 'lobbykit/forms';
 import { dividend, teamKpi } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** Members of the team who did something today; 0 while that is not known (AGENT-07). */
+/** Numbers of team members by today's activity; 0 while unknown (AGENT-07). */
 export interface TeamCounters {
   readonly loggedIn: number;
   readonly bet: number;
@@ -16,23 +16,23 @@ export interface TeamCounters {
   readonly online: number;
 }
 
-/** What agent home loads; `unread` is inbox and announcements to agents in one question. */
+/** Parts that agent home loads; `unread` includes inbox and agent announcements in one request. */
 export type AgentHomePart = 'wallet' | 'unread' | 'team' | 'dividend';
 
 export interface AgentHomeState {
   readonly team: TeamCounters;
-  /** The counters are those of the gateway, not the defaults. */
+  /** True if the counters are loaded, false for the defaults. */
   readonly isKnown: boolean;
-  /** Members below the agent, at any depth; null while that is not known. */
+  /** Number of downline members at any depth; null while unknown. */
   readonly members: number | null;
-  /** The dividend call answered with something (OPEN: AGENT-20). */
+  /** True if the dividend request returned data (OPEN: AGENT-20). */
   readonly hasDividend: boolean;
 }
 
 export interface AgentHomeActions {
-  /** Loads everything, each part by itself; resolves when all are settled. Tells once what of it failed (AGENT-09, AGENT-27). */
+  /** Loads all parts independently; resolves when all are settled. Reports failed parts once (AGENT-09, AGENT-27). */
   enter(): Promise<void>;
-  /** Goes to a page, which happens with a session only (AGENT-08). */
+  /** Navigates to a page if there is a session (AGENT-08). */
   go(path: string): void;
 }
 
@@ -41,22 +41,22 @@ export interface AgentHome extends Model<AgentHomeState, AgentHomeActions> {
 }
 
 export interface AgentHomeOptions {
-  /** Asks for the balance; resolves with what failed, null when nothing did. */
+  /** Requests the balance; resolves with its error, or null. */
   readonly fetchWallet: () => Promise<CallError | null>;
-  /** Counts what is unread anew, likewise. */
+  /** Requests the unread counts again; resolves with the error, or null. */
   readonly countUnread: () => Promise<CallError | null>;
   readonly onGo: (path: string) => void;
-  /** What failed, and why the first of it did. */
+  /** Receives the failed parts and the first error. */
   readonly onFailed: (parts: readonly AgentHomePart[], error: CallError) => void;
 }
 
 const NOBODY: TeamCounters = { loggedIn: 0, bet: 0, registered: 0, online: 0 };
-/** A gateway without contracts has no such call, which is no failure. */
+/** HTTP status of a gateway without contracts, which is not an error. */
 const NO_SUCH_CALL = 501;
 
 export type AgentHomeLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$session'>;
 
-/** Agent home on `lobby`; nothing is asked for before `enter`. */
+/** Creates agent home of `lobby`; sends no requests before `enter`. */
 export function createAgentHome(
   lobby: AgentHomeLobby,
   { fetchWallet, countUnread, onGo, onFailed }: AgentHomeOptions,
@@ -108,7 +108,7 @@ export function createAgentHome(
         );
         const failed = found.filter(({ error }) => error !== null);
         const first = failed[0]?.error;
-        // The end of a session leaves the page, which says so itself.
+        // An expired session leaves the page and has a separate notice.
         if (first && mayUse('seeTeam', lobby.$session.get())) {
           onFailed(
             failed.map(({ part }) => part),

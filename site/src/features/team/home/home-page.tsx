@@ -1,4 +1,4 @@
-/** Agent home: the greeting, the balance, the team today, and the ways to every tool (AGENT-02 to AGENT-21). */
+/** Agent home: greeting, balance, today's team counters, and links to all tools (AGENT-02 to AGENT-21). */
 import { useStore } from '@nanostores/react';
 import { errorText, type Session } from 'lobbykit';
 import { Icon, Skeleton } from 'lobbykit/parts';
@@ -23,7 +23,7 @@ import './home.css';
 import './tools.css';
 import { AgentHeader } from './header.tsx';
 
-/** The four counters of the team today (AGENT-07). */
+/** Today's four team counters (AGENT-07). */
 const COUNTERS: readonly (readonly [keyof TeamCounters, AgentTextKey])[] = [
   ['loggedIn', 'ag.loggedIn'],
   ['bet', 'ag.bet'],
@@ -58,7 +58,7 @@ export function AgentHomePage() {
   const session = useSession();
   const worded = useTextsLoaded(AGENT_TEXTS);
   const flags = useStore(useLobby().$flags);
-  // Which tools there are is known before the first of them is shown: nothing moves afterwards.
+  // Waits for the flags, which determine the tools, so that the layout does not shift.
   if (!session || !worded || !(flags.data || flags.error)) return <Waiting />;
   return <Home key={session.userName} session={session} flags={flags.data ?? NONE} />;
 }
@@ -116,7 +116,7 @@ function Tools({ flags, onGo }: { flags: ReadonlySet<string>; onGo: (path: strin
   );
 }
 
-/** A link, so that it can be opened in another tab; the model decides whether the press leads anywhere (AGENT-08). */
+/** Link that can be opened in another tab; the model decides whether a press navigates (AGENT-08). */
 function ToolLink(props: { path: string; onGo: (path: string) => void; children: ReactNode }) {
   const { path, onGo, children } = props;
   const press = (event: MouseEvent) => {
@@ -144,7 +144,7 @@ function ToolFace({ tool: { title, icon }, waiting = 0 }: { tool: AgentTool; wai
   );
 }
 
-/** Of the size of what comes. */
+/** Placeholder with the size of the content. */
 function Waiting() {
   const text = usePageText();
   return (

@@ -1,4 +1,4 @@
-/** The agent menu (AGENT-22, AGENT-23): a sheet above home, its content loaded when it is first opened. */
+/** Agent menu (AGENT-22, AGENT-23): a sheet above home; its content loads when it first opens. */
 import { useStore } from '@nanostores/react';
 import { mayUse } from 'lobbykit/domain';
 import { Modal } from 'lobbykit/parts';

@@ -1,10 +1,10 @@
-/** The agent menu on home, by the flags of the operator (AGENT-22). */
+/** Agent menu on home, filtered by the operator flags (AGENT-22). */
 
 import { AGENT_FLAGS } from '../flags.ts';
 import type { AgentIcon } from '../icons.ts';
 import type { AgentTextKey } from '../texts.en.ts';
 
-/** An entry of the agent menu on home. Two of them lead to one page, so that each has an id. */
+/** Entry of the agent menu; the id distinguishes two entries with the same page. */
 export interface AgentMenuEntry {
   readonly id: 'overview' | 'register' | 'pnl' | 'betting' | 'transactions' | 'team' | 'transfer';
   readonly path: string;
@@ -40,6 +40,9 @@ const MENU: readonly (AgentMenuEntry & { readonly flag: string })[] = [
   { id: 'transfer', path: '/m/member/team', title: 'ag.menu.transfer', icon: 'send', flag: AGENT_FLAGS.team },
 ];
 
-/** Entries of the agent menu on home (AGENT-22). @param flags names of the whitelabel flags that are on */
+/**
+ * Returns the entries of the agent menu (AGENT-22).
+ * @param flags names of the enabled whitelabel flags
+ */
 export const agentMenu = (flags: ReadonlySet<string>): readonly AgentMenuEntry[] =>
   MENU.filter(({ flag }) => flags.has(flag)).map(({ id, path, title, icon }) => ({ id, path, title, icon }));

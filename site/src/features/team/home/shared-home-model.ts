@@ -1,4 +1,4 @@
-/** Agent home of a lobby: one for its page and for the bar below the page, begun anew with another agent. */
+/** Agent home model, shared by the page and the agent menu bar, and replaced for another agent. */
 import { type CallError, commonStore, type Lobby, type Resource } from 'lobbykit';
 import type { ReadableAtom } from 'nanostores';
 import { type AgentHome, type AgentHomeOptions, createAgentHome } from './home-model.ts';
@@ -8,13 +8,16 @@ type Handlers = Pick<AgentHomeOptions, 'onGo' | 'onFailed'>;
 interface Made {
   readonly userName: string | undefined;
   readonly home: AgentHome;
-  /** Of the page that is open; the model stays when the page comes anew. */
+  /** Handlers of the open page; the model survives a remount of the page. */
   handlers: Handlers;
 }
 
 const made = new WeakMap<Lobby, Made>();
 
-/** @param handlers of the page; the bar, which neither loads nor leads anywhere by itself, has none */
+/**
+ * Returns the shared model.
+ * @param handlers of the page; omitted by the bar, which neither loads data nor navigates through the model
+ */
 export function agentHome(lobby: Lobby, handlers?: Handlers): AgentHome {
   const userName = lobby.$session.get()?.userName;
   const found = made.get(lobby);
@@ -41,7 +44,7 @@ function begin(lobby: Lobby, userName: string | undefined): Made {
 
 const isSettled = ({ data, error }: Resource<unknown>) => data !== undefined || error !== undefined;
 
-/** Asks for what is known already anew; what nobody has known yet is on its way as soon as somebody looks at it. */
+/** Refreshes loaded data; data that is not loaded yet loads on its first subscription. */
 async function fresh($store: ReadableAtom<Resource<unknown>>, refresh: () => Promise<void>): Promise<CallError | null> {
   if (isSettled($store.get())) await refresh();
   else {

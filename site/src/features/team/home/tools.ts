@@ -1,4 +1,4 @@
-/** The grid of agent home, by the flags of the operator (AGENT-10 to AGENT-17). */
+/** Tool grid of agent home, filtered by the operator flags (AGENT-10 to AGENT-17). */
 import type { PageTextKey } from '../../../shared/i18n/en.ts';
 import { AGENT_FLAGS } from '../flags.ts';
 import type { AgentIcon } from '../icons.ts';
@@ -6,7 +6,7 @@ import type { AgentIcon } from '../icons.ts';
 export type ToolTint = 'accent' | 'info' | 'gold' | 'success';
 
 export interface AgentTool {
-  /** Page of the tool; null for customer service, which opens above the page. */
+  /** Page of the tool; null for customer service, which opens as a dialog. */
   readonly path: string | null;
   readonly title: PageTextKey;
   readonly icon: AgentIcon;
@@ -14,11 +14,14 @@ export interface AgentTool {
 }
 
 interface GatedTool extends AgentTool {
-  /** Flag without which the tool is not there; missing where nothing hides it. */
+  /**
+   * Flag that enables the tool.
+   * @default always enabled
+   */
   readonly flag?: string;
 }
 
-/** In the order of the documents. */
+/** In the order of the source documents. */
 const TOOLS: readonly GatedTool[] = [
   {
     path: '/m/agent/team/overview',
@@ -37,7 +40,7 @@ const TOOLS: readonly GatedTool[] = [
   { path: '/m/member/team', title: 'title.team', icon: 'users', tint: 'info', flag: AGENT_FLAGS.team },
   { path: '/m/agent/team/pnl', title: 'title.pnl', icon: 'chart', tint: 'gold', flag: AGENT_FLAGS.pnl },
   { path: '/m/teamBetting', title: 'title.teamBets', icon: 'ticket', tint: 'accent', flag: AGENT_FLAGS.betting },
-  // No flag is known for this one (OPEN: AGENT-13).
+  // No known flag for this tool (OPEN: AGENT-13).
   { path: '/m/member/agent/agentRebeat', title: 'title.rebate', icon: 'percent', tint: 'success' },
   {
     path: '/m/member/teamRebate',
@@ -53,6 +56,9 @@ const TOOLS: readonly GatedTool[] = [
 
 const isOn = (flags: ReadonlySet<string>, flag: string | undefined) => flag === undefined || flags.has(flag);
 
-/** Tools of agent home. @param flags names of the whitelabel flags that are on */
+/**
+ * Returns the tools of agent home.
+ * @param flags names of the enabled whitelabel flags
+ */
 export const agentTools = (flags: ReadonlySet<string>): readonly AgentTool[] =>
   TOOLS.filter(({ flag }) => isOn(flags, flag)).map(({ path, title, icon, tint }) => ({ path, title, icon, tint }));

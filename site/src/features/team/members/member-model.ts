@@ -1,4 +1,4 @@
-/** One member below an agent: who that is, the rates, and what can be done (TEAM-12). Needs no DOM. */
+/** Details of a downline member: profile, rates, and actions (TEAM-12). Requires no DOM. */
 import type { CallError, Model } from 'lobbykit';
 import { parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -8,7 +8,7 @@ import { singleFlight } from '../../../shared/forms/single-flight.ts';
 import type { TeamLobby } from '../list-model.ts';
 import { parseTeamMember, type TeamMember } from './members-model.ts';
 
-/** A rate of a category of play, in tenths of a percent of the qualifying stake. */
+/** Rate of a game category, in tenths of a percent of the qualifying stake. */
 export interface Rate {
   readonly category: string;
   readonly tenths: number;
@@ -21,35 +21,41 @@ export const parseRates = (value: RatesResponse): readonly Rate[] =>
 
 export interface MemberCard extends TeamMember {
   readonly rates: readonly Rate[];
-  /** The agent's own, which the rates may not pass. */
+  /** Maximum rates: those of the agent. */
   readonly maxRates: readonly Rate[];
-  /** What the member gives on, which the rates may not fall below. */
+  /** Minimum rates: those that the member grants to others. */
   readonly minRates: readonly Rate[];
-  /** The member is direct, so that rates can be set. */
+  /** True for a direct member, whose rates can be set. */
   readonly canRate: boolean;
-  /** A contract with the member is in force: rates are raised, and not lowered. */
+  /** True while a contract with the member is in force: rates can be raised but not lowered. */
   readonly isBound: boolean;
-  /** Contracts can be offered. */
+  /** True if contracts can be offered. */
   readonly canOffer: boolean;
-  /** The merchant allows it, and the member is direct and no agent yet. */
+  /** True if the merchant allows upgrades and the member is direct and no agent yet. */
   readonly canUpgrade: boolean;
   readonly path: readonly string[];
 }
 
 export interface MemberCardState {
   readonly card: MemberCard | null;
-  /** Why the card did not come. */
+  /** Error of the initial request, or null. */
   readonly error: CallError | null;
   readonly busy: boolean;
-  /** Why the upgrade or the rates were refused. */
+  /** Error of the upgrade or of the rates, or null. */
   readonly refusal: CallError | null;
 }
 
 export interface MemberCardActions {
   refresh(): void;
-  /** True when the member is an agent now; else `refusal` says why not. */
+  /**
+   * Makes the member an agent.
+   * @returns true on success; otherwise `refusal` contains the error
+   */
   upgrade(): Promise<boolean>;
-  /** Gives the member these rates from now on; true when they hold, else `refusal` says why not. */
+  /**
+   * Sets the rates of the member, effective immediately.
+   * @returns true on success; otherwise `refusal` contains the error
+   */
   rate(rates: readonly Rate[]): Promise<boolean>;
 }
 
@@ -57,7 +63,7 @@ export interface MemberCardModel extends Model<MemberCardState, MemberCardAction
   readonly $state: ReadableAtom<MemberCardState>;
 }
 
-/** The card of a member; it is asked for at once. */
+/** Creates the details of a member and requests them immediately. */
 export function createMemberCard(lobby: Pick<TeamLobby, 'call'>, userName: string): MemberCardModel {
   const $state = atom<MemberCardState>({ card: null, error: null, busy: false, refusal: null });
   const change = (part: Partial<MemberCardState>) => $state.set({ ...$state.get(), ...part });

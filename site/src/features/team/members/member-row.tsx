@@ -1,4 +1,4 @@
-/** One member in a list: picture, name, what kind of account, balance, and when last seen. */
+/** Member in a list: avatar, name, account type, balance, and last activity. */
 import { useStore } from '@nanostores/react';
 import { Icon, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -18,7 +18,7 @@ export function MemberPicture({ of: { avatar, avatarType } }: { of: Pick<TeamMem
 
 export interface MemberRowProps {
   readonly row: TeamMember;
-  /** Missing while nobody is being chosen. */
+  /** Selection state; undefined outside the selection mode. */
   readonly chosen?: boolean;
   readonly onPress: () => void;
 }

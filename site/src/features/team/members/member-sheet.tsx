@@ -1,4 +1,4 @@
-/** A member's card: who that is, the rates, and what can be done (TEAM-12). */
+/** Member details: profile, rates, and actions (TEAM-12). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { formatDate } from 'lobbykit/domain';
@@ -20,12 +20,12 @@ import { MemberPicture } from './member-row.tsx';
 import { membersAddress } from './members-address.ts';
 
 export interface MemberSheetProps {
-  /** Null while no card is open. */
+  /** Member of the open sheet; null if closed. */
   readonly userName: string | null;
   readonly onClose: () => void;
   readonly onTransfer: (userName: string) => void;
   readonly onContracts: (userName: string) => void;
-  /** The member is an agent now. */
+  /** Called after the member has become an agent. */
   readonly onChanged: () => void;
 }
 
@@ -120,7 +120,7 @@ function Card({ userName, onClose, onTransfer, onContracts, onChanged }: MemberS
   );
 }
 
-/** For good, hence a second press. */
+/** Requires a second press, because an upgrade is irreversible. */
 function Upgrade({ model, userName, onChanged }: { model: MemberCardModel; userName: string; onChanged: () => void }) {
   const text = useText();
   const { busy, refusal } = useStore(model.$state);

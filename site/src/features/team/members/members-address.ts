@@ -1,9 +1,9 @@
-/** What team management shows stands in its address, so that Back finds it again (TEAM-12). */
+/** Stores the filter of team management in its address, so that Back restores it (TEAM-12). */
 import { ALL_MEMBERS, type MemberSort, type MembersFilter } from './members-model.ts';
 
 const LONGEST = 64;
 
-/** Orders that are offered, with the way they begin. */
+/** Sort columns with their initial direction. */
 export const MEMBER_SORTS = [
   ['userName', 'asc'],
   ['balance', 'desc'],
@@ -11,7 +11,7 @@ export const MEMBER_SORTS = [
   ['lastLogin', 'desc'],
 ] as const satisfies readonly (readonly [MemberSort, 'asc' | 'desc'])[];
 
-/** The filter of a query; what makes no sense in it is left out. */
+/** Parses the filter of a query; invalid values are ignored. */
 export function parseMembersFilter(search: string): MembersFilter {
   const query = new URLSearchParams(search);
   const read = (name: string) => (query.get(name) ?? '').slice(0, LONGEST);
@@ -26,7 +26,7 @@ export function parseMembersFilter(search: string): MembersFilter {
   };
 }
 
-/** The address of a filter. */
+/** Address of a filter. */
 export function membersAddress(filter: Partial<MembersFilter>): string {
   const { search, level, userName, sort } = { ...ALL_MEMBERS, ...filter };
   const query = new URLSearchParams();

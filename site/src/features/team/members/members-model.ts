@@ -1,4 +1,4 @@
-/** Members below an agent: direct ones level by level, or all that are looked for (TEAM-12). */
+/** Downline members of an agent: direct members, one level, or search results (TEAM-12). */
 
 import { parseDecimal, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { type downline, downlines, type ResponseOf, subordinates } from 'lobbykit/wire';
@@ -7,17 +7,17 @@ import type { TeamSource } from '../list-model.ts';
 export type MemberSort = 'userName' | 'balance' | 'teamSize' | 'lastLogin' | 'registerTime';
 
 export interface MembersFilter {
-  /** Part of a name, looked for at any depth; '' for none. */
+  /** Part of a name, searched at any depth; '' for no search. */
   readonly search: string;
-  /** Members of that level alone, 1 for direct ones; 0 shows the direct members of `userName`. */
+  /** Level of the members, 1 for direct ones; 0 shows the direct members of `userName`. */
   readonly level: number;
-  /** Whose direct members; '' for those of the agent. */
+  /** Member whose direct members are shown; '' for the agent. */
   readonly userName: string;
   readonly sort: MemberSort;
   readonly order: 'asc' | 'desc';
 }
 
-/** The filter that the list begins with: the agent's direct members by name. */
+/** Initial filter: the agent's direct members by name. */
 export const ALL_MEMBERS: MembersFilter = { search: '', level: 0, userName: '', sort: 'userName', order: 'asc' };
 
 export interface TeamMember {
@@ -27,22 +27,22 @@ export interface TeamMember {
   readonly avatarType: string;
   readonly isAgent: boolean;
   readonly level: number;
-  /** Who invited the member; '' when unknown. */
+  /** User name of the inviting member; '' if unknown. */
   readonly upper: string;
   /** Decimal text. */
   readonly balance: string;
   readonly teamSize: number;
   readonly directSize: number;
-  /** ms since 1970; null for who never logged in. */
+  /** ms since 1970; null if the member never logged in. */
   readonly lastLogin: number | null;
   readonly online: boolean;
   readonly registered: number | null;
 }
 
 export interface MembersHeader {
-  /** Names from below the agent down to the member whose team this is. */
+  /** User names from below the agent down to the member of this team. */
   readonly path: readonly string[];
-  /** Members of each level; none where the list is that of one member. */
+  /** Number of members per level; empty for the team of one member. */
   readonly levels: readonly { readonly level: number; readonly count: number }[];
 }
 
@@ -64,7 +64,7 @@ export const parseTeamMember = (row: MemberResponse): TeamMember => ({
   registered: parseNumber(row.registerTime),
 });
 
-/** Source of the list: members whose name holds the search, members of one level, or direct members of somebody. */
+/** Data source of the list: search results, members of one level, or direct members of a member. */
 export const membersSource: TeamSource<MembersFilter, TeamMember, MembersHeader> = async (lobby, filter, page) => {
   const { search, level, userName, sort, order } = filter;
   const shared = { pageNo: page.no, pageSize: page.size, sort, order };

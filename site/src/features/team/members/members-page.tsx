@@ -1,4 +1,7 @@
-/** Team management: who plays below the agent, looked for by name or level, one member's card, and money given to several (TEAM-12, TEAM-14). */
+/**
+ * Team management: downline members by name or level, member details, and transfers to several members (TEAM-12,
+ * TEAM-14).
+ */
 
 import { useStore } from '@nanostores/react';
 import { Button, Empty, Icon, Pills } from 'lobbykit/parts';
@@ -24,7 +27,7 @@ import { MemberRow } from './member-row.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
 
-/** Members who may be given money at once. */
+/** Maximum recipients of one transfer. */
 const MAX_CHOSEN = 100;
 const ANYBODY: MembersFilter = { search: '', level: 1, userName: '', sort: 'userName', order: 'asc' };
 
@@ -38,7 +41,7 @@ function Members() {
   const { state, actions } = useTeamList(membersSource, filter);
   const { rows, head, phase, error, total } = state;
   const [card, setCard] = useState<string | null>(null);
-  /** Null while nobody is being chosen. */
+  /** Null outside the selection mode. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [receivers, setReceivers] = useState<readonly string[] | null>(null);
   const [agreeing, setAgreeing] = useState<string | null>(null);
@@ -150,7 +153,7 @@ function Members() {
   );
 }
 
-/** How many members each level has; the first list of anybody brings the numbers. */
+/** Number of members per level, from the unfiltered list. */
 function Levels({ filter, onLevel }: { filter: MembersFilter; onLevel: (level: number) => void }) {
   const lobby = useLobby();
   const text = useText();

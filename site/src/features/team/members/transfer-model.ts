@@ -1,14 +1,14 @@
-/** Money that an agent gives to members below: the amount, its limits, and the password that it is given with (TEAM-14). Needs no DOM. */
+/** Transfer from an agent to downline members: amount, limits, and password (TEAM-14). Requires no DOM. */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import { parseAmount, parseDecimal, parseFlag, parseNumber, parseText, toAmount, toUnits } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
 import { transferDownline, transferMultipleDownline, transferSetting } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** What holds for the next transfer; amounts are decimal text. */
+/** Terms of the next transfer; amounts are decimal text. */
 export interface TransferSetting {
   readonly available: string;
-  /** For each member. */
+  /** Limits for each member. */
   readonly min: string;
   readonly max: string;
   readonly decimals: number;
@@ -16,23 +16,26 @@ export interface TransferSetting {
   readonly dayMax: string;
   readonly maxMembers: number;
   readonly hasPassword: boolean;
-  /** Code of what keeps the agent from giving now; null for nothing. */
+  /** Error code of a block; null if transfers are possible. */
   readonly blockedBy: string | null;
 }
 
-/** What is wrong with an amount: no number, too fine, outside the limits, more than the day or the balance has. */
+/**
+ * Validation error of an amount: no number, too many decimals, outside the limits, or above the daily limit or the
+ * balance.
+ */
 export type TransferIssue = 'number' | 'decimals' | 'min' | 'max' | 'day' | 'funds';
 
 export interface TransferState {
-  /** Null until it is known. */
+  /** Null until loaded. */
   readonly setting: TransferSetting | null;
-  /** Why the setting did not come. */
+  /** Error of the initial request, or null. */
   readonly failure: CallError | null;
-  /** Decimal text as typed, for each member. */
+  /** Amount for each member, decimal text as typed. */
   readonly amount: string;
-  /** Null before an amount is typed, too. */
+  /** Null for a valid or empty amount. */
   readonly issue: TransferIssue | null;
-  /** What leaves the balance, and what it is afterwards; '' while the amount is not right. */
+  /** Debited total, and the resulting balance; '' while the amount is invalid. */
   readonly total: string;
   readonly afterwards: string;
   readonly busy: boolean;
@@ -42,9 +45,12 @@ export interface TransferState {
 export interface TransferActions {
   refresh(): void;
   setAmount(amount: string): void;
-  /** Gives it; true when every member has it. Else nobody has, and `refusal` says why. */
+  /**
+   * Sends the transfer to all members or none.
+   * @returns true on success; otherwise `refusal` contains the error
+   */
   send(paymentPassword: string): Promise<boolean>;
-  /** Takes `refusal` off the screen. */
+  /** Clears `refusal`. */
   forgive(): void;
 }
 
@@ -56,7 +62,7 @@ type TransferLobby = Pick<Lobby, 'call' | '$language' | 'refreshWallet'>;
 
 const NOTHING = { issue: null, total: '', afterwards: '' } as const;
 
-/** What is wrong with an amount for this many members, and what it comes to. */
+/** Validates an amount for a number of members and calculates the total. */
 function judge(
   amount: string,
   setting: TransferSetting,
@@ -80,7 +86,7 @@ function judge(
     : { issue, total: toAmount(total), afterwards: toAmount(toUnits(setting.available) - total) };
 }
 
-/** A transfer to these members, one or several; what holds for it is asked for at once. */
+/** Creates a transfer to one or several members and requests its terms immediately. */
 export function createTransfer(lobby: TransferLobby, userNames: readonly string[]): TransferModel {
   const $state = atom<TransferState>({
     setting: null,

@@ -1,4 +1,4 @@
-/** Money for one member or several: the amount, what is left then, and the password that it is given with (TEAM-14). */
+/** Transfer to one or several members: amount, remaining balance, and password (TEAM-14). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Alert, Button, FormFrame, Icon, Modal, PasswordField, Skeleton } from 'lobbykit/parts';
@@ -15,7 +15,7 @@ import { createTransfer } from './transfer-model.ts';
 const DIGITS = 6;
 
 export interface TransferSheetProps {
-  /** Who gets it; null while nothing is given. */
+  /** Recipients; null if the sheet is closed. */
   readonly userNames: readonly string[] | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -66,7 +66,7 @@ function Transfer({ userNames, onDone }: { userNames: readonly string[]; onDone:
   };
   const send = async () => {
     const typed = pin;
-    // What was typed of the password is not kept, whatever becomes of it.
+    // Clears the typed password after every submission.
     setPin('');
     if (await model.actions.send(typed)) onDone();
   };

@@ -1,4 +1,7 @@
-/** Rates by steps of a tenth of a percent, none above the agent's own or below what the member gives on (TEAM-13, TEAM-18). */
+/**
+ * Rate inputs in steps of a tenth of a percent, between the member's granted rates and the agent's rates (TEAM-13,
+ * TEAM-18).
+ */
 import { Button, Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
@@ -10,11 +13,11 @@ import './rate-tiers.css';
 
 export interface RateTiersProps {
   readonly title: string;
-  /** The agent's own; categories without any are not offered. */
+  /** Maximum rates: those of the agent; categories without a rate are hidden. */
   readonly max: readonly Rate[];
-  /** What they may not fall below; where it is missing, they may be nothing. */
+  /** Minimum rates; 0 when omitted. */
   readonly min?: readonly Rate[];
-  /** A contract keeps the rates from being lowered. */
+  /** True while a contract forbids lower rates. */
   readonly isBound?: boolean;
   readonly rates: readonly Rate[];
   readonly onRates: (rates: readonly Rate[]) => void;

@@ -1,4 +1,4 @@
-/** Rates of an agent: the own ones, and what direct members are given (TEAM-13, TEAM-17). */
+/** Rates of an agent, and the rates of direct members (TEAM-13, TEAM-17). */
 import { parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { agentRates } from 'lobbykit/wire';
 import type { TeamSource } from '../list-model.ts';
@@ -10,7 +10,7 @@ export interface RatesFilter {
 }
 
 export interface OwnRate extends Rate {
-  /** From when on it holds, ms since 1970; null for one that was never set. */
+  /** Start of the rate, ms since 1970; null if never set. */
   readonly since: number | null;
 }
 
@@ -21,11 +21,11 @@ export interface RatedMember {
 }
 
 export interface RatesHeader {
-  /** By category, also those without a rate. */
+  /** Rates of the agent by category, including categories without a rate. */
   readonly own: readonly OwnRate[];
 }
 
-/** Source of the list: direct members with the rates the agent gives them; the head has the own rates. */
+/** Data source of the list: direct members with their rates; the header contains the agent's rates. */
 export const ratesSource: TeamSource<RatesFilter, RatedMember, RatesHeader> = async (
   lobby,
   { search },

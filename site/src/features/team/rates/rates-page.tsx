@@ -1,4 +1,4 @@
-/** Rates: the agent's own, and what direct members are given, each to be changed by one press (TEAM-13, TEAM-17). */
+/** Rates of the agent and of direct members, each editable by a press (TEAM-13, TEAM-17). */
 import { formatDate } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -29,7 +29,7 @@ function AgentRates() {
   const filter = parseRatesFilter(useSearch());
   const { state, actions } = useTeamList(ratesSource, filter);
   const { rows, head, phase, error } = state;
-  // Another name changes nothing about the own rates.
+  // Keeps the agent's rates during a search.
   const own = useRef<RatesHeader | null>(null);
   own.current = head ?? own.current;
   const [opened, setOpened] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** The rates of one member, changed by steps and at once (TEAM-13). */
+/** Edits the rates of one member, effective immediately (TEAM-13). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Alert, Button, FormFrame, Modal, Skeleton } from 'lobbykit/parts';
@@ -13,10 +13,10 @@ import { RateTiers } from './rate-tiers.tsx';
 import { useRateTexts } from './rates.tsx';
 
 interface RatesSheetProps {
-  /** Null while none is open. */
+  /** Member of the open sheet; null if closed. */
   readonly userName: string | null;
   readonly onClose: () => void;
-  /** Other rates hold now. */
+  /** Called after the rates have changed. */
   readonly onDone: () => void;
 }
 
@@ -43,7 +43,7 @@ function ChangeRates({ userName, onClose, onDone }: RatesSheetProps & { userName
   const write = useRateTexts();
   const model = useMemo(() => createMemberCard(lobby, userName), [lobby, userName]);
   const { card, error, busy, refusal } = useStore(model.$state);
-  /** Null until something is changed. */
+  /** Null until a rate is changed. */
   const [chosen, setChosen] = useState<readonly Rate[] | null>(null);
   if (error && !card) return <TeamFailed error={error} onRetry={model.actions.refresh} />;
   if (!card) return <Skeleton width="100%" height={280} />;

@@ -1,4 +1,7 @@
-/** One link: its address to copy or share, how often it was opened and used, its rates, its QR code, and closing it for good. */
+/**
+ * Registration link: address to copy or share, visit and registration counts, rates, QR code, and a button to close it
+ * permanently.
+ */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { formatDate } from 'lobbykit/domain';

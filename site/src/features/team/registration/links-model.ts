@@ -1,4 +1,4 @@
-/** Links by which an agent's members register: the list, a new one, closing one (TEAM-18). Needs no DOM. */
+/** Registration links of an agent: list, create, and close (TEAM-18). Requires no DOM. */
 import type { CallError, Model } from 'lobbykit';
 import { parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -13,14 +13,14 @@ export interface AgentLink {
   readonly code: string;
   /** Path and query on the site. */
   readonly url: string;
-  /** Who registers by it becomes an agent. */
+  /** True if members who register with the link become agents. */
   readonly forAgents: boolean;
-  /** The code of the account itself, which stays open. */
+  /** True for the code of the account, which cannot be closed. */
   readonly isOwn: boolean;
   readonly remark: string;
-  /** ms since 1970; null when unknown. */
+  /** ms since 1970; null if unknown. */
   readonly made: number | null;
-  /** Null while it is open. */
+  /** Null while the link is open. */
   readonly closed: number | null;
   readonly opened: number;
   readonly used: number;
@@ -29,16 +29,16 @@ export interface AgentLink {
 }
 
 export interface LinksState {
-  /** Open ones first; null until they came. */
+  /** Open links first; null until loaded. */
   readonly links: readonly AgentLink[] | null;
   readonly open: number;
   readonly max: number;
-  /** The agent's own rates, which those of links may not pass. */
+  /** Maximum rates of links: those of the agent. */
   readonly maxRates: readonly Rate[];
-  /** Why they did not come. */
+  /** Error of the list request, or null. */
   readonly error: CallError | null;
   readonly busy: boolean;
-  /** Why the last link was not made or closed. */
+  /** Error of the last create or close request, or null. */
   readonly refusal: CallError | null;
 }
 
@@ -46,10 +46,13 @@ export type NewLink = Payload<typeof createAffiliateUrl>['body'];
 
 export interface LinksActions {
   refresh(): void;
-  /** True when it was made; else `refusal` says why not. */
+  /**
+   * Creates a link.
+   * @returns true on success; otherwise `refusal` contains the error
+   */
   create(link: NewLink): Promise<boolean>;
   close(id: string): Promise<boolean>;
-  /** Takes `refusal` off the screen. */
+  /** Clears `refusal`. */
   forgive(): void;
 }
 
@@ -72,7 +75,7 @@ const parseLink = (row: ResponseOf<typeof createAffiliateUrl>['value']): AgentLi
   rates: parseRates(row.rebates),
 });
 
-/** The links of the agent; they are asked for at once. */
+/** Creates the model of the agent's links and requests them immediately. */
 export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
   const $state = atom<LinksState>({
     links: null,
@@ -102,7 +105,7 @@ export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
     }
   };
   const step = singleFlight($state);
-  /** After each step the list is asked for anew. */
+  /** Reloads the list after each step. */
   const act = (run: () => Promise<unknown>) =>
     step(async () => {
       await run();

@@ -1,4 +1,4 @@
-/** The form by which an agent opens an account for somebody (TEAM-18). Needs no DOM. */
+/** Form with which an agent opens an account (TEAM-18). Requires no DOM. */
 
 import type { Lobby } from 'lobbykit';
 import type { FieldErrors } from 'lobbykit/domain';
@@ -9,20 +9,22 @@ import type { Rate } from '../members/member-model.ts';
 export type OpenAccountValues = {
   readonly userName: string;
   readonly password: string;
-  /** The account is that of an agent, who can bring members. */
+  /** True for an agent account, which can invite members. */
   readonly isAgent: boolean;
 };
 
 export interface OpenAccountOptions {
-  /** Rates for the new account, as they are chosen when it is sent. */
+  /** Returns the selected rates of the new account at submission. */
   readonly rates: () => readonly Rate[];
-  /** Told the name of the account that is open now. */
+  /** Called with the user name of the new account. */
   readonly onOpened: (userName: string) => void;
 }
 
 const FIELDS = ['userName', 'password'] as const;
 
-/** The form. It says itself what is missing; the gateway judges name and password by the merchant's rules. */
+/**
+ * Creates the form. It validates required fields only; the gateway validates name and password by the merchant's rules.
+ */
 export function createOpenAccount(
   lobby: Pick<Lobby, 'call' | '$language'>,
   { rates, onOpened }: OpenAccountOptions,

@@ -1,4 +1,4 @@
-/** An account opened by the agent, with a first password that has to be changed (TEAM-18). */
+/** Form for an account opened by the agent; its first password must be changed (TEAM-18). */
 import { Alert, Button, FormFrame, InputField, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useRef, useState } from 'react';

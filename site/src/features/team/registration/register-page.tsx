@@ -1,4 +1,4 @@
-/** Register center: links by which members come, and accounts opened directly (TEAM-18). */
+/** Register center: registration links and directly opened accounts (TEAM-18). */
 import { useStore } from '@nanostores/react';
 import { Button, Icon, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -45,7 +45,7 @@ function RegisterCenter() {
         <>
           <div className="links-header">
             <h2>{text('ag.yourLinks')}</h2>
-            {/* The first link, which every agent has, is none of them. */}
+            {/* Excludes the default link of every agent. */}
             {max > 0 && (
               <span className="muted">{text('ag.linksMore', { count: String(open), max: String(max) })}</span>
             )}

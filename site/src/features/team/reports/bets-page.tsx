@@ -1,4 +1,4 @@
-/** Bets of the team, by member, category, state and days; each opens as one's own does, without a way to take it back (TEAM-15). */
+/** Team bets by member, category, state, and days; details are read-only (TEAM-15). */
 import { useSearch } from 'wouter';
 import { BetList } from '../../records/bet-list.tsx';
 import { teamBetsCsv } from '../../records/csv.ts';

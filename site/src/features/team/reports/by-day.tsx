@@ -1,4 +1,4 @@
-/** Stakes and wins by day, as lines and as a table; screen readers always have the table (TEAM-10). */
+/** Stakes and wins by day, as a chart and as a table; screen readers always read the table (TEAM-10). */
 import { recordDate } from 'lobbykit/domain';
 import { Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -10,7 +10,7 @@ import { dayName } from '../../records/list/days.ts';
 import { LineChart } from './line-chart.tsx';
 import type { TeamDay } from './overview-model.ts';
 
-/** Noon of a date: the day is the same in every zone that is less than twelve hours away from UTC. */
+/** Noon of a date: the same day in every zone less than twelve hours from UTC. */
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
 export function ByDay({ byDay }: { byDay: readonly TeamDay[] }) {

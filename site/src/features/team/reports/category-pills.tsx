@@ -1,10 +1,10 @@
-/** One category of games of a page of the team, or all (TEAM-11, TEAM-17). */
+/** Game category filter of a team page (TEAM-11, TEAM-17). */
 import { Pills } from 'lobbykit/parts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { categoryTitle } from '../../games/category-pages.ts';
 
 interface CategoryPillsProps {
-  /** Those of the range that is shown; undefined before they are known. */
+  /** Categories of the displayed range; undefined until loaded. */
   readonly categories: readonly string[] | undefined;
   /** '' for all. */
   readonly selected: string;
@@ -13,7 +13,7 @@ interface CategoryPillsProps {
 
 export function CategoryPills({ categories = [], selected, onSelect }: CategoryPillsProps) {
   const text = usePageText();
-  // A category that is chosen stays to be seen, also where there is nothing of it.
+  // Keeps the selected category visible, even without rows.
   const shown = [...new Set([...categories, ...(selected ? [selected] : [])])];
   if (shown.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** How a figure differs from that of the range before: a color only where more is plainly better. */
+/** Change of a value since the previous range, colored only if an increase is clearly good. */
 import { Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { agentShape } from '../icons.ts';
@@ -6,7 +6,7 @@ import { changeOf, type FigureChange } from '../totals.ts';
 
 interface ShownProps {
   readonly way: FigureChange['way'];
-  /** Without a sign. */
+  /** Formatted without a sign. */
   readonly texts: string;
   readonly isGood: boolean;
   readonly pill?: boolean;
@@ -26,7 +26,7 @@ function Shown({ way, texts, isGood, pill }: ShownProps) {
   );
 }
 
-/** @param isGood more is plainly better */
+/** @param isGood true if an increase is clearly good */
 export function AmountChange(props: { now: string; before: string; isGood: boolean; pill?: boolean }) {
   const { now, before, isGood, pill } = props;
   const text = useText();

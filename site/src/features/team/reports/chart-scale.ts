@@ -1,22 +1,22 @@
-/** Where the lines of a chart's values stand: an axis of round numbers that holds all of them, and need not begin at nothing. */
+/** Value axis of a chart: round numbers that cover all values and may start above zero. */
 
 export interface ChartScale {
   readonly min: number;
   readonly max: number;
-  /** Values that are written beside the chart, lowest first. */
+  /** Axis labels, lowest first. */
   readonly marks: readonly number[];
 }
 
 const STEPS = [1, 2, 2.5, 5, 10] as const;
-/** Steps of the axis at most. */
+/** Maximum steps of the axis. */
 const MAX_TIERS = 4;
 
-/** The scale for these values; from 0 to 1 where there are none, or all are 0. */
+/** Returns the scale of the values; from 0 to 1 without values, or if all are 0. */
 export function chartScale(values: readonly number[]): ChartScale {
   const low = Math.min(...values, Number.POSITIVE_INFINITY);
   const high = Math.max(...values, Number.NEGATIVE_INFINITY);
   if (!Number.isFinite(low) || (low === 0 && high === 0)) return { min: 0, max: 1, marks: [0] };
-  // One value alone stands in the middle.
+  // Centers a single value.
   const room = high === low ? Math.abs(high) : high - low;
   const rough = room / MAX_TIERS;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -1,4 +1,4 @@
-/** What the pages of rates and of rebate income show stands in their addresses, so that Back finds it again (TEAM-17). */
+/** Stores the filters of the rates and rebate income pages in their addresses, so that Back restores them (TEAM-17). */
 import { filterSearch, parseFilter } from '../../records/list/record-address.ts';
 import type { RatesFilter } from '../rates/rates-model.ts';
 import type { IncomeFilter } from './rebate-income-model.ts';
@@ -15,14 +15,14 @@ export const parseRatesFilter = (search: string): RatesFilter => ({
 export const ratesAddress = (name: string): string =>
   name ? `/m/member/agent/agentRebeat?${new URLSearchParams({ name })}` : '/m/member/agent/agentRebeat';
 
-/** The filter of a query; what makes no sense in it is left out. */
+/** Parses the filter of a query; invalid values are ignored. */
 export function parseIncomeFilter(search: string): IncomeFilter {
   const query = new URLSearchParams(search);
   const { days, category } = parseFilter(search);
   return { days, category, by: query.get('by') === 'member' ? 'member' : 'day', userName: read(query, 'of') };
 }
 
-/** The address of a filter. */
+/** Address of a filter. */
 export function incomeAddress({ days, category, by, userName }: IncomeFilter): string {
   const query = new URLSearchParams(filterSearch('', { days, category, codes: [], status: '' }));
   if (by === 'member') query.set('by', by);

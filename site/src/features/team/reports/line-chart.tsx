@@ -1,6 +1,6 @@
 /**
- * Lines by day, drawn as one SVG that stretches with its box; words stand beside it as text, so that they keep their size. Screen
- * readers get the name alone: the page has a table with the same figures.
+ * Line chart by day: an SVG that stretches with its container; labels are HTML text, so that they keep their size.
+ * Screen readers read the name only, because the page has a table with the same values.
  */
 import { useState } from 'react';
 import { chartScale } from './chart-scale.ts';
@@ -8,28 +8,28 @@ import './chart.css';
 
 interface ChartLine {
   readonly name: string;
-  /** One for each label; their order alone matters, exact figures are told by `write`. */
+  /** Value per label, for the height only; `write` formats the exact value. */
   readonly values: readonly number[];
   readonly tone: 'accent' | 'info';
 }
 
 interface LineChartProps {
-  /** What the chart shows, for screen readers. */
+  /** Accessible name of the chart. */
   readonly label: string;
-  /** Names of the places, oldest first. */
+  /** Labels of the points, oldest first. */
   readonly labels: readonly string[];
   readonly lines: readonly ChartLine[];
-  /** A mark of the axis, as short as possible. */
+  /** Formats an axis label, as short as possible. */
   readonly writeMark: (value: number) => string;
-  /** A figure as it is told when its place is pressed or pointed at. */
+  /** Formats a value for its tooltip. */
   readonly write: (line: number, place: number) => string;
-  /** The last place is not over: what leads there is dotted. */
+  /** True if the last point is incomplete: its segment is dotted. */
   readonly isLastOpen: boolean;
 }
 
-/** Names along the foot at most. */
+/** Maximum labels below the chart. */
 const MAX_NAMES = 7;
-/** Units of the drawing, whatever its size. */
+/** Units of the drawing, independent of its size. */
 const WIDTH = 1000;
 const HEIGHT = 400;
 

@@ -1,4 +1,4 @@
-/** The team by a range of days, beside the range before, and by day (TEAM-10). Needs no DOM. */
+/** Team totals of a range of days, compared to the previous range, and by day (TEAM-10). Requires no DOM. */
 import type { CallError, Model } from 'lobbykit';
 import { parseNumber, parseText, type RecordDays } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -17,20 +17,20 @@ export interface TeamDay extends TeamMoney {
 
 export interface TeamOverview {
   readonly members: number;
-  /** Now. */
+  /** Number of members online now. */
   readonly online: number;
   readonly current: TeamTotalsSummary;
   readonly before: TeamTotalsSummary;
   readonly beforeDays: RecordDays;
-  /** Oldest first, every day of the range. */
+  /** Every day of the range, oldest first. */
   readonly byDay: readonly TeamDay[];
-  /** When the sums were made, ms since 1970; null when unknown. */
+  /** Calculation time of the totals, ms since 1970; null if unknown. */
   readonly asOf: number | null;
 }
 
 export interface OverviewState {
   readonly days: RecordDays;
-  /** Of the range before while another one is on its way only after `refresh`. */
+  /** Loaded data. The previous range stays during loading only after `refresh`. */
   readonly found: TeamOverview | null;
   readonly phase: 'loading' | 'ready' | 'failed';
   readonly error: CallError | null;
@@ -41,7 +41,7 @@ export interface OverviewModel
   readonly $state: ReadableAtom<OverviewState>;
 }
 
-/** The overview of the days; it is asked for at once. */
+/** Creates the overview of the days and requests it immediately. */
 export function createOverview(lobby: TeamLobby, first: RecordFilter['days']): OverviewModel {
   let chosen = first;
   const begin = (): OverviewState => ({ days: daysNow(lobby, chosen), found: null, phase: 'loading', error: null });

@@ -1,4 +1,7 @@
-/** The team by a range of days: result, a line by day, and people, money and play beside the range before (TEAM-10). */
+/**
+ * Team overview of a range of days: result, chart by day, and members, money, and bets compared to the previous range
+ * (TEAM-10).
+ */
 import { useStore } from '@nanostores/react';
 import { zonedTime } from 'lobbykit/domain';
 import { Button } from 'lobbykit/parts';
@@ -27,7 +30,7 @@ function Overview() {
   const lobby = useLobby();
   const text = useText();
   const filter = parseFilter(useSearch());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the days of later addresses are told below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an effect below applies later days
   const model = useMemo(() => createOverview(lobby, filter.days), [lobby]);
   const { found, phase, error, days } = useStore(model.$state);
   const wanted = JSON.stringify(filter.days);

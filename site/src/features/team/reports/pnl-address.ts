@@ -1,10 +1,10 @@
-/** What a profit and loss shows stands in its address, so that Back finds it again (TEAM-11). */
+/** Stores the filter of profit and loss in its address, so that Back restores it (TEAM-11). */
 import { filterSearch, parseFilter } from '../../records/list/record-address.ts';
 import type { PnlColumn, PnlFilter } from './pnl-model.ts';
 
 const LONGEST = 64;
 
-/** Columns in their order; the name stands before all of them. */
+/** Value columns in display order, after the name column. */
 export const PNL_COLUMNS = [
   'result',
   'stake',
@@ -20,7 +20,7 @@ export const PNL_COLUMNS = [
 const SORTS: readonly PnlColumn[] = ['userName', 'teamSize', ...PNL_COLUMNS];
 const FIRST = { sort: 'result', order: 'desc' } as const;
 
-/** The filter of a query; what makes no sense in it is left out. */
+/** Parses the filter of a query; invalid values are ignored. */
 export function parsePnlFilter(search: string): PnlFilter {
   const query = new URLSearchParams(search);
   const { days, category } = parseFilter(search);
@@ -33,7 +33,7 @@ export function parsePnlFilter(search: string): PnlFilter {
   };
 }
 
-/** The address of a filter. */
+/** Address of a filter. */
 export function pnlAddress(filter: PnlFilter): string {
   const { days, category, userName, sort, order } = filter;
   const query = new URLSearchParams(filterSearch('', { days, category, codes: [], status: '' }));
@@ -43,7 +43,7 @@ export function pnlAddress(filter: PnlFilter): string {
   return query.size > 0 ? `/m/agent/team/pnl?${query}` : '/m/agent/team/pnl';
 }
 
-/** The same filter by another column: names upwards first, figures downwards; the same column the other way round. */
+/** Sorts by another column: names ascending, values descending; the same column reverses its direction. */
 export const sortedBy = (filter: PnlFilter, sort: PnlColumn): PnlFilter => ({
   ...filter,
   sort,

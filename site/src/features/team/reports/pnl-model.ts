@@ -1,4 +1,4 @@
-/** Profit and loss: the direct members of somebody, each with the sums of all below (TEAM-11). */
+/** Profit and loss: direct members of a member, each with the totals of the downline (TEAM-11). */
 import { parseNumber, parseText } from 'lobbykit/domain';
 import { teamPnl } from 'lobbykit/wire';
 import type { RecordFilter } from '../../records/records-model.ts';
@@ -10,9 +10,9 @@ export type PnlColumn = MoneyColumn | 'userName' | 'teamSize';
 
 export interface PnlFilter {
   readonly days: RecordFilter['days'];
-  /** Category of games; '' for all. */
+  /** Game category; '' for all. */
   readonly category: string;
-  /** Whose direct members; '' for those of the agent. */
+  /** Member whose direct members are shown; '' for the agent. */
   readonly userName: string;
   readonly sort: PnlColumn;
   readonly order: 'asc' | 'desc';
@@ -20,24 +20,24 @@ export interface PnlFilter {
 
 export interface PnlRow extends TeamMoney {
   readonly userName: string;
-  /** Members below, at any depth. */
+  /** Number of downline members, at any depth. */
   readonly teamSize: number;
 }
 
 export interface PnlHeader {
-  /** Of all rows of the filter. */
+  /** Totals of all rows of the filter. */
   readonly sums: TeamMoney;
-  /** What the member made alone whose team this is; null for the agent. */
+  /** Totals of the member of this team alone; null for the agent. */
   readonly own: TeamMoney | null;
-  /** Names from below the agent down to the member. */
+  /** User names from below the agent down to the member. */
   readonly path: readonly string[];
-  /** Categories that were played. */
+  /** Categories with bets. */
   readonly categories: readonly string[];
-  /** When the sums were made, ms since 1970; null when unknown. */
+  /** Calculation time of the totals, ms since 1970; null if unknown. */
   readonly asOf: number | null;
 }
 
-/** Source of the list (TEAM-11); days are those of the merchant's clock. */
+/** Data source of the list (TEAM-11); days are in the merchant's time zone. */
 export const pnlSource: TeamSource<PnlFilter, PnlRow, PnlHeader> = async (lobby, filter, { no, size }) => {
   const { from, to } = daysNow(lobby, filter.days);
   const { category, userName, sort, order } = filter;

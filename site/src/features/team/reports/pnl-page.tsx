@@ -1,4 +1,4 @@
-/** Profit and loss: direct members with the sums of all below, sums above, down into a team and back (TEAM-11). */
+/** Profit and loss: direct members with downline totals, and navigation into a team and back (TEAM-11). */
 import { zonedTime } from 'lobbykit/domain';
 import { Empty, Icon } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -98,7 +98,7 @@ interface TableProps {
 
 function Table({ filter, head, rows, total, onSort }: TableProps) {
   const text = useText();
-  // The sorted column stands next to the name.
+  // The sorted column is next to the name.
   const sorted = PNL_COLUMNS.find(one => one === filter.sort);
   const columns = sorted ? [sorted, ...PNL_COLUMNS.filter(one => one !== sorted)] : PNL_COLUMNS;
   const column = (name: (typeof PNL_COLUMNS)[number] | 'userName') => {
@@ -114,7 +114,7 @@ function Table({ filter, head, rows, total, onSort }: TableProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, which must work by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, which must work by keyboard too */}
       <section className="card team-table-card" aria-label={text('ag.pnl')} tabIndex={0}>
         <table className="team-table">
           <thead>

@@ -1,4 +1,4 @@
-/** What an agent earned of the play below, by day or by member (TEAM-17). */
+/** Rebate income of an agent from downline bets, by day or by member (TEAM-17). */
 import { parseDecimal, parseNumber, parseText } from 'lobbykit/domain';
 import { teamRebate } from 'lobbykit/wire';
 import type { RecordFilter } from '../../records/records-model.ts';
@@ -8,18 +8,18 @@ import { daysNow } from '../list-model.ts';
 export interface IncomeFilter {
   readonly days: RecordFilter['days'];
   readonly by: 'day' | 'member';
-  /** Of that member's play alone; '' for everybody's. */
+  /** Income from one member; '' for all. */
   readonly userName: string;
-  /** Category of games; '' for all. */
+  /** Game category; '' for all. */
   readonly category: string;
 }
 
 export interface IncomeRow {
   /** `2026-11-20`; '' by member. */
   readonly date: string;
-  /** Whose play it was; '' by day. */
+  /** Member who placed the bets; '' by day. */
   readonly userName: string;
-  /** Members of a day, or days of a member. */
+  /** Number of members of a day, or number of days of a member. */
   readonly count: number;
   /** Decimal text. */
   readonly qualifyingStake: string;
@@ -27,16 +27,16 @@ export interface IncomeRow {
 }
 
 export interface IncomeHeader {
-  /** Of all rows of the filter, decimal text. */
+  /** Totals of all rows of the filter, decimal text. */
   readonly qualifyingStake: string;
   readonly rebate: string;
   readonly categories: readonly string[];
-  /** The last day that is paid, `2026-11-20`, and when that was done; '' and null before the first. */
+  /** Last paid day (`2026-11-20`), and its payment time; '' and null before the first payment. */
   readonly paidTo: string;
   readonly asOf: number | null;
 }
 
-/** Source of the list, by day or by member as the filter says; days are those of the merchant's clock. */
+/** Data source of the list, grouped by the filter; days are in the merchant's time zone. */
 export const incomeSource: TeamSource<IncomeFilter, IncomeRow, IncomeHeader> = async (lobby, filter, { no, size }) => {
   const { from, to } = daysNow(lobby, filter.days);
   const { by, userName, category } = filter;

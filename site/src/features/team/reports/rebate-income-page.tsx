@@ -1,4 +1,4 @@
-/** Rebate income: what the play below brought, by day and by member, with sums, from one to the other by a press (TEAM-17). */
+/** Rebate income from downline bets, by day and by member, with totals and links between both (TEAM-17). */
 import { formatDate, zonedTime } from 'lobbykit/domain';
 import { Empty, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -120,7 +120,7 @@ function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFil
   const text = useText();
   const { tag } = useDateFormat();
   const byDay = filter.by === 'day';
-  /** A day leads to its members, a member to the days. */
+  /** A day links to its members, a member to the days. */
   const addressOf = ({ date, userName }: IncomeRow) =>
     incomeAddress(
       byDay ? { ...filter, by: 'member', days: { from: date, to: date } } : { ...filter, by: 'day', userName },

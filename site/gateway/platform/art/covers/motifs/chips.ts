@@ -3,11 +3,11 @@ import { all, ellipse, group, path } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { card, star } from '../props.ts';
 
-/** Where the white marks on the edge of a chip begin. */
+/** Angles in degrees of the white marks on the edge of a chip. */
 const EDGE_MARKS = [-38, -12, 16, 40];
 const STEP = 16;
 
-/** `count` chips on each other, in two tones by turns; (x, y) is the lowest. */
+/** Draws `count` stacked chips in two alternating tones; (x, y) is the position of the lowest chip. */
 function stack(x: number, y: number, count: number, light: string, dark: string): string {
   const one = (_: unknown, index: number) => {
     const level = y - index * STEP;

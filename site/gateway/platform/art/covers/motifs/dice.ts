@@ -5,7 +5,7 @@ import { shadow } from '../props.ts';
 
 type Spot = readonly [x: number, y: number];
 
-/** Spots of a face of 100 x 100, by their number. */
+/** Spots of a face of 100 x 100 units, by number. */
 const SPOTS: readonly (readonly Spot[])[] = [
   [],
   [[50, 50]],
@@ -47,7 +47,7 @@ interface Material {
   readonly left: string;
   readonly right: string;
   readonly spot: string;
-  /** Of a face with a single spot. */
+  /** Color of the spot on a face with a single spot. */
   readonly single: string;
 }
 
@@ -65,7 +65,10 @@ function face(matrix: readonly number[], color: string, spots: number, { spot, s
   );
 }
 
-/** A die seen from above one edge; `size` is that of its edge, `spots` those above, left and right. */
+/**
+ * Draws a die viewed from above one edge. `size` is the edge length, `spots` are the numbers on the top, left and right
+ * faces.
+ */
 function die(
   x: number,
   y: number,

@@ -7,14 +7,14 @@ import { shadow } from '../props.ts';
 const CROWD = ['#ff6b6b', '#ffd75e', '#fff', '#7fb0ff', '#2ec4b6'];
 const INK = '#161d2e';
 const FIFTH = (2 * Math.PI) / 5;
-/** Straight up. */
+/** Angle of the upward direction, in radians. */
 const UP = -Math.PI / 2;
 
 const point = (r: number, angle: number): [number, number] => [r * Math.cos(angle), r * Math.sin(angle)];
 const text = (points: readonly (readonly number[])[]): string =>
   points.map(([x = 0, y = 0]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L');
 
-/** Corners of a five-sided patch around a point. */
+/** Returns the corners of a pentagonal patch around a point. */
 function patch([x, y]: readonly [number, number], r: number, turn: number): [number, number][] {
   return Array.from({ length: 5 }, (_, index) => {
     const [dx, dy] = point(r, turn + index * FIFTH);
@@ -22,7 +22,7 @@ function patch([x, y]: readonly [number, number], r: number, turn: number): [num
   });
 }
 
-/** A football of radius 78 around (0, 0). */
+/** Draws a football of radius 78 around (0, 0). */
 function football(brush: Brush): string {
   const middle = patch([0, 0], 27, UP);
   const outer = middle.map((_, index) => {
@@ -63,7 +63,7 @@ function football(brush: Brush): string {
   );
 }
 
-/** A mast whose light falls towards the middle. */
+/** Draws a floodlight mast that shines toward the center. */
 function mast(x: number, brush: Brush): string {
   const inwards = x < 150 ? 1 : -1;
   const lamps = Array.from({ length: 8 }, (_, index) => [x - 24 + (index % 4) * 16, index < 4 ? 31 : 47] as const);

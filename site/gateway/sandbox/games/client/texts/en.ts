@@ -1,4 +1,4 @@
-/** Words of the games in English: the shape of all tables. */
+/** English texts of the games; defines the type of all translations. */
 export const EN = {
   playMoney: 'Play money',
   balance: 'Balance',

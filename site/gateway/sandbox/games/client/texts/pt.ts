@@ -1,4 +1,4 @@
-/** Words of the games in Portuguese. */
+/** Portuguese texts of the games. */
 import type { Texts } from './en.ts';
 
 export const PT: Texts = {

@@ -1,4 +1,4 @@
-/** Words of the games in Vietnamese. */
+/** Vietnamese texts of the games. */
 import type { Texts } from './en.ts';
 
 export const VI: Texts = {
