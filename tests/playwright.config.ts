@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser, findWholeBrowser } from './browser.ts';
-import { isLong } from './helpers/long.ts';
-import { longFiles } from './run/long-files.ts';
+import { isSlowRun } from './helpers/slow.ts';
+import { slowFiles } from './run/slow-files.ts';
 
 // The gateway under test is read from its sources, in the workers too, which inherit this environment.
 const CONDITION = '--conditions=lobbykit-source';
@@ -11,14 +11,14 @@ if (!process.env.NODE_OPTIONS?.includes(CONDITION)) {
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${CONDITION}`.trim();
 }
 
-/** What the gate leaves out; the long set runs everything, in a whole browser. */
-const LEFT_OUT = /^(?!.*@seam).*@long/;
+/** Tests that the gate omits; `npm run test:all` runs them in a full browser. */
+const SLOW = /^(?!.*@integration).*@slow/;
 
 export default defineConfig({
   testDir: '.',
   testMatch: ['integrations/**/*.spec.ts', 'elements/**/*.spec.ts', 'e2e/**/*.spec.ts'],
-  grepInvert: isLong ? undefined : LEFT_OUT,
-  testIgnore: isLong ? [] : longFiles(/\.spec\.ts$/),
+  grepInvert: isSlowRun ? undefined : SLOW,
+  testIgnore: isSlowRun ? [] : slowFiles(/\.spec\.ts$/),
   // Whole: the suites of other engines have these settings from folders of their own.
   globalSetup: fileURLToPath(new URL('helpers/prepare-browser-run.ts', import.meta.url)),
   outputDir: '../test-results/browser',
@@ -27,7 +27,7 @@ export default defineConfig({
   // The run tries again at its end, alone and told as flaky: a second attempt in between hides what is wrong.
   retries: 0,
   // These end what hangs, and are no measure: a machine four times as busy takes its time.
-  timeout: isLong ? 600_000 : 300_000,
+  timeout: isSlowRun ? 600_000 : 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: 'list',
@@ -37,7 +37,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: isLong ? findWholeBrowser() : findBrowser(),
+      executablePath: isSlowRun ? findWholeBrowser() : findBrowser(),
       // Machines that run tests have no graphics card; one that is made believe takes half of their time.
       args: [...BROWSER_FLAGS, '--disable-gpu'],
     },

@@ -10,7 +10,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildChanged } from '../site/gateway/build/build.ts';
 import { ensureBrowser } from './browser.ts';
-import { isLong } from './helpers/long.ts';
+import { isSlowRun } from './helpers/slow.ts';
 import { forget, OUTCOMES, type Outcome, type RunnerReport, readReport } from './run/outcomes.ts';
 import { holdSuite } from './run/suite-lock.ts';
 import { flakyLines, summary } from './run/summary.ts';
@@ -126,10 +126,10 @@ function conclude(tried: readonly Tried[]): never {
     `\n${timeReport(
       parts,
       tried.flatMap(({ first }) => first.outcomes),
-      !isLong && words.length === 0,
+      !isSlowRun && words.length === 0,
     )}\n`,
   );
-  console.log(summary(all, isLong));
+  console.log(summary(all, isSlowRun));
   process.exit(all.failed.length === 0 ? 0 : 1);
 }
 
@@ -213,6 +213,6 @@ mkdirSync(results, { recursive: true });
 const release = await holdSuite(console.log);
 process.on('exit', release);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => over(`ended by ${signal}`));
-if (!isLong) setTimeout(() => over(`ended after ${MAX_MINUTES} minutes`), MAX_MINUTES * 60_000).unref();
+if (!isSlowRun) setTimeout(() => over(`ended after ${MAX_MINUTES} minutes`), MAX_MINUTES * 60_000).unref();
 await gate();
 conclude(tried);

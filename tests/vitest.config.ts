@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { referencePlugin } from '../sdk/build/reference/reference-plugin.ts';
-import { isLong } from './helpers/long.ts';
-import { longFiles } from './run/long-files.ts';
+import { isSlowRun } from './helpers/slow.ts';
+import { slowFiles } from './run/slow-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -44,13 +44,13 @@ export default defineConfig({
     maxWorkers: 3,
     globalSetup: ['tests/helpers/setup/postgres.ts'],
     setupFiles: ['tests/helpers/setup/folders.ts'],
-    tags: [{ name: 'long', description: 'Takes long or asks the same in another way: not in the gate.' }],
-    ...(!isLong && { tagsFilter: ['!long'] }),
+    tags: [{ name: 'slow', description: 'Takes long or asks the same in another way: not in the gate.' }],
+    ...(!isSlowRun && { tagsFilter: ['!slow'] }),
     // These end what hangs, and are no measure: a machine four times as busy takes its time.
-    testTimeout: isLong ? 600_000 : 180_000,
+    testTimeout: isSlowRun ? 600_000 : 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    exclude: isLong ? [] : longFiles(/\.test\.tsx?$/),
+    exclude: isSlowRun ? [] : slowFiles(/\.test\.tsx?$/),
     projects: [
       {
         extends: true,

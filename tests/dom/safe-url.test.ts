@@ -6,10 +6,10 @@ import { installUrl } from '../../sdk/dom/safe/install-url.ts';
 import { safeUrl } from '../../sdk/dom/safe/safe-url.ts';
 import { attacks, sharedAttacks } from '../fixtures/attacks.ts';
 import { fc } from '../helpers/chance/fast-check.ts';
-import { isLong } from '../helpers/long.ts';
+import { isSlowRun } from '../helpers/slow.ts';
 
 const GATEWAY = 'https://gateway.test/base/';
-const runs = isLong ? 10_000 : 1_000;
+const runs = isSlowRun ? 10_000 : 1_000;
 
 describe('safeUrl', () => {
   it.each([

@@ -3,8 +3,8 @@
  * the script tag, and what one file may change stands in tests/elements/loader/script-all.spec.ts.
  */
 
-import { isLong } from '../helpers/long.ts';
+import { isSlowRun } from '../helpers/slow.ts';
 import { scriptTagAll } from './pages.ts';
 import { runSuites } from './suites.ts';
 
-if (isLong) runSuites(scriptTagAll);
+if (isSlowRun) runSuites(scriptTagAll);

@@ -1,9 +1,9 @@
 /** What every integration's suite stands on: a gateway whose time the test moves, a host on another origin, a page that is watched. */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type BrowserGateway, browserGateway } from '../helpers/browser-gateway.ts';
-import { isLong } from '../helpers/long.ts';
 import { type HostSite, hostFixture, monitorHealth, type PageTrouble } from '../helpers/pages/host-page.ts';
 import { type OfFile, perFile } from '../helpers/per-file.ts';
+import { isSlowRun } from '../helpers/slow.ts';
 
 export interface MovableGateway extends BrowserGateway {
   /** Moves the gateway's time on until the next draw of the one-minute lottery is `ms` away. Do it before a page is open. */
@@ -98,7 +98,7 @@ export const testOf = (wanted: boolean | undefined) => (wanted ? test : ((() => 
 
 /** Themes that axe looks at: each integration has the same sheets, so one of them is enough in the gate, and where suites do not run in full. */
 export const themesOf = ({ whole }: Integration): readonly ('light' | 'dark')[] =>
-  whole && isLong ? ['light', 'dark'] : ['light'];
+  whole && isSlowRun ? ['light', 'dark'] : ['light'];
 
 export interface WidgetPage {
   /** Default lottery-board. */

@@ -1,7 +1,7 @@
 /** The contract between behavior suites and integrations: every widget has one suite, and every integration runs all of them. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { longUnless } from '../helpers/long.ts';
+import { slowUnless } from '../helpers/slow.ts';
 import { root } from '../helpers/sources/sources.ts';
 import { downloadBarSuite } from '../widgets/download-bar/suite.ts';
 import { gameGridSuite } from '../widgets/game-grid/suite.ts';
@@ -28,7 +28,7 @@ const SUITES = { ...OF_WIDGETS, launches: launchSuite };
 
 /** Runs one suite in a integration, or all of them; then a widget without a suite fails the run. */
 export function runSuites(integration: Integration, only?: keyof typeof SUITES): void {
-  test.describe(integration.name + longUnless(integration.whole === true), () => {
+  test.describe(integration.name, slowUnless(integration.whole === true), () => {
     const { init } = integration;
     if (init !== undefined) test.beforeEach(({ page }) => page.addInitScript({ content: init }));
 
@@ -36,7 +36,7 @@ export function runSuites(integration: Integration, only?: keyof typeof SUITES):
       SUITES[only](integration);
       return;
     }
-    test('every widget has a behavior suite @seam', () => {
+    test('every widget has a behavior suite', { tag: '@integration' }, () => {
       const widgets = readdirSync(join(root, 'sdk/widgets'), { withFileTypes: true });
       expect(Object.keys(OF_WIDGETS).sort()).toEqual(
         widgets

@@ -3,7 +3,7 @@
  * whatever becomes of it: the translation here only puts marks around the words.
  */
 import type { Page } from '@playwright/test';
-import { longUnless } from '../helpers/long.ts';
+import { slowUnless } from '../helpers/slow.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
 import { elements, react } from './pages.ts';
 import { expect, type Integration, test, type WidgetPage } from './stage.ts';
@@ -136,51 +136,50 @@ test.describe.configure({ mode: 'parallel' });
 for (const integration of [react, elements] as readonly Integration[]) {
   for (const [widget, { params, walk }] of Object.entries(WALKS)) {
     const inGate = integration === react && widget === 'game-grid';
-    test(`${integration.name}: ${widget} says on a translated page what it says on any${longUnless(inGate)}`, async ({
-      page,
-      context,
-      gateway,
-      host,
-    }) => {
-      if (widget === 'winner-board') await winRounds(gateway, 'RNG', stakes(6));
-      const failed: string[] = [];
-      const ready = async (on: Page) => {
-        await expect(on.locator('[part~=base]').first()).toBeAttached();
-        await on.waitForLoadState('networkidle');
-      };
-      const open = async (on: Page) => {
-        on.on('pageerror', error => failed.push(String(error)));
-        if (integration.init !== undefined) await on.addInitScript({ content: integration.init });
-        const address = await integration.setup({ gateway: gateway.url, host }, { widget: widget as Name, params });
-        await on.goto(address);
-        await ready(on);
-      };
-      // One after the other: a browser draws nothing of a page that stands behind another. What is said in a language is read from
-      // pages that came in it: one that changes it has the words of both for a while.
-      const control = await context.newPage();
-      await open(control);
-      const said: string[][] = [];
-      for (const language of ['VI', 'EN']) {
-        await setLanguage(control, language);
-        await control.reload();
-        await ready(control);
-        await walk(control);
-        said.push(await settledTexts(control));
-      }
-      await control.close();
-      const [vietnamese, english] = said;
-      expect(vietnamese).not.toEqual(english);
-      await open(page);
-      await translate(page);
-      for (const [language, words] of [
-        ['VI', vietnamese],
-        ['EN', english],
-      ] as const) {
-        await walk(page);
-        await setLanguage(page, language);
-        await expect.poll(() => textsOf(page)).toEqual(words);
-      }
-      expect(failed).toEqual([]);
-    });
+    test(
+      `${integration.name}: ${widget} says on a translated page what it says on any`,
+      slowUnless(inGate),
+      async ({ page, context, gateway, host }) => {
+        if (widget === 'winner-board') await winRounds(gateway, 'RNG', stakes(6));
+        const failed: string[] = [];
+        const ready = async (on: Page) => {
+          await expect(on.locator('[part~=base]').first()).toBeAttached();
+          await on.waitForLoadState('networkidle');
+        };
+        const open = async (on: Page) => {
+          on.on('pageerror', error => failed.push(String(error)));
+          if (integration.init !== undefined) await on.addInitScript({ content: integration.init });
+          const address = await integration.setup({ gateway: gateway.url, host }, { widget: widget as Name, params });
+          await on.goto(address);
+          await ready(on);
+        };
+        // One after the other: a browser draws nothing of a page that stands behind another. What is said in a language is read from
+        // pages that came in it: one that changes it has the words of both for a while.
+        const control = await context.newPage();
+        await open(control);
+        const said: string[][] = [];
+        for (const language of ['VI', 'EN']) {
+          await setLanguage(control, language);
+          await control.reload();
+          await ready(control);
+          await walk(control);
+          said.push(await settledTexts(control));
+        }
+        await control.close();
+        const [vietnamese, english] = said;
+        expect(vietnamese).not.toEqual(english);
+        await open(page);
+        await translate(page);
+        for (const [language, words] of [
+          ['VI', vietnamese],
+          ['EN', english],
+        ] as const) {
+          await walk(page);
+          await setLanguage(page, language);
+          await expect.poll(() => textsOf(page)).toEqual(words);
+        }
+        expect(failed).toEqual([]);
+      },
+    );
   }
 }

@@ -1,4 +1,4 @@
-/** @module-tag long */
+/** @module-tag slow */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../site/gateway/platform/db/driver.ts';
 import type { Database } from '../../site/gateway/platform/db/schema.ts';

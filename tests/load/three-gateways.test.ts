@@ -1,7 +1,7 @@
 /**
  * Three gateways behind nginx on one Postgres server: one is killed and one added while members play (OPS-04).
  *
- * @module-tag long
+ * @module-tag slow
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -11,7 +11,7 @@ import {
   monthStart,
   startOfDay,
 } from '../../site/gateway/platform/days.ts';
-import { isLong } from '../helpers/long.ts';
+import { isSlowRun } from '../helpers/slow.ts';
 
 const HOUR = 3_600_000;
 const at = (text: string) => Date.parse(text);
@@ -89,9 +89,9 @@ function datesToCheck(zone: string): Set<string> {
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
   const noon = (date: string) => hour.format(at(`${date}T12:00:00Z`));
   // Offsets that hold for less than fifteen days are missed in the gate.
-  const step = isLong ? 1 : 15;
+  const step = isSlowRun ? 1 : 15;
   for (let date = FIRST; date <= LAST; date = shiftDay(date, step)) {
-    if (isLong) dates.add(date);
+    if (isSlowRun) dates.add(date);
     else if (noon(date) !== noon(shiftDay(date, step))) {
       let changed = date;
       while (noon(changed) === noon(date)) changed = shiftDay(changed, 1);

@@ -23,10 +23,10 @@ import { parseResponse } from '../../sdk/protocol/parse-response.ts';
 import { history, menu, northern, openDraws } from '../fixtures/lottery.ts';
 import { nastyTexts } from '../fixtures/nasty.ts';
 import { seededRandom } from '../helpers/chance/seed.ts';
-import { isLong } from '../helpers/long.ts';
+import { isSlowRun } from '../helpers/slow.ts';
 import { mutate } from './mutate.ts';
 
-const runs = isLong ? 10_000 : 500;
+const runs = isSlowRun ? 10_000 : 500;
 const NOW = 1_787_500_000_000;
 const FORBIDDEN = /undefined|NaN|Invalid Date|\[object Object\]/;
 const at = { serverTime: NOW, receivedAt: NOW };

@@ -10,9 +10,9 @@ const PAGE_LINES = 40;
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 const pattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Command that runs a failed test again, alone. `long`: was it a run of the long set? */
-export function repeatOf({ file, title }: Outcome, long = false): string {
-  const set = long ? 'LOBBYKIT_SLOW_TESTS=1 ' : '';
+/** Command that repeats one failed test; `isSlow` repeats it in the slow set. */
+export function repeatOf({ file, title }: Outcome, isSlow = false): string {
+  const set = isSlow ? 'LOBBYKIT_SLOW_TESTS=1 ' : '';
   if (file === '') return `${set}npm test`;
   const spec = file.endsWith('.spec.ts');
   const tool = spec ? 'npx playwright test -c tests/playwright.config.ts' : 'npx vitest run -c tests/vitest.config.ts';
@@ -38,7 +38,7 @@ export const flakyLines = (flaky: readonly Outcome[]): string[] =>
   flaky.flatMap(one => [`  ${nameOf(one)}`, ...firstLines(one.error, 3), ...pageLines(one)]);
 
 /** The last lines of a run; the very last one has nothing but the counts. */
-export function summary({ passed, failed, flaky }: Verdict, long = false): string {
+export function summary({ passed, failed, flaky }: Verdict, isSlow = false): string {
   return [
     ...(flaky.length > 0 ? [`# ${flaky.length} flaky: failed once, passed alone`, ...flakyLines(flaky), ''] : []),
     ...(failed.length > 0 ? [`# ${failed.length} failed`] : []),
@@ -46,7 +46,7 @@ export function summary({ passed, failed, flaky }: Verdict, long = false): strin
       `  ${nameOf(one)}`,
       ...firstLines(one.error),
       ...pageLines(one),
-      `    $ ${repeatOf(one, long)}`,
+      `    $ ${repeatOf(one, isSlow)}`,
     ]),
     ...(failed.length > 0 ? [''] : []),
     `${passed} passed, ${failed.length} failed`,

@@ -1,7 +1,7 @@
 /**
  * Pages of a member in both themes and several widths and languages: no axe finding, nothing sideways, nothing moves.
  *
- * @module-tag long
+ * @module-tag slow
  */
 import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';

@@ -113,9 +113,9 @@ test('EP-08 VALID-04 S16 SAFE-02 the profile is changed in a sheet, the payee na
   }
 });
 
-test('R15 SESS-17 a profile that does not load leaves name, money and ways; a press asks again @long', async ({
-  page,
-}) => {
+test('R15 SESS-17 a profile that does not load leaves name, money and ways; a press asks again', {
+  tag: '@slow',
+}, async ({ page }) => {
   let fails = true;
   await page.route('**/wps/member/info', route => (fails ? route.fulfill({ status: 500 }) : route.continue()));
   await openCenter(page);

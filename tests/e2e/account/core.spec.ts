@@ -63,7 +63,7 @@ test('LOGIN-28 S19 S20 a remembered password opens after a reload and is nowhere
   expect(stored).not.toContain(btoa(PASSWORD).slice(0, 10));
 });
 
-test('S19 the key in IndexedDB cannot be exported @long', async ({ page }) => {
+test('S19 the key in IndexedDB cannot be exported', { tag: '@slow' }, async ({ page }) => {
   await page.goto(address);
   await logIn(page, true);
   const exported = await page.evaluate(async () => {
@@ -87,7 +87,7 @@ test('S19 the key in IndexedDB cannot be exported @long', async ({ page }) => {
   expect(exported).toEqual(['InvalidAccessError']);
 });
 
-test('S20 a plain http page logs in and remembers the name alone @long', async ({ page }) => {
+test('S20 a plain http page logs in and remembers the name alone', { tag: '@slow' }, async ({ page }) => {
   // Playwright carries the calls: a browser keeps a page of the internet from asking this machine.
   const plain = 'http://plain.example/';
   await page.route(`${live.url}/**`, async route => route.fulfill({ response: await route.fetch() }));

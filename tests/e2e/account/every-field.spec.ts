@@ -76,10 +76,9 @@ test.describe('with all 18 fields on', () => {
     gateway.changed();
   });
 
-  test('REG-04 REG-14 REG-17 REG-18 by name: each field that is typed is sent under its name, and nothing else @long', async ({
-    page,
-    gateway,
-  }) => {
+  test('REG-04 REG-14 REG-17 REG-18 by name: each field that is typed is sent under its name, and nothing else', {
+    tag: '@slow',
+  }, async ({ page, gateway }) => {
     await withoutEncryption(page);
     const bodies = await bodiesTo(page, '/wps/member/register');
     const name = newName();
@@ -114,10 +113,9 @@ test.describe('with all 18 fields on', () => {
     ]);
   });
 
-  test('REG-04 REG-13 REG-17 by number: a name is asked for as well, as the server requires it @long', async ({
-    page,
-    gateway,
-  }) => {
+  test('REG-04 REG-13 REG-17 by number: a name is asked for as well, as the server requires it', {
+    tag: '@slow',
+  }, async ({ page, gateway }) => {
     await withoutEncryption(page);
     const bodies = await bodiesTo(page, '/wps/member/register/mobile');
     const mobileNum = newNumber();

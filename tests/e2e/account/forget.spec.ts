@@ -70,7 +70,10 @@ test('FORGOT-18 FORGOT-21 FORGOT-22 the present password is refused and cleared;
     .execute();
 });
 
-test('FORGOT-23 ERR-06 a wrong code is cleared and told; the rest stays @long', async ({ page, gateway }) => {
+test('FORGOT-23 ERR-06 a wrong code is cleared and told; the rest stays', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await page.goto('/m/forget');
   await field(page, site['field.mobileNum']).fill(KNOWN_NUMBER);
   const code = await getCode(page, gateway, site['code.send']);

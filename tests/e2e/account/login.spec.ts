@@ -32,7 +32,7 @@ test('LOGIN-17 LOGIN-18 LOGIN-29 a login leads home, says so, and keeps the sess
   expect(Object.keys(kept).sort()).toEqual(['firstTimeLogin', 'merchantCode', 'token', 'type', 'userName']);
 });
 
-test('LOGIN-13 the body of a login by name is the documented one @long', async ({ page }) => {
+test('LOGIN-13 the body of a login by name is the documented one', { tag: '@slow' }, async ({ page }) => {
   await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/session/login');
   await logIn(page, ' member0 ');
@@ -97,7 +97,7 @@ test('LOGIN-24 LOGIN-26 VALID-04 what is wrong stands under its field, and the f
   await expect(page.getByText('Check your password.')).toBeVisible();
 });
 
-test('S34 a name that is locked stays out whatever the password, and what was typed stays @long', async ({
+test('S34 a name that is locked stays out whatever the password, and what was typed stays', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -115,7 +115,7 @@ test('S34 a name that is locked stays out whatever the password, and what was ty
   await gateway.db.deleteFrom('login_lockouts').execute();
 });
 
-test('ERR-03 a disabled member is told so, and may log in once it is enabled again @long', async ({
+test('ERR-03 a disabled member is told so, and may log in once it is enabled again', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -149,9 +149,9 @@ test('LOGIN-10 the screen shows the logo before a background that fills its head
   expect(inFront).toBe(true);
 });
 
-test('LOGIN-04 LOGIN-28 S19 a remembered password comes back, and localStorage never holds it or its base64 @long', async ({
-  page,
-}) => {
+test('LOGIN-04 LOGIN-28 S19 a remembered password comes back, and localStorage never holds it or its base64', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/m/login');
   await page.getByRole('checkbox', { name: kit['login.remember'] }).check();
   await field(page, kit['login.username']).fill('member0');

@@ -1,7 +1,7 @@
 /** Every account screen in both themes, with its errors showing: no axe finding, nothing sideways, nothing behind the keyboard. */
 import type { Page } from '@playwright/test';
-import { longUnless } from '../../helpers/long.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { button, confirmLeaving, expect, field, kit, logIn, newName, site, test } from './account-kit.ts';
 
 const sideways = (page: Page) =>
@@ -49,29 +49,33 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [name, open] of Object.entries(screens)) {
-  test(`axe finds nothing on "${name}", light and dark, and nothing scrolls sideways${longUnless(name === 'log in' || name === 'register')}`, async ({
-    page,
-  }) => {
-    await open(page);
-    expect(await sideways(page)).toBe(0);
-    expect(await axeInBothThemes(page)).toEqual([]);
-  });
+  test(
+    `axe finds nothing on "${name}", light and dark, and nothing scrolls sideways`,
+    slowUnless(name === 'log in' || name === 'register'),
+    async ({ page }) => {
+      await open(page);
+      expect(await sideways(page)).toBe(0);
+      expect(await axeInBothThemes(page)).toEqual([]);
+    },
+  );
 }
 
 for (const width of [320, 480]) {
-  test(`at ${width} px, in Portuguese and with text at 200 %, no account screen scrolls sideways${longUnless(width === 320)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(() => localStorage.setItem('language', 'PT'));
-    for (const address of ['/m/login', '/m/register', '/m/forget']) {
-      await page.goto(address);
-      await expect(page.getByRole('textbox').first()).toBeVisible();
-      expect(await sideways(page)).toBe(0);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await sideways(page)).toBe(0);
-    }
-  });
+  test(
+    `at ${width} px, in Portuguese and with text at 200 %, no account screen scrolls sideways`,
+    slowUnless(width === 320),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(() => localStorage.setItem('language', 'PT'));
+      for (const address of ['/m/login', '/m/register', '/m/forget']) {
+        await page.goto(address);
+        await expect(page.getByRole('textbox').first()).toBeVisible();
+        expect(await sideways(page)).toBe(0);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        expect(await sideways(page)).toBe(0);
+      }
+    },
+  );
 }
 
 test('with the keyboard open the field that is typed in stays in sight', async ({ page }) => {

@@ -21,7 +21,7 @@ const home = /\/m\/home$/;
 const NEW_PASSWORD = 'Fresh-2026';
 const save = site['password.submit'];
 
-test('PSW-01 who has no session is sent home @long', async ({ page }) => {
+test('PSW-01 who has no session is sent home', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/m/changePsw');
   await expect(page).toHaveURL(home);
 });
@@ -49,7 +49,7 @@ test('ROUTE-05 PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 with the password held, two fi
   }
 });
 
-test('PSW-16 the screen stays one second after the new password is saved, then home @long', async ({
+test('PSW-16 the screen stays one second after the new password is saved, then home', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -196,10 +196,9 @@ test('LOGIN-18 ROLE-04 a first password cannot be put off: every page leads to i
   expect(refused).toEqual([]);
 });
 
-test('LOGIN-18 a page that is open when the password becomes due leads to the change at the next call @long', async ({
-  page,
-  gateway,
-}) => {
+test('LOGIN-18 a page that is open when the password becomes due leads to the change at the next call', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   const name = await makeMember(gateway);
   await logIn(page, name);
   await expect(page).toHaveURL(home);

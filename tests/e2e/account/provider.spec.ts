@@ -60,7 +60,9 @@ test('LOGIN-14 a login by a provider’s code carries the documented fields, and
   ]);
 });
 
-test('REG-19 a registration by a provider’s code carries its token in place of the code @long', async ({ page }) => {
+test('REG-19 a registration by a provider’s code carries its token in place of the code', { tag: '@slow' }, async ({
+  page,
+}) => {
   await bringProviders(page);
   await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/register/mobile');
@@ -80,9 +82,9 @@ test('REG-19 a registration by a provider’s code carries its token in place of
   expect(bodies[0]).not.toHaveProperty('verificationCode');
 });
 
-test('S45 a captcha of another party stands in for the picture, in a registration and in a login that wants one @long', async ({
-  page,
-}) => {
+test('S45 a captcha of another party stands in for the picture, in a registration and in a login that wants one', {
+  tag: '@slow',
+}, async ({ page }) => {
   await bringProviders(page, "export default { captcha: async () => 'token-of-another-party' };");
   const pictures: string[] = [];
   page.on('request', request => {
@@ -110,10 +112,9 @@ test('S45 a captcha of another party stands in for the picture, in a registratio
   expect(pictures).toEqual([]);
 });
 
-test('LOGIN-07 LOGIN-08 a provider’s button needs its flag; a closed dialog leaves the form as it was @long', async ({
-  page,
-  gateway,
-}) => {
+test('LOGIN-07 LOGIN-08 a provider’s button needs its flag; a closed dialog leaves the form as it was', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   const switchTo = async (enabled: boolean) => {
     await gateway.db.updateTable('flags').set({ enabled }).where('name', '=', 'GOOGLELOGIN3').execute();
     gateway.changed();

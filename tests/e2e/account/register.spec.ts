@@ -65,7 +65,7 @@ test('REG-10 REG-11 REG-12 REG-14 a new member is shown the account, is logged i
   await expect(page.getByText(/10,000\.00/)).toBeVisible();
 });
 
-test('REG-12 the way to the draws in the prompt goes to the draws @long', async ({ page }) => {
+test('REG-12 the way to the draws in the prompt goes to the draws', { tag: '@slow' }, async ({ page }) => {
   await fillIn(page, newName());
   await submit(page).click();
   await button(page, site['register.continue']).click();
@@ -101,9 +101,9 @@ test('REG-13 REG-01 a number with its code registers by the mobile call; a wrong
   expect(bodies.at(-1)).toMatchObject({ mobileNum: number, verificationCode: code, countryDialingCode: '84' });
 });
 
-test('ERR-04 API-15 a taken name is told as soon as the field is left, and the form does not send it @long', async ({
-  page,
-}) => {
+test('ERR-04 API-15 a taken name is told as soon as the field is left, and the form does not send it', {
+  tag: '@slow',
+}, async ({ page }) => {
   await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/register');
   await fillIn(page, 'member0');
@@ -134,9 +134,9 @@ test('VALID-07 VALID-08 a password that is edited is compared with its repetitio
   await expect(page.getByText(kit.in_confirmation_correct)).toHaveCount(0);
 });
 
-test('S35 VALID-10 a wrong captcha is told under its field, with another picture; the rest stays typed @long', async ({
-  page,
-}) => {
+test('S35 VALID-10 a wrong captcha is told under its field, with another picture; the rest stays typed', {
+  tag: '@slow',
+}, async ({ page }) => {
   const name = newName();
   await fillIn(page, name);
   await field(page, site['field.captcha']).fill('WRONG');
@@ -148,7 +148,7 @@ test('S35 VALID-10 a wrong captcha is told under its field, with another picture
   await expect(field(page, site['field.captcha'])).toHaveValue('');
 });
 
-test('VALID-12 an unknown invitation is told and its field has the focus again @long', async ({ page }) => {
+test('VALID-12 an unknown invitation is told and its field has the focus again', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/m/register');
   const invitation = field(page, site['field.affiliateCode']);
   await invitation.fill('NOBODY77');
@@ -202,9 +202,9 @@ test('a gateway that goes down in the middle loses nothing that was typed', asyn
   await expect(page.getByRole('dialog', { name: site.register_success })).toContainText(name);
 });
 
-test('REG-07 a gateway that is away when the form is opened is told, and a press brings the form in place @long', async ({
-  page,
-}) => {
+test('REG-07 a gateway that is away when the form is opened is told, and a press brings the form in place', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.route('**/wps/**', route => route.abort('connectionrefused'));
   await page.goto('/m/register?affiliateCode=AGENT1');
   await expect(page.getByText(site['register.failed'])).toBeVisible();

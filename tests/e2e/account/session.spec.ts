@@ -34,10 +34,9 @@ test('BAL-02 BAL-05 BAL-06 BAL-07 the balance is shown, hidden with asterisks, m
   await expect(balance).toBeVisible();
 });
 
-test('MEMBER-03 the club of a member stands beside its name, and nothing where there is none @long', async ({
-  page,
-  gateway,
-}) => {
+test('MEMBER-03 the club of a member stands beside its name, and nothing where there is none', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   const join = (vip_level: string | null) =>
     gateway.db.updateTable('members').set({ vip_level }).where('user_name', '=', 'member0').execute();
   await join('Gold');
@@ -102,7 +101,7 @@ test('FRAME-18 a question stands above any page: no leaves everything as it is, 
   await expect(button(page, site['account.login'])).toBeVisible();
 });
 
-test('SESS-12 a logout ends here although the gateway is away @long', async ({ page }) => {
+test('SESS-12 a logout ends here although the gateway is away', { tag: '@slow' }, async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL(home);
   await page.route('**/wps/session/logout', route => route.abort('connectionrefused'));
@@ -192,7 +191,7 @@ test('S12 a link of another member asks first: who stays stays, who goes on is t
   await expect(page).toHaveURL(home);
 });
 
-test('S16 a logout in one tab reaches the other @long', async ({ page, context }) => {
+test('S16 a logout in one tab reaches the other', { tag: '@slow' }, async ({ page, context }) => {
   await logIn(page);
   await expect(page).toHaveURL(home);
   const [other] = await Promise.all([
@@ -204,9 +203,9 @@ test('S16 a logout in one tab reaches the other @long', async ({ page, context }
   await expect(button(other, site['account.login'])).toBeVisible();
 });
 
-test('SESS-09 a logout on a page for members ends on home, and Back leads home, never to the login @long', async ({
-  page,
-}) => {
+test('SESS-09 a logout on a page for members ends on home, and Back leads home, never to the login', {
+  tag: '@slow',
+}, async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL(home);
   // Two pages for members, one after the other, without a reload.

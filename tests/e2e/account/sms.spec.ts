@@ -83,10 +83,9 @@ test('S37 SMS-12 who cannot see the puzzle has a code sent by a mail in its plac
   expect(await nextMessage(gateway, asked, /^\d{6}/)).toMatch(/^\d{6} is your login code/);
 });
 
-test('LOGIN-12 every part of the form reaches the gateway: name, password and captcha; number, code and country @long', async ({
-  page,
-  gateway,
-}) => {
+test('LOGIN-12 every part of the form reaches the gateway: name, password and captcha; number, code and country', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/session/login');
   const asked = await bodiesTo(page, '/wps/verification/sms/noLogin');
@@ -111,7 +110,7 @@ test('LOGIN-12 every part of the form reaches the gateway: name, password and ca
   expect(bodies[2]).toMatchObject({ type: 'sms', username: mobileNum, password: '123456' });
 });
 
-test('S36 a code of more than five minutes ago is refused @long', async ({ page, gateway }) => {
+test('S36 a code of more than five minutes ago is refused', { tag: '@slow' }, async ({ page, gateway }) => {
   await page.goto('/m/login');
   await button(page, kit['login.mobile']).click();
   await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
@@ -123,9 +122,9 @@ test('S36 a code of more than five minutes ago is refused @long', async ({ page,
   await expect(page).toHaveURL(/\/m\/login$/);
 });
 
-test('SMS-07 SMS-11 a bad number asks for no puzzle; a closed puzzle sends nothing and leaves the form as it was @long', async ({
-  page,
-}) => {
+test('SMS-07 SMS-11 a bad number asks for no puzzle; a closed puzzle sends nothing and leaves the form as it was', {
+  tag: '@slow',
+}, async ({ page }) => {
   const asked = await bodiesTo(page, '/wps/verification/sms/noLogin');
   await page.goto('/m/login');
   await button(page, kit['login.mobile']).click();
@@ -142,7 +141,10 @@ test('SMS-07 SMS-11 a bad number asks for no puzzle; a closed puzzle sends nothi
   expect(asked).toEqual([]);
 });
 
-test('S37 a piece in the wrong place brings another puzzle, which can be solved @long', async ({ page, gateway }) => {
+test('S37 a piece in the wrong place brings another puzzle, which can be solved', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await page.goto('/m/login');
   await button(page, kit['login.mobile']).click();
   await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
@@ -173,9 +175,9 @@ test('TRIAL-01 TRIAL-02 REG-20 a guest starts from home after confirming the age
   expect(await page.evaluate(() => sessionStorage.getItem('trialName'))).toBeTruthy();
 });
 
-test('TRIAL-02 TRIAL-04 TRIAL-07 TRIAL-08 a guest of a login on the way to elsewhere lands on home, and is told that a password is not theirs to change @long', async ({
-  page,
-}) => {
+test('TRIAL-02 TRIAL-04 TRIAL-07 TRIAL-08 a guest of a login on the way to elsewhere lands on home, and is told that a password is not theirs to change', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/m/login?next=%2Fm%2Flottery');
   await button(page, kit['login.try']).click();
   await expect(page.getByRole('checkbox')).not.toBeChecked();

@@ -48,10 +48,9 @@ test('SESS-14 S16 a login in one tab is one in all: those that are open, and one
   await expect(button(fresh, site['account.login'])).toBeVisible();
 });
 
-test('LOGIN-11 SESS-14 a tab that waits at the login goes where it was wanted when another one logs in @long', async ({
-  page,
-  context,
-}) => {
+test('LOGIN-11 SESS-14 a tab that waits at the login goes where it was wanted when another one logs in', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await page.goto('/m/vip');
   await expect(field(page, kit['login.username'])).toBeVisible();
   const other = await context.newPage();

@@ -1,6 +1,6 @@
 /** What the account screens say, when they say it, and for how long, as a visitor meets it. */
 import type { Page } from '@playwright/test';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import {
   button,
   CAPTCHA,
@@ -55,7 +55,7 @@ test.describe('a new password', () => {
     await expect(bar).toHaveAttribute('data-score', '4');
   });
 
-  test('PSW-10 may be a pasted sentence, which logs in afterwards @long', async ({ page }) => {
+  test('PSW-10 may be a pasted sentence, which logs in afterwards', { tag: '@slow' }, async ({ page }) => {
     const name = newName();
     await page.goto('/m/register');
     await field(page, site['field.username']).fill(name);
@@ -116,7 +116,10 @@ test.describe('the way by number', () => {
     expect(pictures).toEqual([]);
   });
 
-  test('SMS-01 SMS-04 the wait belongs to the number: another one has its button @long', async ({ page, gateway }) => {
+  test('SMS-01 SMS-04 the wait belongs to the number: another one has its button', { tag: '@slow' }, async ({
+    page,
+    gateway,
+  }) => {
     const first = newNumber();
     await begin(page, first);
     await getCode(page, gateway, site['code.send']);
@@ -130,10 +133,9 @@ test.describe('the way by number', () => {
     await expect(field(page, site['field.verificationCode'])).toBeEditable();
   });
 
-  test('ERR-06 S35 a login with a wrong code says so at the code, and the picture stays good for the next @long', async ({
-    page,
-    gateway,
-  }) => {
+  test('ERR-06 S35 a login with a wrong code says so at the code, and the picture stays good for the next', {
+    tag: '@slow',
+  }, async ({ page, gateway }) => {
     await gateway.advance(2 * MINUTE);
     await page.goto('/m/login');
     await button(page, kit['login.mobile']).click();
@@ -175,21 +177,25 @@ test.describe('with a clock that the test moves', () => {
     ['of a member', 'member40', 'member40@example.com'],
     ['nobody has', 'nobody77', 'nobody77@example.com'],
   ] as const) {
-    test(`FORGOT-05 FORGOT-06 a recovery by an address ${whose} goes back after one second, and the login says what was sent${longUnless(name === 'member40')}`, async ({
-      page,
-    }) => {
-      await requestMail(page, name, email);
-      await page.clock.runFor(990);
-      await expect(page).toHaveURL(/\/m\/forget$/);
-      await page.clock.runFor(10);
-      await expect(page).toHaveURL(/\/m\/login$/);
-      await expect(
-        page.getByRole('status').filter({ hasText: site['forget.sentFor'].replace('{{minutes}}', '15') }),
-      ).toBeVisible();
-    });
+    test(
+      `FORGOT-05 FORGOT-06 a recovery by an address ${whose} goes back after one second, and the login says what was sent`,
+      slowUnless(name === 'member40'),
+      async ({ page }) => {
+        await requestMail(page, name, email);
+        await page.clock.runFor(990);
+        await expect(page).toHaveURL(/\/m\/forget$/);
+        await page.clock.runFor(10);
+        await expect(page).toHaveURL(/\/m\/login$/);
+        await expect(
+          page.getByRole('status').filter({ hasText: site['forget.sentFor'].replace('{{minutes}}', '15') }),
+        ).toBeVisible();
+      },
+    );
   }
 
-  test('FRAME-15 the overlay that holds the page goes by itself after ten seconds @long', async ({ page }) => {
+  test('FRAME-15 the overlay that holds the page goes by itself after ten seconds', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto('/m/forget');
     await button(page, site['method.email']).click();
     await field(page, site['field.username']).fill('member40');
@@ -206,10 +212,9 @@ test.describe('with a clock that the test moves', () => {
     await answer();
   });
 
-  test('CONST-01 FRAME-12 REG-10 the given name is copied, and "Copied" stays one second as every success does @long', async ({
-    page,
-    context,
-  }) => {
+  test('CONST-01 FRAME-12 REG-10 the given name is copied, and "Copied" stays one second as every success does', {
+    tag: '@slow',
+  }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const name = newName();
     await page.goto('/m/register');

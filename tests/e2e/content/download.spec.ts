@@ -54,7 +54,7 @@ test('APP-01 APP-03 HOME-05 the bar stands above home from its first paint, open
   await expect(slot).toHaveCount(0);
 });
 
-test('APP-01 at 320 px with text of 200 % the bar keeps its words, above its button @long', async ({
+test('APP-01 at 320 px with text of 200 % the bar keeps its words, above its button', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -70,9 +70,9 @@ test('APP-01 at 320 px with text of 200 % the bar keeps its words, above its but
   expect(button?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
 });
 
-test('FRAME-09 FRAME-10 the bar is on no page of logging in, registering and promotions, and on the others @long', async ({
-  page,
-}) => {
+test('FRAME-09 FRAME-10 the bar is on no page of logging in, registering and promotions, and on the others', {
+  tag: '@slow',
+}, async ({ page }) => {
   for (const [path, has] of [
     ['/m/login', false],
     ['/m/register', false],
@@ -85,11 +85,9 @@ test('FRAME-09 FRAME-10 the bar is on no page of logging in, registering and pro
   }
 });
 
-test('APP-04 APP-05 APP-06 no room is kept in the installed app, in a shortcut, and on an iOS that has no apps of pages @long', async ({
-  page,
-  browser,
-  gateway,
-}) => {
+test('APP-04 APP-05 APP-06 no room is kept in the installed app, in a shortcut, and on an iOS that has no apps of pages', {
+  tag: '@slow',
+}, async ({ page, browser, gateway }) => {
   await page.addInitScript(() => localStorage.setItem('WEBCLIP', '1'));
   await page.goto('/m/home');
   await expect(page.locator('main')).toBeVisible();

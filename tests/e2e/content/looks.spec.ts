@@ -1,7 +1,7 @@
 /**
  * Promotions, help, the ways to the operator and the terms, in both themes and several widths and languages.
  *
- * @module-tag long
+ * @module-tag slow
  */
 import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';

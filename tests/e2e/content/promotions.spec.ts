@@ -82,9 +82,9 @@ test('PROMO-04 PROMO-08 PROMO-09 PROMO-10 an id in the address shows that promot
   await expect(ending.locator('.promo-period')).toHaveText(/^\d{1,2} \w{3,4} \d{4} – \d{1,2} \w{3,4} \d{4} GMT\+7$/);
 });
 
-test('PROMO-03 R11 I18N-03 an unknown promotion and one that does not load have screens of their own; the language is followed @long', async ({
-  page,
-}) => {
+test('PROMO-03 R11 I18N-03 an unknown promotion and one that does not load have screens of their own; the language is followed', {
+  tag: '@slow',
+}, async ({ page }) => {
   let fails = true;
   await page.route('**/MCSFE_getAvailablePromotions', route =>
     fails ? route.fulfill({ status: 500 }) : route.continue(),
@@ -132,9 +132,9 @@ test('PROMO-05 ANN-04 a promotion leads where its operator says, and an announce
   await expect(action).toHaveCount(0);
 });
 
-test('PROMO-07 R15 promotions that cannot be drawn show nothing; the frame around them stays @long', async ({
-  page,
-}) => {
+test('PROMO-07 R15 promotions that cannot be drawn show nothing; the frame around them stays', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     // What the page asks its device for, in the middle of a card.
     Date.prototype.getTimezoneOffset = () => {

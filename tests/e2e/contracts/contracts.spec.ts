@@ -120,10 +120,9 @@ test('TEAM-21 an agent offers a direct member steps from the member’s card, me
   await expect(daily).toContainText(ct['ct.none']);
 });
 
-test('TEAM-13 the rates sheet says that a contract keeps the rates from being lowered, and offers no step down @long', async ({
-  page,
-  gateway,
-}) => {
+test('TEAM-13 the rates sheet says that a contract keeps the rates from being lowered, and offers no step down', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   const bound = (await directOf(gateway, 'agent1')).filter(({ type }) => type === 20);
   await openAs(page, gateway, 'agent1', `/m/member/agent/agentRebeat`);
   await page.locator(`.rated:has(b:text-is("${bound[0]!.name}"))`).click();
@@ -134,10 +133,9 @@ test('TEAM-13 the rates sheet says that a contract keeps the rates from being lo
   await look(page);
 });
 
-test('TEAM-21 TEAM-24 I18N-01 the pages of contracts speak Vietnamese, in both themes and on both widths of phones @long', async ({
-  page,
-  gateway,
-}) => {
+test('TEAM-21 TEAM-24 I18N-01 the pages of contracts speak Vietnamese, in both themes and on both widths of phones', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   const name = await below(gateway, 20);
   await page.addInitScript(() => {
     if (location.protocol === 'http:') localStorage.setItem('language', 'VI');

@@ -1,7 +1,7 @@
 /** Home asks about contracts that are offered, in a real browser against the real gateway (CONTRACT-01 to CONTRACT-06, TEAM-22). */
 import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';
-import { isLong, longUnless } from '../../helpers/long.ts';
+import { isSlowRun, slowUnless } from '../../helpers/slow.ts';
 import { logIn } from '../account/account-kit.ts';
 import { fill, look } from '../team/agent-kit.ts';
 import { expect, test } from '../team/team-kit.ts';
@@ -30,56 +30,56 @@ async function comeHome(page: Page, name: string) {
 }
 
 for (const type of [0, 20]) {
-  test(`CONTRACT-01 CONTRACT-04 CONTRACT-06 TEAM-22 as type ${type} home asks in the order of the fields, one in a stay, Cancel keeps silent until the next visit, Go leads to the page${longUnless(type === 0)}`, async ({
-    page,
-    gateway,
-    browser,
-  }) => {
-    const name = await below(gateway, type);
-    for (const kind of [...KINDS].reverse()) await offered(gateway, name, kind);
-    await comeHome(page, name);
-    for (const kind of KINDS) {
-      await expect(prompt(page)).toContainText(asks(kind));
-      if (kind === 'dailySalary' && type === 0) await look(page);
-      await prompt(page).getByRole('button', { name: ct['ct.prompt.cancel'] }).click();
-      await expect(prompt(page)).toHaveCount(0);
-      // The next offer is asked about when home comes again.
-      const menu = page.getByRole('navigation', { name: en['bottom.label'] });
-      await menu.getByText(en['bottom.promotion']).click();
-      await expect(page).toHaveURL(/\/m\/activity$/);
-      await menu.getByText(en['bottom.home']).click();
-      await expect(page).toHaveURL(/\/m\/home$/);
-    }
-    // In the same visit home stays silent, but for a new offer.
-    // A response of the page before the reload has no body any more. A reload during a renewal has its first call rejected with 409.
-    const told = page.waitForResponse(
-      async answer =>
-        answer.ok() &&
-        answer.url().includes('/wps/agent/contractDividend') &&
-        (await answer.json().catch(() => null)) !== null,
-    );
-    await page.reload();
-    expect(Object.values((await (await told).json()).value).every(id => id !== '')).toBe(true);
-    await offered(gateway, name, 'dividend');
-    await page.goto('/m/activity');
-    await page.goto('/m/home');
-    await expect(prompt(page)).toContainText(asks('dividend'));
-    await prompt(page).getByRole('button', { name: ct['ct.prompt.go'] }).click();
-    await expect(page).toHaveURL(PAGES.dividend);
-    await expect(page.getByRole('button', { name: ct['ct.accept'] })).toBeVisible();
+  test(
+    `CONTRACT-01 CONTRACT-04 CONTRACT-06 TEAM-22 as type ${type} home asks in the order of the fields, one in a stay, Cancel keeps silent until the next visit, Go leads to the page`,
+    slowUnless(type === 0),
+    async ({ page, gateway, browser }) => {
+      const name = await below(gateway, type);
+      for (const kind of [...KINDS].reverse()) await offered(gateway, name, kind);
+      await comeHome(page, name);
+      for (const kind of KINDS) {
+        await expect(prompt(page)).toContainText(asks(kind));
+        if (kind === 'dailySalary' && type === 0) await look(page);
+        await prompt(page).getByRole('button', { name: ct['ct.prompt.cancel'] }).click();
+        await expect(prompt(page)).toHaveCount(0);
+        // The next offer is asked about when home comes again.
+        const menu = page.getByRole('navigation', { name: en['bottom.label'] });
+        await menu.getByText(en['bottom.promotion']).click();
+        await expect(page).toHaveURL(/\/m\/activity$/);
+        await menu.getByText(en['bottom.home']).click();
+        await expect(page).toHaveURL(/\/m\/home$/);
+      }
+      // In the same visit home stays silent, but for a new offer.
+      // A response of the page before the reload has no body any more. A reload during a renewal has its first call rejected with 409.
+      const told = page.waitForResponse(
+        async answer =>
+          answer.ok() &&
+          answer.url().includes('/wps/agent/contractDividend') &&
+          (await answer.json().catch(() => null)) !== null,
+      );
+      await page.reload();
+      expect(Object.values((await (await told).json()).value).every(id => id !== '')).toBe(true);
+      await offered(gateway, name, 'dividend');
+      await page.goto('/m/activity');
+      await page.goto('/m/home');
+      await expect(prompt(page)).toContainText(asks('dividend'));
+      await prompt(page).getByRole('button', { name: ct['ct.prompt.go'] }).click();
+      await expect(page).toHaveURL(PAGES.dividend);
+      await expect(page.getByRole('button', { name: ct['ct.accept'] })).toBeVisible();
 
-    const visit = await browser.newContext({ baseURL: gateway.url, locale: 'en' });
-    const next = await visit.newPage();
-    await comeHome(next, name);
-    await expect(prompt(next)).toContainText(asks('dailySalary'));
-    await prompt(next).getByRole('button', { name: ct['ct.prompt.go'] }).click();
-    await expect(next).toHaveURL(PAGES.dailySalary);
-    await visit.close();
-  });
+      const visit = await browser.newContext({ baseURL: gateway.url, locale: 'en' });
+      const next = await visit.newPage();
+      await comeHome(next, name);
+      await expect(prompt(next)).toContainText(asks('dailySalary'));
+      await prompt(next).getByRole('button', { name: ct['ct.prompt.go'] }).click();
+      await expect(next).toHaveURL(PAGES.dailySalary);
+      await visit.close();
+    },
+  );
 }
 
 /** Types that may have no contract; the rule for each of them is one of `domain`. */
-const UNASKED = isLong ? [4, 40, 41, 42] : [40];
+const UNASKED = isSlowRun ? [4, 40, 41, 42] : [40];
 
 test(`CONTRACT-02 CONTRACT-05 types ${UNASKED.join(', ')} are not asked, whatever waits, and agent home asks nobody`, async ({
   page,

@@ -1,7 +1,7 @@
 /** The cashier in both themes, widths and languages: no axe finding, nothing sideways. */
 import type { Locator, Page } from '@playwright/test';
-import { longUnless } from '../../helpers/long.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../account/account-kit.ts';
 import { asMember } from '../games/games-kit.ts';
 import { amount, openCashier } from './cashier-kit.ts';
@@ -14,37 +14,38 @@ for (const [language, width] of [
   ['VI', 320],
   ['PT', 320],
 ] as const) {
-  test(`PAY-05 PAY-06 PAY-09 axe finds nothing in the cashier and nothing scrolls sideways, light and dark, ${language}, ${width} px${longUnless(language === 'VI')}`, async ({
-    page,
-    gateway,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(code => localStorage.setItem('language', code), language);
-    await asMember(page, gateway);
-    await page.goto('/m/voucherCenter');
-    const look = async (what: string) => {
-      expect(await axeInBothThemes(page), what).toEqual([]);
-      expect(await sideways(page), what).toBe(0);
-    };
-    await expect(page.locator('.methods')).toBeVisible();
-    await page.locator('.amount input').fill('999999999');
-    await look('a wrong amount');
-    await page.locator('.amount input').fill('200000000');
-    await expect(page.locator('.receipt')).toBeVisible();
-    await look('sums');
-    await page.locator('.action-bar button').click();
-    await expect(page.locator('.copy-row').first()).toBeVisible();
-    await look('a transfer');
-    await page.locator('.action-bar button').click();
-    await expect(page.locator('.way')).toBeVisible();
-    await look('waiting');
-    await page.locator('.order-cancel').click();
-    await page.getByRole('dialog').locator('.choice .lk-button').last().click();
-    await expect(page.locator('.order[data-state="cancelled"]')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await look('cancelled');
-  });
+  test(
+    `PAY-05 PAY-06 PAY-09 axe finds nothing in the cashier and nothing scrolls sideways, light and dark, ${language}, ${width} px`,
+    slowUnless(language === 'VI'),
+    async ({ page, gateway }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(code => localStorage.setItem('language', code), language);
+      await asMember(page, gateway);
+      await page.goto('/m/voucherCenter');
+      const look = async (what: string) => {
+        expect(await axeInBothThemes(page), what).toEqual([]);
+        expect(await sideways(page), what).toBe(0);
+      };
+      await expect(page.locator('.methods')).toBeVisible();
+      await page.locator('.amount input').fill('999999999');
+      await look('a wrong amount');
+      await page.locator('.amount input').fill('200000000');
+      await expect(page.locator('.receipt')).toBeVisible();
+      await look('sums');
+      await page.locator('.action-bar button').click();
+      await expect(page.locator('.copy-row').first()).toBeVisible();
+      await look('a transfer');
+      await page.locator('.action-bar button').click();
+      await expect(page.locator('.way')).toBeVisible();
+      await look('waiting');
+      await page.locator('.order-cancel').click();
+      await page.getByRole('dialog').locator('.choice .lk-button').last().click();
+      await expect(page.locator('.order[data-state="cancelled"]')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await look('cancelled');
+    },
+  );
 }
 
 /** Is all of it on the screen, with nothing over it? */

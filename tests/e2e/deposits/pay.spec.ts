@@ -1,6 +1,6 @@
 /** Deposits by every kind of method, to every end, in a real browser against the real gateway. */
 import { withdraw } from '../../../site/src/features/withdrawals/texts.en.ts';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { button, expect, test } from '../account/account-kit.ts';
 import { asMember, operator } from '../games/games-kit.ts';
 import {
@@ -28,28 +28,28 @@ const ENDS = [
 ] as const;
 
 for (const [name, choice, ends, state] of ENDS) {
-  test(`PAY-07 PAY-08 PAY-09 ${name}, ${choice}: the page follows to the end without a reload${longUnless(choice === 'Pay')}`, async ({
-    page,
-    gateway,
-  }) => {
-    await asMember(page, gateway);
-    await openCashier(page);
-    const tab = await payAt(page, name, '100000');
-    expect(new URL(tab.url()).origin).not.toBe(new URL(page.url()).origin);
-    expect(await tab.evaluate(() => window.opener)).toBeNull();
-    await decide(page, tab, choice);
-    await expect(head(page)).toHaveText(ends);
-    await expect(page.locator('.order-header .state-mark')).toHaveAttribute('data-state', state);
-    if (state !== 'paid') return;
-    const arrives = name === 'Kite Wallet' ? '₫108,800' : '₫110,000';
-    await expect(page.locator('.receipt-total dd').first()).toHaveText(arrives);
-  });
+  test(
+    `PAY-07 PAY-08 PAY-09 ${name}, ${choice}: the page follows to the end without a reload`,
+    slowUnless(choice === 'Pay'),
+    async ({ page, gateway }) => {
+      await asMember(page, gateway);
+      await openCashier(page);
+      const tab = await payAt(page, name, '100000');
+      expect(new URL(tab.url()).origin).not.toBe(new URL(page.url()).origin);
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      await decide(page, tab, choice);
+      await expect(head(page)).toHaveText(ends);
+      await expect(page.locator('.order-header .state-mark')).toHaveAttribute('data-state', state);
+      if (state !== 'paid') return;
+      const arrives = name === 'Kite Wallet' ? '₫108,800' : '₫110,000';
+      await expect(page.locator('.receipt-total dd').first()).toHaveText(arrives);
+    },
+  );
 }
 
-test('PAY-07 PAY-09 who never pays is told when the time is up; money that comes late goes to a person @long', async ({
-  page,
-  gateway,
-}) => {
+test('PAY-07 PAY-09 who never pays is told when the time is up; money that comes late goes to a person', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await openCashier(page);
   const tab = await payAt(page, 'Card', '100000');
@@ -139,10 +139,9 @@ test('PAY-05 PAY-10 a promotion goes with a deposit, its bar stands in the cashi
   await expect(page.getByText(withdraw['wd.no.withdraw.turnover.open'])).toBeHidden();
 });
 
-test('PAY-06 PAY-13 a transfer that the desk rejects says so with its reason, and the same choice can be sent again @long', async ({
-  page,
-  gateway,
-}) => {
+test('PAY-06 PAY-13 a transfer that the desk rejects says so with its reason, and the same choice can be sent again', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await openCashier(page);
   await transfer(page, '150000');

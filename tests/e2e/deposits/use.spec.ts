@@ -47,7 +47,10 @@ test('PAY-04 PAY-05 methods, limits and sums stand there as one types; too much 
   expect(sent).toEqual([]);
 });
 
-test('PAY-05 the caret stays where one types, whatever groups are made around it @long', async ({ page, gateway }) => {
+test('PAY-05 the caret stays where one types, whatever groups are made around it', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await openCashier(page);
   await amount(page).fill('2000000');
@@ -62,11 +65,9 @@ test('PAY-05 the caret stays where one types, whatever groups are made around it
   await expect(amount(page)).toHaveValue('');
 });
 
-test('PAY-11 two tabs: what one has used up of the day the other is told, and keeps what was typed @long', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('PAY-11 two tabs: what one has used up of the day the other is told, and keeps what was typed', {
+  tag: '@slow',
+}, async ({ page, context, gateway }) => {
   await asMember(page, gateway);
   await openCashier(page);
   const other = await otherTab(page, context);
@@ -105,7 +106,10 @@ test('PAY-09 PAY-03 an order stays after a reload, Back and Forward go between i
   await expect(reference).toHaveText(first ?? '');
 });
 
-test('PAY-07 a browser that opens no tab offers the provider’s page as a link @long', async ({ page, gateway }) => {
+test('PAY-07 a browser that opens no tab offers the provider’s page as a link', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -120,7 +124,7 @@ test('PAY-07 a browser that opens no tab offers the provider’s page as a link 
   await expect(head(page)).toHaveText(words['ord.head.paid']);
 });
 
-test('PAY-09 a deposit is given up after a question, and its choice can be taken again @long', async ({
+test('PAY-09 a deposit is given up after a question, and its choice can be taken again', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {

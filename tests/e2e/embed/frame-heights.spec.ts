@@ -41,11 +41,9 @@ test('EMBED-14 LIST-11 S29 a grid in a frame whose height follows shows one page
   expect(pages).toEqual(['2']);
 });
 
-test('EMBED-14 S29 a grid that goes on as it is scrolled stays in the frame it was given, and tells no height @long', async ({
-  page,
-  host,
-  gateway,
-}) => {
+test('EMBED-14 S29 a grid that goes on as it is scrolled stays in the frame it was given, and tells no height', {
+  tag: '@slow',
+}, async ({ page, host, gateway }) => {
   const src = `${gateway.url}/embed/game-grid?game-type=RNG&more=scroll`;
   const frame = await embed(page, host, src, { policy: null, more: LISTENER });
   await expect(frame.getByRole('gridcell').first()).toBeVisible();
@@ -63,11 +61,9 @@ for (const address of [
   'download-bar',
   'login-modal',
 ]) {
-  test(`EMBED-14 S29 the height told of ${address} is the same in a frame of 100 px and in one of 4000 @long`, async ({
-    page,
-    host,
-    gateway,
-  }) => {
+  test(`EMBED-14 S29 the height told of ${address} is the same in a frame of 100 px and in one of 4000`, {
+    tag: '@slow',
+  }, async ({ page, host, gateway }) => {
     await winRounds(gateway, 'RNG', stakes(3));
     gateway.changed();
     const heights: unknown[] = [];
@@ -103,11 +99,9 @@ for (const address of [
   });
 }
 
-test('EMBED-14 S29 the frame of the login tells the height of the way out after the login, and that of the form when it opens again @long', async ({
-  page,
-  host,
-  gateway,
-}) => {
+test('EMBED-14 S29 the frame of the login tells the height of the way out after the login, and that of the form when it opens again', {
+  tag: '@slow',
+}, async ({ page, host, gateway }) => {
   const frame = await embed(page, host, `${gateway.url}/embed/login-modal`, { policy: null, more: LISTENER });
   await frame.getByRole('textbox', { name: accountEn['login.username'] }).fill('member0');
   await frame.getByLabel(accountEn['login.password'], { exact: true }).fill('Lobby-2026');

@@ -170,7 +170,7 @@ test.describe('messages (S29)', () => {
     expect(await frame.evaluate(() => innerHeight)).toBeGreaterThan(300);
   });
 
-  test('forged ones, of any origin, source and shape, 10,000 of them, do nothing @long', async ({
+  test('forged ones, of any origin, source and shape, 10,000 of them, do nothing', { tag: '@slow' }, async ({
     page,
     host,
     gateway,
@@ -201,7 +201,11 @@ test.describe('messages (S29)', () => {
     expect(errors).toEqual([]);
   });
 
-  test('nobody is told anything where the page around has no origin @long', async ({ page, host, gateway }) => {
+  test('nobody is told anything where the page around has no origin', { tag: '@slow' }, async ({
+    page,
+    host,
+    gateway,
+  }) => {
     const inner = `${gateway.url}/embed/lottery-board?limit=1`;
     const middle = host.put(
       '/middle.html',

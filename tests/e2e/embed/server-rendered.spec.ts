@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { complaints, expect, test } from '../fixtures.ts';
 import { recordShifts } from '../lottery/shifts.ts';
@@ -62,19 +62,21 @@ test.describe('without any script', () => {
     ['schedule', 1, 0],
     ['full', 6, 1],
   ] as const) {
-    test(`layout ${layout} has its week, its lottery and their looks (EMBED-18, LOTT-08)${longUnless(layout === 'full')}`, async ({
-      page,
-    }) => {
-      await page.goto(`/embed/lottery-board?layout=${layout}&limit=6`);
-      const days = page.getByRole('list', { name: 'Draws of the week' }).locator('.lk-day');
-      await expect(days).toHaveCount(7);
-      await expect(days.first()).toHaveCSS('display', 'grid');
-      await expect(days.locator('button[aria-pressed="true"]')).toHaveCount(1);
-      await expect(page.getByRole('img', { name: /^Special prize \d( \d)+$/ }).first()).toBeVisible();
-      await expect(page.getByRole('timer')).toHaveCount(countdowns);
-      await expect(page.locator('.lk-full-result')).toHaveCount(results);
-      await expect(page.locator('.lk-pulse')).toHaveCount(0);
-    });
+    test(
+      `layout ${layout} has its week, its lottery and their looks (EMBED-18, LOTT-08)`,
+      slowUnless(layout === 'full'),
+      async ({ page }) => {
+        await page.goto(`/embed/lottery-board?layout=${layout}&limit=6`);
+        const days = page.getByRole('list', { name: 'Draws of the week' }).locator('.lk-day');
+        await expect(days).toHaveCount(7);
+        await expect(days.first()).toHaveCSS('display', 'grid');
+        await expect(days.locator('button[aria-pressed="true"]')).toHaveCount(1);
+        await expect(page.getByRole('img', { name: /^Special prize \d( \d)+$/ }).first()).toBeVisible();
+        await expect(page.getByRole('timer')).toHaveCount(countdowns);
+        await expect(page.locator('.lk-full-result')).toHaveCount(results);
+        await expect(page.locator('.lk-pulse')).toHaveCount(0);
+      },
+    );
   }
 
   test('wins are visible and stand still', async ({ page }) => {
@@ -99,52 +101,54 @@ test('a browser without declared shadow roots draws the board by script', async 
 });
 
 for (const [board, theme, query] of BOARDS) {
-  test(`${board}, ${theme}, ${query}: the element takes over without a flash, a shift or a complaint${longUnless(theme === 'light' && !query.includes('layout'))}`, async ({
-    page,
-  }) => {
-    const found = complaints(page);
-    page.on('console', message => message.type() === 'warning' && found.push(message.text()));
-    const shifts = await recordShifts(page);
-    const release = await holdScript(page);
-    const address = `/embed/${board}?theme=${theme}&${query}&ground=surface`;
-    await page.goto(address, { waitUntil: 'commit' });
-    const numbers = page.locator(board === 'lottery-board' ? '[role=timer]' : '.lk-winner-amount');
-    await expect(numbers.first()).toBeVisible();
-    const picture = page.locator(`lobby-${board} img`).first();
-    if (board === 'lottery-board')
-      await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
-    const waiting = await settledPicture(page);
+  test(
+    `${board}, ${theme}, ${query}: the element takes over without a flash, a shift or a complaint`,
+    slowUnless(theme === 'light' && !query.includes('layout')),
+    async ({ page }) => {
+      const found = complaints(page);
+      page.on('console', message => message.type() === 'warning' && found.push(message.text()));
+      const shifts = await recordShifts(page);
+      const release = await holdScript(page);
+      const address = `/embed/${board}?theme=${theme}&${query}&ground=surface`;
+      await page.goto(address, { waitUntil: 'commit' });
+      const numbers = page.locator(board === 'lottery-board' ? '[role=timer]' : '.lk-winner-amount');
+      await expect(numbers.first()).toBeVisible();
+      const picture = page.locator(`lobby-${board} img`).first();
+      if (board === 'lottery-board')
+        await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
+      const waiting = await settledPicture(page);
 
-    // From here on every frame is looked at: none may be without the numbers, none may show a placeholder in their place.
-    const content = /schedule|full/.test(query) ? '.lk-day button' : '.lk-balls, .lk-prize, .lk-winner-amount';
-    await page.evaluate(
-      ([tag, content]) => {
-        const seen = { bare: 0, placeholders: 0, pictures: 0, frames: 0 };
-        Object.assign(window, { seen });
-        const look = () => {
-          const root = document.querySelector(tag)?.shadowRoot;
-          seen.frames += 1;
-          if (!root?.querySelector(content)) seen.bare += 1;
-          if (root?.querySelector('.lk-pulse')) seen.placeholders += 1;
-          if (root?.querySelector('img')?.complete === false) seen.pictures += 1;
-          requestAnimationFrame(look);
-        };
-        look();
-      },
-      [`lobby-${board}`, content] as const,
-    );
-    release();
-    const own = page.locator(`lobby-${board}[data-state="ready"]`);
-    await expect(own).toBeAttached();
-    if (board === 'lottery-board')
-      await expect(page.getByRole('timer').filter({ hasText: running }).first()).toBeVisible();
-    await expect.poll(() => own.evaluate(element => element.shadowRoot?.querySelectorAll('link').length)).toBe(0);
-    const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
-    expect({ ...seen, frames: 0 }).toEqual({ bare: 0, placeholders: 0, pictures: 0, frames: 0 });
-    expect(await shifts()).toEqual([]);
-    expect(found).toEqual([]);
-    if (board === 'winner-board') expect(differing(waiting, await settledPicture(page))).toBeLessThan(40);
-  });
+      // From here on every frame is looked at: none may be without the numbers, none may show a placeholder in their place.
+      const content = /schedule|full/.test(query) ? '.lk-day button' : '.lk-balls, .lk-prize, .lk-winner-amount';
+      await page.evaluate(
+        ([tag, content]) => {
+          const seen = { bare: 0, placeholders: 0, pictures: 0, frames: 0 };
+          Object.assign(window, { seen });
+          const look = () => {
+            const root = document.querySelector(tag)?.shadowRoot;
+            seen.frames += 1;
+            if (!root?.querySelector(content)) seen.bare += 1;
+            if (root?.querySelector('.lk-pulse')) seen.placeholders += 1;
+            if (root?.querySelector('img')?.complete === false) seen.pictures += 1;
+            requestAnimationFrame(look);
+          };
+          look();
+        },
+        [`lobby-${board}`, content] as const,
+      );
+      release();
+      const own = page.locator(`lobby-${board}[data-state="ready"]`);
+      await expect(own).toBeAttached();
+      if (board === 'lottery-board')
+        await expect(page.getByRole('timer').filter({ hasText: running }).first()).toBeVisible();
+      await expect.poll(() => own.evaluate(element => element.shadowRoot?.querySelectorAll('link').length)).toBe(0);
+      const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
+      expect({ ...seen, frames: 0 }).toEqual({ bare: 0, placeholders: 0, pictures: 0, frames: 0 });
+      expect(await shifts()).toEqual([]);
+      expect(found).toEqual([]);
+      if (board === 'winner-board') expect(differing(waiting, await settledPicture(page))).toBeLessThan(40);
+    },
+  );
 }
 
 test('the linked sheet holds the rules that the element adopts, and dark colors besides', async ({ page }) => {

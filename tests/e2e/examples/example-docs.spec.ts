@@ -1,44 +1,48 @@
 /** The documentation: every page opens, its widget is live, its tables are the reference, and it can be read by everybody (EMBED-22). */
 import { readReference } from '../../../sdk/build/reference/read-reference.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 
 const { widgets, tokens } = readReference();
 const pages = ['', ...widgets.map(({ name }) => name), 'theming', 'security', 'upgrades'];
 
 for (const folder of pages) {
-  test(`docs/${folder}: opens without a complaint, fits a phone, and axe finds nothing, light and dark${longUnless(folder === '' || folder === 'lottery-board' || folder === 'theming')}`, async ({
-    page,
-  }) => {
-    const found = complaints(page);
-    await page.goto(`/examples/docs/${folder ? `${folder}/` : ''}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);
-    const live = page.locator('.stage > :first-child');
-    if ((await live.count()) > 0) await expect(live).toHaveAttribute('data-state', /ready|empty/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await axeInBothThemes(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
-    expect(found).toEqual([]);
-  });
+  test(
+    `docs/${folder}: opens without a complaint, fits a phone, and axe finds nothing, light and dark`,
+    slowUnless(folder === '' || folder === 'lottery-board' || folder === 'theming'),
+    async ({ page }) => {
+      const found = complaints(page);
+      await page.goto(`/examples/docs/${folder ? `${folder}/` : ''}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);
+      const live = page.locator('.stage > :first-child');
+      if ((await live.count()) > 0) await expect(live).toHaveAttribute('data-state', /ready|empty/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      expect(await axeInBothThemes(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+      expect(found).toEqual([]);
+    },
+  );
 }
 
 for (const widget of widgets) {
-  test(`docs/${widget.name} has every attribute, event, part, slot and token in its tables${longUnless(widget.name === 'lottery-board')}`, async ({
-    page,
-  }) => {
-    await page.goto(`/examples/docs/${widget.name}/`);
-    const first = (label: string) => page.getByRole('table', { name: label }).locator('tbody th').allTextContents();
-    expect(await first(`Attributes of ${widget.tag}`)).toEqual(widget.attributes.map(({ name }) => name));
-    expect(await first(`Events of ${widget.tag}`)).toEqual(widget.events.map(({ name }) => name));
-    expect(await first(`Parts of ${widget.tag}`)).toEqual(widget.parts.map(({ name }) => name));
-    expect(await first(`Tokens of ${widget.tag}`)).toEqual(widget.tokens.map(({ name }) => name));
-    if (widget.slots.length > 0) {
-      expect(await first(`Slots of ${widget.tag}`)).toEqual(widget.slots.map(({ name }) => name));
-    }
-  });
+  test(
+    `docs/${widget.name} has every attribute, event, part, slot and token in its tables`,
+    slowUnless(widget.name === 'lottery-board'),
+    async ({ page }) => {
+      await page.goto(`/examples/docs/${widget.name}/`);
+      const first = (label: string) => page.getByRole('table', { name: label }).locator('tbody th').allTextContents();
+      expect(await first(`Attributes of ${widget.tag}`)).toEqual(widget.attributes.map(({ name }) => name));
+      expect(await first(`Events of ${widget.tag}`)).toEqual(widget.events.map(({ name }) => name));
+      expect(await first(`Parts of ${widget.tag}`)).toEqual(widget.parts.map(({ name }) => name));
+      expect(await first(`Tokens of ${widget.tag}`)).toEqual(widget.tokens.map(({ name }) => name));
+      if (widget.slots.length > 0) {
+        expect(await first(`Slots of ${widget.tag}`)).toEqual(widget.slots.map(({ name }) => name));
+      }
+    },
+  );
 }
 
 test('an attribute changed in the page changes the widget and the code, as a tag and in React', async ({ page }) => {
@@ -72,7 +76,9 @@ test('EMBED-22 a snippet is copied by its button as it stands, with the attribut
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await page.locator('#markup').textContent());
 });
 
-test('EMBED-22 a snippet the browser does not let be copied is selected instead @long', async ({ page }) => {
+test('EMBED-22 a snippet the browser does not let be copied is selected instead', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto('/examples/docs/winner-board/');
   await page

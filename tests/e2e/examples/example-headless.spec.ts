@@ -36,7 +36,9 @@ test('a ticket without a session goes where the lobby sends who has to log in', 
   await expect(page).toHaveURL(/\/m\/login/);
 });
 
-test('the page shows the code it runs, readable in both themes, on phone and desktop @long', async ({ page }) => {
+test('the page shows the code it runs, readable in both themes, on phone and desktop', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/examples/headless/');
   await runningTimer(page);
   await expect(page.locator('.ticket')).toHaveCount(12);

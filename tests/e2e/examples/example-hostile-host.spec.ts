@@ -1,7 +1,7 @@
 /** The hostile page: six widgets work, look after themselves, and leave the page as it was, whatever is turned on. */
 import { fileURLToPath } from 'node:url';
 import { ensureFile } from '../../helpers/debian.ts';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 import { looksRight } from './example-kit.ts';
@@ -12,17 +12,18 @@ const ALL = ['unset', 'revert', 'text', 'boxes', 'forms', 'before', 'small', 'la
 const WORST = ['unset.text.boxes.forms.before.large.rtl.library', 'revert.small.library', 'text.boxes.forms.before'];
 
 for (const on of ['', ...WORST]) {
-  test(`EMBED-12 all six widgets work and leave the page as it was: ${on || 'a calm page'}${longUnless(on === '')}`, async ({
-    page,
-    gateway,
-  }) => {
-    await winRounds(gateway, 'RNG', stakes(5));
-    const found = complaints(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`/examples/hostile-host/?on=${on}`);
-    await useAll(page);
-    expect(found).toEqual([]);
-  });
+  test(
+    `EMBED-12 all six widgets work and leave the page as it was: ${on || 'a calm page'}`,
+    slowUnless(on === ''),
+    async ({ page, gateway }) => {
+      await winRounds(gateway, 'RNG', stakes(5));
+      const found = complaints(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`/examples/hostile-host/?on=${on}`);
+      await useAll(page);
+      expect(found).toEqual([]);
+    },
+  );
 }
 
 /** Libraries of that time as they were published; the page loads them where its own imitation would stand. */
@@ -34,7 +35,7 @@ const LIBRARIES: Readonly<Record<string, () => string>> = {
 };
 
 for (const [library, fileOf] of Object.entries(LIBRARIES)) {
-  test(`EMBED-12 all six widgets work and leave the page as it was: a page with ${library} @long`, async ({
+  test(`EMBED-12 all six widgets work and leave the page as it was: a page with ${library}`, { tag: '@slow' }, async ({
     page,
     gateway,
   }) => {
@@ -51,7 +52,9 @@ for (const [library, fileOf] of Object.entries(LIBRARIES)) {
   });
 }
 
-test('each switch turns its rule on and off while the page runs, and stands in its address @long', async ({ page }) => {
+test('each switch turns its rule on and off while the page runs, and stands in its address', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/examples/hostile-host/');
   await runningTimer(page);
   const card = page.locator('.shop h1');
@@ -95,7 +98,7 @@ test('a widget in a hidden place is hidden, and the host may take one away', asy
   await expect(board.getByRole('timer').first()).toBeHidden();
 });
 
-test('the calm page is readable in both themes, on phone and desktop @long', async ({ page }) => {
+test('the calm page is readable in both themes, on phone and desktop', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/examples/hostile-host/');
   await runningTimer(page);
   await looksRight(page);

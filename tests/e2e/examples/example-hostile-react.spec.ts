@@ -4,9 +4,9 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { px } from '../../helpers/lengths.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { widgetOf } from '../../helpers/pages/widget-of.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 import { useAll } from './use-all.ts';
@@ -82,21 +82,21 @@ const isLegible = async (page: Page, widget: string) => {
 };
 
 for (const on of WORST) {
-  test(`EMBED-12 all six React components work and leave the page as it was: ${on}${longUnless(on === WORST[0])}`, async ({
-    page,
-    gateway,
-  }) => {
-    await winRounds(gateway, 'RNG', stakes(5));
-    const found = complaints(page);
-    await show(page, on);
-    await useAll(page);
-    expect(found).toEqual([]);
-  });
+  test(
+    `EMBED-12 all six React components work and leave the page as it was: ${on}`,
+    slowUnless(on === WORST[0]),
+    async ({ page, gateway }) => {
+      await winRounds(gateway, 'RNG', stakes(5));
+      const found = complaints(page);
+      await show(page, on);
+      await useAll(page);
+      expect(found).toEqual([]);
+    },
+  );
 
-  test(`EMBED-12 React components are legible and within reach of finger and keyboard: ${on} @long`, async ({
-    page,
-    gateway,
-  }) => {
+  test(`EMBED-12 React components are legible and within reach of finger and keyboard: ${on}`, {
+    tag: '@slow',
+  }, async ({ page, gateway }) => {
     await winRounds(gateway, 'RNG', stakes(5));
     await show(page, on);
     for (const [widget, min] of [

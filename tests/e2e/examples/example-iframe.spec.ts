@@ -1,7 +1,7 @@
 /** The example that embeds by frames: a page without any script, whose widgets live all the same. */
 
-import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { complaints, expect, test } from '../fixtures.ts';
 
 test('is reached from the list, allows no script, and each frame shows its widget', async ({ page }) => {
@@ -26,17 +26,19 @@ test('is reached from the list, allows no script, and each frame shows its widge
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
-    test(`fits ${width} px and passes axe, ${colorScheme}${longUnless(width === 390 && colorScheme === 'light')}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/examples/iframe/');
-      const draws = page.frameLocator('iframe[src*="lottery-board"]');
-      await expect(draws.getByRole('tab').first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(await axeFindings(page)).toEqual([]);
-    });
+    test(
+      `fits ${width} px and passes axe, ${colorScheme}`,
+      slowUnless(width === 390 && colorScheme === 'light'),
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto('/examples/iframe/');
+        const draws = page.frameLocator('iframe[src*="lottery-board"]');
+        await expect(draws.getByRole('tab').first()).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        expect(await axeFindings(page)).toEqual([]);
+      },
+    );
   }
 }
 

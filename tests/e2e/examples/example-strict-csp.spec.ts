@@ -36,7 +36,7 @@ test('S24 the policy means it: what the page tries in spite of it is stopped and
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-test('the strict page is readable in both themes, on phone and desktop @long', async ({ page }) => {
+test('the strict page is readable in both themes, on phone and desktop', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/examples/strict-csp/');
   await expect(page.getByRole('timer').first()).toBeVisible();
   await looksRight(page);

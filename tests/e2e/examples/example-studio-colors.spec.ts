@@ -1,7 +1,7 @@
 /**
  * Colors in the embed studio: shown at once, counted as the browser makes them, warned about and mended (EMBED-19).
  *
- * @module-tag long
+ * @module-tag slow
  */
 import { madeColors } from '../../../examples/studio/color/made.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,56 +1,60 @@
 /**
  * The embed studio for every eye and hand: read out, on every width, by keys (EMBED-20).
  *
- * @module-tag long
+ * @module-tag slow
  */
 
-import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../fixtures.ts';
 import { settled, shownCode, studio } from './studio-kit.ts';
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`EMBED-20 axe finds nothing in the studio, ${theme}, on a phone and on a wide screen${longUnless(theme === 'light')}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    for (const [width, search] of [
-      [390, `?theme=${theme}&limit=2`],
-      [1280, `?theme=${theme}&accent=%23ffd400&text=%23999999&limit=0&integration=react&widget=download-bar`],
-      [1280, '?gateway=http%3A%2F%2F127.0.0.1%3A9&merchant=a%20b'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(studio(search));
-      await expect(page.locator('.stage')).toHaveAttribute('data-state', /^(ready|empty|unreachable)$/);
-      // Frame and samples show what the visitor chose; that it is too weak is what is said beside them.
-      expect(await axeFindings(page, { exclude: ['iframe', '.warning-sample'] })).toEqual([]);
-    }
-  });
+  test(
+    `EMBED-20 axe finds nothing in the studio, ${theme}, on a phone and on a wide screen`,
+    slowUnless(theme === 'light'),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      for (const [width, search] of [
+        [390, `?theme=${theme}&limit=2`],
+        [1280, `?theme=${theme}&accent=%23ffd400&text=%23999999&limit=0&integration=react&widget=download-bar`],
+        [1280, '?gateway=http%3A%2F%2F127.0.0.1%3A9&merchant=a%20b'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(studio(search));
+        await expect(page.locator('.stage')).toHaveAttribute('data-state', /^(ready|empty|unreachable)$/);
+        // Frame and samples show what the visitor chose; that it is too weak is what is said beside them.
+        expect(await axeFindings(page, { exclude: ['iframe', '.warning-sample'] })).toEqual([]);
+      }
+    },
+  );
 }
 
 for (const width of [320, 390, 768, 1280]) {
-  test(`EMBED-20 nothing scrolls sideways at ${width} px, and targets are 44 px high${longUnless(width === 320)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const search of ['', '?width=free&integration=element&accent=%23ffd400&text=%23999999']) {
-      await page.goto(studio(search));
-      await settled(page);
-      await page.locator('details').evaluateAll(all => {
-        for (const one of all as HTMLDetailsElement[]) one.open = true;
-      });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      const small = await page
-        .locator('button, summary, select, .choice-one, .flag, input:not([type="radio"], [type="checkbox"])')
-        .evaluateAll(all =>
-          all
-            .map(one => ({ html: one.outerHTML.slice(0, 90), box: one.getBoundingClientRect() }))
-            .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 40))
-            .map(({ html, box }) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`),
-        );
-      expect(small).toEqual([]);
-    }
-  });
+  test(
+    `EMBED-20 nothing scrolls sideways at ${width} px, and targets are 44 px high`,
+    slowUnless(width === 320),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const search of ['', '?width=free&integration=element&accent=%23ffd400&text=%23999999']) {
+        await page.goto(studio(search));
+        await settled(page);
+        await page.locator('details').evaluateAll(all => {
+          for (const one of all as HTMLDetailsElement[]) one.open = true;
+        });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        const small = await page
+          .locator('button, summary, select, .choice-one, .flag, input:not([type="radio"], [type="checkbox"])')
+          .evaluateAll(all =>
+            all
+              .map(one => ({ html: one.outerHTML.slice(0, 90), box: one.getBoundingClientRect() }))
+              .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 40))
+              .map(({ html, box }) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`),
+          );
+        expect(small).toEqual([]);
+      }
+    },
+  );
 }
 
 test('EMBED-20 everything by keyboard: a widget, a way to embed, the copy', async ({ page, context, gateway }) => {

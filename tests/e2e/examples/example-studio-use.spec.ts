@@ -61,7 +61,7 @@ test('EMBED-19 the address holds what was chosen: a reload and a shared link sho
   await expect(other.getByRole('textbox', { name: 'limit' })).toHaveValue('5');
 });
 
-test('EMBED-19 back undoes a choice; what was typed into one field is one step @long', async ({ page }) => {
+test('EMBED-19 back undoes a choice; what was typed into one field is one step', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(studio());
   await page.getByRole('radio', { name: 'Game grid' }).check();
@@ -76,7 +76,9 @@ test('EMBED-19 back undoes a choice; what was typed into one field is one step @
   await expect(page.getByRole('radio', { name: 'Lottery board' })).toBeChecked();
 });
 
-test('EMBED-20 wrong values: the field says what is allowed, the snippet leaves them out @long', async ({ page }) => {
+test('EMBED-20 wrong values: the field says what is allowed, the snippet leaves them out', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(studio());
   await page.getByRole('textbox', { name: 'limit' }).fill('5000');
@@ -101,9 +103,9 @@ test('EMBED-20 a gateway that does not answer: the preview names it, and tries a
   await settled(page);
 });
 
-test('EMBED-20 a refused clipboard: the text is selected, and the button says by which keys it is copied @long', async ({
-  page,
-}) => {
+test('EMBED-20 a refused clipboard: the text is selected, and the button says by which keys it is copied', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
   });
@@ -113,9 +115,9 @@ test('EMBED-20 a refused clipboard: the text is selected, and the button says by
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await shownCode(page, 'index.html'));
 });
 
-test('EMBED-19 the login modal waits, and opens from the studio in every integration that can @long', async ({
-  page,
-}) => {
+test('EMBED-19 the login modal waits, and opens from the studio in every integration that can', {
+  tag: '@slow',
+}, async ({ page }) => {
   for (const integration of ['script', 'element', 'react']) {
     await page.goto(studio(`?widget=login-modal&integration=${integration}`));
     await settled(page);

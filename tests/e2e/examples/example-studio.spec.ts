@@ -1,7 +1,7 @@
 /** The embed studio: what it shows is what it previews, and what is copied runs on a page of another origin (EMBED-19). */
 
-import { longUnless } from '../../helpers/long.ts';
 import { type HostSite, startHostSite } from '../../helpers/pages/host-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { complaints, expect, test } from '../fixtures.ts';
 import { ownCss, parseTag, preview, settled, shownCode, studio, WIDGETS } from './studio-kit.ts';
 
@@ -11,100 +11,108 @@ const LOOK = 'accent=%230a6b4f&radius=4&language=VI&theme=dark';
 const IN_GATE = ['lottery-board'];
 
 for (const { name, query, attributes, tag, props } of WIDGETS) {
-  test(`EMBED-19 ${name}: the page of the preview holds what the text of the script tag says${longUnless(IN_GATE.includes(name))}`, async ({
-    page,
-    gateway,
-  }) => {
-    await page.goto(studio(`?widget=${name}&${query}&${LOOK}`));
-    await settled(page);
-    const code = await shownCode(page, 'index.html');
-    expect(code).toContain(`src="${gateway.url}/sdk/`);
-    const { told, seen, css } = await preview(page)
-      .locator('body')
-      .evaluate((body, text) => {
-        const read = (elements: Iterable<Element>) =>
-          [...elements].map(({ localName, attributes }) => [
-            localName,
-            ...[...attributes].filter(one => one.name !== 'data-state').map(one => `${one.name}=${one.value}`),
-          ]);
-        // The same browser parses the text once more.
-        const page = new DOMParser().parseFromString(text, 'text/html');
-        const style = (of: ParentNode) => of.querySelector('style')?.textContent ?? '';
-        return {
-          told: read([...page.head.children, ...page.body.children]),
-          seen: read(body.children),
-          css: [style(page), style(body)],
-        };
-      }, code);
-    expect(seen).toEqual(told);
-    expect(css[1]).toBe(css[0]);
-    const widget = preview(page).locator(`body > lobby-${name}`);
-    for (const [attribute, value] of Object.entries(attributes)) await expect(widget).toHaveAttribute(attribute, value);
-    expect(await widget.evaluate(one => getComputedStyle(one).getPropertyValue('--lobby-accent'))).toBe('#0a6b4f');
-  });
+  test(
+    `EMBED-19 ${name}: the page of the preview holds what the text of the script tag says`,
+    slowUnless(IN_GATE.includes(name)),
+    async ({ page, gateway }) => {
+      await page.goto(studio(`?widget=${name}&${query}&${LOOK}`));
+      await settled(page);
+      const code = await shownCode(page, 'index.html');
+      expect(code).toContain(`src="${gateway.url}/sdk/`);
+      const { told, seen, css } = await preview(page)
+        .locator('body')
+        .evaluate((body, text) => {
+          const read = (elements: Iterable<Element>) =>
+            [...elements].map(({ localName, attributes }) => [
+              localName,
+              ...[...attributes].filter(one => one.name !== 'data-state').map(one => `${one.name}=${one.value}`),
+            ]);
+          // The same browser parses the text once more.
+          const page = new DOMParser().parseFromString(text, 'text/html');
+          const style = (of: ParentNode) => of.querySelector('style')?.textContent ?? '';
+          return {
+            told: read([...page.head.children, ...page.body.children]),
+            seen: read(body.children),
+            css: [style(page), style(body)],
+          };
+        }, code);
+      expect(seen).toEqual(told);
+      expect(css[1]).toBe(css[0]);
+      const widget = preview(page).locator(`body > lobby-${name}`);
+      for (const [attribute, value] of Object.entries(attributes))
+        await expect(widget).toHaveAttribute(attribute, value);
+      expect(await widget.evaluate(one => getComputedStyle(one).getPropertyValue('--lobby-accent'))).toBe('#0a6b4f');
+    },
+  );
 
-  test(`EMBED-19 ${name}: the element previewed has the tag, attributes, lobby and sheet of the text${longUnless(IN_GATE.includes(name))}`, async ({
-    page,
-  }) => {
-    await page.goto(studio(`?widget=${name}&${query}&${LOOK}&integration=element`));
-    await settled(page);
-    const widget = preview(page).locator(`body > lobby-${name}`);
-    const seen = await widget.evaluate(one => ({
-      name: one.localName,
-      attributes: Object.fromEntries(
-        [...one.attributes].filter(({ name }) => name !== 'data-state').map(({ name, value }) => [name, value]),
-      ),
-    }));
-    expect(seen).toEqual(parseTag(await shownCode(page, 'index.html')));
-    expect(seen.attributes).toEqual(attributes);
-    expect((await ownCss(preview(page))).trim()).toBe(await shownCode(page, 'lobby.css'));
-    const main = await shownCode(page, 'main.ts');
-    expect(main).toContain(`import 'lobbykit/elements/${name}';`);
-    expect(main).toContain("  language: 'VI',\n  theme: 'dark',\n});");
-    await expect(preview(page).locator('html')).toHaveAttribute('lang', 'vi');
-  });
+  test(
+    `EMBED-19 ${name}: the element previewed has the tag, attributes, lobby and sheet of the text`,
+    slowUnless(IN_GATE.includes(name)),
+    async ({ page }) => {
+      await page.goto(studio(`?widget=${name}&${query}&${LOOK}&integration=element`));
+      await settled(page);
+      const widget = preview(page).locator(`body > lobby-${name}`);
+      const seen = await widget.evaluate(one => ({
+        name: one.localName,
+        attributes: Object.fromEntries(
+          [...one.attributes].filter(({ name }) => name !== 'data-state').map(({ name, value }) => [name, value]),
+        ),
+      }));
+      expect(seen).toEqual(parseTag(await shownCode(page, 'index.html')));
+      expect(seen.attributes).toEqual(attributes);
+      expect((await ownCss(preview(page))).trim()).toBe(await shownCode(page, 'lobby.css'));
+      const main = await shownCode(page, 'main.ts');
+      expect(main).toContain(`import 'lobbykit/elements/${name}';`);
+      expect(main).toContain("  language: 'VI',\n  theme: 'dark',\n});");
+      await expect(preview(page).locator('html')).toHaveAttribute('lang', 'vi');
+    },
+  );
 
-  test(`EMBED-19 ${name}: the component previewed has the props, lobby and sheet of the text${longUnless(IN_GATE.includes(name))}`, async ({
-    page,
-    gateway,
-  }) => {
-    await page.goto(studio(`?widget=${name}&${query}&${LOOK}&integration=react`));
-    await settled(page);
-    const app = await shownCode(page, 'app.tsx');
-    expect(app).toContain(`    <${tag} />\n`);
-    expect(app).toContain(`  gateway: '${gateway.url}',\n  merchant: 'demo',\n  language: 'VI',\n  theme: 'dark',\n`);
-    // What React itself holds: the lobby of the provider, the props of what stands in it.
-    const mounted = await preview(page)
-      .locator('body > div')
-      .evaluate(place => {
-        type Fiber = { memoizedProps: Record<string, unknown> | null; child: Fiber | null };
-        const key = Object.keys(place).find(name => name.startsWith('__reactContainer$')) ?? '';
-        let fiber: Fiber | null = (place as unknown as Record<string, Fiber>)[key] ?? null;
-        while (fiber && !fiber.memoizedProps?.lobby) fiber = fiber.child;
-        const lobby = fiber?.memoizedProps?.lobby as { config: Record<string, unknown> } | undefined;
-        while (fiber && !fiber.memoizedProps?.onReady) fiber = fiber.child;
-        const { onReady: _ready, onError: _error, ...props } = fiber?.memoizedProps ?? {};
-        const { gateway, merchant, language, theme } = lobby?.config ?? {};
-        return { props, lobby: [gateway, merchant, language, theme] };
-      });
-    expect(mounted).toEqual({ props, lobby: [gateway.url, 'demo', 'VI', 'dark'] });
-    expect((await ownCss(preview(page))).trim()).toBe(await shownCode(page, 'lobby.css'));
-  });
+  test(
+    `EMBED-19 ${name}: the component previewed has the props, lobby and sheet of the text`,
+    slowUnless(IN_GATE.includes(name)),
+    async ({ page, gateway }) => {
+      await page.goto(studio(`?widget=${name}&${query}&${LOOK}&integration=react`));
+      await settled(page);
+      const app = await shownCode(page, 'app.tsx');
+      expect(app).toContain(`    <${tag} />\n`);
+      expect(app).toContain(`  gateway: '${gateway.url}',\n  merchant: 'demo',\n  language: 'VI',\n  theme: 'dark',\n`);
+      // What React itself holds: the lobby of the provider, the props of what stands in it.
+      const mounted = await preview(page)
+        .locator('body > div')
+        .evaluate(place => {
+          type Fiber = { memoizedProps: Record<string, unknown> | null; child: Fiber | null };
+          const key = Object.keys(place).find(name => name.startsWith('__reactContainer$')) ?? '';
+          let fiber: Fiber | null = (place as unknown as Record<string, Fiber>)[key] ?? null;
+          while (fiber && !fiber.memoizedProps?.lobby) fiber = fiber.child;
+          const lobby = fiber?.memoizedProps?.lobby as { config: Record<string, unknown> } | undefined;
+          while (fiber && !fiber.memoizedProps?.onReady) fiber = fiber.child;
+          const { onReady: _ready, onError: _error, ...props } = fiber?.memoizedProps ?? {};
+          const { gateway, merchant, language, theme } = lobby?.config ?? {};
+          return { props, lobby: [gateway, merchant, language, theme] };
+        });
+      expect(mounted).toEqual({ props, lobby: [gateway.url, 'demo', 'VI', 'dark'] });
+      expect((await ownCss(preview(page))).trim()).toBe(await shownCode(page, 'lobby.css'));
+    },
+  );
 
-  test(`EMBED-19 ${name}: the frame previewed has the address and size of the text, and its widget the attributes${longUnless(IN_GATE.includes(name))}`, async ({
-    page,
-  }) => {
-    await page.goto(studio(`?widget=${name}&${query}&${LOOK}&integration=iframe`));
-    await settled(page);
-    const told = parseTag(await shownCode(page, 'index.html'));
-    const frame = preview(page).locator('body > iframe');
-    const seen = await frame.evaluate(one =>
-      Object.fromEntries([...one.attributes].map(({ name, value }) => [name, value])),
-    );
-    expect(seen).toEqual(told.attributes);
-    const widget = preview(page).frameLocator('body > iframe').locator(`lobby-${name}`);
-    for (const [attribute, value] of Object.entries(attributes)) await expect(widget).toHaveAttribute(attribute, value);
-  });
+  test(
+    `EMBED-19 ${name}: the frame previewed has the address and size of the text, and its widget the attributes`,
+    slowUnless(IN_GATE.includes(name)),
+    async ({ page }) => {
+      await page.goto(studio(`?widget=${name}&${query}&${LOOK}&integration=iframe`));
+      await settled(page);
+      const told = parseTag(await shownCode(page, 'index.html'));
+      const frame = preview(page).locator('body > iframe');
+      const seen = await frame.evaluate(one =>
+        Object.fromEntries([...one.attributes].map(({ name, value }) => [name, value])),
+      );
+      expect(seen).toEqual(told.attributes);
+      const widget = preview(page).frameLocator('body > iframe').locator(`lobby-${name}`);
+      for (const [attribute, value] of Object.entries(attributes))
+        await expect(widget).toHaveAttribute(attribute, value);
+    },
+  );
 }
 
 test.describe('copied onto a page of another origin', () => {

@@ -36,7 +36,9 @@ test('a login in one house is none in the other, and ends by itself', async ({ p
   expect(kept).toEqual(['lobbykit.harbour.MC_SESSION_INFO']);
 });
 
-test('the page shows the code it runs, readable in both themes, on phone and desktop @long', async ({ page }) => {
+test('the page shows the code it runs, readable in both themes, on phone and desktop', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/examples/two-lobbies/');
   await runningTimer(page);
   await expect(page.locator('#source pre').first()).toContainText("name: 'ben-thanh'");

@@ -5,7 +5,7 @@ import { asMember, firstGame, framed, tiles } from './games-kit.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: site['menu.kinds'] });
 
-test('home leads to every category and the header leads back @long', async ({ page }) => {
+test('home leads to every category and the header leads back', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/m/home');
   const links = menu(page).getByRole('link');
   await expect(links).toHaveText([
@@ -59,7 +59,7 @@ test('CENTER-01 CENTER-02 CENTER-03 the switcher goes through the categories; ba
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('CENTER-05 CENTER-06 shows six games until the rest is asked for @long', async ({ page }) => {
+test('CENTER-05 CENTER-06 shows six games until the rest is asked for', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/m/gameCenter?gameType=LIVE');
   const games = page.getByRole('region', { name: site['center.games'] });
   await expect(games.getByRole('gridcell')).toHaveCount(6);
@@ -68,10 +68,9 @@ test('CENTER-05 CENTER-06 shows six games until the rest is asked for @long', as
   await expect(button(page, site['center.moreGames'])).toHaveCount(0);
 });
 
-test('CENTER-07 a vendor with many games leads to their list, one with a single game into that @long', async ({
-  page,
-  gateway,
-}) => {
+test('CENTER-07 a vendor with many games leads to their list, one with a single game into that', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.goto('/m/sports');
   await button(page, 'BTI Sports').click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { en as kit } from '../../../sdk/i18n/en.ts';
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { kit as account, button, expect, field, PASSWORD, site, test } from '../account/account-kit.ts';
 import { recordShifts } from '../lottery/shifts.ts';
 import { asMember, firstGame, framed, grid, heartOf, operator, tile, tiles } from './games-kit.ts';
@@ -18,21 +18,25 @@ for (const [path, title] of [
   ['/m/fish', 'kind.FISH'],
   ['/m/gameList?gameType=LIVE', 'kind.LIVE'],
 ] as const) {
-  test(`LIST-01 LIST-02 LIST-04 ${path} lists its games under banner and announcement${longUnless(IN_GATE.includes(path))}`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site[title]);
-    await expect(page).toHaveTitle(site[title]);
-    await firstGame(page);
-    expect(await page.locator('.kind-banner img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(716);
-    await expect(page.getByRole('button', { name: site['notice.open'].replace('{{title}}', '') })).toBeVisible();
-  });
+  test(
+    `LIST-01 LIST-02 LIST-04 ${path} lists its games under banner and announcement`,
+    slowUnless(IN_GATE.includes(path)),
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(site[title]);
+      await expect(page).toHaveTitle(site[title]);
+      await firstGame(page);
+      expect(await page.locator('.kind-banner img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
+        716,
+      );
+      await expect(page.getByRole('button', { name: site['notice.open'].replace('{{title}}', '') })).toBeVisible();
+    },
+  );
 }
 
-test('TAB-01 TAB-02 the category menu is the same on the page of every category, lotteries among them @long', async ({
-  page,
-}) => {
+test('TAB-01 TAB-02 the category menu is the same on the page of every category, lotteries among them', {
+  tag: '@slow',
+}, async ({ page }) => {
   const menu = page.getByRole('navigation', { name: site['menu.kinds'] });
   const kinds = ['HOT', 'RNG', 'INHOUSE', 'LIVE', 'PVP', 'COCKFIGHT', 'FISH', 'SPORTS', 'ESPORTS'] as const;
   const names = kinds.map(kind => site[`kind.${kind}`]);
@@ -45,9 +49,9 @@ test('TAB-01 TAB-02 the category menu is the same on the page of every category,
   await expect(page).toHaveURL(/\/m\/pvp$/);
 });
 
-test('FRAME-28 with a mouse the category menu scrolls by its wheel, by being dragged and by its arrows @long', async ({
-  page,
-}) => {
+test('FRAME-28 with a mouse the category menu scrolls by its wheel, by being dragged and by its arrows', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/m/hot');
   const menu = page.getByRole('navigation', { name: site['menu.kinds'] });
   const at = () => menu.evaluate(({ scrollLeft }) => Math.round(scrollLeft));
@@ -117,7 +121,9 @@ test('TAB-04 the category menu stands on every list, marks its category, and lea
   await expect(here).toHaveText(site['kind.LIVE']);
 });
 
-test('LIST-36 a category asks for 50 games at once, a list by its type for 25 (LIST-35) @long', async ({ page }) => {
+test('LIST-36 a category asks for 50 games at once, a list by its type for 25 (LIST-35)', { tag: '@slow' }, async ({
+  page,
+}) => {
   const asked: URL[] = [];
   page.on('request', request => asked.push(new URL(request.url())));
   const sizes = () =>
@@ -216,7 +222,7 @@ test('what an operator changes of a game or a vendor changes the screen', async 
   await operator(gateway, 'vendor', 'set', 'CORAL', '--state', 'on', '--name', 'Coral Bay');
 });
 
-test('TILE-02 the tiles of lotteries have no heart @long', async ({ page }) => {
+test('TILE-02 the tiles of lotteries have no heart', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/m/gameList?gameType=LOTT');
   await firstGame(page);
   await expect(page.locator('.lk-tile-heart:visible')).toHaveCount(0);

@@ -1,13 +1,13 @@
 /**
  * What the screens of games keep: no axe finding in either theme, no sideways scroll, targets of 44 px, nothing that jumps.
  *
- * @module-tag long
+ * @module-tag slow
  */
 import type { Page } from '@playwright/test';
 import { en as kit } from '../../../sdk/i18n/en.ts';
 import { px } from '../../helpers/lengths.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { axeFindings, axeInBothThemes } from '../../helpers/pages/axe.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { button, expect, site, test } from '../account/account-kit.ts';
 import { type MovableGateway, startMovable } from '../fixtures.ts';
 import { recordShifts } from '../lottery/shifts.ts';
@@ -83,18 +83,20 @@ for (const [name, open] of Object.entries(screens)) {
 }
 
 for (const width of [320, 390, 480, 1280]) {
-  test(`nothing scrolls sideways at ${width} px, in the longest language, at 200 % text size too${longUnless(width === 320)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(() => localStorage.setItem('language', 'PT'));
-    for (const path of ['/m/rng', '/m/inhouse', '/m/home']) {
-      await settle(page, path);
-      expect(await sideways(page)).toBe(0);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await sideways(page)).toBe(0);
-    }
-  });
+  test(
+    `nothing scrolls sideways at ${width} px, in the longest language, at 200 % text size too`,
+    slowUnless(width === 320),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(() => localStorage.setItem('language', 'PT'));
+      for (const path of ['/m/rng', '/m/inhouse', '/m/home']) {
+        await settle(page, path);
+        expect(await sideways(page)).toBe(0);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        expect(await sideways(page)).toBe(0);
+      }
+    },
+  );
 }
 
 test('what is pressed is at least 44 px high and wide', async ({ page }) => {
@@ -114,14 +116,14 @@ test('what is pressed is at least 44 px high and wide', async ({ page }) => {
 });
 
 for (const path of ['/m/rng', '/m/live', '/m/inhouse', '/m/home']) {
-  test(`nothing jumps while ${path} loads${longUnless(path === '/m/home' || path === '/m/rng')}`, async ({ page }) => {
+  test(`nothing jumps while ${path} loads`, slowUnless(path === '/m/home' || path === '/m/rng'), async ({ page }) => {
     const shifts = await recordShifts(page);
     await settle(page, path);
     expect(await shifts()).toEqual([]);
   });
 }
 
-test('home keeps all of that with a board full of winners @long', async ({ page }) => {
+test('home keeps all of that with a board full of winners', { tag: '@slow' }, async ({ page }) => {
   const gateway = await startMovable({ sandboxPlayers: true });
   const shifts = await recordShifts(page);
   await page.addInitScript(() => localStorage.setItem('language', 'PT'));

@@ -1,6 +1,6 @@
 /** Playing: launched into its frame, a round that is won, a lottery ticket that is drawn, and what becomes of them. */
 import { en as kit } from '../../../sdk/i18n/en.ts';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { kit as account, button, expect, site, test } from '../account/account-kit.ts';
 import { runningTimer } from '../fixtures.ts';
 import { asMember, firstGame, framed, game, operator, tile, tiles, withLuck, grid as words } from './games-kit.ts';
@@ -40,7 +40,7 @@ test('find, launch, play, win: the win is in the balance, among the winners and 
   await expect(mine).toContainText('₫500.00');
 });
 
-test("ROUTE-15 ROUTE-16 a lottery's tile is opened with its group and the way it is played @long", async ({
+test("ROUTE-15 ROUTE-16 a lottery's tile is opened with its group and the way it is played", { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -85,7 +85,10 @@ test('LAUNCH-07 S28 a game stands in a frame that may not reach out, and its add
   expect(kept).not.toContain(ticket);
 });
 
-test('LAUNCH-07 a reload asks for a fresh address, and so does starting again @long', async ({ page, gateway }) => {
+test('LAUNCH-07 a reload asks for a fresh address, and so does starting again', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await page.goto('/m/rng');
   await tile(page, await firstGame(page)).click();
@@ -123,10 +126,9 @@ test('LAUNCH-08 a launch that fails leaves the visitor where they were, with the
   await framed(page);
 });
 
-test('LAUNCH-08 an address of a game that is not offered says so and leads back to the list of its kind @long', async ({
-  page,
-  gateway,
-}) => {
+test('LAUNCH-08 an address of a game that is not offered says so and leads back to the list of its kind', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.goto('/m/launchGame?vendor=JL&gameId=JL-9&nodeId=9&gameName=Gone&gameType=FISH');
   await expect(page.getByText(site['launch.failed'])).toBeVisible();
@@ -135,7 +137,7 @@ test('LAUNCH-08 an address of a game that is not offered says so and leads back 
   await expect(page).toHaveURL(/\/m\/fish$/);
 });
 
-test('LAUNCH-08 a launch that was not answered offers another try @long', async ({ page, gateway }) => {
+test('LAUNCH-08 a launch that was not answered offers another try', { tag: '@slow' }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.route('**/wps/game/launchGame', route => route.fulfill({ status: 500 }));
   await page.goto('/m/launchGame?vendor=JL&gameId=JL-9&nodeId=9&gameName=Gone');
@@ -159,14 +161,15 @@ test('LAUNCH-01 ROLE-04 the address of a game asks a visitor to log in and then 
 });
 
 for (const address of ['/m/launchGame', '/m/launchGame?vendor=JL', '/m/launchGame?gameId=1']) {
-  test(`${address} names no game and leads home${longUnless(address === '/m/launchGame?gameId=1')}`, async ({
-    page,
-    gateway,
-  }) => {
-    await asMember(page, gateway);
-    await page.goto(address);
-    await expect(page).toHaveURL(/\/m\/home$/);
-  });
+  test(
+    `${address} names no game and leads home`,
+    slowUnless(address === '/m/launchGame?gameId=1'),
+    async ({ page, gateway }) => {
+      await asMember(page, gateway);
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/m\/home$/);
+    },
+  );
 }
 
 test('LAUNCH-05 a ticket of a fast lottery: bet, draw, win, numbers', async ({ page, gateway }) => {

@@ -80,10 +80,9 @@ test("LAUNCH-05 a bet's answer and its result stand beside the button, and nobod
     .toEqual([{ read_at: expect.any(Number) }]);
 });
 
-test('LAUNCH-05 the last prize is right within 3 s of the draw, for who has no ticket as well @long', async ({
-  page,
-  gateway,
-}) => {
+test('LAUNCH-05 the last prize is right within 3 s of the draw, for who has no ticket as well', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   const play = await openFast(page, gateway);
   const timer = play.getByRole('timer').first();
   const last = play.locator('.last .balls');

@@ -1,9 +1,9 @@
 /** The sandbox games as their players have them: opened by an address of the launch call, on an origin of their own. */
 import type { Page } from '@playwright/test';
 import { type Endpoint, launchGame, login, wallet } from '../../../sdk/protocol/wire.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { startHostSite } from '../../helpers/pages/host-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { test as base, complaints, expect, type MovableGateway } from '../fixtures.ts';
 
 const PASSWORD = 'Lobby-2026';
@@ -59,30 +59,31 @@ const shownBalance = async (page: Page) =>
   (await page.getByRole('status').filter({ hasText: '₫' }).first().textContent())?.replace(/[₫,]/g, '');
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`LAUNCH-06 a launched game is played by the keyboard, and its balance is that of the wallet, ${theme}${longUnless(theme === 'light')}`, async ({
-    page,
-    loggedIn,
-  }) => {
-    const found = complaints(page);
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto(await loggedIn.reels());
-    const outcome = page.locator('.outcome');
-    await expect(outcome).toHaveText('Choose a stake and spin');
-    await expect(page.getByText('Play money')).toBeVisible();
-    expect(await shownBalance(page)).toBe(await loggedIn.balance());
-    expect(await axeFindings(page)).toEqual([]);
+  test(
+    `LAUNCH-06 a launched game is played by the keyboard, and its balance is that of the wallet, ${theme}`,
+    slowUnless(theme === 'light'),
+    async ({ page, loggedIn }) => {
+      const found = complaints(page);
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(await loggedIn.reels());
+      const outcome = page.locator('.outcome');
+      await expect(outcome).toHaveText('Choose a stake and spin');
+      await expect(page.getByText('Play money')).toBeVisible();
+      expect(await shownBalance(page)).toBe(await loggedIn.balance());
+      expect(await axeFindings(page)).toEqual([]);
 
-    await page.getByRole('radio', { name: '₫5.00' }).focus();
-    await page.keyboard.press('Space');
-    await page.getByRole('button', { name: 'Spin ₫5.00' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(outcome).toHaveText(/You win ₫|Stake returned: ₫5\.00|No win this time/);
-    const after = await loggedIn.balance();
-    await expect.poll(() => shownBalance(page)).toBe(after);
-    expect(found).toEqual([]);
-  });
+      await page.getByRole('radio', { name: '₫5.00' }).focus();
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'Spin ₫5.00' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(outcome).toHaveText(/You win ₫|Stake returned: ₫5\.00|No win this time/);
+      const after = await loggedIn.balance();
+      await expect.poll(() => shownBalance(page)).toBe(after);
+      expect(found).toEqual([]);
+    },
+  );
 
-  test(`the lottery sells a ticket by the keypad and shows what its draw brought, ${theme} @long`, async ({
+  test(`the lottery sells a ticket by the keypad and shows what its draw brought, ${theme}`, { tag: '@slow' }, async ({
     page,
     gateway,
     loggedIn,
@@ -120,10 +121,9 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('LAUNCH-07 a link opens a game once: its second use says so, and nothing of the ticket stays in the address @long', async ({
-  page,
-  loggedIn,
-}) => {
+test('LAUNCH-07 a link opens a game once: its second use says so, and nothing of the ticket stays in the address', {
+  tag: '@slow',
+}, async ({ page, loggedIn }) => {
   const address = await loggedIn.reels();
   await page.goto(address);
   await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible();
@@ -193,16 +193,17 @@ for (const [language, spin, pick] of [
   ['VI', 'Quay', 'Đặt cược'],
   ['PT', 'Girar', 'Apostar'],
 ] as const) {
-  test(`LAUNCH-07 both games speak ${language} when the launch names it${longUnless(language === 'VI')}`, async ({
-    page,
-    loggedIn,
-  }) => {
-    await page.goto(await loggedIn.reels(language));
-    await expect(page.getByRole('button', { name: new RegExp(`^${spin}`) })).toBeVisible();
-    await page.goto(await loggedIn.lottery('mb', language));
-    await expect(page.getByRole('button', { name: new RegExp(`^${pick}`) })).toBeVisible();
-    expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`, 'i'));
-  });
+  test(
+    `LAUNCH-07 both games speak ${language} when the launch names it`,
+    slowUnless(language === 'VI'),
+    async ({ page, loggedIn }) => {
+      await page.goto(await loggedIn.reels(language));
+      await expect(page.getByRole('button', { name: new RegExp(`^${spin}`) })).toBeVisible();
+      await page.goto(await loggedIn.lottery('mb', language));
+      await expect(page.getByRole('button', { name: new RegExp(`^${pick}`) })).toBeVisible();
+      expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`, 'i'));
+    },
+  );
 }
 
 test('a round whose answer is lost is paid once, and pressing again shows it', async ({ page, gateway, loggedIn }) => {

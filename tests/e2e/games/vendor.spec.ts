@@ -17,10 +17,9 @@ test('ROUTE-13 ROUTE-14 a list opens with the vendor and on the tab of its addre
   await expect(page.getByRole('tab', { name: kit['tab.hot'], exact: true })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('API-31 the page of a vendor is narrowed by its kinds of games, kept in the address; one of a single kind is not @long', async ({
-  page,
-  gateway,
-}) => {
+test('API-31 the page of a vendor is narrowed by its kinds of games, kept in the address; one of a single kind is not', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await asMember(page, gateway);
   const kinds = page.getByRole('group', { name: site['list.types'] }).getByRole('button');
   const answered = page.waitForResponse(/getVassGameType/);

@@ -86,7 +86,9 @@ test('HOME-07 the keyboard comes to the banner in view alone, which then stays; 
   await expect(slides.nth((there + 1) % 4).getByRole('link')).toBeFocused();
 });
 
-test('HOME-07 do not begin to move where no motion is wanted, but follow the arrow keys @long', async ({ page }) => {
+test('HOME-07 do not begin to move where no motion is wanted, but follow the arrow keys', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await wait(page, 4 * PERIOD);
@@ -101,10 +103,9 @@ test('HOME-07 do not begin to move where no motion is wanted, but follow the arr
   expect(await selected(page)).toBe(3);
 });
 
-test('HOME-07 HOME-08 one banner alone neither moves nor has a button; those of another group stand in where none is hot @long', async ({
-  page,
-  gateway,
-}) => {
+test('HOME-07 HOME-08 one banner alone neither moves nor has a button; those of another group stand in where none is hot', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   const [first] = await gateway.db
     .selectFrom('announcements')
     .selectAll()

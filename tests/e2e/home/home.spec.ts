@@ -1,26 +1,30 @@
 import { en } from '../../../sdk/i18n/en.ts';
 import { en as site } from '../../../site/src/shared/i18n/en.ts';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 
 for (const address of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
-  test(`ROUTE-01 ${address} shows the home page with its live board${longUnless(address === '/' || address === '/m')}`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await runningTimer(page);
-    await expect(page).toHaveURL(/\/m\/home$/);
-  });
+  test(
+    `ROUTE-01 ${address} shows the home page with its live board`,
+    slowUnless(address === '/' || address === '/m'),
+    async ({ page }) => {
+      await page.goto(address);
+      await runningTimer(page);
+      await expect(page).toHaveURL(/\/m\/home$/);
+    },
+  );
 }
 
 for (const address of ['/m/nothing-here', '/m/home/', '/m/a/b/c', '/m/%E1%BB%95']) {
-  test(`ROUTE-02 the unknown address ${address} shows the home page${longUnless(address === '/m/nothing-here')}`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await runningTimer(page);
-    await expect(page).toHaveURL(/\/m\/home$/);
-  });
+  test(
+    `ROUTE-02 the unknown address ${address} shows the home page`,
+    slowUnless(address === '/m/nothing-here'),
+    async ({ page }) => {
+      await page.goto(address);
+      await runningTimer(page);
+      await expect(page).toHaveURL(/\/m\/home$/);
+    },
+  );
 }
 
 test('an address that is replaced keeps its query and its fragment, and leaves no step in the history', async ({

@@ -42,7 +42,7 @@ const room = (page: Page) =>
     return above && below && Math.round(below.top - above.bottom);
   });
 
-test('EP-22 an operator without news has no room for them by the time their place is seen @long', async ({
+test('EP-22 an operator without news has no room for them by the time their place is seen', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -53,10 +53,9 @@ test('EP-22 an operator without news has no room for them by the time their plac
   await expect.poll(() => room(page)).toBe(0);
 });
 
-test('EP-22 the line takes the room that was kept for it: nothing moves for who was there before it @long', async ({
-  page,
-  gateway,
-}) => {
+test('EP-22 the line takes the room that was kept for it: nothing moves for who was there before it', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await tellNews(gateway, 'A new hall opens');
   const letGo = await holdBack(page, '**/GLS2_lobbyNews');
   await page.goto('/m/home');
@@ -69,10 +68,9 @@ test('EP-22 the line takes the room that was kept for it: nothing moves for who 
   expect(await room(page)).toBe(kept);
 });
 
-test('EP-22 news stand there before their place is seen: they are asked for two screens ahead @long', async ({
-  page,
-  gateway,
-}) => {
+test('EP-22 news stand there before their place is seen: they are asked for two screens ahead', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await tellNews(gateway, 'A new hall opens');
   await page.goto('/m/home');
   await expect(firstGame(page)).toBeVisible();

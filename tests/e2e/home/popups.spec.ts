@@ -77,7 +77,7 @@ test('HOME-12 after a login tells its newest announcement with its read flag, no
   await expect(first.getByRole('heading', { level: 3 })).toHaveText(/One more word\s*New/);
 });
 
-test('HOME-10 opens nothing where there are no notices @long', async ({ page, gateway }) => {
+test('HOME-10 opens nothing where there are no notices', { tag: '@slow' }, async ({ page, gateway }) => {
   await gateway.db.deleteFrom('announcements').execute();
   await page.goto('/m/home');
   await expect(page.getByText(en['marquee.none'])).toBeVisible();
@@ -115,7 +115,10 @@ test.describe('the hot matches', () => {
     await expect(page.getByRole('dialog', { name: vi['match.title'] })).toContainText('Cúp Ba Miền');
   });
 
-  test('FRAME-21 say that their code did not load, and come at the next press @long', async ({ page, gateway }) => {
+  test('FRAME-21 say that their code did not load, and come at the next press', { tag: '@slow' }, async ({
+    page,
+    gateway,
+  }) => {
     await asMember(page, gateway);
     await page.route('**/m/assets/home-dialogs*.js', route => route.abort());
     await page.goto('/m/home');

@@ -76,7 +76,7 @@ test('HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 a visitor finds a 
   expect(found).toEqual([]);
 });
 
-test('HOME-14 TAB-02 follows the server when its order changes @long', async ({ page, gateway }) => {
+test('HOME-14 TAB-02 follows the server when its order changes', { tag: '@slow' }, async ({ page, gateway }) => {
   await place(gateway, 'LOTT', 90);
   await page.goto('/m/home');
   await expect(section(page, 'LOTT')).toBeAttached();
@@ -84,7 +84,7 @@ test('HOME-14 TAB-02 follows the server when its order changes @long', async ({ 
   await place(gateway, 'LOTT', 0);
 });
 
-test('HOME-17 a vendor of sports leads to its games @long', async ({ page }) => {
+test('HOME-17 a vendor of sports leads to its games', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/m/home');
   await section(page, 'SPORTS').getByRole('button', { name: 'Ironline Sports' }).click();
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=SPORTS&vassalage=IRONLINE$/);
@@ -192,7 +192,7 @@ test("axe finds nothing on the whole of a member's home, light and dark; a switc
   expect(shown.filter(words => old.some(([, english]) => english === words))).toEqual([]);
 });
 
-test('HOME-20 a kind of games nobody offers any more says so and moves nothing @long', async ({ page }) => {
+test('HOME-20 a kind of games nobody offers any more says so and moves nothing', { tag: '@slow' }, async ({ page }) => {
   await page.route(/GCSGAME_gameList.*ESPORTS/, async route => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { success: true, value: { games: [], pageNum: 1, totalPages: 1 } } });

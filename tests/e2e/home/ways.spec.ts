@@ -45,7 +45,10 @@ test('HOME-21 WIN-08 the winner board of home has animals, and what is for devel
   await expect(ways).toHaveCount(1);
 });
 
-test('FRAME-11 CONST-01 a message in passing leaves the bottom menu to be pressed @long', async ({ page, gateway }) => {
+test('FRAME-11 CONST-01 a message in passing leaves the bottom menu to be pressed', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await page.route('**/wps/game/launchGame', route => route.fulfill({ status: 500 }));
   await page.goto('/m/home');

@@ -1,8 +1,8 @@
 /** A gateway that is away, slow or talks nonsense: the page says so, keeps what it has, and comes back by a press. */
 import type { Page, Route } from '@playwright/test';
 import { en } from '../../../sdk/i18n/en.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { startHostSite } from '../../helpers/pages/host-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 
 // Most of these wait for a poll: waiting is cheap, so they wait side by side.
@@ -24,24 +24,26 @@ const answers = {
 } satisfies Record<string, (route: Route) => Promise<void>>;
 
 for (const [title, answer] of Object.entries(answers)) {
-  test(`a gateway that ${title} from the start gives an error with a retry, which works once it is back${longUnless(title === 'is away')}`, async ({
-    page,
-  }) => {
-    await page.route(CALLS, answer);
-    await page.goto('/m/home');
-    const alert = boardOf(page).getByRole('alert');
-    await expect(alert).toContainText(en['board.failed'], { timeout: ERROR_SHOWN });
-    await page.unroute(CALLS);
-    await retry(page).click();
-    await runningTimer(page);
-    await expect(alert).toHaveCount(0);
-  });
+  test(
+    `a gateway that ${title} from the start gives an error with a retry, which works once it is back`,
+    slowUnless(title === 'is away'),
+    async ({ page }) => {
+      await page.route(CALLS, answer);
+      await page.goto('/m/home');
+      const alert = boardOf(page).getByRole('alert');
+      await expect(alert).toContainText(en['board.failed'], { timeout: ERROR_SHOWN });
+      await page.unroute(CALLS);
+      await retry(page).click();
+      await runningTimer(page);
+      await expect(alert).toHaveCount(0);
+    },
+  );
 }
 
 for (const title of ['is away', 'answers HTML'] as const) {
-  test(`a gateway that ${title} later leaves the last good data on the page, dated, with a retry @long`, async ({
-    page,
-  }) => {
+  test(`a gateway that ${title} later leaves the last good data on the page, dated, with a retry`, {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto('/m/home');
     await runningTimer(page);
     const headings = page.getByRole('article').getByRole('heading');
@@ -84,23 +86,24 @@ for (const [option, wrong] of [
   ['merchant', { merchant: 'not a merchant!' }],
   ['language', { language: '<x>' }],
 ] as const) {
-  test(`a wrong ${option} gives one console error that names it, and an error on the page${longUnless(option === 'merchant')}`, async ({
-    page,
-    gateway,
-  }) => {
-    const host = await startHostSite();
-    const found = complaints(page);
-    const data = Object.entries({ gateway: gateway.url, merchant: 'demo', ...wrong });
-    const attributes = data.map(([name, value]) => `data-${name}="${value}"`).join(' ');
-    const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" ${attributes} defer></script>`;
-    await page.goto(host.put('/', `<!doctype html><body>${script}<lobby-lottery-board></lobby-lottery-board>`));
-    const board = page.locator('lobby-lottery-board');
-    await expect(board).toHaveAttribute('data-state', 'error');
-    await expect(board).toContainText(en['element.config']);
-    // The browser adds lines of its own about addresses it did not find, such as the icon of this bare page.
-    const said = found.filter(text => text.startsWith('lobbykit'));
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain(`"${option}"`);
-    await host.stop();
-  });
+  test(
+    `a wrong ${option} gives one console error that names it, and an error on the page`,
+    slowUnless(option === 'merchant'),
+    async ({ page, gateway }) => {
+      const host = await startHostSite();
+      const found = complaints(page);
+      const data = Object.entries({ gateway: gateway.url, merchant: 'demo', ...wrong });
+      const attributes = data.map(([name, value]) => `data-${name}="${value}"`).join(' ');
+      const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" ${attributes} defer></script>`;
+      await page.goto(host.put('/', `<!doctype html><body>${script}<lobby-lottery-board></lobby-lottery-board>`));
+      const board = page.locator('lobby-lottery-board');
+      await expect(board).toHaveAttribute('data-state', 'error');
+      await expect(board).toContainText(en['element.config']);
+      // The browser adds lines of its own about addresses it did not find, such as the icon of this bare page.
+      const said = found.filter(text => text.startsWith('lobbykit'));
+      expect(said).toHaveLength(1);
+      expect(said[0]).toContain(`"${option}"`);
+      await host.stop();
+    },
+  );
 }

@@ -4,7 +4,7 @@ import { ATTRIBUTES, TAGS } from '../../../sdk/dom/safe/rich-profile.ts';
 import { encryptPath } from '../../../site/gateway/features/service/encrypted-links.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { attacks, noAddresses, RUNNING, sharedAttacks } from '../../fixtures/attacks.ts';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { button, expect, test } from '../account/account-kit.ts';
 
 const texts = [...attacks, ...sharedAttacks()];
@@ -107,31 +107,35 @@ test('ANN-21 the control: without the cleaner these texts do run', async ({ page
 });
 
 for (const [name, policy] of Object.entries(policies)) {
-  test(`ANN-21 announcements of any content run nothing, call nobody and stay in their place, with ${name}${longUnless(name === 'its own policy')}`, async ({
+  test(
+    `ANN-21 announcements of any content run nothing, call nobody and stay in their place, with ${name}`,
+    slowUnless(name === 'its own policy'),
+    async ({ page, gateway }) => {
+      const watched = await watch(page, gateway.url, policy);
+      await spoil(page, ANNOUNCEMENTS, value => ({
+        ...value,
+        // All of them were read: opening one tells nobody, and they can be opened at once.
+        player: texts.map((content, id) => ({ id, title: `Text ${id}`, content, read: true })),
+      }));
+      await page.goto('/m/notice');
+      const notices = page.locator('.notice');
+      await expect(notices).toHaveCount(texts.length);
+      // The cleaner comes with the first text.
+      await notices.first().locator('summary').click();
+      await expect(page.locator('.notice-text .lk-rich > div')).toHaveCount(1);
+      await page.evaluate(() => {
+        for (const summary of document.querySelectorAll<HTMLElement>('.notice:not([open]) > summary')) summary.click();
+      });
+      await expect(page.locator('.notice-text .lk-rich > div')).toHaveCount(texts.length);
+      expect(await page.evaluate(() => (window as unknown as Looking).look())).toEqual([]);
+      expect(watched).toEqual({ ran: [], left: [] });
+    },
+  );
+
+  test(`S4 the same holds for answers of the help center, with ${name}`, { tag: '@slow' }, async ({
     page,
     gateway,
   }) => {
-    const watched = await watch(page, gateway.url, policy);
-    await spoil(page, ANNOUNCEMENTS, value => ({
-      ...value,
-      // All of them were read: opening one tells nobody, and they can be opened at once.
-      player: texts.map((content, id) => ({ id, title: `Text ${id}`, content, read: true })),
-    }));
-    await page.goto('/m/notice');
-    const notices = page.locator('.notice');
-    await expect(notices).toHaveCount(texts.length);
-    // The cleaner comes with the first text.
-    await notices.first().locator('summary').click();
-    await expect(page.locator('.notice-text .lk-rich > div')).toHaveCount(1);
-    await page.evaluate(() => {
-      for (const summary of document.querySelectorAll<HTMLElement>('.notice:not([open]) > summary')) summary.click();
-    });
-    await expect(page.locator('.notice-text .lk-rich > div')).toHaveCount(texts.length);
-    expect(await page.evaluate(() => (window as unknown as Looking).look())).toEqual([]);
-    expect(watched).toEqual({ ran: [], left: [] });
-  });
-
-  test(`S4 the same holds for answers of the help center, with ${name} @long`, async ({ page, gateway }) => {
     const watched = await watch(page, gateway.url, policy);
     await spoil(page, HELP, () => texts.map((content, id) => ({ id, title: `Text ${id}`, content })));
     await page.goto('/m/help');
@@ -154,76 +158,78 @@ for (const [name, policy] of Object.entries(policies)) {
     expect(watched).toEqual({ ran: [], left: [] });
   });
 
-  test(`S4 the same holds for promotions, with ${name}${longUnless(name === 'its own policy')}`, async ({
-    page,
-    gateway,
-  }) => {
-    const watched = await watch(page, gateway.url, policy);
-    await spoil(page, PROMOTIONS, value => ({
-      ...value,
-      content: texts.map((content, id) => ({ id, title: `Text ${id}`, content })),
-    }));
-    await page.goto('/m/activityDetail?id=0');
-    const title = page.getByRole('heading', { name: `Text ${texts.length - 1}`, exact: true });
-    const shown = page.locator('.lk-rich > div');
-    await expect(shown).toHaveCount(1);
-    const wrong = await page.evaluate(async count => {
-      const found: string[] = [];
-      for (let id = 0; id < count; id++) {
-        history.replaceState(history.state, '', `/m/activityDetail?id=${id}`);
-        await new Promise(resolve => setTimeout(resolve));
-        found.push(...(window as unknown as Looking).look());
-      }
-      return found;
-    }, texts.length);
-    await expect(title).toBeVisible();
-    expect(wrong).toEqual([]);
-    expect(watched).toEqual({ ran: [], left: [] });
-  });
+  test(
+    `S4 the same holds for promotions, with ${name}`,
+    slowUnless(name === 'its own policy'),
+    async ({ page, gateway }) => {
+      const watched = await watch(page, gateway.url, policy);
+      await spoil(page, PROMOTIONS, value => ({
+        ...value,
+        content: texts.map((content, id) => ({ id, title: `Text ${id}`, content })),
+      }));
+      await page.goto('/m/activityDetail?id=0');
+      const title = page.getByRole('heading', { name: `Text ${texts.length - 1}`, exact: true });
+      const shown = page.locator('.lk-rich > div');
+      await expect(shown).toHaveCount(1);
+      const wrong = await page.evaluate(async count => {
+        const found: string[] = [];
+        for (let id = 0; id < count; id++) {
+          history.replaceState(history.state, '', `/m/activityDetail?id=${id}`);
+          await new Promise(resolve => setTimeout(resolve));
+          found.push(...(window as unknown as Looking).look());
+        }
+        return found;
+      }, texts.length);
+      await expect(title).toBeVisible();
+      expect(wrong).toEqual([]);
+      expect(watched).toEqual({ ran: [], left: [] });
+    },
+  );
 
-  test(`S8 addresses of any content lead nowhere they must not, with ${name}${longUnless(name === 'its own policy')}`, async ({
-    page,
-    gateway,
-  }) => {
-    const watched = await watch(page, gateway.url, policy, PLACES.length);
-    const resources = (kinds: readonly string[]) =>
-      addresses.map((url, at) => ({ resourceType: kinds[at % kinds.length], url, labelNameEn: `Link ${at}` }));
-    await spoil(page, SETTINGS, value => ({
-      ...value,
-      downloadLinks: resources(['Android', 'IOS', 'MOBILECONFIG', 'AppDownloadIcon']),
-      customerServiceResources: resources(['TELEGRAM', 'FACEBOOK2', 'WHATSAPP']),
-    }));
-    await spoil(page, ANNOUNCEMENTS, value => ({
-      ...value,
-      banners: addresses.map((url, id) => ({ id, title: `Banner ${id}`, url, link: url, groupName: 'hot' })),
-    }));
-    await spoil(page, PROMOTIONS, value => ({
-      ...value,
-      content: addresses.map((url, id) => ({
-        id,
-        title: `Text ${id}`,
-        announcementImages: [1, 2].map(sequence => ({ url, sequence })),
-      })),
-    }));
-    for (const path of PLACES) {
-      await page.goto(path);
-      await expect(page.getByRole('main')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      const wrong = await page.evaluate(() => {
-        const followed = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href);
-        const shown = [...document.querySelectorAll<HTMLImageElement>('img[src]')].map(({ src }) => src);
-        const own = `${location.protocol}//${location.hostname}`;
-        return [...followed, ...shown].filter(address => {
-          const { protocol, username } = new URL(address);
-          return !(protocol === 'https:' || address.startsWith(own)) || username !== '';
+  test(
+    `S8 addresses of any content lead nowhere they must not, with ${name}`,
+    slowUnless(name === 'its own policy'),
+    async ({ page, gateway }) => {
+      const watched = await watch(page, gateway.url, policy, PLACES.length);
+      const resources = (kinds: readonly string[]) =>
+        addresses.map((url, at) => ({ resourceType: kinds[at % kinds.length], url, labelNameEn: `Link ${at}` }));
+      await spoil(page, SETTINGS, value => ({
+        ...value,
+        downloadLinks: resources(['Android', 'IOS', 'MOBILECONFIG', 'AppDownloadIcon']),
+        customerServiceResources: resources(['TELEGRAM', 'FACEBOOK2', 'WHATSAPP']),
+      }));
+      await spoil(page, ANNOUNCEMENTS, value => ({
+        ...value,
+        banners: addresses.map((url, id) => ({ id, title: `Banner ${id}`, url, link: url, groupName: 'hot' })),
+      }));
+      await spoil(page, PROMOTIONS, value => ({
+        ...value,
+        content: addresses.map((url, id) => ({
+          id,
+          title: `Text ${id}`,
+          announcementImages: [1, 2].map(sequence => ({ url, sequence })),
+        })),
+      }));
+      for (const path of PLACES) {
+        await page.goto(path);
+        await expect(page.getByRole('main')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const wrong = await page.evaluate(() => {
+          const followed = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href);
+          const shown = [...document.querySelectorAll<HTMLImageElement>('img[src]')].map(({ src }) => src);
+          const own = `${location.protocol}//${location.hostname}`;
+          return [...followed, ...shown].filter(address => {
+            const { protocol, username } = new URL(address);
+            return !(protocol === 'https:' || address.startsWith(own)) || username !== '';
+          });
         });
-      });
-      expect(wrong, path).toEqual([]);
-      // What is no more than strange, a path with brackets in it, is shown: the rest was looked at and left out.
-      if (path === '/m/customer') expect(await page.locator('.channel').count()).toBeGreaterThan(0);
-    }
-    expect(watched).toEqual({ ran: [], left: [] });
-  });
+        expect(wrong, path).toEqual([]);
+        // What is no more than strange, a path with brackets in it, is shown: the rest was looked at and left out.
+        if (path === '/m/customer') expect(await page.locator('.channel').count()).toBeGreaterThan(0);
+      }
+      expect(watched).toEqual({ ran: [], left: [] });
+    },
+  );
 }
 
 test('S8 S23 a service path that opens to no address of a window opens none', async ({ page, gateway, context }) => {

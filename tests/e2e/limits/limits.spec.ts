@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { limits as words } from '../../../site/src/features/limits/texts.en.ts';
 import { limits as vi } from '../../../site/src/features/limits/texts.vi.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
-import { isLong, longUnless } from '../../helpers/long.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
+import { isSlowRun, slowUnless } from '../../helpers/slow.ts';
 import { kit as account } from '../account/account-kit.ts';
 import { choose, fill, openCashier, otherTab, press } from '../deposits/cashier-kit.ts';
 import { expect, type MovableGateway, test } from '../fixtures.ts';
@@ -142,10 +142,9 @@ test('LIMIT-02 a time-out ends the game that is open in another tab, closes the 
   await expect(tab.getByRole('heading', { name: words['lim.break.title'] })).toBeVisible();
 });
 
-test('LIMIT-02 games are not called hot to a member on a break, on home and in a list, and are again when it is over @long', async ({
-  page,
-  gateway,
-}) => {
+test('LIMIT-02 games are not called hot to a member on a break, on home and in a list, and are again when it is over', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await asMember(page, gateway);
   // Tiles that are kept for further rows are hidden.
   const hot = page.locator('[data-tag="hot"]').filter({ visible: true });
@@ -165,7 +164,7 @@ test('LIMIT-02 games are not called hot to a member on a break, on home and in a
   await expect(hot.first()).toBeVisible();
 });
 
-test('LIMIT-01 the page tells a failure and tries again @long', async ({ page, gateway }) => {
+test('LIMIT-01 the page tells a failure and tries again', { tag: '@slow' }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   let isDown = true;
   await page.route('**/wps/member/limits', route => (isDown ? route.abort() : route.continue()));
@@ -180,58 +179,59 @@ for (const [language, table] of [
   ['EN', words],
   ['VI', vi],
 ] as const) {
-  test(`LIMIT-03 axe finds nothing on the page of limits, and nothing scrolls sideways, light and dark, ${language}${longUnless(language === 'VI')}`, async ({
-    page,
-    gateway,
-  }) => {
-    await page.addInitScript(code => {
-      if (location.protocol === 'http:') localStorage.setItem('language', code);
-    }, language);
-    const player = await playerOf(gateway, await asMember(page, gateway));
-    await round(gateway, player, false, 30_000);
-    const now = gateway.now();
-    const limit = {
-      member_id: player.memberId,
-      kind: 'stake',
-      period: 'day',
-      requested_amount: null,
-      confirmable_at: null,
-    } as const;
-    await gateway.db
-      .insertInto('player_limits')
-      .values([
-        { ...limit, amount: '50' },
-        {
-          ...limit,
-          period: 'week',
-          amount: '123456789012',
-          requested_amount: '999999999999',
-          confirmable_at: now + HOUR,
-        },
-        { ...limit, period: 'month', amount: '30', confirmable_at: now - HOUR },
-      ])
-      .execute();
-    const look = async () => {
-      for (const width of isLong ? [390, 320] : [320]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await axeInBothThemes(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      }
-    };
-    await page.goto('/m/limits');
-    await expect(page.getByRole('heading', { name: table['lim.break.title'] })).toBeVisible();
-    await look();
-    await page.locator('.limits-line').getByRole('button').first().click();
-    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
-    await look();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.getByRole('button', { name: table['lim.break.6m'], exact: true }).click();
-    await expect(page.getByText(table['lim.break.stays'])).toBeVisible();
-    await look();
-    await page.getByRole('button', { name: table['lim.break.take'], exact: true }).click();
-    await expect(page.getByRole('heading', { name: table['lim.on.title'] })).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await look();
-  });
+  test(
+    `LIMIT-03 axe finds nothing on the page of limits, and nothing scrolls sideways, light and dark, ${language}`,
+    slowUnless(language === 'VI'),
+    async ({ page, gateway }) => {
+      await page.addInitScript(code => {
+        if (location.protocol === 'http:') localStorage.setItem('language', code);
+      }, language);
+      const player = await playerOf(gateway, await asMember(page, gateway));
+      await round(gateway, player, false, 30_000);
+      const now = gateway.now();
+      const limit = {
+        member_id: player.memberId,
+        kind: 'stake',
+        period: 'day',
+        requested_amount: null,
+        confirmable_at: null,
+      } as const;
+      await gateway.db
+        .insertInto('player_limits')
+        .values([
+          { ...limit, amount: '50' },
+          {
+            ...limit,
+            period: 'week',
+            amount: '123456789012',
+            requested_amount: '999999999999',
+            confirmable_at: now + HOUR,
+          },
+          { ...limit, period: 'month', amount: '30', confirmable_at: now - HOUR },
+        ])
+        .execute();
+      const look = async () => {
+        for (const width of isSlowRun ? [390, 320] : [320]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await axeInBothThemes(page)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        }
+      };
+      await page.goto('/m/limits');
+      await expect(page.getByRole('heading', { name: table['lim.break.title'] })).toBeVisible();
+      await look();
+      await page.locator('.limits-line').getByRole('button').first().click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+      await look();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.getByRole('button', { name: table['lim.break.6m'], exact: true }).click();
+      await expect(page.getByText(table['lim.break.stays'])).toBeVisible();
+      await look();
+      await page.getByRole('button', { name: table['lim.break.take'], exact: true }).click();
+      await expect(page.getByRole('heading', { name: table['lim.on.title'] })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await look();
+    },
+  );
 }

@@ -1,10 +1,10 @@
 /**
  * 320 px and text of twice its size, in the languages with the longest words: nothing breaks inside a word, nothing is cut.
  *
- * @module-tag long
+ * @module-tag slow
  */
 import type { Page } from '@playwright/test';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { textFaults } from '../../helpers/sources/text-faults.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { expect, logIn, test } from '../account/account-kit.ts';
@@ -85,34 +85,34 @@ for (const language of ['PT', 'VI']) {
     ['member', 'member0'],
     ['agent', 'agent1'],
   ] as const) {
-    test(`I18N-01 no page of a ${role} breaks a word or cuts a text at 320 px with text of 200 % in ${language}${longUnless(role === 'visitor' && language === 'PT')}`, async ({
-      page,
-      gateway,
-    }) => {
-      await winRounds(gateway, 'RNG', stakes(8));
-      if (name) {
-        await logIn(page, name);
-        await expect(page).toHaveURL('/m/home');
-      }
-      await page.addInitScript(code => localStorage.setItem('language', code), language);
-      await page.goto('/m/help');
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      // One visit, as a reader goes from page to page.
-      for (const path of pagesOf(role)) {
-        await test.step(path, async () => {
-          await page.evaluate(address => history.pushState(null, '', address), path);
-          await expect(page).toHaveURL(path);
-          await page.locator('main').waitFor();
-          expect.soft(await faultsOf(page), path).toEqual([]);
-        });
-      }
-    });
+    test(
+      `I18N-01 no page of a ${role} breaks a word or cuts a text at 320 px with text of 200 % in ${language}`,
+      slowUnless(role === 'visitor' && language === 'PT'),
+      async ({ page, gateway }) => {
+        await winRounds(gateway, 'RNG', stakes(8));
+        if (name) {
+          await logIn(page, name);
+          await expect(page).toHaveURL('/m/home');
+        }
+        await page.addInitScript(code => localStorage.setItem('language', code), language);
+        await page.goto('/m/help');
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        // One visit, as a reader goes from page to page.
+        for (const path of pagesOf(role)) {
+          await test.step(path, async () => {
+            await page.evaluate(address => history.pushState(null, '', address), path);
+            await expect(page).toHaveURL(path);
+            await page.locator('main').waitFor();
+            expect.soft(await faultsOf(page), path).toEqual([]);
+          });
+        }
+      },
+    );
   }
 
-  test(`I18N-01 no widget breaks a word or cuts a text at 320 px with text of 200 % in ${language} @long`, async ({
-    page,
-    gateway,
-  }) => {
+  test(`I18N-01 no widget breaks a word or cuts a text at 320 px with text of 200 % in ${language}`, {
+    tag: '@slow',
+  }, async ({ page, gateway }) => {
     await winRounds(gateway, 'RNG', stakes(8));
     for (const widget of WIDGETS) {
       await test.step(widget, async () => {

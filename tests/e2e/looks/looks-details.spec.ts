@@ -1,7 +1,7 @@
 /** Details of the board and of the account's pages that were ugly once: rows that break, words off their line, mirrored numbers. */
 import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, kit, test } from '../account/account-kit.ts';
 import { runningTimer } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
@@ -10,22 +10,24 @@ const heights = (page: Page) =>
   page.locator('.lk-card').evaluateAll(cards => cards.map(card => Math.round(card.getBoundingClientRect().height)));
 
 for (const width of [360, 390, 480]) {
-  test(`at ${width} px the words above numbers and time stand on one line, six balls or five${longUnless(width === 360)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/m/home');
-    await runningTimer(page);
-    await expect(page.locator('.lk-card-row .lk-sub').first()).not.toBeEmpty();
-    const apart = await page.locator('.lk-card-row').evaluateAll(rows =>
-      rows.map(row => {
-        const top = (name: string) => row.querySelector(name)?.getBoundingClientRect().top ?? Number.NaN;
-        return Math.abs(top('.lk-sub') - top('.lk-count-label'));
-      }),
-    );
-    expect(apart.length).toBeGreaterThan(2);
-    expect(Math.max(...apart)).toBeLessThan(1);
-  });
+  test(
+    `at ${width} px the words above numbers and time stand on one line, six balls or five`,
+    slowUnless(width === 360),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/m/home');
+      await runningTimer(page);
+      await expect(page.locator('.lk-card-row .lk-sub').first()).not.toBeEmpty();
+      const apart = await page.locator('.lk-card-row').evaluateAll(rows =>
+        rows.map(row => {
+          const top = (name: string) => row.querySelector(name)?.getBoundingClientRect().top ?? Number.NaN;
+          return Math.abs(top('.lk-sub') - top('.lk-count-label'));
+        }),
+      );
+      expect(apart.length).toBeGreaterThan(2);
+      expect(Math.max(...apart)).toBeLessThan(1);
+    },
+  );
 }
 
 test('at 320 px the words of a countdown stand beside its time, below the numbers', async ({ page }) => {
@@ -39,7 +41,7 @@ test('at 320 px the words of a countdown stand beside its time, below the number
   expect(words?.x).toBe(balls?.x);
 });
 
-test('cards keep their height when their data get old, though the words get longer @long', async ({
+test('cards keep their height when their data get old, though the words get longer', { tag: '@slow' }, async ({
   page,
   context,
 }) => {

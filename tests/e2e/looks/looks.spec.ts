@@ -1,15 +1,17 @@
 /** What every screen keeps: no axe finding in either theme, no sideways scroll, targets of 44 px, nothing that jumps. */
 import type { Page } from '@playwright/test';
 import { px } from '../../helpers/lengths.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, runningTimer, test } from '../fixtures.ts';
 import { recordShifts } from '../lottery/shifts.ts';
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('axe finds nothing on home, light and dark, on a phone and on a wide screen @long', async ({ page }) => {
+test('axe finds nothing on home, light and dark, on a phone and on a wide screen', { tag: '@slow' }, async ({
+  page,
+}) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/m/home');
@@ -19,7 +21,7 @@ test('axe finds nothing on home, light and dark, on a phone and on a wide screen
 });
 
 for (const address of ['/examples/', '/examples/script-tag/', '/examples/elements/', '/examples/react/']) {
-  test(`axe finds nothing on ${address}, light and dark${longUnless(address === '/examples/')}`, async ({ page }) => {
+  test(`axe finds nothing on ${address}, light and dark`, slowUnless(address === '/examples/'), async ({ page }) => {
     await page.goto(address);
     if (address !== '/examples/') await runningTimer(page);
     // The page of the script tag has no theme of its own: its widgets have.
@@ -29,17 +31,19 @@ for (const address of ['/examples/', '/examples/script-tag/', '/examples/element
 }
 
 for (const width of [320, 390, 480, 768, 1280]) {
-  test(`nothing scrolls sideways at ${width} px, in the longest language, at 200 % text size too${longUnless(width === 320)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(() => localStorage.setItem('language', 'PT'));
-    await page.goto('/m/home');
-    await runningTimer(page);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
+  test(
+    `nothing scrolls sideways at ${width} px, in the longest language, at 200 % text size too`,
+    slowUnless(width === 320),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(() => localStorage.setItem('language', 'PT'));
+      await page.goto('/m/home');
+      await runningTimer(page);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
 }
 
 test('controls of the frame and links of the footer are at least 44 px high and wide', async ({ page }) => {

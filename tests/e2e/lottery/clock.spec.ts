@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Lobby } from 'lobbykit';
 import { viewCountdown } from 'lobbykit/domain';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, type MovableGateway, runningTimer, test } from '../fixtures.ts';
 import { type Hands, setHands, setHidden, takeClocks } from './clock-kit.ts';
 
@@ -43,20 +43,21 @@ for (const [title, off] of [
   ['a year slow', -YEAR],
   ['right', 0],
 ] as const) {
-  test(`R1 a device clock that is ${title}, and then jumps, leaves the page within 250 ms of the server${longUnless(off === YEAR)}`, async ({
-    page,
-    gateway,
-  }) => {
-    await takeClocks(page, off);
-    await page.goto('/m/home');
-    await runningTimer(page);
-    await isRight(page, gateway);
-    await setHands(page, { deviceClock: off + YEAR });
-    for (let i = 0; i < 4; i++) {
-      await page.waitForTimeout(500);
-      expect(await clockError(page, gateway)).toBeLessThan(await allowed(page));
-    }
-  });
+  test(
+    `R1 a device clock that is ${title}, and then jumps, leaves the page within 250 ms of the server`,
+    slowUnless(off === YEAR),
+    async ({ page, gateway }) => {
+      await takeClocks(page, off);
+      await page.goto('/m/home');
+      await runningTimer(page);
+      await isRight(page, gateway);
+      await setHands(page, { deviceClock: off + YEAR });
+      for (let i = 0; i < 4; i++) {
+        await page.waitForTimeout(500);
+        expect(await clockError(page, gateway)).toBeLessThan(await allowed(page));
+      }
+    },
+  );
 }
 
 test('R4 after ten minutes out of sight every countdown in sight is right within 50 ms of coming back', async ({
@@ -98,7 +99,7 @@ test('R4 after ten minutes out of sight every countdown in sight is right within
   for (const text of shown) expect(right).toContain(text);
 });
 
-test('R6 of five tabs only the visible one asks the gateway @long', async ({ context, gateway }) => {
+test('R6 of five tabs only the visible one asks the gateway', { tag: '@slow' }, async ({ context, gateway }) => {
   // Twelve seconds before the next one-minute draw, so that a refresh falls due while the test looks.
   const MINUTE = 60_000;
   await gateway.advance((2 * MINUTE - 12_000 - (gateway.now() % MINUTE)) % MINUTE);

@@ -1,7 +1,7 @@
 /**
  * What the page of lotteries keeps: no axe finding in either theme, no sideways scroll, nothing that jumps.
  *
- * @module-tag long
+ * @module-tag slow
  */
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, test } from '../account/account-kit.ts';

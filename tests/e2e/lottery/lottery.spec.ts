@@ -2,7 +2,7 @@
 
 import { vi } from '../../../sdk/i18n/vi.ts';
 import { LOTTERY_VENDOR_PAGE_SIZE } from '../../../sdk/protocol/constants.ts';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { button, expect, site, test } from '../account/account-kit.ts';
 import { asMember, firstGame, framed, operator, tile } from '../games/games-kit.ts';
 import { cards, history, historyLink, kit, openLotteries, stockFirst } from './lottery-kit.ts';
@@ -12,15 +12,17 @@ for (const [path, mode] of [
   ['/m/lott', 'Lott'],
   ['/m/elott', 'Elott'],
 ] as const) {
-  test(`ROUTE-06 ROUTE-07 ${path} opens the lotteries of prize mode ${mode}${longUnless(path !== '/m/lott')}`, async ({
-    page,
-  }) => {
-    const menu = page.waitForRequest(/game_menu\?/);
-    await openLotteries(page, path);
-    expect(new URL((await menu).url()).searchParams.get('prizeMode')).toBe(mode);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site['title.lottery']);
-    await expect(page).toHaveURL(path);
-  });
+  test(
+    `ROUTE-06 ROUTE-07 ${path} opens the lotteries of prize mode ${mode}`,
+    slowUnless(path !== '/m/lott'),
+    async ({ page }) => {
+      const menu = page.waitForRequest(/game_menu\?/);
+      await openLotteries(page, path);
+      expect(new URL((await menu).url()).searchParams.get('prizeMode')).toBe(mode);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(site['title.lottery']);
+      await expect(page).toHaveURL(path);
+    },
+  );
 }
 
 test('LOTT-01 LOTT-08 LOTT-17 a visitor sees groups with all first, four tabs, a result in full, the week, and every lottery', async ({
@@ -76,7 +78,7 @@ test('LOTT-02 LOTT-12 LOTT-13 LOTT-14 FRAME-20 old results are found by name, go
   await expect(page.locator('.frame')).not.toHaveClass(/with-lottery-history/);
 });
 
-test('LOTT-02 LOTT-03 there is no way to old results where the stock group comes first @long', async ({
+test('LOTT-02 LOTT-03 there is no way to old results where the stock group comes first', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -88,11 +90,9 @@ test('LOTT-02 LOTT-03 there is no way to old results where the stock group comes
   await expect(historyLink(page)).toBeVisible();
 });
 
-test('LOTT-04 LOTT-05 the games of vendor GPI stand below, can be played, and go with the vendor @long', async ({
-  page,
-  browser,
-  gateway,
-}) => {
+test('LOTT-04 LOTT-05 the games of vendor GPI stand below, can be played, and go with the vendor', {
+  tag: '@slow',
+}, async ({ page, browser, gateway }) => {
   await asMember(page, gateway);
   const asked = page.waitForRequest(/vassalage=GPI/);
   await openLotteries(page);
@@ -129,7 +129,7 @@ test('LOTT-06 LOTT-31 a favorite comes first, and what was played is recent', as
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('LOTT-31 EP-17 Hot shows what most members play, in that order @long', async ({ page, gateway }) => {
+test('LOTT-31 EP-17 Hot shows what most members play, in that order', { tag: '@slow' }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   const member = await gateway.db.selectFrom('members').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const lottery = await gateway.db
@@ -179,10 +179,9 @@ test('LAUNCH-01 who plays without a session is asked to log in', async ({ page }
   await expect(page).toHaveURL(/\/m\/login/);
 });
 
-test('a menu that fails is asked for again by a press, and an empty tab says what belongs there @long', async ({
-  page,
-  gateway,
-}) => {
+test('a menu that fails is asked for again by a press, and an empty tab says what belongs there', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.route(/game_menu\?/, route => route.abort());
   await page.goto('/m/lottery');

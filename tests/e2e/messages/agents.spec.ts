@@ -1,7 +1,7 @@
 /** Where agents find what is told to them. */
 import { en } from '../../../site/src/shared/i18n/en.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { bodiesTo, button, expect, logIn, test } from '../account/account-kit.ts';
 import { asAccount } from '../games/games-kit.ts';
 import { LIST, readBy, tell } from './messages-kit.ts';
@@ -33,33 +33,33 @@ test('ANN-09 ANN-11 ANN-19 an agent reads what is told to agents, which counts n
 });
 
 for (const width of [320, 390]) {
-  test(`ANN-19 the header of the agents' announcements has room for each of its buttons at ${width} px${longUnless(width === 320)}`, async ({
-    page,
-    gateway,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await tell(gateway, `Read me at ${width}`, '<p>Soon.</p>', 'A');
-    await asAccount(page, gateway, 'agent1');
-    await page.goto('/m/member/notice?types=A');
-    await expect(button(page, en['messages.markAll'])).toBeVisible();
-    const boxes = await page.locator('.top').evaluate(top =>
-      [...top.querySelectorAll('button, h1')].map(part => {
-        const { left, right } = part.getBoundingClientRect();
-        return { left, right };
-      }),
-    );
-    expect(boxes.length).toBeGreaterThanOrEqual(5);
-    for (const [at, box] of boxes.entries()) {
-      if (at > 0) expect(box.left, `part ${at}`).toBeGreaterThanOrEqual((boxes[at - 1]?.right ?? 0) - 0.5);
-      expect(box.right).toBeLessThanOrEqual(width);
-    }
-  });
+  test(
+    `ANN-19 the header of the agents' announcements has room for each of its buttons at ${width} px`,
+    slowUnless(width === 320),
+    async ({ page, gateway }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await tell(gateway, `Read me at ${width}`, '<p>Soon.</p>', 'A');
+      await asAccount(page, gateway, 'agent1');
+      await page.goto('/m/member/notice?types=A');
+      await expect(button(page, en['messages.markAll'])).toBeVisible();
+      const boxes = await page.locator('.top').evaluate(top =>
+        [...top.querySelectorAll('button, h1')].map(part => {
+          const { left, right } = part.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+      expect(boxes.length).toBeGreaterThanOrEqual(5);
+      for (const [at, box] of boxes.entries()) {
+        if (at > 0) expect(box.left, `part ${at}`).toBeGreaterThanOrEqual((boxes[at - 1]?.right ?? 0) - 0.5);
+        expect(box.right).toBeLessThanOrEqual(width);
+      }
+    },
+  );
 }
 
-test('ANN-19 SERV-05 an agent is led to the announcements that the dot counts, by the menu and by customer service @long', async ({
-  page,
-  gateway,
-}) => {
+test('ANN-19 SERV-05 an agent is led to the announcements that the dot counts, by the menu and by customer service', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await tell(gateway, 'For agents alone', '<p>Soon.</p>', 'A');
   await logIn(page, 'agent1');
   await expect(page).toHaveURL(/\/m\/home$/);

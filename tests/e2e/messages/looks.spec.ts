@@ -1,7 +1,7 @@
 /**
  * How messages read, in both themes.
  *
- * @module-tag long
+ * @module-tag slow
  */
 import { addMessage } from '../../../site/gateway/features/messages/repository.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';

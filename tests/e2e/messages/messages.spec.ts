@@ -105,10 +105,9 @@ test('ANN-21 S6 a link in an announcement turns the page in place: session, hist
   await expect(page.getByRole('link', { name: 'elsewhere' })).toHaveAttribute('target', '_blank');
 });
 
-test('MSG-02 I18N-03 ERR-14 R11 an unknown message, an empty list and a failure are told, in the language of the page @long', async ({
-  page,
-  gateway,
-}) => {
+test('MSG-02 I18N-03 ERR-14 R11 an unknown message, an empty list and a failure are told, in the language of the page', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/m/messageDetail?id=99999');
@@ -135,7 +134,7 @@ test('MSG-02 I18N-03 ERR-14 R11 an unknown message, an empty list and a failure 
   await expect(page.getByText(vi['messages.none'])).toBeVisible();
 });
 
-test('ANN-18 a mark that the gateway does not take is undone @long', async ({ page, gateway }) => {
+test('ANN-18 a mark that the gateway does not take is undone', { tag: '@slow' }, async ({ page, gateway }) => {
   await tell(gateway, 'Half a day off', '<p>On Friday.</p>');
   const userName = await asMember(page, gateway);
   await page.route(`**${MARK}`, route => route.fulfill({ status: 500 }));

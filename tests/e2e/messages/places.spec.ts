@@ -144,10 +144,9 @@ test.describe('home', () => {
   });
 });
 
-test('ANN-20 MSG-03 the dot of the menu leads to what it counts, and the member center has it as a badge @long', async ({
-  page,
-  gateway,
-}) => {
+test('ANN-20 MSG-03 the dot of the menu leads to what it counts, and the member center has it as a badge', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await gateway.db.deleteFrom('announcements').where('type', '=', 'PL').execute();
   await tell(gateway, 'Draws move', '<p>Soon.</p>');
   await withMail(page, gateway, 'Your card is here', 'Your limit was raised');
@@ -197,7 +196,7 @@ test('ANN-01 ANN-02 ANN-03 MSG-07 home leads to the messages and the matches, of
   expect(asked).not.toContain(MARK);
 });
 
-test('ANN-08 the registration asks for its own banners, and shows them below the form @long', async ({
+test('ANN-08 the registration asks for its own banners, and shows them below the form', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {

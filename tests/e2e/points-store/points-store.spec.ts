@@ -82,7 +82,7 @@ test('GIFT-03 exchanges points into play money after a second yes, in Vietnamese
   await expect(page.locator('.points-store-row').first()).toContainText('Đổi lấy');
 });
 
-test('GIFT-03 says so to who comes second for the last piece, and keeps the points @long', async ({
+test('GIFT-03 says so to who comes second for the last piece, and keeps the points', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -105,7 +105,10 @@ test('GIFT-03 says so to who comes second for the last piece, and keeps the poin
   await expect(tile(page, 'Only lamp')).toContainText(en['ml.soldOut']);
 });
 
-test('GIFT-03 says where there is nothing yet, and leads on after a failure @long', async ({ page, gateway }) => {
+test('GIFT-03 says where there is nothing yet, and leads on after a failure', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await page.route('**/MCS2_pointMall*', route => route.fulfill({ status: 500, body: 'no' }));
   await page.goto(POINTS_STORE);
@@ -121,7 +124,10 @@ test('GIFT-03 says where there is nothing yet, and leads on after a failure @lon
   await expect(points(page)).toBeVisible();
 });
 
-test('GIFT-05 leads home with the sentence where the flag PTSYS3 is off @long', async ({ page, gateway }) => {
+test('GIFT-05 leads home with the sentence where the flag PTSYS3 is off', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await operator(gateway, 'flag', 'PTSYS3', 'off');
   try {

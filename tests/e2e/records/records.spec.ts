@@ -60,7 +60,10 @@ test('BOOK-01 BOOK-02 BOOK-08 lists ledger entries to the last one, and Back fin
   await expect(bet).toBeInViewport();
 });
 
-test('BOOK-02 keeps the filter in the address, and shows what it leaves @long', async ({ page, gateway }) => {
+test('BOOK-02 keeps the filter in the address, and shows what it leaves', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await played(page, gateway);
   await page.goto('/m/transaction/record');
   await expect(pill(page, '7 days')).toHaveAttribute('aria-pressed', 'true');
@@ -183,7 +186,7 @@ test('BOOK-05 a withdrawal stands there with card and state, is followed and tak
   expect(text).toMatch(/^\uFEFFDate,Time,Card,Status,Amount,Fee,Number\r\n.*,Harbour Bank.*6467,Declined,55000\.00,/);
 });
 
-test('BOOK-06 saves what the filter shows as CSV @long', async ({ page, gateway }) => {
+test('BOOK-06 saves what the filter shows as CSV', { tag: '@slow' }, async ({ page, gateway }) => {
   await played(page, gateway);
   await page.goto('/m/gameRecord?category=LOTT');
   await expect(rows(page)).toHaveCount(2);
@@ -197,7 +200,10 @@ test('BOOK-06 saves what the filter shows as CSV @long', async ({ page, gateway 
   expect(text).toMatch(/,Won,150\.00,4500\.00,L-\d{6}-\d+\r\n$/);
 });
 
-test('BOOK-01 BOOK-03 lead home from a record that the operator has switched off @long', async ({ page, gateway }) => {
+test('BOOK-01 BOOK-03 lead home from a record that the operator has switched off', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   const flags = (enabled: boolean) =>
     gateway.db.updateTable('flags').set({ enabled }).where('name', 'in', ['TRANSREC3', 'TRANSBETREPMEM3']).execute();
@@ -214,7 +220,7 @@ test('BOOK-01 BOOK-03 lead home from a record that the operator has switched off
   }
 });
 
-test('BOOK-08 says that a list failed and asks again, and what to do about an empty one @long', async ({
+test('BOOK-08 says that a list failed and asks again, and what to do about an empty one', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {

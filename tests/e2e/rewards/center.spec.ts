@@ -47,7 +47,7 @@ test('GIFT-02 takes all by one button, says how long one is open, and where ther
   expect(await balance(gateway, id)).toBe('73640.50');
 });
 
-test('GIFT-02 leads on after a failure @long', async ({ page, gateway }) => {
+test('GIFT-02 leads on after a failure', { tag: '@slow' }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.route('**/MCS2_rewards?*', route => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/m/rewardCenter');
@@ -57,7 +57,10 @@ test('GIFT-02 leads on after a failure @long', async ({ page, gateway }) => {
   await expect(row(page, 'Welcome to the rewards')).toBeVisible();
 });
 
-test('GIFT-05 leads home with the sentence where the flag REWCEN3 is off @long', async ({ page, gateway }) => {
+test('GIFT-05 leads home with the sentence where the flag REWCEN3 is off', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await operator(gateway, 'flag', 'REWCEN3', 'off');
   try {

@@ -87,7 +87,10 @@ test('GIFT-01 pressed after midnight of the merchant claims nothing for the day 
   expect(await claimsOf(gateway, id)).toHaveLength(1);
 });
 
-test('GIFT-01 says so where the house gives nothing, and leads on after a failure @long', async ({ page, gateway }) => {
+test('GIFT-01 says so where the house gives nothing, and leads on after a failure', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await page.route('**/MCS2_signInCalendar*', route => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/m/activity/signIn');

@@ -1,11 +1,11 @@
 /**
  * What the house gives, in both themes, widths and languages: no axe finding, nothing sideways.
  *
- * @module-tag long
+ * @module-tag slow
  */
 
-import { longUnless } from '../../helpers/long.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 import { member } from './rewards-kit.ts';
@@ -22,20 +22,21 @@ for (const [language, width] of [
   ['VI', 320],
   ['PT', 320],
 ] as const) {
-  test(`GIFT-01 GIFT-02 GIFT-04 axe finds nothing where the house gives something, and nothing scrolls sideways, light and dark, ${language}, ${width} px${longUnless(language === 'VI')}`, async ({
-    page,
-    gateway,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(code => localStorage.setItem('language', code), language);
-    const { id } = await member(gateway, await asMember(page, gateway));
-    await gateway.db.updateTable('members').set({ vip_level: 'Gold' }).where('id', '=', id).execute();
-    for (const [path, shown] of PAGES) {
-      await page.goto(path);
-      await expect(page.locator(shown).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-      expect(await axeInBothThemes(page), path).toEqual([]);
-    }
-  });
+  test(
+    `GIFT-01 GIFT-02 GIFT-04 axe finds nothing where the house gives something, and nothing scrolls sideways, light and dark, ${language}, ${width} px`,
+    slowUnless(language === 'VI'),
+    async ({ page, gateway }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(code => localStorage.setItem('language', code), language);
+      const { id } = await member(gateway, await asMember(page, gateway));
+      await gateway.db.updateTable('members').set({ vip_level: 'Gold' }).where('id', '=', id).execute();
+      for (const [path, shown] of PAGES) {
+        await page.goto(path);
+        await expect(page.locator(shown).first()).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+        expect(await axeInBothThemes(page), path).toEqual([]);
+      }
+    },
+  );
 }

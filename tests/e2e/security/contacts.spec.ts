@@ -1,8 +1,8 @@
 /** Mail and mobile in the security center: bound by codes, in a real browser against the real gateway (SAFE-02). */
 import type { Page } from '@playwright/test';
 import { security as words } from '../../../site/src/features/security/texts.en.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import {
   button,
   expect,
@@ -100,22 +100,23 @@ for (const [theme, width] of [
   ['light', 390],
   ['dark', 320],
 ] as const) {
-  test(`SAFE-02 axe finds nothing where mail and mobile are bound, and nothing scrolls sideways, ${theme}, ${width} px${longUnless(theme === 'light')}`, async ({
-    page,
-    gateway,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme: theme });
-    const name = await makeMember(gateway);
-    const contacts = { email: `${name}@example.com`, dialing_code: '84', mobile: newNumber() };
-    await gateway.db.updateTable('members').set(contacts).where('user_name', '=', name).execute();
-    await asAccount(page, gateway, name);
-    for (const kind of ['email', 'mobile'] as const) {
-      await page.goto(`/m/securityCenter?at=${kind}`);
-      await expect(page.getByRole('heading', { name: words[`sc.c.${kind}`] })).toBeVisible();
-      if (kind === 'mobile') await button(page, words['sc.c.byPassword']).click();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-  });
+  test(
+    `SAFE-02 axe finds nothing where mail and mobile are bound, and nothing scrolls sideways, ${theme}, ${width} px`,
+    slowUnless(theme === 'light'),
+    async ({ page, gateway }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme: theme });
+      const name = await makeMember(gateway);
+      const contacts = { email: `${name}@example.com`, dialing_code: '84', mobile: newNumber() };
+      await gateway.db.updateTable('members').set(contacts).where('user_name', '=', name).execute();
+      await asAccount(page, gateway, name);
+      for (const kind of ['email', 'mobile'] as const) {
+        await page.goto(`/m/securityCenter?at=${kind}`);
+        await expect(page.getByRole('heading', { name: words[`sc.c.${kind}`] })).toBeVisible();
+        if (kind === 'mobile') await button(page, words['sc.c.byPassword']).click();
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    },
+  );
 }

@@ -3,8 +3,8 @@ import { createLoginLink } from '../../../site/gateway/features/account/login/lo
 import { findByName } from '../../../site/gateway/features/account/members-repository.ts';
 import { codeAt } from '../../../site/gateway/features/security/totp.ts';
 import { security as words } from '../../../site/src/features/security/texts.en.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import {
   button,
   expect,
@@ -72,7 +72,7 @@ test('SAFE-01 SAFE-03 SAFE-04 the page says how safe the account is, takes answe
   await phone.close();
 });
 
-test('SAFE-01 without its flag the page leads home @long', async ({ page, gateway }) => {
+test('SAFE-01 without its flag the page leads home', { tag: '@slow' }, async ({ page, gateway }) => {
   const set = async (enabled: boolean) => {
     await gateway.db.updateTable('flags').set({ enabled }).where('name', '=', 'SECPRIV').execute();
     gateway.changed();
@@ -91,21 +91,22 @@ for (const [theme, width] of [
   ['light', 390],
   ['dark', 320],
 ] as const) {
-  test(`SAFE-01 axe finds nothing on the security center, and nothing scrolls sideways, ${theme}, ${width} px${longUnless(theme === 'light')}`, async ({
-    page,
-    gateway,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme: theme });
-    await asAccount(page, gateway, await makeMember(gateway));
-    for (const at of ['', '?at=questions']) {
-      await page.goto(`/m/securityCenter${at}`);
-      const heading = at ? words['sc.q.title'] : words['sc.sessions'];
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-  });
+  test(
+    `SAFE-01 axe finds nothing on the security center, and nothing scrolls sideways, ${theme}, ${width} px`,
+    slowUnless(theme === 'light'),
+    async ({ page, gateway }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme: theme });
+      await asAccount(page, gateway, await makeMember(gateway));
+      for (const at of ['', '?at=questions']) {
+        await page.goto(`/m/securityCenter${at}`);
+        const heading = at ? words['sc.q.title'] : words['sc.sessions'];
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    },
+  );
 }
 
 test('SAFE-05 the second factor is turned on in three steps, a login asks for a code then, and so does one by a link', async ({

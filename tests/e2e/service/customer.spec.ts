@@ -53,7 +53,7 @@ test('SERV-07 SERV-09 a member opens the chat from here; where there is no chat 
   await expect(ways).not.toContainText(en['customer.chat']);
 });
 
-test('SERV-18 R11 without a service link the page says so and offers the rest @long', async ({ page }) => {
+test('SERV-18 R11 without a service link the page says so and offers the rest', { tag: '@slow' }, async ({ page }) => {
   await page.route('**/wps/system/serviceLinks', route => route.fulfill({ status: 500 }));
   await page.goto('/m/customer');
   await expect(page.getByText(en['customer.closed'])).toBeVisible();

@@ -19,9 +19,9 @@ const send = (page: Page) => button(page, en['feedback.send']).click();
 /** A text of the site about the file of this name. */
 const about = (words: string, name: string) => words.replace('{{name}}', name);
 
-test('EP-06 VALID-15 VALID-17 VALID-18 mistakes are said under their field or by the name of their file, before anything is sent @long', async ({
-  page,
-}) => {
+test('EP-06 VALID-15 VALID-17 VALID-18 mistakes are said under their field or by the name of their file, before anything is sent', {
+  tag: '@slow',
+}, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', request => {
     if (request.url().includes('/wps/feedback')) sent.push(request.url());
@@ -99,7 +99,9 @@ test('EP-06 VALID-16 VALID-18 S41 pictures are shown, sent one by one, taken awa
   await expect(pictures(page)).toHaveCount(0);
 });
 
-test('EP-06 R12 S41 a message that fails, and a look at another page, lose nothing of it @long', async ({ page }) => {
+test('EP-06 R12 S41 a message that fails, and a look at another page, lose nothing of it', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/m/customer');
   await content(page).fill(MESSAGE);
   await field(page, en['feedback.remark']).fill('MB 2201');

@@ -1,8 +1,8 @@
 /** The sandbox's own pages: the live chat in its window, and what stands behind the links. */
 import { launchChat } from '../../../sdk/protocol/content/calls.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { addMemberSession } from '../../helpers/session.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, type MovableGateway, test } from '../fixtures.ts';
 
 /** Address of a chat in Vietnamese, of a member who is made for it. */
@@ -15,10 +15,9 @@ async function launch(gateway: MovableGateway, userName: string) {
   return { address: value.chatUrl, memberId };
 }
 
-test('MSG-04 what was not sent comes back before what is being written since, and is kept by the next try @long', async ({
-  page,
-  gateway,
-}) => {
+test('MSG-04 what was not sent comes back before what is being written since, and is kept by the next try', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   const { address } = await launch(gateway, 'chat-offline');
   await page.goto(address);
   const field = page.locator('#text');
@@ -45,7 +44,7 @@ test('MSG-04 what was not sent comes back before what is being written since, an
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme + longUnless(colorScheme === 'light'), () => {
+  test.describe(colorScheme, slowUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme, locale: 'vi-VN' });
 
     test('SERV-09 MSG-04 a member writes, reads the answer of the desk and of an operator, and cannot open the link twice', async ({

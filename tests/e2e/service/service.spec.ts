@@ -100,9 +100,9 @@ test('SERV-03 SERV-09 SERV-20 S27 a member reaches the service window and the ch
   await chat.close();
 });
 
-test('SERV-04 what it says follows the language, and without a network the page says that it did not come @long', async ({
-  page,
-}) => {
+test('SERV-04 what it says follows the language, and without a network the page says that it did not come', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'VI'));
   await page.goto('/m/help');
   await page.route('**/service-float-*.js', route => route.abort());

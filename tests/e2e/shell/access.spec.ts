@@ -65,7 +65,9 @@ test('TILE-01 a tile that gets the focus stands clear of the bars above and belo
   }
 });
 
-test('COUNT-04 LOTT-17 a countdown says whose it is, and a number is read digit by digit @long', async ({ page }) => {
+test('COUNT-04 LOTT-17 a countdown says whose it is, and a number is read digit by digit', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openLotteries(page);
   const card = cards(page).first();
   const name = await card.getByRole('heading').textContent();

@@ -1,6 +1,6 @@
 /** The browser's Back on the site: it closes what lies above a page before it leaves the page. */
 import type { Page } from '@playwright/test';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { button, expect, site, test } from '../account/account-kit.ts';
 import { asMember, firstGame, grid, tile, tiles } from '../games/games-kit.ts';
 import { cards, history, historyLink, openLotteries } from '../lottery/lottery-kit.ts';
@@ -23,32 +23,34 @@ for (const [what, path, open] of [
   ['the search', '/m/rng', (page: Page) => button(page, grid['grid.search']).click()],
   ['the filter', '/m/rng', (page: Page) => button(page, grid['grid.filter']).click()],
 ] as const) {
-  test(`FRAME-06 Back closes ${what} and stays on the page; once it is closed, Back leaves${longUnless(what === 'the menu')}`, async ({
-    page,
-  }) => {
-    await page.goto('/m/activity');
-    await from(page, path);
-    for (const close of ['back', 'escape', 'back'] as const) {
+  test(
+    `FRAME-06 Back closes ${what} and stays on the page; once it is closed, Back leaves`,
+    slowUnless(what === 'the menu'),
+    async ({ page }) => {
+      await page.goto('/m/activity');
+      await from(page, path);
+      for (const close of ['back', 'escape', 'back'] as const) {
+        await open(page);
+        await expect(dialogs(page)).toHaveCount(1);
+        if (close === 'back') await page.goBack();
+        else await page.keyboard.press('Escape');
+        await expect(dialogs(page)).toHaveCount(0);
+        await expect(page).toHaveURL(path);
+      }
+      // One that was closed by hand leaves no step behind that would have to be gone twice.
       await open(page);
       await expect(dialogs(page)).toHaveCount(1);
-      if (close === 'back') await page.goBack();
-      else await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
       await expect(dialogs(page)).toHaveCount(0);
-      await expect(page).toHaveURL(path);
-    }
-    // One that was closed by hand leaves no step behind that would have to be gone twice.
-    await open(page);
-    await expect(dialogs(page)).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(dialogs(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/m/help');
-  });
+      await page.goBack();
+      await expect(page).toHaveURL('/m/help');
+    },
+  );
 }
 
-test('FRAME-06 Back closes the filter above the search first, then the search, then leaves the page @long', async ({
-  page,
-}) => {
+test('FRAME-06 Back closes the filter above the search first, then the search, then leaves the page', {
+  tag: '@slow',
+}, async ({ page }) => {
   await from(page, '/m/rng');
   await firstGame(page);
   await button(page, grid['grid.search']).click();
@@ -66,9 +68,9 @@ test('FRAME-06 Back closes the filter above the search first, then the search, t
   await expect(page).toHaveURL('/m/help');
 });
 
-test('FRAME-06 the arrow of the header leaves the page at once where something was open on it before @long', async ({
-  page,
-}) => {
+test('FRAME-06 the arrow of the header leaves the page at once where something was open on it before', {
+  tag: '@slow',
+}, async ({ page }) => {
   await from(page, '/m/rng');
   await firstGame(page);
   await button(page, grid['grid.filter']).click();

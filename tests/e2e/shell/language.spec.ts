@@ -53,7 +53,7 @@ async function walk(page: Page, paths: readonly string[]) {
   }
 }
 
-test('I18N-03 no page of a member keeps a text of the language before @long', async ({ page, gateway }) => {
+test('I18N-03 no page of a member keeps a text of the language before', { tag: '@slow' }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await walk(page, [
     '/m/home',
@@ -75,7 +75,7 @@ test('I18N-03 no page of a member keeps a text of the language before @long', as
   ]);
 });
 
-test('I18N-03 no page of a visitor keeps a text of the language before @long', async ({ page }) => {
+test('I18N-03 no page of a visitor keeps a text of the language before', { tag: '@slow' }, async ({ page }) => {
   await walk(page, [
     '/m/home',
     '/m/login',

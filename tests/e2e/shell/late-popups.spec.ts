@@ -4,9 +4,9 @@ import { serviceEn } from '../../../sdk/i18n/service-en.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('SERV-01 APP-09 customer service and downloads say that they did not load, and come at the next press @long', async ({
-  page,
-}) => {
+test('SERV-01 APP-09 customer service and downloads say that they did not load, and come at the next press', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/m/help');
   const said = page.getByText(en['late.title']);
   for (const [code, button, title] of [

@@ -1,10 +1,10 @@
-/** @module-tag long */
+/** @module-tag slow */
 import type { Page } from '@playwright/test';
 import type { PageTexts } from '../../../site/src/shared/i18n/en.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { pt } from '../../../site/src/shared/i18n/pt.ts';
 import { vi } from '../../../site/src/shared/i18n/vi.ts';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, runningTimer, test } from '../fixtures.ts';
 
 /** Opens the menu of the site, which holds the theme. */
@@ -29,27 +29,29 @@ test('I18N-02 I18N-05 starts in TY, which travels, and shows and says English', 
 });
 
 for (const language of ['VI', 'PT', 'EN'] as const) {
-  test(`I18N-03 I18N-04 ${language} is shown without a reload, marked in the page, kept, and there after a reload${longUnless(language === 'VI')}`, async ({
-    page,
-  }) => {
-    const texts = TABLES[language];
-    await page.goto('/m/home');
-    await runningTimer(page);
-    const shown = async () => {
-      await expect(page.getByText(texts['footer.responsible'])).toBeVisible();
-      await expect(page.getByRole('combobox')).toHaveAccessibleName(texts['header.language']);
-      await expect(page.locator('html')).toHaveAttribute('lang', TAGS[language]);
-      await expect(page).toHaveTitle(texts['page.title']);
-    };
-    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-    if (language === 'EN') await page.getByRole('combobox').selectOption('VI');
-    await page.getByRole('combobox').selectOption(language);
-    await shown();
-    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(language);
-    await page.reload();
-    await shown();
-  });
+  test(
+    `I18N-03 I18N-04 ${language} is shown without a reload, marked in the page, kept, and there after a reload`,
+    slowUnless(language === 'VI'),
+    async ({ page }) => {
+      const texts = TABLES[language];
+      await page.goto('/m/home');
+      await runningTimer(page);
+      const shown = async () => {
+        await expect(page.getByText(texts['footer.responsible'])).toBeVisible();
+        await expect(page.getByRole('combobox')).toHaveAccessibleName(texts['header.language']);
+        await expect(page.locator('html')).toHaveAttribute('lang', TAGS[language]);
+        await expect(page).toHaveTitle(texts['page.title']);
+      };
+      await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+      if (language === 'EN') await page.getByRole('combobox').selectOption('VI');
+      await page.getByRole('combobox').selectOption(language);
+      await shown();
+      expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+      expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(language);
+      await page.reload();
+      await shown();
+    },
+  );
 }
 
 test('a kept language that is not offered is left aside', async ({ page }) => {

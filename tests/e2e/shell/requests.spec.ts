@@ -5,7 +5,9 @@ import { kit as account, button, expect, field, logIn, makeMember, PASSWORD, tes
 import { runningTimer } from '../fixtures.ts';
 import { firstGame, heartOf } from '../games/games-kit.ts';
 
-test('ROLE-04 a heart without an account leads to the login, and nothing is changed @long', async ({ page }) => {
+test('ROLE-04 a heart without an account leads to the login, and nothing is changed', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/m/home');
   await runningTimer(page);
   const heart = page.getByRole('button', { name: kit['card.favorite'].replace('{{name}}', '') }).first();
@@ -58,7 +60,7 @@ test('LAUNCH-05 playing a lottery of the board with a session opens it', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northern Vietnam');
 });
 
-test('axe finds nothing on the result and the history of a lottery @long', async ({ page }) => {
+test('axe finds nothing on the result and the history of a lottery', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
   for (const open of [

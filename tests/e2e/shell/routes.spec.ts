@@ -1,7 +1,7 @@
 /** Every page of the site as visitor, member, guest and agent: the right screen or the way to another, its bars, its way back. */
 import type { Page } from '@playwright/test';
 import type { PageTextKey } from '../../../site/src/shared/i18n/en.ts';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, logIn, site, test } from '../account/account-kit.ts';
 import { PAGES, type Role } from '../pages.ts';
 
@@ -131,21 +131,21 @@ for (const [role, name] of [
   ['guest', 'guest4'],
   ['agent', 'agent1'],
 ] as const) {
-  test(`P2 MEMBER-02 ROUTE-39 FRAME-01 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 TRIAL-08 a ${role} finds every page that is theirs, and is led away from the others${longUnless(role === 'agent')}`, async ({
-    page,
-  }) => {
-    await logIn(page, name);
-    await expect(page).toHaveURL(/\/m\/home$/);
-    await page.goto('/m/help');
-    await walk(page, role);
-  });
+  test(
+    `P2 MEMBER-02 ROUTE-39 FRAME-01 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 TRIAL-08 a ${role} finds every page that is theirs, and is led away from the others`,
+    slowUnless(role === 'agent'),
+    async ({ page }) => {
+      await logIn(page, name);
+      await expect(page).toHaveURL(/\/m\/home$/);
+      await page.goto('/m/help');
+      await walk(page, role);
+    },
+  );
 }
 
-test('ROUTE-24 ROUTE-38 TEAM-03 an agent meets the agent record and the contracts under their names; type 0 the contracts too, type 40 home @long', async ({
-  page,
-  browser,
-  gateway,
-}) => {
+test('ROUTE-24 ROUTE-38 TEAM-03 an agent meets the agent record and the contracts under their names; type 0 the contracts too, type 40 home', {
+  tag: '@slow',
+}, async ({ page, browser, gateway }) => {
   const pages = [
     ['/m/transaction/record?types=A', 'title.agentTransactions'],
     ['/m/member/agent/getSalaryContract', 'title.salaryContract'],

@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { vi } from '../../../site/src/shared/i18n/vi.ts';
-import { isLong } from '../../helpers/long.ts';
 import { axeFindings, axeInBothThemes } from '../../helpers/pages/axe.ts';
+import { isSlowRun } from '../../helpers/slow.ts';
 import { button, expect, field, kit, test } from '../account/account-kit.ts';
 import { complaints, type MovableGateway, runningTimer } from '../fixtures.ts';
 
@@ -137,10 +137,9 @@ test('GATE-07 GATE-08 R16 starts closed by what it kept, asks for nothing else, 
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('status') ?? ''))).toMatchObject({ status: 0 });
 });
 
-test('GATE-08 R16 goes on with a banner when nobody has told for 5 minutes, until somebody does @long', async ({
-  page,
-  gateway,
-}) => {
+test('GATE-08 R16 goes on with a banner when nobody has told for 5 minutes, until somebody does', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   const at = Date.now() - 6 * 60_000;
   await page.addInitScript(
     status => localStorage.setItem('status', status),
@@ -204,7 +203,7 @@ test('axe finds nothing on the pages of a closed site, light and dark, and nothi
 }) => {
   for (const status of [1, 2] as const) {
     await say(gateway, status, status === 1 ? '' : 'x'.repeat(80));
-    for (const width of isLong ? [320, 390, 1280] : [320]) {
+    for (const width of isSlowRun ? [320, 390, 1280] : [320]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/m/home');
       // What was kept of the status before shows first.

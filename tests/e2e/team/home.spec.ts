@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { agentAnnouncements, inboxUnread, renewSession, wallet } from '../../../sdk/protocol/wire.ts';
 import { partOfDay } from '../../../site/src/features/team/home/greeting.ts';
-import { longUnless } from '../../helpers/long.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, logIn, openAccount, site, test } from '../account/account-kit.ts';
 import { tell } from '../messages/messages-kit.ts';
 import { EVERYWHERE, fill, look, openAs, words } from './agent-kit.ts';
@@ -14,19 +14,21 @@ const bar = (page: Page) => page.getByRole('navigation', { name: site['bottom.la
 const counter = (page: Page, name: string) => page.locator(`[data-counter=${name}] dd`);
 
 for (const name of [null, 'member0', 'guest4', 'member40']) {
-  test(`AGENT-01 AGENT-02 TEAM-02 ${name ?? 'a visitor'} who asks for agent home comes home by replace${longUnless(name === 'member0')}`, async ({
-    page,
-  }) => {
-    if (name) {
-      await logIn(page, name);
+  test(
+    `AGENT-01 AGENT-02 TEAM-02 ${name ?? 'a visitor'} who asks for agent home comes home by replace`,
+    slowUnless(name === 'member0'),
+    async ({ page }) => {
+      if (name) {
+        await logIn(page, name);
+        await expect(page).toHaveURL(/\/m\/home$/);
+      }
+      await page.goto('/m/help');
+      await page.evaluate(() => history.pushState(null, '', '/m/agent'));
       await expect(page).toHaveURL(/\/m\/home$/);
-    }
-    await page.goto('/m/help');
-    await page.evaluate(() => history.pushState(null, '', '/m/agent'));
-    await expect(page).toHaveURL(/\/m\/home$/);
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL(/\/m\/help$/);
-  });
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(/\/m\/help$/);
+    },
+  );
 }
 
 test('AGENT-03 AGENT-06 AGENT-07 AGENT-09 AGENT-12 AGENT-18 an agent finds name, balance, team and tools, and five loads bring them', async ({
@@ -65,7 +67,10 @@ test('AGENT-03 AGENT-06 AGENT-07 AGENT-09 AGENT-12 AGENT-18 an agent finds name,
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('AGENT-04 AGENT-05 the greeting follows the whole hour of the reader’s clock @long', async ({ page, gateway }) => {
+test('AGENT-04 AGENT-05 the greeting follows the whole hour of the reader’s clock', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await openAs(page, gateway, 'agent1', HOME);
   const cdp = await page.context().newCDPSession(page);
   const seen = new Set<string>();
@@ -117,10 +122,9 @@ test('AGENT-27 one call that fails leaves its figures at 0 and is named once, an
   await expect(page).toHaveURL(/\/m\/webEmail$/);
 });
 
-test('AGENT-19 AGENT-20 the dividend stands on the bar once its call has answered with something, and not before @long', async ({
-  page,
-  gateway,
-}) => {
+test('AGENT-19 AGENT-20 the dividend stands on the bar once its call has answered with something, and not before', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   let content: object[] = [];
   await page.route('**/wps/agent/dividend*', route =>
     route.fulfill({ json: { success: true, value: { content }, serverTime: gateway.now() } }),
@@ -168,9 +172,9 @@ test('AGENT-22 AGENT-23 FRAME-20 the entry of an agent’s menu opens the agent 
   }
 });
 
-test('AGENT-24 MENU-04 a visitor’s entry is the operator’s affiliate link; a member has neither @long', async ({
-  page,
-}) => {
+test('AGENT-24 MENU-04 a visitor’s entry is the operator’s affiliate link; a member has neither', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/m/home');
   const link = (await openAccount(page)).getByRole('link', { name: site['title.affiliate'] });
   await expect(link).toHaveAttribute('href', /\/sandbox\/contact\/partners$/);

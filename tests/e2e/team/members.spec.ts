@@ -110,7 +110,10 @@ test('TEAM-14 money goes to one member at once by the withdrawal password, and n
   expect(await cashOf(gateway, 'agent1')).toBe(own - 2_000_000);
 });
 
-test('TEAM-14 money goes to several members who are chosen, the same to each @long', async ({ page, gateway }) => {
+test('TEAM-14 money goes to several members who are chosen, the same to each', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   const chosen = (await directOf(gateway, 'agent1')).filter(({ type }) => type === 0).slice(0, 2);
   await ready(page, gateway);
   const before = await Promise.all(chosen.map(({ name }) => cashOf(gateway, name)));
@@ -129,10 +132,9 @@ test('TEAM-14 money goes to several members who are chosen, the same to each @lo
   expect(after).toEqual(before.map(cash => cash + 2_000_000));
 });
 
-test('TEAM-12 axe finds nothing on team management and a card, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px @long', async ({
-  page,
-  gateway,
-}) => {
+test('TEAM-12 axe finds nothing on team management and a card, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await openAs(page, gateway, 'agent1', PAGE);
   await expect(rows(page).first()).toBeVisible();
   await look(page, EVERYWHERE);

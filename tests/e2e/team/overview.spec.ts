@@ -39,10 +39,9 @@ test('TEAM-10 ROUTE-39 an agent reads people, money and play of a range, each be
   await expect(page.getByRole('table', { name: words['ag.byDay'] }).locator('tbody tr')).toHaveCount(1);
 });
 
-test('TEAM-10 the overview is asked for anew, and one that does not come says so and can be asked for again @long', async ({
-  page,
-  gateway,
-}) => {
+test('TEAM-10 the overview is asked for anew, and one that does not come says so and can be asked for again', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   let isBroken = true;
   await page.route('**/wps/agent/teamOverview*', route =>
     isBroken ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
@@ -57,10 +56,9 @@ test('TEAM-10 the overview is asked for anew, and one that does not come says so
   await again;
 });
 
-test('TEAM-10 axe finds nothing on the overview, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px @long', async ({
-  page,
-  gateway,
-}) => {
+test('TEAM-10 axe finds nothing on the overview, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await openAs(page, gateway, 'agent1', PAGE);
   await expect(page.locator('.team-result-sum')).toContainText('₫');
   await look(page, EVERYWHERE);
@@ -69,7 +67,7 @@ test('TEAM-10 axe finds nothing on the overview, and nothing scrolls sideways, l
   await look(page, EVERYWHERE);
 });
 
-test('TEAM-10 TEAM-01 without the flag AGEPAG the overview leads home @long', async ({ page, gateway }) => {
+test('TEAM-10 TEAM-01 without the flag AGEPAG the overview leads home', { tag: '@slow' }, async ({ page, gateway }) => {
   const flag = gateway.db.updateTable('flags').where('name', '=', 'AGEPAG');
   await flag.set({ enabled: false }).execute();
   gateway.changed();

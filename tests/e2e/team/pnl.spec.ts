@@ -60,10 +60,9 @@ test('TEAM-11 a name leads down into the team of that member, and both Back and 
   await expect(body(page).getByRole('link', { name: middle, exact: true })).toBeVisible();
 });
 
-test('TEAM-11 TEAM-07 a middle agent sees those below alone; who is not below is answered as nobody @long', async ({
-  page,
-  gateway,
-}) => {
+test('TEAM-11 TEAM-07 a middle agent sees those below alone; who is not below is answered as nobody', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   const middle = await middleAgent(gateway);
   const below = await directOf(gateway, middle);
   await openAs(page, gateway, middle, PAGE);
@@ -76,7 +75,7 @@ test('TEAM-11 TEAM-07 a middle agent sees those below alone; who is not below is
   }
 });
 
-test('TEAM-11 BOOK-06 what the filter shows is saved as a file, a line for each member @long', async ({
+test('TEAM-11 BOOK-06 what the filter shows is saved as a file, a line for each member', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -99,10 +98,9 @@ test('TEAM-11 BOOK-06 what the filter shows is saved as a file, a line for each 
   await expect(page.getByText(fill(en['records.csvDone'], { count: String(direct.length) }))).toBeVisible();
 });
 
-test('TEAM-11 axe finds nothing on profit and loss, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px @long', async ({
-  page,
-  gateway,
-}) => {
+test('TEAM-11 axe finds nothing on profit and loss, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await openAs(page, gateway, 'agent1', PAGE);
   await expect(members(page).first()).toBeVisible();
   await look(page, EVERYWHERE);

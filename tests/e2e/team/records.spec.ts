@@ -36,7 +36,7 @@ test('TEAM-15 bets of the team stand there with their member and sums, by catego
   expect(texts.every(text => text.includes(member))).toBe(true);
 });
 
-test('TEAM-15 TEAM-07 who is not below is answered as nobody, in bets and ledger entries @long', async ({
+test('TEAM-15 TEAM-07 who is not below is answered as nobody, in bets and ledger entries', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -63,10 +63,9 @@ test('TEAM-16 an agent’s account record is the own one, and by a switch that o
   await expect(page).not.toHaveURL(/whose/);
 });
 
-test('TEAM-15 TEAM-16 axe finds nothing on the team’s records, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px @long', async ({
-  page,
-  gateway,
-}) => {
+test('TEAM-15 TEAM-16 axe finds nothing on the team’s records, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   for (const path of [BETS, `${MOVEMENTS}&whose=team`]) {
     if (path === BETS) await openAs(page, gateway, 'agent1', path);
     else await page.goto(path);

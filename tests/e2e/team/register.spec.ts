@@ -86,10 +86,9 @@ test('TEAM-18 ROLE-04 an account is opened with a first password, which has to b
   }
 });
 
-test('TEAM-18 axe finds nothing on the register center, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px @long', async ({
-  page,
-  gateway,
-}) => {
+test('TEAM-18 axe finds nothing on the register center, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await openAs(page, gateway, 'agent1', PAGE);
   await expect(page.getByRole('article', { name: 'AGENT1' })).toBeVisible();
   await look(page, EVERYWHERE);

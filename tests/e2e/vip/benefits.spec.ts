@@ -43,7 +43,10 @@ test('GIFT-04 says what the level gives, what is missing to the next one, and wh
   await expect(page.getByRole('dialog')).toContainText(en['cu.rule1']);
 });
 
-test('GIFT-04 says so to who is in no club, and leads on after a failure @long', async ({ page, gateway }) => {
+test('GIFT-04 says so to who is in no club, and leads on after a failure', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await page.route('**/MCS2_memberClubUse*', route => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/m/member/benefits');

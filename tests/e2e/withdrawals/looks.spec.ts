@@ -1,7 +1,7 @@
 /** Every step of a withdrawal in both themes: no axe finding, nothing sideways. */
 import type { Locator, Page } from '@playwright/test';
-import { longUnless } from '../../helpers/long.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../account/account-kit.ts';
 import { asAccount } from '../games/games-kit.ts';
 import { request, withdrawer } from './withdraw-kit.ts';
@@ -15,68 +15,69 @@ for (const [language, width] of [
   ['VI', 320],
   ['EN', 390],
 ] as const) {
-  test(`OUT-01 OUT-05 OUT-06 axe finds nothing on any step of a withdrawal and nothing scrolls sideways, light and dark, ${language}, ${width} px${longUnless(language === 'VI')}`, async ({
-    page,
-    gateway,
-  }) => {
-    const member = await withdrawer(gateway);
-    const { db } = gateway;
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(code => localStorage.setItem('language', code), language);
-    await asAccount(page, gateway, member.name);
-    const look = async (what: string, shown: Locator) => {
-      await expect(shown.first(), what).toBeVisible();
-      expect(await axeInBothThemes(page), what).toEqual([]);
-      expect(await sideways(page), what).toBe(0);
-    };
-    const open = (query = '') => page.goto(`/m/withdraw${query}`);
-    const next = page.locator('.withdraw-bar').getByRole('button');
+  test(
+    `OUT-01 OUT-05 OUT-06 axe finds nothing on any step of a withdrawal and nothing scrolls sideways, light and dark, ${language}, ${width} px`,
+    slowUnless(language === 'VI'),
+    async ({ page, gateway }) => {
+      const member = await withdrawer(gateway);
+      const { db } = gateway;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(code => localStorage.setItem('language', code), language);
+      await asAccount(page, gateway, member.name);
+      const look = async (what: string, shown: Locator) => {
+        await expect(shown.first(), what).toBeVisible();
+        expect(await axeInBothThemes(page), what).toEqual([]);
+        expect(await sideways(page), what).toBe(0);
+      };
+      const open = (query = '') => page.goto(`/m/withdraw${query}`);
+      const next = page.locator('.withdraw-bar').getByRole('button');
 
-    const row = db.updateTable('members').where('id', '=', member.id);
-    const { payment_hash } = await db
-      .selectFrom('members')
-      .select('payment_hash')
-      .where('id', '=', member.id)
-      .executeTakeFirstOrThrow();
-    await row.set({ payment_hash: null }).execute();
-    await open();
-    await look('the withdrawal password', page.locator('form input[type="password"]'));
-    await row.set({ payment_hash }).execute();
+      const row = db.updateTable('members').where('id', '=', member.id);
+      const { payment_hash } = await db
+        .selectFrom('members')
+        .select('payment_hash')
+        .where('id', '=', member.id)
+        .executeTakeFirstOrThrow();
+      await row.set({ payment_hash: null }).execute();
+      await open();
+      await look('the withdrawal password', page.locator('form input[type="password"]'));
+      await row.set({ payment_hash }).execute();
 
-    await open('?at=card');
-    await look('a card', page.locator('.withdraw-banks'));
-    await open('?at=reset');
-    await look('a forgotten password', page.locator('.withdraw-part h2'));
+      await open('?at=card');
+      await look('a card', page.locator('.withdraw-banks'));
+      await open('?at=reset');
+      await look('a forgotten password', page.locator('.withdraw-part h2'));
 
-    await open();
-    const amount = page.locator('.withdraw-amount input');
-    await amount.fill('1');
-    await look('a wrong amount', page.locator('.withdraw-wrong'));
-    await amount.fill('60000');
-    await look('an amount', page.locator('.withdraw-receipt'));
-    await page.locator('.withdraw-row').getByRole('button').first().click();
-    await look('the cards', page.getByRole('dialog').locator('.withdraw-cards'));
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await next.click();
-    await look('the confirmation', page.locator('.withdraw-receipt'));
-    await next.click();
-    await look('the keys', page.getByRole('dialog'));
-    await page.keyboard.type('111112');
-    await look('a wrong password', page.getByRole('dialog').getByRole('alert'));
+      await open();
+      const amount = page.locator('.withdraw-amount input');
+      await amount.fill('1');
+      await look('a wrong amount', page.locator('.withdraw-wrong'));
+      await amount.fill('60000');
+      await look('an amount', page.locator('.withdraw-receipt'));
+      await page.locator('.withdraw-row').getByRole('button').first().click();
+      await look('the cards', page.getByRole('dialog').locator('.withdraw-cards'));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await next.click();
+      await look('the confirmation', page.locator('.withdraw-receipt'));
+      await next.click();
+      await look('the keys', page.getByRole('dialog'));
+      await page.keyboard.type('111112');
+      await look('a wrong password', page.getByRole('dialog').getByRole('alert'));
 
-    await open(`?order=${await request(member, '60000')}`);
-    await look('one on its way', page.locator('.withdraw-state'));
-    await page.locator('.withdraw-row').getByRole('button').click();
-    await look('one that was cancelled', page.locator('.withdraw-pill[data-tone="danger"], [data-variant="bad"]'));
+      await open(`?order=${await request(member, '60000')}`);
+      await look('one on its way', page.locator('.withdraw-state'));
+      await page.locator('.withdraw-row').getByRole('button').click();
+      await look('one that was cancelled', page.locator('.withdraw-pill[data-tone="danger"], [data-variant="bad"]'));
 
-    await db
-      .updateTable('withdrawal_lockouts')
-      .set({ locked_until: gateway.now() + HOUR })
-      .where('member_id', '=', member.id)
-      .execute();
-    await open();
-    await look('a locked password', page.locator('.withdraw-blocked'));
-  });
+      await db
+        .updateTable('withdrawal_lockouts')
+        .set({ locked_until: gateway.now() + HOUR })
+        .where('member_id', '=', member.id)
+        .execute();
+      await open();
+      await look('a locked password', page.locator('.withdraw-blocked'));
+    },
+  );
 }

@@ -63,10 +63,9 @@ test('OUT-01 OUT-02 OUT-03 OUT-06 from nothing to the first withdrawal, reloaded
   await expect(page.getByText('₫100,000', { exact: true })).toBeVisible();
 });
 
-test('OUT-01 an amount that was filled in without an event stays, and counts once its field is left @long', async ({
-  page,
-  gateway,
-}) => {
+test('OUT-01 an amount that was filled in without an event stays, and counts once its field is left', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   const { name } = await withdrawer(gateway);
   await asAccount(page, gateway, name);
   await page.goto('/m/withdraw');

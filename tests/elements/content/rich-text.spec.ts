@@ -1,10 +1,10 @@
 /** HTML from outside in a real page: without policy, under a strict one, where the page admits no HTML, where the cleaner does not come. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { attacks, documents, RUNNING, sharedAttacks } from '../../fixtures/attacks.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { asksAgain } from '../../helpers/pages/asks-again.ts';
 import { type HostSite, startHostSite } from '../../helpers/pages/host-page.ts';
 import type { RichPage } from '../../helpers/pages/rich-page.tsx';
+import { slowUnless } from '../../helpers/slow.ts';
 import { bundleInChunks } from '../../helpers/sources/bundle.ts';
 
 const strict = (policy: string) =>
@@ -105,21 +105,21 @@ for (const [name, policy] of [
   ['a page without policy', null],
   ['a strict page with Trusted Types', strict('lobbykit')],
 ] as const) {
-  test(`S4 S5 S6 on ${name} nothing runs, leaves or stays outside the profile${longUnless(policy !== null)}`, async ({
-    page,
-    host,
-    watched,
-  }) => {
-    await show(page, host, all, policy);
-    await live(page);
-    expect(await strangers(page)).toEqual([]);
-    const pictures = await page
-      .locator('.lk-rich img')
-      .evaluateAll(all => all.map(one => `image ${(one as HTMLImageElement).src}`));
-    // A picture is part of the profile; it is asked for without a word about this page.
-    const left = watched.left.filter(request => !pictures.includes(request));
-    expect({ ...watched, left }).toEqual({ ran: [], left: [], errors: [] });
-  });
+  test(
+    `S4 S5 S6 on ${name} nothing runs, leaves or stays outside the profile`,
+    slowUnless(policy !== null),
+    async ({ page, host, watched }) => {
+      await show(page, host, all, policy);
+      await live(page);
+      expect(await strangers(page)).toEqual([]);
+      const pictures = await page
+        .locator('.lk-rich img')
+        .evaluateAll(all => all.map(one => `image ${(one as HTMLImageElement).src}`));
+      // A picture is part of the profile; it is asked for without a word about this page.
+      const left = watched.left.filter(request => !pictures.includes(request));
+      expect({ ...watched, left }).toEqual({ ran: [], left: [], errors: [] });
+    },
+  );
 }
 
 test('S3 what editors write keeps its words and its structure', async ({ page, host, watched }) => {

@@ -10,9 +10,9 @@ import {
   waitLong,
   watchFrames,
 } from '../../helpers/first/first-drawing.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, HEARD, heard, hearEvents, startSession, test } from '../../integrations/stage.ts';
 import { winsOf } from '../../widgets/winner-board/suite.ts';
 
@@ -34,29 +34,28 @@ test.beforeEach(async ({ gateway, page }) => {
 });
 
 for (const attributes of ['', ' category="FISH"', ' limit="3"', ' still', ' category="RNG" speed="900"']) {
-  test(`EMBED-06 WIN-08 the amounts of a board${attributes} stand before preact is there, and the element's are the same, shift 0${longUnless(attributes === '')}`, async ({
-    page,
-    gateway,
-    host,
-    trouble,
-  }) => {
-    const shifts = await recordShifts(page);
-    const release = await holdElements(page);
-    const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}`;
-    await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
-    await expect(page.locator(AMOUNT).first()).toHaveText(/^₫\d+\.\d\d$/);
-    expect(await isDefined(page, BOARD)).toBe(false);
-    const before = await markupOf(page, BOARD);
+  test(
+    `EMBED-06 WIN-08 the amounts of a board${attributes} stand before preact is there, and the element's are the same, shift 0`,
+    slowUnless(attributes === ''),
+    async ({ page, gateway, host, trouble }) => {
+      const shifts = await recordShifts(page);
+      const release = await holdElements(page);
+      const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}`;
+      await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
+      await expect(page.locator(AMOUNT).first()).toHaveText(/^₫\d+\.\d\d$/);
+      expect(await isDefined(page, BOARD)).toBe(false);
+      const before = await markupOf(page, BOARD);
 
-    const seen = await watchFrames(page, BOARD);
-    release();
-    await expect(ready(page)).toBeAttached();
-    await takenOver(page, BOARD);
-    expect(await markupOf(page, BOARD)).toEqual(before);
-    expect(await seen()).toEqual({ bare: 0, placeholders: 0 });
-    expect(await shifts()).toEqual([]);
-    expect(trouble.errors).toEqual([]);
-  });
+      const seen = await watchFrames(page, BOARD);
+      release();
+      await expect(ready(page)).toBeAttached();
+      await takenOver(page, BOARD);
+      expect(await markupOf(page, BOARD)).toEqual(before);
+      expect(await seen()).toEqual({ bare: 0, placeholders: 0 });
+      expect(await shifts()).toEqual([]);
+      expect(trouble.errors).toEqual([]);
+    },
+  );
 }
 
 test('EMBED-06 WIN-10 the list moves before its element is there, and goes on where it was', async ({
@@ -128,7 +127,7 @@ test('EMBED-08 WIN-05 what is pressed before the element is there happens once i
   expect(await heard(page, 'login-request')).toEqual(asked);
 });
 
-test('EMBED-08 a list that is stopped before its element is there does not move when it is @long', async ({
+test('EMBED-08 a list that is stopped before its element is there does not move when it is', { tag: '@slow' }, async ({
   page,
   gateway,
   host,
@@ -141,11 +140,9 @@ test('EMBED-08 a list that is stopped before its element is there does not move 
   await expect(page.locator('.lk-winners-window[data-stopped]')).toBeVisible();
 });
 
-test('EMBED-08 focus stays with its row when the element comes, though another row says the same @long', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('EMBED-08 focus stays with its row when the element comes, though another row says the same', {
+  tag: '@slow',
+}, async ({ page, gateway, host }) => {
   await page.route('**/first/winner-board?*', async route => {
     const response = await route.fetch();
     // Three rows of three wins, all of them made the first.
@@ -164,7 +161,7 @@ test('EMBED-08 focus stays with its row when the element comes, though another r
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
-test('EMBED-06 WIN-02 a board without a win takes no room, before its element and after @long', async ({
+test('EMBED-06 WIN-02 a board without a win takes no room, before its element and after', { tag: '@slow' }, async ({
   page,
   gateway,
   host,
@@ -182,11 +179,9 @@ test('EMBED-06 WIN-02 a board without a win takes no room, before its element an
   expect(await heights()).toEqual([false, true]);
 });
 
-test('BAL-04 EMBED-09 what is wrong and what is of another lobby is left to the element; looks of its own and a member are not @long', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('BAL-04 EMBED-09 what is wrong and what is of another lobby is left to the element; looks of its own and a member are not', {
+  tag: '@slow',
+}, async ({ page, gateway, host }) => {
   const release = await holdElements(page);
   const tags = ['limit="0"', 'lobby="other"', 'lang="VI"', 'theme="dark"', ''].map(attributes => tag(` ${attributes}`));
   const drawn = () =>

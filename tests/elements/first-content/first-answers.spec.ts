@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { waitLong } from '../../helpers/first/first-drawing.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { hearErrors, holdElements, hostPage, recordConsole, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 import { winsOf } from '../../widgets/winner-board/suite.ts';
 
@@ -63,34 +63,36 @@ const WHY: Readonly<Record<string, string>> = {
 const IN_GATE = ['does not come', 'is the page of a proxy that refuses', 'is no JSON', 'brings a script'];
 
 for (const [what, answer] of ANSWERS) {
-  test(`S24 R13 first content that ${what} changes nothing of any widget, and is said once by each${longUnless(IN_GATE.includes(what))}`, async ({
-    page,
-    gateway,
-    host,
-  }) => {
-    await waitLong(page);
-    // After a draw the board asks for its menu again.
-    await gateway.untilDraw(50_000);
-    const heard = await hearErrors(page);
-    const asked: string[] = [];
-    page.on('request', request => {
-      const { pathname } = new URL(request.url());
-      if (request.method() === 'GET' && /GCSGAME|game_menu|consolidated/.test(pathname)) asked.push(pathname);
-    });
-    await page.route('**/first/*?*', answer);
-    await page.goto(host.put('/answer.html', fullPageOf(gateway), { policy: strictPolicy(gateway.url) }));
-    // Five answers are made before the first widget shows itself.
-    for (const name of NAMES) await expect(page.locator(`lobby-${name}[data-state=ready]`)).toBeAttached();
-    await expect(amounts(page).first()).toHaveText(/^₫\d+\.\d\d$/);
-    await expect(page.locator('lobby-game-grid [part~=name]').first()).toHaveText(/./);
-    await expect(page.locator('lobby-lottery-board [role=timer]').first()).toHaveText(/\d/);
-    const said = await heard();
-    expect(said.map(({ kind }) => kind)).toEqual(NAMES.map(() => 'first'));
-    expect(said.map(({ message }) => /no first content for lobby-([a-z-]+)/.exec(message)?.[1]).sort()).toEqual(NAMES);
-    for (const { message } of said) expect(message).toContain(WHY[what] ?? 'Error');
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    expect(asked.sort()).toEqual([...new Set(asked)]);
-  });
+  test(
+    `S24 R13 first content that ${what} changes nothing of any widget, and is said once by each`,
+    slowUnless(IN_GATE.includes(what)),
+    async ({ page, gateway, host }) => {
+      await waitLong(page);
+      // After a draw the board asks for its menu again.
+      await gateway.untilDraw(50_000);
+      const heard = await hearErrors(page);
+      const asked: string[] = [];
+      page.on('request', request => {
+        const { pathname } = new URL(request.url());
+        if (request.method() === 'GET' && /GCSGAME|game_menu|consolidated/.test(pathname)) asked.push(pathname);
+      });
+      await page.route('**/first/*?*', answer);
+      await page.goto(host.put('/answer.html', fullPageOf(gateway), { policy: strictPolicy(gateway.url) }));
+      // Five answers are made before the first widget shows itself.
+      for (const name of NAMES) await expect(page.locator(`lobby-${name}[data-state=ready]`)).toBeAttached();
+      await expect(amounts(page).first()).toHaveText(/^₫\d+\.\d\d$/);
+      await expect(page.locator('lobby-game-grid [part~=name]').first()).toHaveText(/./);
+      await expect(page.locator('lobby-lottery-board [role=timer]').first()).toHaveText(/\d/);
+      const said = await heard();
+      expect(said.map(({ kind }) => kind)).toEqual(NAMES.map(() => 'first'));
+      expect(said.map(({ message }) => /no first content for lobby-([a-z-]+)/.exec(message)?.[1]).sort()).toEqual(
+        NAMES,
+      );
+      for (const { message } of said) expect(message).toContain(WHY[what] ?? 'Error');
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      expect(asked.sort()).toEqual([...new Set(asked)]);
+    },
+  );
 }
 
 test('R3 first content that never ends is given up, and the board shows itself', async ({ page, gateway, host }) => {

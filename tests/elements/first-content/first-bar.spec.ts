@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { hearErrors, holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
 const BAR: Drawn = { tag: 'lobby-download-bar', parts: '.lk', number: '[part~=text]', looks: /./ };
@@ -39,38 +39,37 @@ for (const [attributes, width] of [
   [' position="bottom"', 390],
   ['', 1280],
 ] as const) {
-  test(`EMBED-06 APP-01 a bar${attributes} stands before preact is there, and the element's is the same, shift 0 at ${width} px${longUnless(width === 390)}`, async ({
-    page,
-    gateway,
-    host,
-    trouble,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const shifts = await recordShifts(page);
-    const release = await holdElements(page);
-    const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}<p>Below</p>`;
-    await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
-    await expect(bar(page)).toContainText('Get the app');
-    await expect(bar(page).locator('img')).toHaveJSProperty('complete', true);
-    expect(await isDefined(page, BAR)).toBe(false);
-    const before = await markupOf(page, BAR);
-    const places = () =>
-      page.evaluate(() => {
-        const parts = document.querySelector('lobby-download-bar')?.shadowRoot?.querySelectorAll('*') ?? [];
-        return [...parts, document.querySelector('p') as Element].map(one =>
-          JSON.stringify(one.getBoundingClientRect()),
-        );
-      });
-    const stood = await places();
-    const shifted = (await shifts()).length;
+  test(
+    `EMBED-06 APP-01 a bar${attributes} stands before preact is there, and the element's is the same, shift 0 at ${width} px`,
+    slowUnless(width === 390),
+    async ({ page, gateway, host, trouble }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const shifts = await recordShifts(page);
+      const release = await holdElements(page);
+      const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}<p>Below</p>`;
+      await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
+      await expect(bar(page)).toContainText('Get the app');
+      await expect(bar(page).locator('img')).toHaveJSProperty('complete', true);
+      expect(await isDefined(page, BAR)).toBe(false);
+      const before = await markupOf(page, BAR);
+      const places = () =>
+        page.evaluate(() => {
+          const parts = document.querySelector('lobby-download-bar')?.shadowRoot?.querySelectorAll('*') ?? [];
+          return [...parts, document.querySelector('p') as Element].map(one =>
+            JSON.stringify(one.getBoundingClientRect()),
+          );
+        });
+      const stood = await places();
+      const shifted = (await shifts()).length;
 
-    release();
-    await takenOver(page, BAR);
-    expect(await markupOf(page, BAR)).toEqual(before);
-    expect(await places()).toEqual(stood);
-    expect((await shifts()).slice(shifted)).toEqual([]);
-    expect(trouble.errors).toEqual([]);
-  });
+      release();
+      await takenOver(page, BAR);
+      expect(await markupOf(page, BAR)).toEqual(before);
+      expect(await places()).toEqual(stood);
+      expect((await shifts()).slice(shifted)).toEqual([]);
+      expect(trouble.errors).toEqual([]);
+    },
+  );
 }
 
 test('EMBED-07 R2 nothing is asked twice: the element goes on with the settings of the first answer', async ({
@@ -129,11 +128,9 @@ test('EMBED-08 APP-03 a bar closed before the element is there is gone once it i
   expect(asked).toEqual([]);
 });
 
-test('EMBED-09 APP-04 APP-08 a bar for members and one in an installed app ask for no first content @long', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('EMBED-09 APP-04 APP-08 a bar for members and one in an installed app ask for no first content', {
+  tag: '@slow',
+}, async ({ page, gateway, host }) => {
   const errors = await hearErrors(page);
   const asked = recordRequests(page);
   await page.goto(host.put('/member.html', onlyBar(gateway, ' require-login')));

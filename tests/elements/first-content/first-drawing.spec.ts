@@ -1,8 +1,8 @@
 /** What holds for the first drawing of either board: one that fails, and a board that goes before its element comes. */
 
 import { waitLong } from '../../helpers/first/first-drawing.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { hearErrors, holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 import { winsOf } from '../../widgets/winner-board/suite.ts';
 
@@ -28,48 +28,47 @@ for (const { tag, number, looks } of BOARDS) {
       await waitLong(page);
     });
 
-    test(`R15 a first drawing that fails is an error of the kit and leaves the board to the element${longUnless(tag === 'lobby-lottery-board')}`, async ({
-      page,
-      gateway,
-      host,
-    }) => {
-      const heard = await hearErrors(page);
-      const release = await holdElements(page);
-      await page.addInitScript(name => {
-        const original = document.createElementNS;
-        document.createElementNS = function (this: Document, ...args: Parameters<typeof original>) {
-          if (!customElements.get(name)) throw new Error('no nodes today');
-          return original.apply(this, args);
-        } as never;
-      }, tag);
-      await page.goto(host.put('/broken.html', pageOf(gateway)));
-      await expect
-        .poll(heard)
-        .toEqual([{ kind: 'first', message: `lobbykit: no first content for ${tag}: Error: no nodes today` }]);
-      release();
-      await expect(page.locator(`${tag} ${number}`).first()).toBeVisible();
-      await expect(page.locator(`${tag}[data-state=ready]`)).toBeAttached();
-    });
+    test(
+      `R15 a first drawing that fails is an error of the kit and leaves the board to the element`,
+      slowUnless(tag === 'lobby-lottery-board'),
+      async ({ page, gateway, host }) => {
+        const heard = await hearErrors(page);
+        const release = await holdElements(page);
+        await page.addInitScript(name => {
+          const original = document.createElementNS;
+          document.createElementNS = function (this: Document, ...args: Parameters<typeof original>) {
+            if (!customElements.get(name)) throw new Error('no nodes today');
+            return original.apply(this, args);
+          } as never;
+        }, tag);
+        await page.goto(host.put('/broken.html', pageOf(gateway)));
+        await expect
+          .poll(heard)
+          .toEqual([{ kind: 'first', message: `lobbykit: no first content for ${tag}: Error: no nodes today` }]);
+        release();
+        await expect(page.locator(`${tag} ${number}`).first()).toBeVisible();
+        await expect(page.locator(`${tag}[data-state=ready]`)).toBeAttached();
+      },
+    );
 
-    test(`R20 a board that goes before its element comes stays gone; one that comes later is drawn by it${longUnless(tag === 'lobby-lottery-board')}`, async ({
-      page,
-      gateway,
-      host,
-      trouble,
-    }) => {
-      const release = await holdElements(page);
-      await page.goto(host.put('/gone.html', pageOf(gateway)));
-      const numbers = page.locator(`${tag} ${number}`);
-      await expect(numbers.first()).toBeVisible();
-      await page.evaluate(name => {
-        document.querySelector(name)?.remove();
-        document.body.append(document.createElement(name));
-      }, tag);
-      release();
-      await expect(numbers.filter({ hasText: looks }).first()).toBeVisible();
-      await expect(page.locator(`${tag}[data-state=ready]`)).toHaveCount(1);
-      expect(trouble.errors).toEqual([]);
-    });
+    test(
+      `R20 a board that goes before its element comes stays gone; one that comes later is drawn by it`,
+      slowUnless(tag === 'lobby-lottery-board'),
+      async ({ page, gateway, host, trouble }) => {
+        const release = await holdElements(page);
+        await page.goto(host.put('/gone.html', pageOf(gateway)));
+        const numbers = page.locator(`${tag} ${number}`);
+        await expect(numbers.first()).toBeVisible();
+        await page.evaluate(name => {
+          document.querySelector(name)?.remove();
+          document.body.append(document.createElement(name));
+        }, tag);
+        release();
+        await expect(numbers.filter({ hasText: looks }).first()).toBeVisible();
+        await expect(page.locator(`${tag}[data-state=ready]`)).toHaveCount(1);
+        expect(trouble.errors).toEqual([]);
+      },
+    );
   });
 }
 

@@ -14,9 +14,9 @@ import {
   tiles,
   watchTiles,
 } from '../../helpers/first/first-grid.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, HEARD, heard, hearEvents, test } from '../../integrations/stage.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -32,40 +32,39 @@ for (const [attributes, width] of [
   [' tab="hot" more="button"', 390],
   [' query="dragon" page-size="7"', 390],
 ] as const) {
-  test(`EMBED-06 LIST-05 the tiles of a grid${attributes} stand before preact is there, and the element goes on in them, shift 0 at ${width} px${longUnless(attributes === '' && width === 390)}`, async ({
-    page,
-    gateway,
-    host,
-    trouble,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const shifts = await recordShifts(page);
-    const release = await holdElements(page);
-    // A wide page sees the end of the first games and asks for the next ones at once, which make the grid higher.
-    await page.route(/pageNo=2/, () => {});
-    const body = `<!doctype html><meta name="viewport" content="width=device-width"><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}<p>Below</p>`;
-    await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
-    await expect(tiles(page).first()).toBeVisible();
-    await expect(tiles(page).first().locator('img')).toHaveJSProperty('complete', true);
-    expect(await isDefined(page, GRID)).toBe(false);
-    const names = await tiles(page).locator('[part~=name]').allTextContents();
-    expect(await lookAt(page)).toBe(names.length);
-    const shifted = (await shifts()).length;
+  test(
+    `EMBED-06 LIST-05 the tiles of a grid${attributes} stand before preact is there, and the element goes on in them, shift 0 at ${width} px`,
+    slowUnless(attributes === '' && width === 390),
+    async ({ page, gateway, host, trouble }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const shifts = await recordShifts(page);
+      const release = await holdElements(page);
+      // A wide page sees the end of the first games and asks for the next ones at once, which make the grid higher.
+      await page.route(/pageNo=2/, () => {});
+      const body = `<!doctype html><meta name="viewport" content="width=device-width"><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}<p>Below</p>`;
+      await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
+      await expect(tiles(page).first()).toBeVisible();
+      await expect(tiles(page).first().locator('img')).toHaveJSProperty('complete', true);
+      expect(await isDefined(page, GRID)).toBe(false);
+      const names = await tiles(page).locator('[part~=name]').allTextContents();
+      expect(await lookAt(page)).toBe(names.length);
+      const shifted = (await shifts()).length;
 
-    const seen = await watchTiles(page);
-    release();
-    await expect(ready(page)).toBeAttached();
-    await expect(page.locator('.lk-game-rows[aria-colcount]')).toBeAttached();
-    const { moved, gone, grown } = await since(page);
-    expect(gone).toBe(0);
-    // A row is as high as a whole number of pixels, and a list of hundred games has 34.
-    expect(moved).toBeLessThan(2);
-    expect(grown).toBeLessThan(34 / 2);
-    expect(await seen()).toEqual({ bare: 0, placeholders: 0, hidden: 0 });
-    expect((await shifts()).slice(shifted)).toEqual([]);
-    expect((await tiles(page).locator('[part~=name]').allTextContents()).slice(0, names.length)).toEqual(names);
-    expect(trouble.errors).toEqual([]);
-  });
+      const seen = await watchTiles(page);
+      release();
+      await expect(ready(page)).toBeAttached();
+      await expect(page.locator('.lk-game-rows[aria-colcount]')).toBeAttached();
+      const { moved, gone, grown } = await since(page);
+      expect(gone).toBe(0);
+      // A row is as high as a whole number of pixels, and a list of hundred games has 34.
+      expect(moved).toBeLessThan(2);
+      expect(grown).toBeLessThan(34 / 2);
+      expect(await seen()).toEqual({ bare: 0, placeholders: 0, hidden: 0 });
+      expect((await shifts()).slice(shifted)).toEqual([]);
+      expect((await tiles(page).locator('[part~=name]').allTextContents()).slice(0, names.length)).toEqual(names);
+      expect(trouble.errors).toEqual([]);
+    },
+  );
 }
 
 test('EMBED-08 LIST-33 TILE-07 a game, pressed before the element is there, is asked for once it is, and no second time', async ({
@@ -89,7 +88,7 @@ test('EMBED-08 LIST-33 TILE-07 a game, pressed before the element is there, is a
   expect(await heard(page, 'login-request')).toEqual(asked);
 });
 
-test('EMBED-08 a tab that is pressed before the element is there is chosen once it is @long', async ({
+test('EMBED-08 a tab that is pressed before the element is there is chosen once it is', { tag: '@slow' }, async ({
   page,
   gateway,
   host,
@@ -125,7 +124,7 @@ test('EMBED-08 focus stays on its game, and the page where it was scrolled to, w
   await expect(tiles(page).nth(8)).toBeFocused();
 });
 
-test('EMBED-06 large text has two tiles side by side, before the element is there and after @long', async ({
+test('EMBED-06 large text has two tiles side by side, before the element is there and after', { tag: '@slow' }, async ({
   page,
   gateway,
   host,
@@ -145,11 +144,9 @@ test('EMBED-06 large text has two tiles side by side, before the element is ther
   expect((await since(page)).moved).toBeLessThan(4);
 });
 
-test('EMBED-06 TILE-01 a picture that failed before the element was there has its cover then @long', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('EMBED-06 TILE-01 a picture that failed before the element was there has its cover then', {
+  tag: '@slow',
+}, async ({ page, gateway, host }) => {
   await page.route('**/art/game/*', route => route.fulfill({ status: 404 }));
   const release = await holdElements(page);
   await page.goto(host.put('/pictures.html', onlyGrid(gateway)));

@@ -3,8 +3,8 @@ import { downloadVi } from '../../../sdk/i18n/download-vi.ts';
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
 import { serviceVi } from '../../../sdk/i18n/service-vi.ts';
 import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 import { winsOf } from '../../widgets/winner-board/suite.ts';
 
@@ -31,25 +31,25 @@ const WIDGETS: readonly { drawn: Drawn; word: string; ground: string; color: str
 ];
 
 for (const { drawn, word, ground, color } of WIDGETS) {
-  test(`I18N-01 THEME-02 what ${drawn.tag} shows first speaks the language of the page and is dark where it is${longUnless(drawn.tag === 'lobby-winner-board')}`, async ({
-    page,
-    gateway,
-    host,
-  }) => {
-    await winsOf(gateway);
-    await waitLong(page);
-    const release = await holdElements(page);
-    const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-language': 'VI', 'data-theme': 'dark' });
-    await page.goto(host.put('/dark.html', hostPage(script, `<${drawn.tag}></${drawn.tag}>`)));
-    const surface = page.locator(ground);
-    await expect(surface).toHaveCSS('background-color', color);
-    expect(await isDefined(page, drawn)).toBe(false);
-    const before = await markupOf(page, drawn);
-    expect(JSON.stringify(before)).toContain(word);
+  test(
+    `I18N-01 THEME-02 what ${drawn.tag} shows first speaks the language of the page and is dark where it is`,
+    slowUnless(drawn.tag === 'lobby-winner-board'),
+    async ({ page, gateway, host }) => {
+      await winsOf(gateway);
+      await waitLong(page);
+      const release = await holdElements(page);
+      const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-language': 'VI', 'data-theme': 'dark' });
+      await page.goto(host.put('/dark.html', hostPage(script, `<${drawn.tag}></${drawn.tag}>`)));
+      const surface = page.locator(ground);
+      await expect(surface).toHaveCSS('background-color', color);
+      expect(await isDefined(page, drawn)).toBe(false);
+      const before = await markupOf(page, drawn);
+      expect(JSON.stringify(before)).toContain(word);
 
-    release();
-    await takenOver(page, drawn);
-    expect(await markupOf(page, drawn)).toEqual(before);
-    await expect(surface).toHaveCSS('background-color', color);
-  });
+      release();
+      await takenOver(page, drawn);
+      expect(await markupOf(page, drawn)).toEqual(before);
+      await expect(surface).toHaveCSS('background-color', color);
+    },
+  );
 }

@@ -10,9 +10,9 @@ import {
   waitLong,
   watchFrames,
 } from '../../helpers/first/first-drawing.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { hearErrors, holdElements, hostPage, RESERVED, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
 const TIMER = 'lobby-lottery-board [role=timer]';
@@ -30,35 +30,34 @@ for (const [layout, attributes] of [
   ['rows', ' layout="rows" limit="5" no-history'],
   ['hot', ' tab="hot"'],
 ] as const) {
-  test(`EMBED-06 numbers of ${layout}${attributes} stand before the board's code is there, and the element's are the same, shift 0${longUnless(attributes === '')}`, async ({
-    page,
-    gateway,
-    host,
-    trouble,
-  }) => {
-    const shifts = await recordShifts(page);
-    await waitLong(page);
-    const release = await holdElements(page);
-    const board = `<lobby-lottery-board${attributes}></lobby-lottery-board>`;
-    const policy = strictPolicy(gateway.url);
-    const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${board}`;
-    await page.goto(host.put('/first.html', body, { policy }));
-    const timers = page.locator(TIMER);
-    await expect(timers.filter({ hasText: RUNNING }).first()).toBeVisible();
-    expect(await isDefined(page, BOARD)).toBe(false);
-    const before = await markupOf(page, BOARD);
-    expect(before.length).toBeGreaterThan(0);
+  test(
+    `EMBED-06 numbers of ${layout}${attributes} stand before the board's code is there, and the element's are the same, shift 0`,
+    slowUnless(attributes === ''),
+    async ({ page, gateway, host, trouble }) => {
+      const shifts = await recordShifts(page);
+      await waitLong(page);
+      const release = await holdElements(page);
+      const board = `<lobby-lottery-board${attributes}></lobby-lottery-board>`;
+      const policy = strictPolicy(gateway.url);
+      const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${board}`;
+      await page.goto(host.put('/first.html', body, { policy }));
+      const timers = page.locator(TIMER);
+      await expect(timers.filter({ hasText: RUNNING }).first()).toBeVisible();
+      expect(await isDefined(page, BOARD)).toBe(false);
+      const before = await markupOf(page, BOARD);
+      expect(before.length).toBeGreaterThan(0);
 
-    const seen = await watchFrames(page, BOARD);
-    release();
-    await expect(ready(page)).toBeAttached();
-    await takenOver(page, BOARD);
-    await expect(page.locator('[part~=tabs]').first()).toBeVisible();
-    expect(await markupOf(page, BOARD)).toEqual(before);
-    expect(await seen()).toEqual({ bare: 0, placeholders: 0 });
-    expect(await shifts()).toEqual([]);
-    expect(trouble.errors).toEqual([]);
-  });
+      const seen = await watchFrames(page, BOARD);
+      release();
+      await expect(ready(page)).toBeAttached();
+      await takenOver(page, BOARD);
+      await expect(page.locator('[part~=tabs]').first()).toBeVisible();
+      expect(await markupOf(page, BOARD)).toEqual(before);
+      expect(await seen()).toEqual({ bare: 0, placeholders: 0 });
+      expect(await shifts()).toEqual([]);
+      expect(trouble.errors).toEqual([]);
+    },
+  );
 }
 
 test('EMBED-07 the menu that the numbers were made of is not asked for once more', async ({ page, gateway, host }) => {
@@ -198,7 +197,7 @@ test('R15 numbers whose code does not come go: a countdown that stands still wou
   ).toBe(null);
 });
 
-test('EMBED-08 a button that says something else once the element is there is not pressed @long', async ({
+test('EMBED-08 a button that says something else once the element is there is not pressed', { tag: '@slow' }, async ({
   page,
   gateway,
   host,
@@ -217,11 +216,9 @@ test('EMBED-08 a button that says something else once the element is there is no
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('cards far below the view are not laid out until they come near it, and are as high as before by then @long', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('cards far below the view are not laid out until they come near it, and are as high as before by then', {
+  tag: '@slow',
+}, async ({ page, gateway, host }) => {
   await page.goto(host.put('/far.html', onlyBoard(gateway)));
   const timers = page.locator(TIMER);
   await expect.poll(() => timers.count()).toBeGreaterThan(30);

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { hearErrors, holdElements, hostPage, RESERVED, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, HEARD, heard, hearEvents, startSession, test } from '../../integrations/stage.ts';
 
 const WIDGET: Drawn = { tag: 'lobby-service-widget', parts: '.lk', number: '.lk-service-toggle', looks: /^$/ };
@@ -26,36 +26,33 @@ for (const [attributes, width] of [
   [' position="start"', 390],
   [' entries="customer,messages,announcements,chat,help"', 1280],
 ] as const) {
-  test(`EMBED-06 SERV-10 the button of a widget${attributes} stands before preact is there, and the element's is the same, shift 0 at ${width} px${longUnless(width === 390)}`, async ({
-    page,
-    gateway,
-    host,
-    trouble,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const shifts = await recordShifts(page);
-    const release = await holdElements(page);
-    const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}`;
-    await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
-    await expect(button(page)).toHaveAccessibleName('Contact us');
-    expect(await isDefined(page, WIDGET)).toBe(false);
-    const before = await markupOf(page, WIDGET);
-    const place = await button(page).boundingBox();
+  test(
+    `EMBED-06 SERV-10 the button of a widget${attributes} stands before preact is there, and the element's is the same, shift 0 at ${width} px`,
+    slowUnless(width === 390),
+    async ({ page, gateway, host, trouble }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const shifts = await recordShifts(page);
+      const release = await holdElements(page);
+      const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}`;
+      await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
+      await expect(button(page)).toHaveAccessibleName('Contact us');
+      expect(await isDefined(page, WIDGET)).toBe(false);
+      const before = await markupOf(page, WIDGET);
+      const place = await button(page).boundingBox();
 
-    release();
-    await takenOver(page, WIDGET);
-    expect(await markupOf(page, WIDGET)).toEqual(before);
-    expect(await button(page).boundingBox()).toEqual(place);
-    expect(await shifts()).toEqual([]);
-    expect(trouble.errors).toEqual([]);
-  });
+      release();
+      await takenOver(page, WIDGET);
+      expect(await markupOf(page, WIDGET)).toEqual(before);
+      expect(await button(page).boundingBox()).toEqual(place);
+      expect(await shifts()).toEqual([]);
+      expect(trouble.errors).toEqual([]);
+    },
+  );
 }
 
-test('EMBED-06 the style sheet that keeps the room of tags hides what stands between them, not the first content @long', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('EMBED-06 the style sheet that keeps the room of tags hides what stands between them, not the first content', {
+  tag: '@slow',
+}, async ({ page, gateway, host }) => {
   await holdElements(page);
   const own = '<lobby-service-widget><b>Write to us</b></lobby-service-widget>';
   await page.goto(host.put('/kept.html', hostPage(RESERVED + scriptTag(latest(gateway)), own)));
@@ -104,7 +101,7 @@ test('EMBED-08 SERV-11 a press before the element is there unfolds the buttons o
   await expect(entries(page).first()).toBeVisible();
 });
 
-test('EMBED-08 focus stays on the button when the element comes @long', async ({ page, gateway, host }) => {
+test('EMBED-08 focus stays on the button when the element comes', { tag: '@slow' }, async ({ page, gateway, host }) => {
   const release = await holdElements(page);
   await page.goto(host.put('/focus.html', onlyWidget(gateway)));
   await button(page).focus();
@@ -114,11 +111,9 @@ test('EMBED-08 focus stays on the button when the element comes @long', async ({
   await expect(button(page)).toBeFocused();
 });
 
-test('EMBED-09 an open widget, one without buttons and one of another lobby ask for no first content @long', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('EMBED-09 an open widget, one without buttons and one of another lobby ask for no first content', {
+  tag: '@slow',
+}, async ({ page, gateway, host }) => {
   const errors = await hearErrors(page);
   const asked: string[] = [];
   page.on('request', request => request.url().includes('/first/') && asked.push(new URL(request.url()).search));

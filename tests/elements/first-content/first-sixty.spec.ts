@@ -9,11 +9,9 @@ import { expect, test } from '../../integrations/stage.ts';
 
 const MANY = 60;
 
-test('EMBED-06 of sixty lotteries the first stand before the code of the board is there, and the others move nothing when they come @long', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('EMBED-06 of sixty lotteries the first stand before the code of the board is there, and the others move nothing when they come', {
+  tag: '@slow',
+}, async ({ page, gateway, host }) => {
   await replaceLotteries(gateway.db, gateway.now(), MANY);
   gateway.changed();
   const shifts = await recordShifts(page);

@@ -1,7 +1,7 @@
 /** EMBED-15 Code that does not come: what stands in the place of a widget, what a tap says, and the way on. */
 import type { Page } from '@playwright/test';
-import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
@@ -19,34 +19,33 @@ const TEXTS = {
 } as const;
 
 for (const [language, [words, again]] of Object.entries(TEXTS)) {
-  test(`EMBED-15 where the code of a board did not come its room shrinks to words in ${language} and a button, which brings it${longUnless(language === 'EN')}`, async ({
-    page,
-    gateway,
-    host,
-    trouble: _,
-  }) => {
-    const code = /\/sdk\/latest\/lottery-board\./;
-    await page.route(code, route => route.abort());
-    const tag = scriptTag(latest(gateway), { 'data-language': language, 'data-languages': language });
-    const policy = `default-src 'none'; script-src ${gateway.url}; connect-src ${gateway.url}; img-src data: ${gateway.url}; style-src 'unsafe-inline'`;
-    await page.goto(host.put('/lost.html', hostPage(ROOM + tag, BOARD), { policy }));
-    const place = page.locator('lobby-lottery-board');
-    await expect(place.getByRole('alert')).toContainText(words);
-    expect(await heightOf(page, 'lobby-lottery-board')).toBeLessThan(200);
-    // Another press that fails says the same, once. It is over when the code cannot be fetched either: until then it loads the page anew.
-    const over = page.waitForEvent(
-      'requestfailed',
-      request => request.resourceType() === 'fetch' && code.test(request.url()),
-    );
-    await place.getByRole('button', { name: again }).click();
-    await over;
-    await expect(place.getByRole('alert')).toHaveCount(1);
-    await page.unroute(code);
-    await place.getByRole('button', { name: again }).click();
-    await expect(page.locator('[part~=countdown]').first()).toHaveText(/^\d+:\d\d:\d\d$/);
-    await expect(place.getByText(words)).toHaveCount(0);
-    expect(await place.evaluate(element => element.getAttribute('style') || '')).toBe('');
-  });
+  test(
+    `EMBED-15 where the code of a board did not come its room shrinks to words in ${language} and a button, which brings it`,
+    slowUnless(language === 'EN'),
+    async ({ page, gateway, host, trouble: _ }) => {
+      const code = /\/sdk\/latest\/lottery-board\./;
+      await page.route(code, route => route.abort());
+      const tag = scriptTag(latest(gateway), { 'data-language': language, 'data-languages': language });
+      const policy = `default-src 'none'; script-src ${gateway.url}; connect-src ${gateway.url}; img-src data: ${gateway.url}; style-src 'unsafe-inline'`;
+      await page.goto(host.put('/lost.html', hostPage(ROOM + tag, BOARD), { policy }));
+      const place = page.locator('lobby-lottery-board');
+      await expect(place.getByRole('alert')).toContainText(words);
+      expect(await heightOf(page, 'lobby-lottery-board')).toBeLessThan(200);
+      // Another press that fails says the same, once. It is over when the code cannot be fetched either: until then it loads the page anew.
+      const over = page.waitForEvent(
+        'requestfailed',
+        request => request.resourceType() === 'fetch' && code.test(request.url()),
+      );
+      await place.getByRole('button', { name: again }).click();
+      await over;
+      await expect(place.getByRole('alert')).toHaveCount(1);
+      await page.unroute(code);
+      await place.getByRole('button', { name: again }).click();
+      await expect(page.locator('[part~=countdown]').first()).toHaveText(/^\d+:\d\d:\d\d$/);
+      await expect(place.getByText(words)).toHaveCount(0);
+      expect(await place.evaluate(element => element.getAttribute('style') || '')).toBe('');
+    },
+  );
 }
 
 test('EMBED-15 one press brings all widgets whose code did not come, and what the page had pushed runs then', async ({

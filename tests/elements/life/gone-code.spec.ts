@@ -1,7 +1,7 @@
 /** EMBED-15 Code that is gone, since another release took the place of the page's own: what the page says, and when it is loaded anew. */
 import type { Page } from '@playwright/test';
-import { longUnless } from '../../helpers/long.ts';
 import { hearErrors, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
@@ -25,28 +25,28 @@ const UPDATED = {
 } as const;
 
 for (const [language, [words, reload]] of Object.entries(UPDATED)) {
-  test(`EMBED-15 a board whose code is gone loads a page that nobody touched anew once, then says in ${language} that it was updated${longUnless(language === 'EN')}`, async ({
-    page,
-    gateway,
-    host,
-  }) => {
-    const errors = await hearErrors(page);
-    const loads = watchLoads(page);
-    const code = /\/sdk\/latest\/lottery-board\./;
-    await page.route(code, gone);
-    const tag = scriptTag(latest(gateway), { 'data-language': language, 'data-languages': language });
-    const anew = page.waitForRequest(request => request.isNavigationRequest() && loads.length === 2);
-    // Asked for no more than that it begins: whatever a test asks the page counts as touching it.
-    await page.goto(host.put('/gone.html', hostPage(tag, BOARD)), { waitUntil: 'commit' });
-    await anew;
-    const place = page.locator('lobby-lottery-board');
-    await expect(place.getByRole('alert')).toContainText(words);
-    expect((await errors()).map(({ kind }) => kind)).toContain('outdated');
-    expect(loads).toHaveLength(2);
-    await page.unroute(code);
-    await place.getByRole('button', { name: reload }).click();
-    await expect(page.locator('[part~=countdown]').first()).toHaveText(/^\d+:\d\d:\d\d$/);
-  });
+  test(
+    `EMBED-15 a board whose code is gone loads a page that nobody touched anew once, then says in ${language} that it was updated`,
+    slowUnless(language === 'EN'),
+    async ({ page, gateway, host }) => {
+      const errors = await hearErrors(page);
+      const loads = watchLoads(page);
+      const code = /\/sdk\/latest\/lottery-board\./;
+      await page.route(code, gone);
+      const tag = scriptTag(latest(gateway), { 'data-language': language, 'data-languages': language });
+      const anew = page.waitForRequest(request => request.isNavigationRequest() && loads.length === 2);
+      // Asked for no more than that it begins: whatever a test asks the page counts as touching it.
+      await page.goto(host.put('/gone.html', hostPage(tag, BOARD)), { waitUntil: 'commit' });
+      await anew;
+      const place = page.locator('lobby-lottery-board');
+      await expect(place.getByRole('alert')).toContainText(words);
+      expect((await errors()).map(({ kind }) => kind)).toContain('outdated');
+      expect(loads).toHaveLength(2);
+      await page.unroute(code);
+      await place.getByRole('button', { name: reload }).click();
+      await expect(page.locator('[part~=countdown]').first()).toHaveText(/^\d+:\d\d:\d\d$/);
+    },
+  );
 }
 
 test('EMBED-15 code that is gone never loads a page anew by itself in which something was typed', async ({

@@ -1,11 +1,11 @@
 /** R20: what is mounted and removed leaves nothing behind: no nodes, listeners, timers, channels, locks, and no memory. */
 import type { CDPSession, Page } from '@playwright/test';
-import { isLong, longUnless } from '../../helpers/long.ts';
 import { type HostSite, strictPolicy } from '../../helpers/pages/host-page.ts';
+import { isSlowRun, slowUnless } from '../../helpers/slow.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { expect, type MovableGateway, test } from '../../integrations/stage.ts';
 
-const MOUNTS = isLong ? 1_000 : 50;
+const MOUNTS = isSlowRun ? 1_000 : 50;
 const WARM_UP = MOUNTS / 10;
 /** Heap growth allowed from the tenth part of the mounts to their end. */
 const HEAP_GROWTH = 500_000;
@@ -128,30 +128,29 @@ function countHeld(): void {
 }
 
 for (const mounted of [BOARD, GRID, LOGIN, WINNERS, SERVICE, DOWNLOAD]) {
-  test(`R20 a ${mounted.widget} that comes and goes leaves no nodes, listeners, timers, channels, locks and no memory behind${longUnless(mounted === BOARD)}`, async ({
-    page,
-    gateway,
-    host,
-    context,
-  }, info) => {
-    if (mounted === WINNERS) await winRounds(gateway, 'RNG', stakes(20));
-    await page.addInitScript(countHeld);
-    await openBare(page, gateway, host);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Performance.enable');
-    await mountAndRemove(page, mounted, WARM_UP);
-    const before = await counts(page, devtools);
-    await mountAndRemove(page, mounted, MOUNTS - WARM_UP);
-    const after = await counts(page, devtools);
-    info.annotations.push({ type: 'growth', description: JSON.stringify({ before, after }) });
-    expect(after.nodes - before.nodes).toBeLessThanOrEqual(5);
-    expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
-    const { timeouts, ...lasting } = before.held;
-    expect(after.held).toMatchObject({ ...lasting, intervals: 0 });
-    // A timeout ends by itself: those of the last one are waited for, a heap of them would not go.
-    await expect
-      .poll(async () => (await counts(page, devtools)).held.timeouts)
-      .toBeLessThanOrEqual(Math.max(timeouts, 1));
-    expect(after.heap - before.heap).toBeLessThanOrEqual(HEAP_GROWTH);
-  });
+  test(
+    `R20 a ${mounted.widget} that comes and goes leaves no nodes, listeners, timers, channels, locks and no memory behind`,
+    slowUnless(mounted === BOARD),
+    async ({ page, gateway, host, context }, info) => {
+      if (mounted === WINNERS) await winRounds(gateway, 'RNG', stakes(20));
+      await page.addInitScript(countHeld);
+      await openBare(page, gateway, host);
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Performance.enable');
+      await mountAndRemove(page, mounted, WARM_UP);
+      const before = await counts(page, devtools);
+      await mountAndRemove(page, mounted, MOUNTS - WARM_UP);
+      const after = await counts(page, devtools);
+      info.annotations.push({ type: 'growth', description: JSON.stringify({ before, after }) });
+      expect(after.nodes - before.nodes).toBeLessThanOrEqual(5);
+      expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
+      const { timeouts, ...lasting } = before.held;
+      expect(after.held).toMatchObject({ ...lasting, intervals: 0 });
+      // A timeout ends by itself: those of the last one are waited for, a heap of them would not go.
+      await expect
+        .poll(async () => (await counts(page, devtools)).held.timeouts)
+        .toBeLessThanOrEqual(Math.max(timeouts, 1));
+      expect(after.heap - before.heap).toBeLessThanOrEqual(HEAP_GROWTH);
+    },
+  );
 }

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { longUnless } from '../../helpers/long.ts';
 import { hearErrors, hostPage, RESERVED, watchFiles } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { root } from '../../helpers/sources/sources.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
@@ -67,23 +67,22 @@ test('S25 every file a version serves is the one its integrity.json speaks of, k
 for (const loader of LOADERS) {
   const lines = loader === 'lobbykit.js' ? built : built['lobbykit-all.js'];
 
-  test(`S25 ${loader} carries no hash of a file${longUnless(loader === 'lobbykit.js')}`, () => {
+  test(`S25 ${loader} carries no hash of a file`, slowUnless(loader === 'lobbykit.js'), () => {
     expect(readFileSync(`${root}dist/script/${loader}`, 'utf8')).not.toMatch(/sha(256|384|512)/);
   });
 
-  test(`S25 the lines of integrity.json for ${loader} run as they are${longUnless(loader === 'lobbykit.js')}`, async ({
-    page,
-    gateway,
-    host,
-    trouble,
-  }) => {
-    const asked = watchFiles(page);
-    await page.goto(host.put('/whole.html', hostPage(pasted(gateway, lines), BOARD)));
-    await expect(page.locator(TIMER).first()).toBeVisible();
-    expect(trouble.errors).toEqual([]);
-    const covered = new Set([loader, ...lines.importMapTag.matchAll(/[^"/]+\.js/g)].map(String));
-    expect(asked.filter(file => !covered.has(file))).toEqual([]);
-  });
+  test(
+    `S25 the lines of integrity.json for ${loader} run as they are`,
+    slowUnless(loader === 'lobbykit.js'),
+    async ({ page, gateway, host, trouble }) => {
+      const asked = watchFiles(page);
+      await page.goto(host.put('/whole.html', hostPage(pasted(gateway, lines), BOARD)));
+      await expect(page.locator(TIMER).first()).toBeVisible();
+      expect(trouble.errors).toEqual([]);
+      const covered = new Set([loader, ...lines.importMapTag.matchAll(/[^"/]+\.js/g)].map(String));
+      expect(asked.filter(file => !covered.has(file))).toEqual([]);
+    },
+  );
 }
 
 test('S25 the one file of all six widgets with one byte changed does not run; the page is told and stays whole', async ({

@@ -1,8 +1,8 @@
 /** EMBED-05 `lobbykit-all.js`: all six widgets in one file, by the same words and to the same effect as `lobbykit.js`. */
 import type { Page } from '@playwright/test';
-import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { hostPage, type KitWindow, recordConsole, scriptTag, watchFiles } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { openEach } from '../../helpers/sources/open-each.ts';
 import { expect, test } from '../../integrations/stage.ts';
 import { logIn, PASSWORD } from '../../widgets/login-modal/login-steps.ts';
@@ -91,7 +91,7 @@ for (const [first, second] of [
   ['lobbykit.js', 'lobbykit-all.js'],
   ['lobbykit-all.js', 'lobbykit.js'],
 ] as const) {
-  test.describe(`${second} behind ${first}${longUnless(first === 'lobbykit.js')}`, () => {
+  test.describe(`${second} behind ${first}`, slowUnless(first === 'lobbykit.js'), () => {
     const seen = async (page: Page, said: readonly string[], asked: readonly string[]) => {
       await expect(page.locator(TIMER).first()).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 /** EMBED-04 Where script and tags may stand, and what becomes of a tag that is moved, taken away, brought back or copied. */
 
-import { longUnless } from '../../helpers/long.ts';
 import { holdElements, hostPage, type KitWindow, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
 const BOARD = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
@@ -27,16 +27,15 @@ const places: Readonly<Record<string, (src: string) => string>> = {
 };
 
 for (const [where, pageOf] of Object.entries(places)) {
-  test(`EMBED-04 a script ${where} makes the board${longUnless(!where.includes('put in by code') && !where.includes('async'))}`, async ({
-    page,
-    gateway,
-    host,
-    trouble,
-  }) => {
-    await page.goto(host.put('/place.html', pageOf(latest(gateway))));
-    await expect(page.locator(TIMER).first()).toHaveText(/^\d+:\d\d:\d\d$/);
-    expect(trouble.errors).toEqual([]);
-  });
+  test(
+    `EMBED-04 a script ${where} makes the board`,
+    slowUnless(!where.includes('put in by code') && !where.includes('async')),
+    async ({ page, gateway, host, trouble }) => {
+      await page.goto(host.put('/place.html', pageOf(latest(gateway))));
+      await expect(page.locator(TIMER).first()).toHaveText(/^\d+:\d\d:\d\d$/);
+      expect(trouble.errors).toEqual([]);
+    },
+  );
 }
 
 test('EMBED-04 an element made before the script, with properties set on it, becomes what it says', async ({
@@ -158,20 +157,20 @@ test('EMBED-04 a tag in a shadow root is brought to life by lobbykit.load', asyn
 });
 
 for (const name of ['lottery', 'lobby-lottery-board', 'toString', '__proto__', '']) {
-  test(`EMBED-04 lobbykit.load("${name}") is refused by a sentence that names every widget, before and after the kit is there${longUnless(name === 'lottery' || name === '__proto__')}`, async ({
-    page,
-    gateway,
-    host,
-  }) => {
-    await page.goto(host.put('/unknown.html', hostPage(scriptTag(latest(gateway)))));
-    const said = await page.evaluate(async wanted => {
-      const { lobbykit } = window as unknown as KitWindow;
-      const refusal = () => lobbykit.load(wanted).catch((error: Error) => error.message);
-      const early = await refusal();
-      await new Promise<void>(resolve => lobbykit.push(() => resolve()));
-      return [early, await refusal()];
-    }, name);
-    const words = `no widget "${name}", but lottery-board,game-grid,winner-board,login-modal,download-bar,service-widget.`;
-    expect(said).toEqual([`lobbykit: there is ${words}`, `lobbykit: there is ${words}`]);
-  });
+  test(
+    `EMBED-04 lobbykit.load("${name}") is refused by a sentence that names every widget, before and after the kit is there`,
+    slowUnless(name === 'lottery' || name === '__proto__'),
+    async ({ page, gateway, host }) => {
+      await page.goto(host.put('/unknown.html', hostPage(scriptTag(latest(gateway)))));
+      const said = await page.evaluate(async wanted => {
+        const { lobbykit } = window as unknown as KitWindow;
+        const refusal = () => lobbykit.load(wanted).catch((error: Error) => error.message);
+        const early = await refusal();
+        await new Promise<void>(resolve => lobbykit.push(() => resolve()));
+        return [early, await refusal()];
+      }, name);
+      const words = `no widget "${name}", but lottery-board,game-grid,winner-board,login-modal,download-bar,service-widget.`;
+      expect(said).toEqual([`lobbykit: there is ${words}`, `lobbykit: there is ${words}`]);
+    },
+  );
 }

@@ -1,6 +1,5 @@
 /** EMBED-15 Code that does not come is told to the host; a second script tag changes nothing (S26). */
 import type { Page } from '@playwright/test';
-import { longUnless } from '../../helpers/long.ts';
 import {
   hearErrors,
   hostPage,
@@ -9,6 +8,7 @@ import {
   scriptTag,
   watchFiles,
 } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
 const BOARD = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
@@ -23,27 +23,26 @@ test.describe('code that does not come', () => {
   };
   for (const [how, breakIt] of Object.entries(ways)) {
     for (const file of ['start', 'lottery-board']) {
-      test(`EMBED-15 a ${file} that ${how} is told by an event, on the console and on the page${longUnless(how.includes('404'))}`, async ({
-        page,
-        gateway,
-        host,
-        trouble,
-      }) => {
-        const heard = await hearErrors(page);
-        await breakIt(page, new RegExp(`/sdk/latest/${file}\\.`));
-        const put = (head: string) => host.put('/lost.html', hostPage(head, `<p>story</p>${BOARD}`));
-        await page.goto(put(''));
-        put(scriptTag(latest(gateway)));
-        // Where code is gone, a page that was not loaded anew before is, once.
-        await page.reload();
-        await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'error');
-        const kind = how.includes('404') ? 'outdated' : 'address';
-        expect(await heard()).toEqual([
-          { kind, message: expect.stringContaining('the code of lobby-lottery-board did not load') },
-        ]);
-        expect(trouble.errors.filter(text => text.includes('did not load'))).toHaveLength(1);
-        await expect(page.getByText('story')).toBeVisible();
-      });
+      test(
+        `EMBED-15 a ${file} that ${how} is told by an event, on the console and on the page`,
+        slowUnless(how.includes('404')),
+        async ({ page, gateway, host, trouble }) => {
+          const heard = await hearErrors(page);
+          await breakIt(page, new RegExp(`/sdk/latest/${file}\\.`));
+          const put = (head: string) => host.put('/lost.html', hostPage(head, `<p>story</p>${BOARD}`));
+          await page.goto(put(''));
+          put(scriptTag(latest(gateway)));
+          // Where code is gone, a page that was not loaded anew before is, once.
+          await page.reload();
+          await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'error');
+          const kind = how.includes('404') ? 'outdated' : 'address';
+          expect(await heard()).toEqual([
+            { kind, message: expect.stringContaining('the code of lobby-lottery-board did not load') },
+          ]);
+          expect(trouble.errors.filter(text => text.includes('did not load'))).toHaveLength(1);
+          await expect(page.getByText('story')).toBeVisible();
+        },
+      );
     }
   }
 
@@ -100,33 +99,33 @@ test.describe('a second script tag', () => {
   });
 
   for (const isNewer of [true, false]) {
-    test(`S26 of ${isNewer ? 'a newer' : 'an older'} real version changes nothing, loads nothing and is said once${longUnless(isNewer)}`, async ({
-      page,
-      gateway,
-      host,
-    }) => {
-      const said = recordConsole(page);
-      const asked: string[] = [];
-      page.on('request', request => asked.push(new URL(request.url()).pathname));
-      // The same code under another number: what a release after this one looks like to a page that has both.
-      await page.route('**/sdk/9.9.9/**', async route => {
-        const response = await fetch(route.request().url().replace('/sdk/9.9.9/', '/sdk/latest/'));
-        await route.fulfill({
-          body: (await response.text()).replaceAll('"0.1.0"', '"9.9.9"'),
-          contentType: 'text/javascript',
-          headers: { 'Access-Control-Allow-Origin': '*' },
+    test(
+      `S26 of ${isNewer ? 'a newer' : 'an older'} real version changes nothing, loads nothing and is said once`,
+      slowUnless(isNewer),
+      async ({ page, gateway, host }) => {
+        const said = recordConsole(page);
+        const asked: string[] = [];
+        page.on('request', request => asked.push(new URL(request.url()).pathname));
+        // The same code under another number: what a release after this one looks like to a page that has both.
+        await page.route('**/sdk/9.9.9/**', async route => {
+          const response = await fetch(route.request().url().replace('/sdk/9.9.9/', '/sdk/latest/'));
+          await route.fulfill({
+            body: (await response.text()).replaceAll('"0.1.0"', '"9.9.9"'),
+            contentType: 'text/javascript',
+            headers: { 'Access-Control-Allow-Origin': '*' },
+          });
         });
-      });
-      const other = `${gateway.url}/sdk/9.9.9/`;
-      const [first, second] = isNewer ? [latest(gateway), other] : [other, latest(gateway)];
-      await page.goto(host.put('/mixed.html', hostPage(scriptTag(first) + scriptTag(second), BOARD)));
-      await expect(page.locator(TIMER).first()).toBeVisible();
-      expect(said).toEqual([expect.stringMatching(/lobbykit \S+ .*: \S+ .* came first and stays in use/)]);
-      const stored = await page.evaluate(() => (window as unknown as KitWindow).lobbykit.version);
-      expect(stored).toBe(isNewer ? '0.1.0' : '9.9.9');
-      const folder = new URL(second).pathname;
-      expect(asked.filter(path => path.startsWith(folder))).toEqual([`${folder}lobbykit.js`]);
-    });
+        const other = `${gateway.url}/sdk/9.9.9/`;
+        const [first, second] = isNewer ? [latest(gateway), other] : [other, latest(gateway)];
+        await page.goto(host.put('/mixed.html', hostPage(scriptTag(first) + scriptTag(second), BOARD)));
+        await expect(page.locator(TIMER).first()).toBeVisible();
+        expect(said).toEqual([expect.stringMatching(/lobbykit \S+ .*: \S+ .* came first and stays in use/)]);
+        const stored = await page.evaluate(() => (window as unknown as KitWindow).lobbykit.version);
+        expect(stored).toBe(isNewer ? '0.1.0' : '9.9.9');
+        const folder = new URL(second).pathname;
+        expect(asked.filter(path => path.startsWith(folder))).toEqual([`${folder}lobbykit.js`]);
+      },
+    );
   }
 
   test('S30 an element whose id is lobbykit is not taken for the kit', async ({ page, gateway, host, trouble }) => {

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { PlaceholderWidget, TagAttributes } from '../../../sdk/protocol/embed/placeholder-height.ts';
 import { placeholderStyle } from '../../../sdk/protocol/embed/placeholder-style.ts';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { root } from '../../helpers/sources/sources.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { attributesOf, expect, test } from '../../integrations/stage.ts';
@@ -38,21 +38,21 @@ const IN_GATE = new Set(['', ' layout="full" limit="2"']);
 for (const [widget, attributes, ready] of cases) {
   const written = attributesOf(attributes).replaceAll('=""', '');
   for (const viewport of SIZES) {
-    test(`EMBED-10 the snippet <lobby-${widget}${written}> moves nothing at ${viewport.width} px${longUnless(viewport.width === 390 && IN_GATE.has(written))}`, async ({
-      page,
-      gateway,
-      host,
-    }) => {
-      if (widget === 'winner-board') await winRounds(gateway, 'RNG', stakes(20));
-      await page.setViewportSize(viewport);
-      const shifts = await recordShifts(page);
-      const head = `<style>${placeholderStyle(widget, attributes as TagAttributes)}</style>${scriptTag(`${gateway.url}/sdk/latest/`)}`;
-      const body = `<h1>Above</h1><lobby-${widget}${written}></lobby-${widget}><p>Below</p>`;
-      await page.goto(host.put('/snippet.html', hostPage(head, body)));
-      await page.locator(ready).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await shifts()).toEqual([]);
-    });
+    test(
+      `EMBED-10 the snippet <lobby-${widget}${written}> moves nothing at ${viewport.width} px`,
+      slowUnless(viewport.width === 390 && IN_GATE.has(written)),
+      async ({ page, gateway, host }) => {
+        if (widget === 'winner-board') await winRounds(gateway, 'RNG', stakes(20));
+        await page.setViewportSize(viewport);
+        const shifts = await recordShifts(page);
+        const head = `<style>${placeholderStyle(widget, attributes as TagAttributes)}</style>${scriptTag(`${gateway.url}/sdk/latest/`)}`;
+        const body = `<h1>Above</h1><lobby-${widget}${written}></lobby-${widget}><p>Below</p>`;
+        await page.goto(host.put('/snippet.html', hostPage(head, body)));
+        await page.locator(ready).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await shifts()).toEqual([]);
+      },
+    );
   }
 }
 

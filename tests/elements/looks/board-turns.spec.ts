@@ -1,9 +1,9 @@
 /** What a board does when one of its countdowns turns, at the close of sale and at the draw: it moves nothing, and warns in red. */
 import type { Page } from '@playwright/test';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
-import { longUnless } from '../../helpers/long.ts';
 import type { HostSite } from '../../helpers/pages/host-page.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, type MovableGateway, test } from '../../integrations/stage.ts';
 
 const show = (page: Page, gateway: MovableGateway, host: HostSite, layout: string) => {
@@ -22,23 +22,23 @@ for (const [layout, width] of [
     ['the sale closes', 16_000, 'open', 'closed'],
     ['the draw is due', 7_000, 'closed', 'drawing'],
   ] as const) {
-    test(`EMBED-06 ${layout} of ${width} px move nothing when ${turn}${longUnless(layout === 'cards')}`, async ({
-      page,
-      gateway,
-      host,
-    }) => {
-      await gateway.untilDraw(ahead);
-      await page.setViewportSize({ width, height: 844 });
-      const shifts = await recordShifts(page);
-      await show(page, gateway, host, layout);
-      await expect(fastest(page)).toHaveAttribute('data-phase', from);
-      await page.waitForLoadState('networkidle');
-      const before = await shifts();
-      await expect(fastest(page)).toHaveAttribute('data-phase', to);
-      // An entry comes with the next frame.
-      await page.waitForTimeout(200);
-      expect((await shifts()).slice(before.length)).toEqual([]);
-    });
+    test(
+      `EMBED-06 ${layout} of ${width} px move nothing when ${turn}`,
+      slowUnless(layout === 'cards'),
+      async ({ page, gateway, host }) => {
+        await gateway.untilDraw(ahead);
+        await page.setViewportSize({ width, height: 844 });
+        const shifts = await recordShifts(page);
+        await show(page, gateway, host, layout);
+        await expect(fastest(page)).toHaveAttribute('data-phase', from);
+        await page.waitForLoadState('networkidle');
+        const before = await shifts();
+        await expect(fastest(page)).toHaveAttribute('data-phase', to);
+        // An entry comes with the next frame.
+        await page.waitForTimeout(200);
+        expect((await shifts()).slice(before.length)).toEqual([]);
+      },
+    );
   }
 }
 

@@ -1,8 +1,8 @@
 /** Widgets keep to the box a page gives them, whatever lays that box out, in every language and width. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { bundleForPage } from '../../helpers/sources/bundle.ts';
 import { root } from '../../helpers/sources/sources.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
@@ -95,17 +95,17 @@ const boxesWith = (widget: string) =>
 
 for (const [tag, attributes, ready] of WIDGETS) {
   for (const language of ['EN', 'VI', 'PT']) {
-    test(`EMBED-11 <${tag}${attributes}> in ${language} keeps to its box${longUnless(language === 'PT')}`, async ({
-      page,
-      gateway,
-      host,
-    }) => {
-      if (tag === 'lobby-winner-board') await winRounds(gateway, 'RNG', stakes(20));
-      const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-language': language });
-      const body = boxesWith(`<${tag}${attributes}></${tag}>`);
-      await page.goto(host.put('/boxes.html', hostPage(STYLE + script, body), { policy: null }));
-      await expectToFit(page, tag, ready);
-    });
+    test(
+      `EMBED-11 <${tag}${attributes}> in ${language} keeps to its box`,
+      slowUnless(language === 'PT'),
+      async ({ page, gateway, host }) => {
+        if (tag === 'lobby-winner-board') await winRounds(gateway, 'RNG', stakes(20));
+        const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-language': language });
+        const body = boxesWith(`<${tag}${attributes}></${tag}>`);
+        await page.goto(host.put('/boxes.html', hostPage(STYLE + script, body), { policy: null }));
+        await expectToFit(page, tag, ready);
+      },
+    );
   }
 }
 
@@ -117,37 +117,36 @@ const FLOATING: readonly (readonly [tag: string, attributes: string, shown: stri
 
 for (const [tag, attributes, shown] of FLOATING) {
   for (const language of ['EN', 'VI', 'PT']) {
-    test(`EMBED-11 <${tag}${attributes}> in ${language} takes no room of the box it is put in${longUnless(tag === 'lobby-service-widget' && language === 'PT')}`, async ({
-      page,
-      gateway,
-      host,
-    }) => {
-      const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-language': language });
-      for (const [name, markup] of Object.entries(BOXES)) {
-        const box = `<section data-box="${name}">${markup.replace('WIDGET', `<${tag}${attributes}></${tag}>`)}</section>`;
-        await page.goto(host.put('/floating.html', hostPage(STYLE + script, box), { policy: null }));
-        const part = page.locator(`${tag} ${shown}`).first();
-        await expect(part).toBeVisible();
-        expect(await roomOf(page.locator(tag)), name).toBe(0);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 844 });
-          await expect.poll(() => outside(part), { message: `${name} at ${width} px` }).toBe(0);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    test(
+      `EMBED-11 <${tag}${attributes}> in ${language} takes no room of the box it is put in`,
+      slowUnless(tag === 'lobby-service-widget' && language === 'PT'),
+      async ({ page, gateway, host }) => {
+        const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-language': language });
+        for (const [name, markup] of Object.entries(BOXES)) {
+          const box = `<section data-box="${name}">${markup.replace('WIDGET', `<${tag}${attributes}></${tag}>`)}</section>`;
+          await page.goto(host.put('/floating.html', hostPage(STYLE + script, box), { policy: null }));
+          const part = page.locator(`${tag} ${shown}`).first();
+          await expect(part).toBeVisible();
+          expect(await roomOf(page.locator(tag)), name).toBe(0);
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 844 });
+            await expect.poll(() => outside(part), { message: `${name} at ${width} px` }).toBe(0);
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+          }
         }
-      }
-    });
+      },
+    );
   }
 }
 
 for (const [component, ready] of COMPONENTS) {
   for (const language of ['EN', 'VI', 'PT']) {
-    test(`EMBED-11 <${component}> of React in ${language} keeps to its box${longUnless(component === 'LotteryBoard' && language === 'VI')}`, async ({
-      page,
-      gateway,
-      host,
-    }) => {
-      if (component === 'WinnerBoard') await winRounds(gateway, 'RNG', stakes(20));
-      const code = await bundleForPage(`
+    test(
+      `EMBED-11 <${component}> of React in ${language} keeps to its box`,
+      slowUnless(component === 'LotteryBoard' && language === 'VI'),
+      async ({ page, gateway, host }) => {
+        if (component === 'WinnerBoard') await winRounds(gateway, 'RNG', stakes(20));
+        const code = await bundleForPage(`
       import { createLobby } from 'lobbykit';
       import { ${component}, LobbyProvider } from 'lobbykit/react';
       import { createRoot } from 'react-dom/client';
@@ -155,11 +154,12 @@ for (const [component, ready] of COMPONENTS) {
       for (const place of document.querySelectorAll('[data-place]'))
         createRoot(place).render(<LobbyProvider lobby={lobby}><${component} /></LobbyProvider>);
     `);
-      host.put('/boxes.js', code, { type: 'text/javascript' });
-      host.put('/styles.css', readFileSync(`${root}dist/styles.css`, 'utf8'), { type: 'text/css' });
-      const head = `${STYLE}<style>[data-place]{display:contents}</style><link rel="stylesheet" href="/styles.css"><script type="module" src="/boxes.js"></script>`;
-      await page.goto(host.put('/boxes.html', hostPage(head, boxesWith('<div data-place></div>')), { policy: null }));
-      await expectToFit(page, '.lk', ready);
-    });
+        host.put('/boxes.js', code, { type: 'text/javascript' });
+        host.put('/styles.css', readFileSync(`${root}dist/styles.css`, 'utf8'), { type: 'text/css' });
+        const head = `${STYLE}<style>[data-place]{display:contents}</style><link rel="stylesheet" href="/styles.css"><script type="module" src="/boxes.js"></script>`;
+        await page.goto(host.put('/boxes.html', hostPage(head, boxesWith('<div data-place></div>')), { policy: null }));
+        await expectToFit(page, '.lk', ready);
+      },
+    );
   }
 }

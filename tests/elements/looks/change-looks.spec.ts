@@ -1,7 +1,7 @@
 /** A change of theme or language in the middle of use, and a grid that waits. */
 
-import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
 test('EMBED-16 THEME-02 I18N-06 LIST-17 a change of theme or lang keeps tab, scroll and the open filter of a grid, and lobby-ready comes once', async ({
@@ -56,30 +56,30 @@ test('EMBED-16 THEME-02 I18N-06 LIST-17 a change of theme or lang keeps tab, scr
 });
 
 for (const width of [320, 390, 800]) {
-  test(`EMBED-10 LIST-11 a grid that waits at ${width} px has as many columns as its games will have${longUnless(width === 390)}`, async ({
-    page,
-    gateway,
-    host,
-  }) => {
-    await page.setViewportSize({ width, height: 700 });
-    let answer = () => {};
-    const held = new Promise<void>(resolve => {
-      answer = resolve;
-    });
-    // What waits is the element: first content has its games at once.
-    await page.route('**/first/**', route => route.abort());
-    await page.route(/GCSGAME_gameList/, async route => {
-      await held;
-      await route.continue();
-    });
-    const body = '<lobby-game-grid game-type="RNG"></lobby-game-grid>';
-    await page.goto(host.put(`/wait-${width}.html`, hostPage(scriptTag(`${gateway.url}/sdk/latest/`), body)));
-    const row = page.locator('lobby-game-grid .lk-game-wait-row').first();
-    await expect(row).toBeVisible();
-    const waiting = await row.evaluate(element => element.children.length);
-    answer();
-    await expect(page.getByRole('gridcell').first()).toBeVisible();
-    const shown = await page.getByRole('grid').getAttribute('aria-colcount');
-    expect(waiting).toBe(Number(shown));
-  });
+  test(
+    `EMBED-10 LIST-11 a grid that waits at ${width} px has as many columns as its games will have`,
+    slowUnless(width === 390),
+    async ({ page, gateway, host }) => {
+      await page.setViewportSize({ width, height: 700 });
+      let answer = () => {};
+      const held = new Promise<void>(resolve => {
+        answer = resolve;
+      });
+      // What waits is the element: first content has its games at once.
+      await page.route('**/first/**', route => route.abort());
+      await page.route(/GCSGAME_gameList/, async route => {
+        await held;
+        await route.continue();
+      });
+      const body = '<lobby-game-grid game-type="RNG"></lobby-game-grid>';
+      await page.goto(host.put(`/wait-${width}.html`, hostPage(scriptTag(`${gateway.url}/sdk/latest/`), body)));
+      const row = page.locator('lobby-game-grid .lk-game-wait-row').first();
+      await expect(row).toBeVisible();
+      const waiting = await row.evaluate(element => element.children.length);
+      answer();
+      await expect(page.getByRole('gridcell').first()).toBeVisible();
+      const shown = await page.getByRole('grid').getAttribute('aria-colcount');
+      expect(waiting).toBe(Number(shown));
+    },
+  );
 }

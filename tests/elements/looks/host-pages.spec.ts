@@ -1,7 +1,7 @@
 /** Pages that scroll by their body, are zoomed, or show a dialog of their own, and what stands above them. */
 import type { Page } from '@playwright/test';
-import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
 const latest = (gateway: { url: string }) => scriptTag(`${gateway.url}/sdk/latest/`);
@@ -69,26 +69,26 @@ async function seenAfter(page: Page, top: number): Promise<number> {
 }
 
 for (const zoom of [0.5, 1.25]) {
-  test(`a list on a page with zoom ${zoom} is filled wherever it is scrolled to, and brings more at its end${longUnless(zoom === 1.25)}`, async ({
-    page,
-    gateway,
-    host,
-  }) => {
-    const style = `<style>body{margin:0;zoom:${zoom}}</style>`;
-    const grid = '<lobby-game-grid game-type="RNG"></lobby-game-grid>';
-    await page.goto(host.put('/zoomed.html', hostPage(style + latest(gateway), grid)));
-    await expect(page.getByRole('gridcell').first()).toBeVisible();
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const first = await height();
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-        return height();
-      })
-      .toBeGreaterThan(4 * first);
-    const end = await height();
-    for (const part of [0.25, 0.5, 0.75]) await expect.poll(() => seenAfter(page, part * end)).toBe(3);
-  });
+  test(
+    `a list on a page with zoom ${zoom} is filled wherever it is scrolled to, and brings more at its end`,
+    slowUnless(zoom === 1.25),
+    async ({ page, gateway, host }) => {
+      const style = `<style>body{margin:0;zoom:${zoom}}</style>`;
+      const grid = '<lobby-game-grid game-type="RNG"></lobby-game-grid>';
+      await page.goto(host.put('/zoomed.html', hostPage(style + latest(gateway), grid)));
+      await expect(page.getByRole('gridcell').first()).toBeVisible();
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const first = await height();
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+          return height();
+        })
+        .toBeGreaterThan(4 * first);
+      const end = await height();
+      for (const part of [0.25, 0.5, 0.75]) await expect.poll(() => seenAfter(page, part * end)).toBe(3);
+    },
+  );
 }
 
 test('one Escape closes the dialog of the kit, and is told to the page as answered', async ({

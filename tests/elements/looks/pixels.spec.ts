@@ -8,9 +8,9 @@ import { type Gateway, startGateway } from '../../../site/gateway/main.ts';
 import { CAPTCHA } from '../../helpers/captcha/captcha.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 import { imageAt } from '../../helpers/gateway-image.ts';
-import { longUnless } from '../../helpers/long.ts';
 import { widgetOf } from '../../helpers/pages/widget-of.ts';
 import { differingPixels, type Shot } from '../../helpers/pictures/same-picture.ts';
+import { slowUnless } from '../../helpers/slow.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 
 const test = base.extend<object, { still: Gateway }>({
@@ -181,52 +181,52 @@ async function compare(page: Page, calm: ReadonlyMap<string, Shot>, note: (name:
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`EMBED-12 no pixel of a widget differs on a hostile page, ${theme}${longUnless(theme === 'light')}`, async ({
-    page,
-    context,
-    still,
-  }, info) => {
-    await show(page, `${still.url}/examples/hostile-host/`, theme);
-    const calm = await shootAll(page);
-    for (const rules of HOSTILE) {
-      const hostile = await context.newPage();
-      await show(hostile, `${still.url}/examples/hostile-host/?on=${rules}`, theme);
-      await test.step(rules, () => compare(hostile, calm, name => info.outputPath(`${rules}-${name}`)));
-      await hostile.close();
-    }
-  });
+  test(
+    `EMBED-12 no pixel of a widget differs on a hostile page, ${theme}`,
+    slowUnless(theme === 'light'),
+    async ({ page, context, still }, info) => {
+      await show(page, `${still.url}/examples/hostile-host/`, theme);
+      const calm = await shootAll(page);
+      for (const rules of HOSTILE) {
+        const hostile = await context.newPage();
+        await show(hostile, `${still.url}/examples/hostile-host/?on=${rules}`, theme);
+        await test.step(rules, () => compare(hostile, calm, name => info.outputPath(`${rules}-${name}`)));
+        await hostile.close();
+      }
+    },
+  );
 
-  test(`EMBED-12 no pixel of a React component differs on a hostile page, ${theme} @long`, async ({
-    page,
-    context,
-    still,
-  }, info) => {
-    await show(page, `${still.url}/examples/hostile-react/`, theme);
-    const calm = await shootAll(page);
-    for (const rules of HOSTILE_TO_REACT) {
-      const hostile = await context.newPage();
-      await show(hostile, `${still.url}/examples/hostile-react/?on=${rules}`, theme);
-      await test.step(rules, () => compare(hostile, calm, name => info.outputPath(`${rules}-${name}`)));
-      await hostile.close();
-    }
-  });
+  test(
+    `EMBED-12 no pixel of a React component differs on a hostile page, ${theme}`,
+    { tag: '@slow' },
+    async ({ page, context, still }, info) => {
+      await show(page, `${still.url}/examples/hostile-react/`, theme);
+      const calm = await shootAll(page);
+      for (const rules of HOSTILE_TO_REACT) {
+        const hostile = await context.newPage();
+        await show(hostile, `${still.url}/examples/hostile-react/?on=${rules}`, theme);
+        await test.step(rules, () => compare(hostile, calm, name => info.outputPath(`${rules}-${name}`)));
+        await hostile.close();
+      }
+    },
+  );
 
-  test(`EMBED-12 no pixel of a widget differs under a strict policy, ${theme} @long`, async ({
-    page,
-    context,
-    still,
-  }, info) => {
-    const address = `${still.url}/examples/strict-csp/`;
-    await page.route(address, async route => {
-      const response = await route.fetch();
-      const { 'content-security-policy': policy, ...headers } = response.headers();
-      expect(policy).toContain("style-src 'none'");
-      await route.fulfill({ response, headers });
-    });
-    await show(page, address, theme);
-    const calm = await shootAll(page);
-    const strict = await context.newPage();
-    await show(strict, address, theme);
-    await compare(strict, calm, name => info.outputPath(name));
-  });
+  test(
+    `EMBED-12 no pixel of a widget differs under a strict policy, ${theme}`,
+    { tag: '@slow' },
+    async ({ page, context, still }, info) => {
+      const address = `${still.url}/examples/strict-csp/`;
+      await page.route(address, async route => {
+        const response = await route.fetch();
+        const { 'content-security-policy': policy, ...headers } = response.headers();
+        expect(policy).toContain("style-src 'none'");
+        await route.fulfill({ response, headers });
+      });
+      await show(page, address, theme);
+      const calm = await shootAll(page);
+      const strict = await context.newPage();
+      await show(strict, address, theme);
+      await compare(strict, calm, name => info.outputPath(name));
+    },
+  );
 }

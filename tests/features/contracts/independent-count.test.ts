@@ -1,7 +1,7 @@
 /**
  * What contracts of the sandbox's team pay, beside a count of its own from plays and postings, on every engine (TEAM-23).
  *
- * @module-tag long
+ * @module-tag slow
  */
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';

@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { depositor, type Order } from '../../helpers/gateway/deposit-steps.ts';
 import { gateway } from '../../helpers/gateway.ts';
-import { isLong } from '../../helpers/long.ts';
+import { isSlowRun } from '../../helpers/slow.ts';
 import { type HostileBody, hostileBodies } from './hostile-bodies.ts';
 
 /** The least PNG there is: one gray point. */
@@ -65,7 +65,7 @@ describe('what nobody should send', { timeout: 240_000 }, () => {
       for (const [endpoint, right, texts] of calls) {
         const all = hostileBodies(right, texts);
         expect(all.length).toBeGreaterThanOrEqual(200);
-        const bodies = isLong ? all : all.filter((_, n) => n % 4 === 0);
+        const bodies = isSlowRun ? all : all.filter((_, n) => n % 4 === 0);
         const ask = async ({ body, fields }: HostileBody) => {
           const { status, body: answer } = await member.call(endpoint, body);
           // A NUL is refused wherever it stands.

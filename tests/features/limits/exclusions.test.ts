@@ -69,7 +69,7 @@ onBothEngines('breaks', twins => {
     expect([reply?.status, reply?.body.errorCode]).toEqual([200, 'excluded']);
   });
 
-  it('LIMIT-02 an open game is told nothing while its member plays on', { tags: 'long' }, async () => {
+  it('LIMIT-02 an open game is told nothing while its member plays on', { tags: 'slow' }, async () => {
     const player = await newPlayer(twins.server);
     const { pass } = await openReels(twins.server, player);
     expect((await requestGameServer(twins.server, 'visit', undefined, 'none')).body.errorCode).toBe('pass.over');

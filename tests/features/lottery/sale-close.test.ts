@@ -266,7 +266,7 @@ onPostgres('the close of a sale', postgres => {
   });
 
   it('PAY-16 OPS-03 two gateways and a late one keep the close by the clock of the server', {
-    tags: 'long',
+    tags: 'slow',
     timeout: 1_200_000,
   }, async () => {
     const more = { moneyClock: 'database' as const, autoDraw: true, sandboxPlayers: false };

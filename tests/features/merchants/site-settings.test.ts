@@ -51,7 +51,7 @@ describe('the consolidated settings', () => {
     expect((await read()).body.value).toMatchObject(site);
   });
 
-  it('S22 name a new key as soon as the first one ends', { tags: 'long' }, async () => {
+  it('S22 name a new key as soon as the first one ends', { tags: 'slow' }, async () => {
     const before = (await read()).body.value.bodyKeys;
     expect((await read()).body.value.bodyKeys).toEqual(before);
     await server.advance(BODY_KEY_TTL_MS);

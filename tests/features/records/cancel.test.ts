@@ -14,11 +14,11 @@ import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { expectLedgerBalances, runCommandLine } from '../../helpers/gateway/money-steps.ts';
 import { betPages, ledgerEntryPages, rowsOf } from '../../helpers/gateway/record-steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
-import { isLong } from '../../helpers/long.ts';
+import { isSlowRun } from '../../helpers/slow.ts';
 
 const ONE = toUnits('1.00');
 /** Draws that are raced for; in each, a hundred numbers are taken back. */
-const DRAWS = isLong ? 10 : 3;
+const DRAWS = isSlowRun ? 10 : 3;
 
 onBothEngines('taking numbers back', twins => {
   let server: TestGateway;

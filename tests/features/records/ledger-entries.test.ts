@@ -10,7 +10,7 @@ import { newPlayer, openReels, type Player, play } from '../../helpers/gateway/b
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { ask, type LedgerEntry, ledgerEntryPages, rowsOf, TODAY } from '../../helpers/gateway/record-steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
-import { isLong } from '../../helpers/long.ts';
+import { isSlowRun } from '../../helpers/slow.ts';
 
 const MERCHANT = 'demo';
 const DAY = 86_400_000;
@@ -28,7 +28,7 @@ const KINDS = [
   'gift',
 ] as const;
 
-const MOVEMENTS = isLong ? 10_000 : 2_000;
+const MOVEMENTS = isSlowRun ? 10_000 : 2_000;
 
 /** Number of the transaction that a ledger entry is part of. */
 const numberOf = ({ transactionNo }: LedgerEntry) => Number(transactionNo.split('-')[0]);

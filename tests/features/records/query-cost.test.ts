@@ -1,7 +1,7 @@
 /**
  * What a page of a record costs does not depend on where it stands (BOOK-07), by the plans of the database.
  *
- * @module-tag long
+ * @module-tag slow
  */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

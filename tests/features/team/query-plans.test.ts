@@ -1,7 +1,7 @@
 /**
  * Pages of an agent read by indexes, however many members the merchant has (TEAM-20).
  *
- * @module-tag long
+ * @module-tag slow
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /**
  * S35: a program that has learnt from thousands of pictures of the drawing code reads hardly any.
  *
- * @module-tag long
+ * @module-tag slow
  */
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
@@ -10,10 +10,10 @@ import { drawCaptcha } from '../../../site/gateway/features/verification/captcha
 import { learn } from '../../helpers/captcha/dense-net.ts';
 import { drawPlainCaptcha, PLAIN_GLYPHS } from '../../helpers/captcha/plain-captcha.ts';
 import { SEED, seededRandom } from '../../helpers/chance/seed.ts';
-import { isLong } from '../../helpers/long.ts';
+import { isSlowRun } from '../../helpers/slow.ts';
 
 /** Labeled pictures, width of the hidden layer, and px that are made one input. */
-const means = isLong
+const means = isSlowRun
   ? { pictures: 8_000, hidden: 256, epochs: 9, pixel: 2 }
   : { pictures: 700, hidden: 64, epochs: 6, pixel: 3 };
 const TRIED = 200;

@@ -202,7 +202,7 @@ describe('the number of codes', () => {
     expect(statuses.filter(status => status === 200)).toHaveLength(1);
   });
 
-  it('S36 is five a day per number, also of one nobody has', { tags: 'long' }, async () => {
+  it('S36 is five a day per number, also of one nobody has', { tags: 'slow' }, async () => {
     for (const mobile of [KNOWN, '911222333']) {
       const began = server.now();
       for (let n = 0; n < 5; n++) {
@@ -217,7 +217,7 @@ describe('the number of codes', () => {
     }
   });
 
-  it('S36 S43 is twenty a day per address, of which a network of IPv6 is one', { tags: 'long' }, async () => {
+  it('S36 S43 is twenty a day per address, of which a network of IPv6 is one', { tags: 'slow' }, async () => {
     await server.stop();
     server = await gateway({ trustedProxies: ['127.0.0.1'] });
     const from = (address: string) => ({ 'X-Forwarded-For': address });

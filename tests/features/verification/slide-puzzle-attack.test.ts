@@ -10,10 +10,10 @@ import {
 import { PIECE_SIZE } from '../../../site/gateway/features/verification/slide-puzzle/shape.ts';
 import { TOLERANCE_PX } from '../../../site/gateway/features/verification/slide-puzzle/slide-puzzle.ts';
 import { SEED, seededRandom } from '../../helpers/chance/seed.ts';
-import { isLong } from '../../helpers/long.ts';
+import { isSlowRun } from '../../helpers/slow.ts';
 
 /** Puzzles, and the share of them that may be found: four gaps would make a quarter; with few puzzles chance does much. */
-const [TRIED, MAX] = isLong ? [400, 0.4] : [60, 0.5];
+const [TRIED, MAX] = isSlowRun ? [400, 0.4] : [60, 0.5];
 
 const random = seededRandom(SEED);
 
@@ -145,7 +145,7 @@ function solve(attack: Attack, puzzle: Puzzle): number {
 const between = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
 
 /** The gate has the last one, by the edges of the outline. */
-const ATTACKS = isLong ? attacks : attacks.slice(-1);
+const ATTACKS = isSlowRun ? attacks : attacks.slice(-1);
 
 describe('S37 a program that compares pictures', { timeout: 600_000 }, () => {
   it.each(ATTACKS)('finds less than half of the places by %s', (_, attack) => {

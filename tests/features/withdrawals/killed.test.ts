@@ -8,7 +8,7 @@ import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
 
 onPostgres('withdrawals', postgres => {
   it('OUT-04 a kill -9 between what pays, rejects or fails one and its commit changes nothing, and done again it happens once', {
-    tags: 'long',
+    tags: 'slow',
   }, async () => {
     const databaseUrl = postgres().createSeeded('killed');
     const server = await gateway({ databaseUrl, dataDir: null, now: () => TEST_NOW });

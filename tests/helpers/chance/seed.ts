@@ -3,12 +3,12 @@
  * time. `LOBBYKIT_SEED=12345` repeats a run, and a failure names the seed that it came by.
  */
 import { randomInt } from 'node:crypto';
-import { isLong } from '../long.ts';
+import { isSlowRun } from '../slow.ts';
 
 const GATE_SEED = 20_261_120;
 
 /** What the chance of this run begins with. */
-export const SEED = Number(process.env.LOBBYKIT_SEED ?? (isLong ? randomInt(2 ** 31) : GATE_SEED));
+export const SEED = Number(process.env.LOBBYKIT_SEED ?? (isSlowRun ? randomInt(2 ** 31) : GATE_SEED));
 
 /** Deterministic numbers in [0, 1), the same sequence for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {

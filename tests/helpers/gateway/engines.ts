@@ -43,7 +43,7 @@ export function onBothEngines(area: string, suite: (twins: Twins) => void, open:
       return Promise.all([start(url), start(url)]);
     };
     const title = `${area} on a Postgres server that two gateways share`;
-    describeOn(title, openTwins, suite, RACED.has(area) ? [] : ['long']);
+    describeOn(title, openTwins, suite, RACED.has(area) ? [] : ['slow']);
   });
 }
 
@@ -85,7 +85,7 @@ function describeOn(
   title: string,
   open: () => Promise<readonly TestGateway[]>,
   suite: (twins: Twins) => void,
-  tags: 'long'[] = [],
+  tags: 'slow'[] = [],
 ) {
   describe(title, { tags }, () => {
     let all: readonly TestGateway[] = [];

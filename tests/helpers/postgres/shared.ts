@@ -2,7 +2,7 @@
  * One Postgres server for all processes of a run. A gateway on a copy of its filled database is there in a fifth of the time that the
  * embedded engine takes to open an image, and for a tenth of the work.
  */
-import { isLong } from '../long.ts';
+import { isSlowRun } from '../slow.ts';
 import { type Databases, databasesOn, dropDatabase, findPostgres, type Running, startPostgres } from './server.ts';
 
 /** Where processes that are started later find the server: its port, and the time of its filled database. */
@@ -47,7 +47,7 @@ export interface Copy {
  */
 export function copyDatabase(time: number): Copy | null {
   const shared = find();
-  if (isLong || shared?.time !== time) return null;
+  if (isSlowRun || shared?.time !== time) return null;
   const databaseUrl = databasesOn(shared).createKeyed('copy');
   return { databaseUrl, remove: () => dropDatabase(shared, databaseUrl) };
 }

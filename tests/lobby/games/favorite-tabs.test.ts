@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../helpers/chance/seed.ts';
-import { isLong } from '../../helpers/long.ts';
+import { isSlowRun } from '../../helpers/slow.ts';
 import { accountServerHere, copyOf, soon } from '../account/account-kit.ts';
 import { favoritesOn, game, memberTab, pause, shownIn } from './favorites-kit.ts';
 
 const server = accountServerHere();
 const gateway = favoritesOn(server);
-const rounds = isLong ? 20 : 2;
+const rounds = isSlowRun ? 20 : 2;
 
 /** Holds all answers back until it is called. */
 function holdResponses(): () => void {

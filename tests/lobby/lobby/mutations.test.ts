@@ -4,11 +4,11 @@ import { buildLobby } from '../../../sdk/lobby/build-lobby.ts';
 import { resolveConfig } from '../../../sdk/lobby/config/config.ts';
 import { viewCountdown } from '../../../sdk/protocol/lottery/countdown.ts';
 import { json, startServer, type TestServer } from '../../client/http-server.ts';
-import { isLong } from '../../helpers/long.ts';
+import { isSlowRun } from '../../helpers/slow.ts';
 import { wireGame, wireMenu } from '../lottery/menus.ts';
 import { memoryStore } from '../resource/stores.ts';
 
-const RUNS = isLong ? 10_000 : 500;
+const RUNS = isSlowRun ? 10_000 : 500;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPoller, type PollOutcome } from '../../../sdk/lobby/resource/poller.ts';
-import { isLong } from '../../helpers/long.ts';
+import { isSlowRun } from '../../helpers/slow.ts';
 import { fakeEnv, settle } from '../fake-env.ts';
 
 /** A poller whose questions are answered at once with `outcome`. */
@@ -125,7 +125,7 @@ describe('poller', () => {
 
   it('R8 a gateway that is down for 5 minutes sees one request per client per 2 minutes, and no rush at its return', async () => {
     const env = fakeEnv();
-    const clients = isLong ? 1_000 : 200;
+    const clients = isSlowRun ? 1_000 : 200;
     const requests: number[] = [];
     let up = true;
     let seed = 1;

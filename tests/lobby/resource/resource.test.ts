@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failure } from '../../../sdk/client/errors.ts';
 import { createResource, type Found } from '../../../sdk/lobby/resource/resource.ts';
 import { createOffline } from '../../../sdk/lobby/status/offline.ts';
-import { isLong } from '../../helpers/long.ts';
+import { isSlowRun } from '../../helpers/slow.ts';
 import { fakeEnv } from '../fake-env.ts';
 
 /** A question that is answered when the test says so. */
@@ -59,7 +59,7 @@ describe('resource', () => {
       seed = (seed * 16_807) % 2_147_483_647;
       return seed % max;
     };
-    for (let run = 0; run < (isLong ? 500 : 100); run++) {
+    for (let run = 0; run < (isSlowRun ? 500 : 100); run++) {
       const env = fakeEnv();
       const { $state, ask } = createResource<number>(env);
       const open: { n: number; question: ReturnType<typeof question<number>> }[] = [];

@@ -69,7 +69,7 @@ describe('a backup', () => {
   });
 
   it('OPS-13 that is made while money moves is of one moment: no transaction in part, none lost that was done before', {
-    tags: 'long',
+    tags: 'slow',
   }, async () => {
     const file = join(newFolder(), 'busy.backup');
     const { memberId } = await server.memberSession({ userName: 'mover' });
@@ -172,7 +172,7 @@ describe('a restore', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('OPS-13 refuses a backup of a later version', { tags: 'long' }, async () => {
+  it('OPS-13 refuses a backup of a later version', { tags: 'slow' }, async () => {
     await sql`insert into migrations (name, applied_at) values ('99-of-tomorrow', 0)`.execute(server.db);
     const later = join(newFolder(), 'later');
     await backup(later);
@@ -184,7 +184,7 @@ describe('a restore', () => {
     expect(existsSync(join(dataDir, 'pg'))).toBe(false);
   });
 
-  it('OPS-13 says when the keys are missing', { tags: 'long' }, async () => {
+  it('OPS-13 says when the keys are missing', { tags: 'slow' }, async () => {
     const said = await restore(file, { ...options, hasKeys: false, dataDir: join(newFolder(), 'keyless') });
     expect(said.at(-1)).toContain('Its keys are missing: put the secrets.json of then into the folder');
   });

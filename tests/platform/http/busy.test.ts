@@ -47,7 +47,7 @@ describe('while the database is busy', () => {
     expect(menus).toBeGreaterThanOrEqual(EACH / 2);
   });
 
-  it('R24 a kept answer is given between the rounds of 16 members', { tags: 'long' }, async () => {
+  it('R24 a kept answer is given between the rounds of 16 members', { tags: 'slow' }, async () => {
     const passes = await Promise.all(
       Array.from({ length: 16 }, async () => (await openReels(server, await newPlayer(server))).pass),
     );

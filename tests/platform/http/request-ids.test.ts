@@ -12,7 +12,7 @@ import { nastyTexts } from '../../fixtures/nasty.ts';
 import { accountGateway, from, logIn, PASSWORD } from '../../helpers/gateway/account-steps.ts';
 import { scrape } from '../../helpers/gateway/scrape-metrics.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
-import { isLong } from '../../helpers/long.ts';
+import { isSlowRun } from '../../helpers/slow.ts';
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
@@ -144,7 +144,7 @@ describe('a trace of the caller', () => {
 
 describe('what callers type', () => {
   // The whole collection takes minutes: it belongs to the long run.
-  const collection = isLong ? sharedAttacks() : [];
+  const collection = isSlowRun ? sharedAttacks() : [];
   // Shorter ones may stand in a log by chance.
   const typed = [...new Set([...attacks, ...collection, ...nastyTexts])].filter(text => text.length >= 6);
 

@@ -1,7 +1,7 @@
 /**
  * Clients that send a byte a second, or nothing more, by raw sockets and in real time. All wait at once: a minute in all.
  *
- * @module-tag long
+ * @module-tag slow
  */
 import { readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';

@@ -177,7 +177,7 @@ describe('/metrics', () => {
     expect(await value('lobbykit_database_connections', { state: 'used' })).toBeUndefined();
   });
 
-  it('OPS-10 is read by promtool without a complaint', { tags: 'long' }, async () => {
+  it('OPS-10 is read by promtool without a complaint', { tags: 'slow' }, async () => {
     const env = ensureProgram('promtool', 'prometheus');
     const { text } = await scrape(server);
     const checked = spawnSync('promtool', ['check', 'metrics'], { input: text, env, encoding: 'utf8' });

@@ -7,9 +7,9 @@ import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
 import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { kill, type Running, seededFolder, startChild } from '../../helpers/gateway/processes.ts';
 import { type Envelope, type Game, type Group, TEST_NOW } from '../../helpers/gateway.ts';
-import { isLong } from '../../helpers/long.ts';
+import { isSlowRun } from '../../helpers/slow.ts';
 
-const KILLS = isLong ? 50 : 2;
+const KILLS = isSlowRun ? 50 : 2;
 /** Ten draws of the one-minute lottery in a second. */
 const SPEED = 600;
 const DAY = 86_400_000;

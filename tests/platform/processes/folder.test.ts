@@ -39,7 +39,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
   });
 
   it('S22 made by hand and open ends the start with the path, its mode and what closes it', {
-    tags: 'long',
+    tags: 'slow',
   }, async () => {
     const folder = join(newFolder(), 'data');
     umask(0, () => mkdirSync(folder, { mode: 0o755 }));

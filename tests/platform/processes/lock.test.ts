@@ -53,7 +53,7 @@ describe('the lock of a data folder', () => {
   });
 
   it('R22 goes to one of 20 racing starts, on a free folder and on ones of dead processes near and far', {
-    tags: 'long',
+    tags: 'slow',
   }, async () => {
     const near = newFolder();
     await kill((await startHolder(near)).child);
@@ -148,7 +148,7 @@ describe('the lock of a folder that machines share', () => {
     expect(child.signalCode).toBe('SIGKILL');
   });
 
-  it('R21 R22 is looked after between each statement or transaction and its answer', { tags: 'long' }, async () => {
+  it('R21 R22 is looked after between each statement or transaction and its answer', { tags: 'slow' }, async () => {
     const order: string[] = [];
     const beforeResponse = () => order.push('looked');
     const { db, close } = await openDatabase(
@@ -182,7 +182,7 @@ if (!mayUnshare)
   console.log('Skipped: the lock under another process namespace, as this user or system cannot make one.');
 
 describe.runIf(mayUnshare)('the lock under another process namespace', () => {
-  it('R22 lets no second gateway in, from either side', { tags: 'long' }, async () => {
+  it('R22 lets no second gateway in, from either side', { tags: 'slow' }, async () => {
     const folder = newFolder();
     for (const [first, second] of [
       [undefined, unshare],
@@ -197,7 +197,7 @@ describe.runIf(mayUnshare)('the lock under another process namespace', () => {
     }
   });
 
-  it('R22 is free again some seconds after everything in the namespace was killed', { tags: 'long' }, async () => {
+  it('R22 is free again some seconds after everything in the namespace was killed', { tags: 'slow' }, async () => {
     const folder = newFolder();
     await kill((await startHolder(folder, undefined, unshare)).child);
     await (await lockFolder(folder)).release();

@@ -96,7 +96,7 @@ describe('a production start', { timeout: 3 * TIMEOUT_MS }, () => {
     expect((await end).code).toBe(0);
   });
 
-  it('GW-09 refuses a folder that was filled as a sandbox, in one sentence', { tags: 'long' }, async () => {
+  it('GW-09 refuses a folder that was filled as a sandbox, in one sentence', { tags: 'slow' }, async () => {
     const DATA_DIR = await seededFolder();
     const { code, stdout, stderr } = await ended(run('site/gateway/start.ts', [], { ...PRODUCTION, DATA_DIR }));
     expect([code, stdout]).toEqual([1, '']);
@@ -116,7 +116,7 @@ describe('a production start', { timeout: 3 * TIMEOUT_MS }, () => {
     expect(await warnsOn('0.0.0.0')).toBe(true);
   });
 
-  it('GW-09 a sandbox that listens on loopback logs no warning', { tags: 'long' }, async () => {
+  it('GW-09 a sandbox that listens on loopback logs no warning', { tags: 'slow' }, async () => {
     expect(await warnsOn('127.0.0.1')).toBe(false);
   });
 
@@ -145,7 +145,7 @@ describe('a production start', { timeout: 3 * TIMEOUT_MS }, () => {
   });
 
   it('GW-09 takes a setup before it, and the database says later whose word counts, not the environment', {
-    tags: 'long',
+    tags: 'slow',
   }, async () => {
     const DATA_DIR = newFolder();
     const anybody = { NODE_ENV: '' };

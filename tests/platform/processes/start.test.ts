@@ -130,7 +130,7 @@ describe('a stop', () => {
     await once(again.child, 'close');
   });
 
-  it('R23 cuts no request: what is under way is answered, then nobody listens', { tags: 'long' }, async () => {
+  it('R23 cuts no request: what is under way is answered, then nobody listens', { tags: 'slow' }, async () => {
     const server = await gateway();
     let release = () => {};
     // As long as this holds the only connection, requests that read a row wait.
@@ -193,7 +193,7 @@ describe('the command line', () => {
     expect(existsSync(join(DATA_DIR, 'admin.json'))).toBe(false);
   });
 
-  it('opens the database itself when no gateway runs', { tags: 'long' }, async () => {
+  it('opens the database itself when no gateway runs', { tags: 'slow' }, async () => {
     const DATA_DIR = await seededFolder();
     expect((await cli(['origin', 'add', 'https://shop.example', '--merchant', 'acme'], { DATA_DIR })).stdout).toBe(
       'acme now admits https://shop.example.\n',

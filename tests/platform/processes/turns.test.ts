@@ -91,7 +91,7 @@ onPostgres('work of one gateway alone', postgres => {
   });
 
   it('OPS-03 ends when the connection breaks, and is begun anew once there is one again', {
-    tags: 'long',
+    tags: 'slow',
   }, async () => {
     const opened = await open();
     const told: string[] = [];
@@ -143,7 +143,7 @@ onPostgres('work of one gateway alone', postgres => {
 });
 
 describe('an embedded database', () => {
-  it('OPS-03 has one gateway, whose turn it always is', { tags: 'long' }, async () => {
+  it('OPS-03 has one gateway, whose turn it always is', { tags: 'slow' }, async () => {
     const opened = await openDatabase({ seedSandbox, dataDir: null, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
     const told: string[] = [];
     const stop = opened.runAsLeader(() => {

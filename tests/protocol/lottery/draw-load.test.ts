@@ -1,12 +1,12 @@
 /** The table of reliability rule R5, computed anew; in full by `npm run test:all`. */
 import { describe, expect, it } from 'vitest';
 import { refreshDelay } from '../../../sdk/protocol/lottery/refresh.ts';
-import { isLong } from '../../helpers/long.ts';
+import { isSlowRun } from '../../helpers/slow.ts';
 import { base, drawLoad, type Load, type Rule, spreadOnly } from './draw-load.ts';
 
-const clients = isLong ? 100_000 : 20_000;
+const clients = isSlowRun ? 100_000 : 20_000;
 /** Few clients leave chance in the busiest second; ten in a hundred is what the table promises. */
-const peakTolerance = isLong ? 0.1 : 0.15;
+const peakTolerance = isSlowRun ? 0.1 : 0.15;
 
 const spread =
   (publishLag: number, spreadMs: number): Rule =>

@@ -9,7 +9,7 @@ import { slotNames, tableNames } from '../../../site/gateway/sandbox/seeds/texts
 import { TABLE_WORDS } from '../../../site/gateway/sandbox/seeds/texts/table-words.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { gateway } from '../../helpers/gateway.ts';
-import { isLong } from '../../helpers/long.ts';
+import { isSlowRun } from '../../helpers/slow.ts';
 
 /** A database of its own, filled with so many games. */
 async function withGames<T>(sandboxGameCount: number, look: (db: Database) => Promise<T>): Promise<T> {
@@ -65,7 +65,7 @@ describe('the seed', () => {
     expect(slotNames(20_000, chance(7))).toHaveLength(20_000);
   });
 
-  it.each([0, isLong ? 20_000 : 4_000])(
+  it.each([0, isSlowRun ? 20_000 : 4_000])(
     'SANDBOX_GAME_COUNT %i fills an empty database with as many',
     async sandboxGameCount => {
       // The lotteries of the draw engine are sold whatever the count.

@@ -18,11 +18,9 @@ export function downloadBarSuite(integration: Integration): void {
   test.describe('download-bar', () => {
     const load = opener(integration, 'download-bar');
 
-    test('APP-01 APP-21 shows icon, description, five stars, a download and a close button, and is dressed @seam', async ({
-      page,
-      gateway,
-      host,
-    }) => {
+    test('APP-01 APP-21 shows icon, description, five stars, a download and a close button, and is dressed', {
+      tag: '@integration',
+    }, async ({ page, gateway, host }) => {
       await publish(gateway, [...LINKS, { resourceType: 'AppDownloadIcon', url: '/art/lottery/mb.svg' }]);
       await load({ page, gateway, host });
       await expect(bar(page)).toContainText(en['download.title']);
@@ -63,7 +61,7 @@ export function downloadBarSuite(integration: Integration): void {
       await expect(bar(page)).not.toHaveAttribute('data-own');
     });
 
-    test('APP-03 once closed it stays hidden: 1 is kept under hideDownloadBar @seam', async ({
+    test('APP-03 once closed it stays hidden: 1 is kept under hideDownloadBar', { tag: '@integration' }, async ({
       page,
       gateway,
       host,

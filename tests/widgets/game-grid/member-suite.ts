@@ -22,7 +22,11 @@ export function gameGridMemberSuite(integration: Integration): void {
     host,
   });
 
-  test('LIST-33 FAV-01 asks a visitor for a login: tab, heart and game @seam', async ({ page, gateway, host }) => {
+  test('LIST-33 FAV-01 asks a visitor for a login: tab, heart and game', { tag: '@integration' }, async ({
+    page,
+    gateway,
+    host,
+  }) => {
     await openGrid(integration, page, on(gateway, host));
     const { games } = await listOf(gateway);
     const { nodeId, gameId } = games[0]!;
@@ -81,7 +85,11 @@ export function gameGridMemberSuite(integration: Integration): void {
     expect((await heard(page, 'favorite')).map(({ on: set }) => set)).toEqual([true, false]);
   });
 
-  test('LAUNCH-02 raises a launch request with what the launcher takes @seam', async ({ page, gateway, host }) => {
+  test('LAUNCH-02 raises a launch request with what the launcher takes', { tag: '@integration' }, async ({
+    page,
+    gateway,
+    host,
+  }) => {
     await logInAgain(page, gateway);
     await openGrid(integration, page, on(gateway, host));
     const { games } = await listOf(gateway);

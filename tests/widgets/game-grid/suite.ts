@@ -72,11 +72,9 @@ export function gameGridSuite(integration: Integration): void {
       }
     });
 
-    test('LIST-11 LIST-23 loads more near the end, page after page, with the same few tiles @seam', async ({
-      page,
-      gateway,
-      host,
-    }) => {
+    test('LIST-11 LIST-23 loads more near the end, page after page, with the same few tiles', {
+      tag: '@integration',
+    }, async ({ page, gateway, host }) => {
       const asked = watchLists(page);
       await openGrid(integration, page, on(gateway, host));
       const elements = await tiles(page).count();
@@ -226,7 +224,7 @@ export function gameGridSuite(integration: Integration): void {
       await expect.poll(() => firstNames(page, 3)).toEqual(hot.slice(0, 3).map(({ gameName }) => gameName));
     });
 
-    test('LIST-38 I18N-03 follows the language, names of the server included @seam', async ({
+    test('LIST-38 I18N-03 follows the language, names of the server included', { tag: '@integration' }, async ({
       page,
       gateway,
       host,

@@ -34,7 +34,11 @@ export function loginModalSuite(integration: Integration): void {
       await expect(submit(page)).toBeVisible();
     };
 
-    test('LOGIN-13 LOGIN-17 LOGIN-29 signs a member in, says so and closes @seam', async ({ page, gateway, host }) => {
+    test('LOGIN-13 LOGIN-17 LOGIN-29 signs a member in, says so and closes', { tag: '@integration' }, async ({
+      page,
+      gateway,
+      host,
+    }) => {
       await open(page, { gateway, host });
       // The message goes by itself, so it is waited for while the form is sent.
       await Promise.all([expect(page.getByText('You’re logged in.')).toBeVisible(), logIn(page, 'member40', PASSWORD)]);
@@ -115,7 +119,7 @@ export function loginModalSuite(integration: Integration): void {
       expect((await heard(page, 'navigate-request')).map(({ to }) => to)).toEqual(['register', 'forget']);
     });
 
-    test('opens for what asks for a login, keeps the focus inside and gives it back @seam', async ({
+    test('opens for what asks for a login, keeps the focus inside and gives it back', { tag: '@integration' }, async ({
       page,
       gateway,
       host,
@@ -151,11 +155,9 @@ export function loginModalSuite(integration: Integration): void {
       await expect(opener).toBeFocused();
     });
 
-    test('asks to close with its source: button, mask, Escape; and stays when it may not @seam', async ({
-      page,
-      gateway,
-      host,
-    }) => {
+    test('asks to close with its source: button, mask, Escape; and stays when it may not', {
+      tag: '@integration',
+    }, async ({ page, gateway, host }) => {
       await open(page, { gateway, host });
       await answer(page, 'close-request', 'prevent');
       await dialog(page).getByRole('button', { name: 'Close' }).click();
@@ -184,7 +186,7 @@ export function loginModalSuite(integration: Integration): void {
       ]);
     });
 
-    test('I18N-03 follows the language, errors included @seam', async ({ page, gateway, host }) => {
+    test('I18N-03 follows the language, errors included', { tag: '@integration' }, async ({ page, gateway, host }) => {
       await open(page, { gateway, host });
       await submit(page).click();
       await expect(page.getByRole('alert')).toHaveCount(2);

@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LotteryBoard } from '../../../sdk/widgets/lottery-board/react.tsx';
 import { seededRandom } from '../../helpers/chance/seed.ts';
-import { isLong } from '../../helpers/long.ts';
+import { isSlowRun } from '../../helpers/slow.ts';
 import { game, lobbyWith, menuOf, renderOn } from '../../react/page.tsx';
 
 /** Of each layout. */
-const ROUNDS = isLong ? 67 : 20;
+const ROUNDS = isSlowRun ? 67 : 20;
 
 const WRONG = /undefined|NaN|Invalid Date|\[object Object\]|\bnull\b/;
 const VALUES: readonly unknown[] = [

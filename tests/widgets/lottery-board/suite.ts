@@ -112,7 +112,7 @@ export function lotteryBoardSuite(integration: Integration): void {
       await expect(names(page)).toHaveCount(namesOf(groups).length);
     });
 
-    test('takes group, tab and limit from its parameters @seam', async ({ page, gateway, host }) => {
+    test('takes group, tab and limit from its parameters', { tag: '@integration' }, async ({ page, gateway, host }) => {
       await open(page, on(gateway, host), { params: { group: 'vietnam_mn', limit: 3 } });
       const south = (await menuOf(gateway)).filter(({ tag }) => tag === 'vietnam_mn');
       await expect(names(page)).toHaveText(namesOf(south).slice(0, 3));
@@ -142,7 +142,7 @@ export function lotteryBoardSuite(integration: Integration): void {
       expect(page.url()).toContain(host.url);
     });
 
-    test('raises a launch request for a member @seam', async ({ page, gateway, host }) => {
+    test('raises a launch request for a member', { tag: '@integration' }, async ({ page, gateway, host }) => {
       await startSession(page);
       await open(page, on(gateway, host));
       await names(page)
@@ -236,7 +236,7 @@ export function lotteryBoardSuite(integration: Integration): void {
       await expect(page.locator('.lk-lottery-board')).toHaveAttribute('lang', 'vi');
     });
 
-    test('THEME-01 follows the theme @seam', async ({ page, gateway, host }) => {
+    test('THEME-01 follows the theme', { tag: '@integration' }, async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       const surface = () =>
         page.locator('.lk-lottery-board').evaluate(board => getComputedStyle(board).backgroundColor);

@@ -53,12 +53,9 @@ export function serviceWidgetSuite(integration: Integration): void {
   test.describe('service-widget', () => {
     const load = opener(integration, 'service-widget');
 
-    test('SERV-10 SERV-11 SERV-12 SERV-13 SERV-14 a visitor finds the channels behind one button: several links drop down, one opens @seam', async ({
-      page,
-      gateway,
-      host,
-      context,
-    }) => {
+    test('SERV-10 SERV-11 SERV-12 SERV-13 SERV-14 a visitor finds the channels behind one button: several links drop down, one opens', {
+      tag: '@integration',
+    }, async ({ page, gateway, host, context }) => {
       const asked: string[] = [];
       page.on('request', request => asked.push(new URL(request.url()).pathname));
       await load({ page, gateway, host });
@@ -178,12 +175,9 @@ export function serviceWidgetSuite(integration: Integration): void {
       expect(await heard(page, 'open')).toHaveLength(2);
     });
 
-    test('SERV-05 SERV-07 SERV-09 S27 a member finds what is unread, and chats in a tab of its own or, where there is none, in this one @seam', async ({
-      page,
-      gateway,
-      host,
-      context,
-    }) => {
+    test('SERV-05 SERV-07 SERV-09 S27 a member finds what is unread, and chats in a tab of its own or, where there is none, in this one', {
+      tag: '@integration',
+    }, async ({ page, gateway, host, context }) => {
       await logInMember(page, gateway);
       await load({ page, gateway, host });
       await expect(page.getByRole('button', { name: 'Contact us, you have unread messages' })).toBeVisible();

@@ -58,7 +58,7 @@ export function winnerBoardSuite(integration: Integration): void {
       return game;
     };
 
-    test('WIN-06 WIN-08 shows masked name, game and amount of 20 wins, newest first @seam', async ({
+    test('WIN-06 WIN-08 shows masked name, game and amount of 20 wins, newest first', { tag: '@integration' }, async ({
       page,
       gateway,
       host,
@@ -176,7 +176,11 @@ export function winnerBoardSuite(integration: Integration): void {
       await expect(rows(page).last()).toBeInViewport({ ratio: 0.9 });
     });
 
-    test('WIN-05 asks a visitor to log in, in place of starting the game @seam', async ({ page, gateway, host }) => {
+    test('WIN-05 asks a visitor to log in, in place of starting the game', { tag: '@integration' }, async ({
+      page,
+      gateway,
+      host,
+    }) => {
       await open({ page, gateway, host }, { category: 'FISH' });
       await rows(page).first().click();
       const wanted = { reason: 'launch', game: expect.objectContaining({ kind: 'FISH' }), lobby: 'default' };
@@ -198,7 +202,11 @@ export function winnerBoardSuite(integration: Integration): void {
       expect((await heard(page, 'launch-request'))[0]).toMatchObject({ game: wanted, lobby: 'default' });
     });
 
-    test('WIN-03 I18N-03 follows the language, names of the games included @seam', async ({ page, gateway, host }) => {
+    test('WIN-03 I18N-03 follows the language, names of the games included', { tag: '@integration' }, async ({
+      page,
+      gateway,
+      host,
+    }) => {
       await open({ page, gateway, host }, { category: 'RNG' });
       const answer = page.waitForRequest(/GCSGAME_getRankList\?.*language=VI/);
       await onLobby(page, 'setLanguage', 'VI');

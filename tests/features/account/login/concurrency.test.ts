@@ -1,9 +1,9 @@
-/** @module-tag long */
+/** @module-tag slow */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../../site/gateway/features/account/passwords/hashing.ts';
 import { accountGateway, enter, from, logIn } from '../../../helpers/gateway/account-steps.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
-import { isLong } from '../../../helpers/long.ts';
+import { isSlowRun } from '../../../helpers/slow.ts';
 
 describe('S33 a login among registrations', () => {
   let server: TestGateway;
@@ -26,7 +26,7 @@ describe('S33 a login among registrations', () => {
       const before = registered;
       const began = performance.now();
       const { body } = await logIn(server, name, undefined, { headers: from('198.51.100.7') });
-      if (isLong) console.log(`${name} logged in within ${performance.now() - began} ms`);
+      if (isSlowRun) console.log(`${name} logged in within ${performance.now() - began} ms`);
       expect(body.success).toBe(true);
       // Two may have been at it, and two more for every place the login did not have.
       expect(registered - before).toBeLessThan(8);

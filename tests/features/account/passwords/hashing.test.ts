@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../../site/gateway/features/account/passwords/hashing.ts';
 import { accountGateway, from, logIn, PASSWORD, weaken, weakHash } from '../../../helpers/gateway/account-steps.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
-import { isLong } from '../../../helpers/long.ts';
+import { isSlowRun } from '../../../helpers/slow.ts';
 
 /** 200 log in at once in the long run; enough to fill the queue otherwise. */
-const AT_ONCE = isLong ? 200 : 70;
+const AT_ONCE = isSlowRun ? 200 : 70;
 
 const passwords = createPasswords();
 describe('S33 a stored password', () => {
@@ -58,7 +58,7 @@ describe('many logins at once', () => {
   afterAll(() => server.stop());
 
   it(`S33 of ${AT_ONCE} all are answered, those who find the queue full with 503 and Retry-After, and the status stays quick`, {
-    tags: 'long',
+    tags: 'slow',
   }, async () => {
     const logins = Array.from({ length: AT_ONCE }, (_, n) =>
       // Names that nobody has take as long; tries of one name would go one after the other.

@@ -36,7 +36,7 @@ describe('patterns that an operator gave', () => {
     expect(await isRight('', 'x')).toBe(true);
   });
 
-  it('S31 of many at once those who find the line full are told to come back', { tags: 'long' }, async () => {
+  it('S31 of many at once those who find the line full are told to come back', { tags: 'slow' }, async () => {
     const [pattern, text] = ENDLESS[0];
     const all = await Promise.allSettled(Array.from({ length: 22 }, () => isRight(pattern, text)));
     const refused = all.flatMap(one => (one.status === 'rejected' ? [one.reason] : []));

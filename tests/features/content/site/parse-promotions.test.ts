@@ -7,7 +7,7 @@ import {
   promotionsIn,
 } from '../../../../site/src/features/content/promotions/parse-promotions.ts';
 import { seededRandom } from '../../../helpers/chance/seed.ts';
-import { isLong } from '../../../helpers/long.ts';
+import { isSlowRun } from '../../../helpers/slow.ts';
 import { mutate } from '../../../protocol/mutate.ts';
 
 const VALUE = {
@@ -102,7 +102,7 @@ describe('promotions', () => {
 
   it('PROMO-08 R13 an answer changed at random gives texts and numbers, or is refused', () => {
     const random = seededRandom(13);
-    const runs = isLong ? 10_000 : 500;
+    const runs = isSlowRun ? 10_000 : 500;
     for (let run = 0; run < runs; run++) {
       const answer = parseResponse(availablePromotions.value, mutate(VALUE, random));
       if (!answer.ok) continue;

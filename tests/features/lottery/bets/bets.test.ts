@@ -21,9 +21,9 @@ import {
 } from '../../../helpers/gateway/bet-steps.ts';
 import { onBothEngines } from '../../../helpers/gateway/engines.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
-import { isLong } from '../../../helpers/long.ts';
+import { isSlowRun } from '../../../helpers/slow.ts';
 
-const ROUNDS = isLong ? 1_000 : 200;
+const ROUNDS = isSlowRun ? 1_000 : 200;
 const SENT_TWICE = ROUNDS / 20;
 
 onBothEngines('play', twins => {
