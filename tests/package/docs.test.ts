@@ -61,15 +61,13 @@ describe('gateway README', () => {
     expect(sorted(firstColumn(below(gateway, '## Settings')))).toEqual(sorted(settings));
   });
 
-  it('names every command of the gateway', () => {
-    const commands = found(/^ {2}([a-z-]+(?: [a-z-]+)?)(?= )/gm, HELP).filter(command => command !== 'help');
-    expect(commands.length).toBeGreaterThan(5);
-    const rows = (below(gateway, '## Commands').match(/^\| `.*$/gm) ?? []).join('\n');
-    expect(commands.filter(command => !rows.includes(`\`${command}`))).toEqual([]);
+  it('names the first word of every command', () => {
+    const areas = found(/^ {2}([a-z][a-z-]*)(?= )/gm, HELP).filter(area => area !== 'help');
+    expect(sorted(firstColumn(below(gateway, '## Commands')))).toEqual(sorted(areas));
   });
 
   it('lists every limit of calls with its numbers', () => {
-    const rows = below(gateway, '## Limits of calls').match(/^\| `.*$/gm) ?? [];
+    const rows = below(gateway, '## Rate limits').match(/^\| `.*$/gm) ?? [];
     expect(
       rows.map(row =>
         row
@@ -78,11 +76,11 @@ describe('gateway README', () => {
           .map(cell => cell.trim()),
       ),
     ).toEqual(
-      Object.entries(LIMITS).map(([name, { max, perSeconds, by, what }]) => [
+      Object.entries(LIMITS).map(([name, { max, perSeconds, by, description }]) => [
         `\`${name}\``,
         `${max} in ${perSeconds} s`,
         by,
-        what,
+        description,
       ]),
     );
   });

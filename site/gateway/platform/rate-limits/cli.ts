@@ -1,4 +1,4 @@
-/** Shows and changes how often something may be asked for: words and what is done. */
+/** Commands that show and change rate limits. */
 
 import { parseMatching } from '../cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../cli/command.ts';
@@ -65,8 +65,8 @@ async function runLimitCommand(command: LimitCommand, { db }: CommandContext): P
 }
 
 async function line(name: LimitName, db: CommandContext['db']): Promise<string> {
-  const { max, perSeconds, by, what } = await readLimit(db, name);
-  return `${name.padEnd(18)} ${max} in ${perSeconds} s by ${by}: ${what}`;
+  const { max, perSeconds, by, description } = await readLimit(db, name);
+  return `${name.padEnd(18)} ${max} in ${perSeconds} s by ${by}: ${description}`;
 }
 
 /** Commands of this file. */

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 
 export interface Limit {
   /** Counted action, as described in the README. */
-  readonly what: string;
+  readonly description: string;
   /** Key of the count. An address is the whole network of its owner, and `all` shares one count. */
   readonly by: 'address' | 'member' | 'number' | 'name' | 'all';
   readonly max: number;
@@ -28,38 +28,43 @@ export interface Limit {
 /** A café or a school may share one address: the numbers per address allow for many visitors. */
 export const LIMITS = {
   login: {
-    what: 'Logins, right or wrong',
+    description: 'Login attempts',
     by: 'address',
     max: 30,
     perSeconds: MINUTE,
     code: ERROR_CODES.loginLocked,
   },
   'wrong-proof': {
-    what: 'Verifications that were wrong; then locked for as long, the next time twice as long, a day at most',
+    description: 'Failed verifications; then locked for as long, twice as long each further time, at most one day',
     by: 'member',
     max: 10,
     perSeconds: 15 * MINUTE,
     code: ERROR_CODES.loginLocked,
   },
-  'registration-form': { what: 'Registrations sent, in order or not', by: 'address', max: 60, perSeconds: MINUTE },
-  registration: { what: 'Registrations in order', by: 'address', max: 20, perSeconds: HOUR },
-  'registration-all': { what: 'Registrations in order', by: 'all', max: 1_000, perSeconds: HOUR },
-  'name-check': { what: 'Checks of a user name or an invitation', by: 'address', max: 60, perSeconds: MINUTE },
-  captcha: { what: 'Pictures with letters', by: 'address', max: 120, perSeconds: MINUTE },
-  'captcha-mail': { what: 'Codes mailed in place of a picture', by: 'name', max: 5, perSeconds: HOUR },
-  'captcha-address': { what: 'Codes to mail asked for', by: 'address', max: 10, perSeconds: HOUR },
-  guest: { what: 'Guests of the free trial', by: 'address', max: 10, perSeconds: HOUR },
-  'open-downline': { what: 'Accounts that an agent opens', by: 'member', max: 60, perSeconds: HOUR },
-  puzzle: { what: 'Slide puzzles', by: 'address', max: 60, perSeconds: MINUTE },
-  'code-pause': { what: 'Codes to one number, one after the other', by: 'number', max: 1, perSeconds: MINUTE },
-  code: { what: 'Codes to one number', by: 'number', max: 5, perSeconds: DAY },
-  'code-member': { what: 'Codes that a member asked for', by: 'member', max: 10, perSeconds: DAY },
-  'code-address': { what: 'Codes asked for', by: 'address', max: 20, perSeconds: DAY },
-  recovery: { what: 'Mails with a temporary password', by: 'name', max: 5, perSeconds: HOUR },
-  'recovery-address': { what: 'Mails asked for', by: 'address', max: 20, perSeconds: HOUR },
-  feedback: { what: 'Messages to the operator', by: 'address', max: 6, perSeconds: 10 * MINUTE },
-  'feedback-picture': { what: 'Pictures for them', by: 'address', max: 12, perSeconds: 10 * MINUTE },
-  chat: { what: 'Messages of the live chat', by: 'member', max: 20, perSeconds: MINUTE },
+  'registration-form': { description: 'Registration attempts', by: 'address', max: 60, perSeconds: MINUTE },
+  registration: { description: 'Valid registrations', by: 'address', max: 20, perSeconds: HOUR },
+  'registration-all': { description: 'Valid registrations', by: 'all', max: 1_000, perSeconds: HOUR },
+  'name-check': {
+    description: 'Checks of a user name or an invitation code',
+    by: 'address',
+    max: 60,
+    perSeconds: MINUTE,
+  },
+  captcha: { description: 'Captcha images', by: 'address', max: 120, perSeconds: MINUTE },
+  'captcha-mail': { description: 'Codes mailed instead of a captcha image', by: 'name', max: 5, perSeconds: HOUR },
+  'captcha-address': { description: 'Requests for mailed captcha codes', by: 'address', max: 10, perSeconds: HOUR },
+  guest: { description: 'Trial guests', by: 'address', max: 10, perSeconds: HOUR },
+  'open-downline': { description: 'Accounts opened by an agent', by: 'member', max: 60, perSeconds: HOUR },
+  puzzle: { description: 'Slide puzzles', by: 'address', max: 60, perSeconds: MINUTE },
+  'code-pause': { description: 'Consecutive codes to one number', by: 'number', max: 1, perSeconds: MINUTE },
+  code: { description: 'Codes to one number', by: 'number', max: 5, perSeconds: DAY },
+  'code-member': { description: 'Codes requested by one member', by: 'member', max: 10, perSeconds: DAY },
+  'code-address': { description: 'Requests for codes', by: 'address', max: 20, perSeconds: DAY },
+  recovery: { description: 'Mails with a temporary password', by: 'name', max: 5, perSeconds: HOUR },
+  'recovery-address': { description: 'Requests for temporary passwords', by: 'address', max: 20, perSeconds: HOUR },
+  feedback: { description: 'Feedback messages', by: 'address', max: 6, perSeconds: 10 * MINUTE },
+  'feedback-picture': { description: 'Feedback images', by: 'address', max: 12, perSeconds: 10 * MINUTE },
+  chat: { description: 'Messages of the live chat', by: 'member', max: 20, perSeconds: MINUTE },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -85,7 +90,7 @@ export async function admit(db: Database | Trx, name: LimitName, actor: string, 
 
 /** Error of a call above the limit. `waitMs`: time until one more call is allowed. */
 export const tooMany = (name: LimitName, limit: Limit, waitMs: number): ApiError =>
-  new ApiError(limit.code ?? 'too.many', `Too many (${limit.what}). Try again later.`, {
+  new ApiError(limit.code ?? 'too.many', `Too many (${limit.description}). Try again later.`, {
     retryAfterS: Math.ceil(waitMs / 1_000),
     limit: stateOf(name, limit, { left: 0, resetMs: waitMs }),
   });
