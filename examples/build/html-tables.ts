@@ -67,7 +67,7 @@ export function referenceSections(widget: WidgetReference): string {
     section(
       'properties',
       methods.length > 0 ? 'Properties and methods' : 'Properties',
-      'Besides the attributes. The attribute <code>data-state</code> says <code>loading</code>, <code>ready</code>, <code>empty</code> or <code>error</code>.',
+      'In addition to the attributes. The attribute <code>data-state</code> is <code>loading</code>, <code>ready</code>, <code>empty</code> or <code>error</code>.',
       table(
         `Properties and methods of ${widget.tag}`,
         ['Name', 'Type', 'What'],
@@ -80,7 +80,7 @@ export function referenceSections(widget: WidgetReference): string {
     section(
       'events',
       'Events',
-      'They bubble and cross shadow roots. A <code>*-request</code> can be prevented: then the kit does nothing and the page does what it wants.',
+      'Events bubble and cross shadow roots. A <code>*-request</code> is cancelable: after <code>preventDefault()</code> the kit does nothing, and the page decides.',
       table(
         `Events of ${widget.tag}`,
         ['Event', 'React prop', 'Detail', 'When'],
@@ -104,7 +104,7 @@ export function referenceSections(widget: WidgetReference): string {
     section(
       'tokens',
       'Tokens of its own',
-      'Each beats the general token of the same ending, for this widget alone.',
+      'Each overrides the general token with the same suffix for this widget.',
       tokenTable(`Tokens of ${widget.tag}`, tokens),
     ),
   ].join('\n');
