@@ -34,8 +34,7 @@ const script = (ofDocument('currentScript') ??
   [...ofDocument('scripts')].find(
     ({ type, src }) => type === 'module' && src.replace(/[?#].*/, '').endsWith(`/${__LOBBYKIT_LOADER__}`),
   )) as HTMLScriptElement | undefined;
-if (!script)
-  throw new Error(`lobbykit: no <script src="…/${__LOBBYKIT_LOADER__}"> of the page, which names its gateway.`);
+if (!script) throw new Error(`lobbykit: no <script src="…/${__LOBBYKIT_LOADER__}"> of the page.`);
 const data = JSON.stringify(script.dataset);
 
 if (!present || Array.isArray(present)) run(present ?? [], script);
@@ -124,7 +123,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   };
 
   const load = async (name: string): Promise<void> => {
-    if (!names.includes(name)) throw new Error(`lobbykit: there is no widget "${name}", but ${names}.`);
+    if (!names.includes(name)) throw new Error(`lobbykit: no widget "${name}"; allowed: ${names}.`);
     // Failed code is loaded again only by a click or by the page's code. An error message is visible by then, so the
     // longer timeout gives a slow connection more time.
     const limit = lost[name] ? 2e4 : undefined;

@@ -19,6 +19,6 @@ export function giveLazyLottery(given: Code): void {
 /** @throws Error if neither is registered. */
 export function lotteryCode(): Code {
   const given = code ?? lazy;
-  if (!given) throw new Error('lobbykit: the lottery of a lobby comes with the lottery board, which is not loaded.');
+  if (!given) throw new Error('lobbykit: the lottery board is not loaded.');
   return given;
 }

@@ -3,7 +3,6 @@ import { createClient } from '../client/client.ts';
 import type { ClientOptions } from '../client/exchange.ts';
 import { type Env, isStandalone } from '../dom/env.ts';
 import { onVersionSkew } from '../dom/version-skew.ts';
-import { hasTexts } from '../i18n/translate.ts';
 import { languageCode, languageTag } from '../protocol/language.ts';
 import { createAccount } from './account/account.ts';
 import { createLoginOffers } from './account/login-offers.ts';
@@ -24,7 +23,7 @@ import { persistedPreference } from './storage/persisted-preference.ts';
 import { createStorage } from './storage/storage.ts';
 import { createTheme, isThemeChoice } from './theme.ts';
 import type { Lobby, ResolvedConfig } from './types.ts';
-import { warnOnce, warnUnknownMerchant } from './warn.ts';
+import { warnMissingTexts, warnOnce, warnUnknownMerchant } from './warn.ts';
 
 /** Timeout of a clock synchronization and a connection probe (R3). */
 const STATUS_TIMEOUT_MS = 3_000;
@@ -57,10 +56,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
   );
   const theme = createTheme(config.theme, { storage, tabs }, value => bus.fact('theme', { theme: value, lobby: name }));
   const texts = createTexts(config, language.$value, env);
-  const reportMissing = (code: string) => {
-    if (!hasTexts(code, config.texts)) warnOnce(`there are no texts in "${code}", so they are English.`);
-  };
-  reportMissing(language.$value.get());
+  warnMissingTexts(language.$value.get(), config.texts);
 
   const offVersionSkew = onVersionSkew(detail =>
     bus.fact('error', {
@@ -176,7 +172,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
       const known = languageCode(code);
       if (!config.languages.includes(known)) refuse('language', code, config.languages.join(', '));
       language.set(known);
-      reportMissing(known);
+      warnMissingTexts(known, config.texts);
     },
     setTheme(value) {
       if (!isThemeChoice(value)) refuse('theme', value, 'system, light, dark');

@@ -4,6 +4,7 @@
 import { hasPage } from '../dom/env.ts';
 import type { Lobby } from './types.ts';
 import { VERSION } from './version.ts';
+import { warnOnce } from './warn.ts';
 
 interface Registry {
   readonly version: string;
@@ -23,7 +24,7 @@ function registry(): Registry {
   page[KEY] ??= empty();
   own = page[KEY];
   if (own.version !== VERSION) {
-    console.warn(`lobbykit ${VERSION}: version ${own.version} is already on this page; the two share nothing.`);
+    warnOnce(`versions ${own.version} and ${VERSION} on this page share no lobbies.`);
     own = empty();
   }
   return own;

@@ -1,4 +1,5 @@
 /** Console warnings for developers about ignored input. */
+import { hasTexts } from '../i18n/translate.ts';
 import type { ErrorCode } from '../protocol/error-codes.ts';
 
 const said = new Set<string>();
@@ -8,6 +9,11 @@ export function warnOnce(message: string): void {
   if (said.has(message)) return;
   said.add(message);
   console.warn(`lobbykit: ${message}`);
+}
+
+/** Warns if a language has no texts. @param where origin of the code, in front of the sentence */
+export function warnMissingTexts(code: string, texts: Parameters<typeof hasTexts>[1], where = ''): void {
+  if (!hasTexts(code, texts)) warnOnce(`${where}there are no texts in "${code}", so they are English.`);
 }
 
 /** Warns that the merchant code is unknown to the gateway. */

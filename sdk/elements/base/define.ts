@@ -1,10 +1,9 @@
 /** Registration of tags: the first copy on a page is used; a copy of another version logs one warning. */
+import { warnOnce } from '../../lobby/warn.ts';
 import type { LobbyElement } from './lobby-element.ts';
 import { declareProperties } from './properties.ts';
 
 type ElementClass = CustomElementConstructor & Pick<typeof LobbyElement, 'version' | 'ownProps'>;
-
-let reported = false;
 
 /**
  * Defines `tag` unless already defined. A second copy of another version does not redefine the tag and warns, once per
@@ -16,10 +15,7 @@ export function define(tag: string, element: ElementClass): void {
   if (!present) {
     declareProperties(element.prototype, element.ownProps);
     customElements.define(tag, element);
-  } else if (present !== element && present.version !== element.version && !reported) {
-    reported = true;
-    console.warn(
-      `lobbykit ${element.version}: <${tag}> is already defined by version ${present.version ?? 'unknown'}, which stays in use.`,
-    );
+  } else if (present.version !== element.version) {
+    warnOnce(`version ${element.version} is ignored: version ${present.version} has already defined the tags.`);
   }
 }

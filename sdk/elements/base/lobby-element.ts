@@ -2,12 +2,11 @@
 
 import { contentOf } from '../../first-content/adopt.ts';
 import { afterFirst, startWithPrerendered } from '../../first-content/data.ts';
-import { hasTexts } from '../../i18n/translate.ts';
 import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
 import { findLobby, when } from '../../lobby/registry.ts';
 import type { Lobby, Model } from '../../lobby/types.ts';
 import { VERSION } from '../../lobby/version.ts';
-import { warnOnce } from '../../lobby/warn.ts';
+import { warnMissingTexts, warnOnce } from '../../lobby/warn.ts';
 import { attributeName, type ElementPropsOf, type PropTable } from '../../protocol/embed/define-props.ts';
 import type { WidgetHost } from '../../ui/binding/provider.tsx';
 import { COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
@@ -40,9 +39,7 @@ function warnUnknownAttributes(element: Element, names: readonly string[], { con
     warnOnce(`<${element.localName}> has no attribute "${name}"; allowed: ${names.join(', ')}.`);
   }
   const code = element.getAttribute('lang')?.toUpperCase();
-  if (code && !hasTexts(code, config.texts)) {
-    warnOnce(`<${element.localName}> lang="${code}": there are no texts in this language, so they are English.`);
-  }
+  if (code) warnMissingTexts(code, config.texts, `<${element.localName}> lang: `);
 }
 
 /** Base class on a server, where HTMLElement does not exist and the import must not fail. */
@@ -145,7 +142,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     const name = this.getAttribute('lobby') ?? 'default';
     if (name === '[object Object]' && !this.#given) {
       this.#refuse(
-        `<${this.localName}>: the attribute "lobby" is an object, which React writes before a tag is defined. Set the property after the definition, or write the name of the lobby.`,
+        `<${this.localName}> lobby="${name}"; allowed: the name of a lobby. Set the property after the tag is defined.`,
       );
       return;
     }

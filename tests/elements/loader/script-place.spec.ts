@@ -1,4 +1,4 @@
-/** EMBED-04 Where script and tags may stand, and what becomes of a tag that is moved, taken away, brought back or copied. */
+/** EMBED-04 Positions of script and tags, and tags that are moved, removed, added again or copied. */
 
 import { holdElements, hostPage, type KitWindow, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -28,7 +28,7 @@ const places: Readonly<Record<string, (src: string) => string>> = {
 
 for (const [where, pageOf] of Object.entries(places)) {
   test(
-    `EMBED-04 a script ${where} makes the board`,
+    `EMBED-04 a script ${where} renders the board`,
     slowUnless(!where.includes('put in by code') && !where.includes('async')),
     async ({ page, gateway, host, trouble }) => {
       await page.goto(host.put('/place.html', pageOf(latest(gateway))));
@@ -38,7 +38,7 @@ for (const [where, pageOf] of Object.entries(places)) {
   );
 }
 
-test('EMBED-04 an element made before the script, with properties set on it, becomes what it says', async ({
+test('EMBED-04 an element created before the script applies its properties after the upgrade', async ({
   page,
   gateway,
   host,
@@ -49,12 +49,12 @@ test('EMBED-04 an element made before the script, with properties set on it, bec
   await expect(page.locator('lobby-lottery-board')).toHaveAttribute('layout', 'rows');
 });
 
-test('EMBED-04 a board that moves keeps what it shows and asks nothing again; a copy of it starts without asking', async ({
+test('EMBED-04 a moved board keeps its view and neither the move nor a copy requests the menu', async ({
   page,
   gateway,
   host,
 }) => {
-  // A draw in the middle would ask by itself.
+  // A draw in between would cause a request.
   await gateway.untilDraw(40_000);
   await page.goto(
     host.put(
@@ -84,13 +84,9 @@ test('EMBED-04 a board that moves keeps what it shows and asks nothing again; a 
   expect(asked.filter(url => url.includes('game_menu'))).toEqual([]);
 });
 
-test('EMBED-04 a board that was taken away comes back to life, and stands still meanwhile', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('EMBED-04 a removed board clears its view and resumes when added again', async ({ page, gateway, host }) => {
   await page.goto(host.put('/back.html', hostPage(scriptTag(latest(gateway)), `<main>${BOARD}</main>`)));
-  // Its tabs come with the element; numbers alone may still be the first drawing.
+  // The tabs render with the element; numbers alone may still be prerendered.
   await expect(page.locator('[part~=tabs]').first()).toBeVisible();
   await page.evaluate(() => {
     const board = document.querySelector('lobby-lottery-board')!;
@@ -110,7 +106,7 @@ test('EMBED-04 a board that was taken away comes back to life, and stands still 
   await expect(page.locator(TIMER).first()).toHaveText(/^\d+:\d\d:\d\d$/);
 });
 
-test('EMBED-04 a board that was taken away before its element is there stands still, and comes back to life', async ({
+test('EMBED-04 a board removed before its element loads is inactive and renders when added again', async ({
   page,
   gateway,
   host,
@@ -140,12 +136,7 @@ test('EMBED-04 a board that was taken away before its element is there stands st
   expect(trouble.errors).toEqual([]);
 });
 
-test('EMBED-04 a tag in a shadow root is brought to life by lobbykit.load', async ({
-  page,
-  gateway,
-  host,
-  trouble,
-}) => {
+test('EMBED-04 lobbykit.load upgrades a tag in a shadow root', async ({ page, gateway, host, trouble }) => {
   await page.goto(host.put('/shadow.html', hostPage(scriptTag(latest(gateway)), '<div id="host"></div>')));
   await page.evaluate(async () => {
     const shadow = document.querySelector('#host')!.attachShadow({ mode: 'open' });
@@ -158,7 +149,7 @@ test('EMBED-04 a tag in a shadow root is brought to life by lobbykit.load', asyn
 
 for (const name of ['lottery', 'lobby-lottery-board', 'toString', '__proto__', '']) {
   test(
-    `EMBED-04 lobbykit.load("${name}") is refused by a sentence that names every widget, before and after the kit is there`,
+    `EMBED-04 lobbykit.load("${name}") rejects with a message that lists every widget, before and after loading`,
     slowUnless(name === 'lottery' || name === '__proto__'),
     async ({ page, gateway, host }) => {
       await page.goto(host.put('/unknown.html', hostPage(scriptTag(latest(gateway)))));
@@ -169,8 +160,8 @@ for (const name of ['lottery', 'lobby-lottery-board', 'toString', '__proto__', '
         await new Promise<void>(resolve => lobbykit.push(() => resolve()));
         return [early, await refusal()];
       }, name);
-      const words = `no widget "${name}", but lottery-board,game-grid,winner-board,login-modal,download-bar,service-widget.`;
-      expect(said).toEqual([`lobbykit: there is ${words}`, `lobbykit: there is ${words}`]);
+      const words = `no widget "${name}"; allowed: lottery-board,game-grid,winner-board,login-modal,download-bar,service-widget.`;
+      expect(said).toEqual([`lobbykit: ${words}`, `lobbykit: ${words}`]);
     },
   );
 }
