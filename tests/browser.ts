@@ -1,9 +1,9 @@
-/** Finds the Chromium that the browser tests and benchmarks drive, and installs one where there is none. */
+/** Finds the Chromium of the browser tests and benchmarks, and installs one if missing. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Keeps Chromium from calling home, and lets it run as root in a container. */
+/** Disables background requests of Chromium and permits root in a container. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -13,22 +13,22 @@ export const BROWSER_FLAGS = [
   '--no-first-run',
 ];
 
-/** Debian's browser without windows: it draws the same pages with a third of the work, but keeps no page for Back. */
+/** Debian's headless shell renders the same pages with a third of the work, but has no back/forward cache. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const find = (...places: readonly string[]): string | undefined =>
   process.env.CHROMIUM_PATH || places.find(path => path !== '' && existsSync(path));
 
-/** Path of the browser that tests drive: `CHROMIUM_PATH`, the one without windows, a whole one; undefined where there is none. */
+/** Path of the test browser: `CHROMIUM_PATH`, the headless shell, or a full one; undefined if none is installed. */
 export const findBrowser = (): string | undefined => find(SHELL, chromium.executablePath(), ...WHOLE);
 
-/** The same of a whole one, which keeps pages for Back and a profile from one start to the next. */
+/** Path of a full browser, which has a back/forward cache and persistent profiles. */
 export const findWholeBrowser = (): string | undefined => find(chromium.executablePath(), ...WHOLE);
 
 /**
- * Like `findWholeBrowser`, but tries to install first what is missing: Playwright's, then (as root) Debian's, of which the one without
- * windows is taken as well. Throws an Error whose message says in one sentence what to install.
+ * Like `findWholeBrowser`, but first tries to install a missing browser: Playwright's, then (as root) Debian's
+ * including the headless shell. Throws an Error whose message names the package to install.
  */
 export function ensureBrowser(): string {
   if (!findWholeBrowser()) run('npx', ['playwright', 'install', 'chromium']);

@@ -1,7 +1,6 @@
 /**
- * `npm run check`: in a minute, whether a change keeps the style and the types, and what the unit tests next to it say. It compares
- * with `main`, what is not committed included. It opens no browser, reads no build, and leaves what reaches the change by detours to
- * `npm test`.
+ * `npm run check`: checks style, types and nearest unit tests of a change within a minute. Compares with `main`,
+ * including uncommitted changes. Opens no browser, reads no build, and leaves indirect dependents to `npm test`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -17,7 +16,7 @@ const git = (...args: readonly string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 const lines = (text: string) => text.split('\n').filter(Boolean);
 
-/** Ends with what a tool of the project says when it is not content. */
+/** Exits with the status of a failed tool. */
 function run(tool: string, ...args: readonly string[]): void {
   const { status } = spawnSync(`${root}node_modules/.bin/${tool}`, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
@@ -44,7 +43,7 @@ const files = [...new Set(units)].flatMap(path => {
   try {
     return [{ path, text: readFileSync(root + path, 'utf8') }];
   } catch {
-    // It was deleted or moved.
+    // Deleted or moved.
     return [];
   }
 });

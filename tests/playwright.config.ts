@@ -1,11 +1,11 @@
-/** Browser runs: the three integrations and the end-to-end flows, against the real gateway in the test's own process. */
+/** Browser tests: three integrations and end-to-end flows with the real gateway in the test process. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser, findWholeBrowser } from './browser.ts';
 import { isSlowRun } from './helpers/slow.ts';
 import { slowFiles } from './run/slow-files.ts';
 
-// The gateway under test is read from its sources, in the workers too, which inherit this environment.
+// The gateway under test is loaded from its sources, also in workers, which inherit this environment.
 const CONDITION = '--conditions=lobbykit-source';
 if (!process.env.NODE_OPTIONS?.includes(CONDITION)) {
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${CONDITION}`.trim();
@@ -19,26 +19,27 @@ export default defineConfig({
   testMatch: ['integrations/**/*.spec.ts', 'elements/**/*.spec.ts', 'e2e/**/*.spec.ts'],
   grepInvert: isSlowRun ? undefined : SLOW,
   testIgnore: isSlowRun ? [] : slowFiles(/\.spec\.ts$/),
-  // Whole: the suites of other engines have these settings from folders of their own.
+  // Absolute, because suites of other engines use these settings from other directories.
   globalSetup: fileURLToPath(new URL('helpers/prepare-browser-run.ts', import.meta.url)),
   outputDir: '../test-results/browser',
-  // Of two cores' time a quarter would go by while pages wait.
+  // On two cores a quarter of the time would pass idle while pages wait.
   workers: 3,
-  // The run tries again at its end, alone and told as flaky: a second attempt in between hides what is wrong.
+  // The run repeats failures at its end, alone, and reports them as flaky; retries in between would hide errors.
   retries: 0,
-  // These end what hangs, and are no measure: a machine four times as busy takes its time.
+  // Limits for hanging tests, sufficient for a machine that is four times as busy.
   timeout: isSlowRun ? 600_000 : 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
     viewport: { width: 390, height: 844 },
-    // A worker that takes over in the middle of a test would answer what the test means to cut off; one file lets it in.
+    // A service worker that activates during a test would serve requests that the test blocks; one file permits
+    // workers.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: isSlowRun ? findWholeBrowser() : findBrowser(),
-      // Machines that run tests have no graphics card; one that is made believe takes half of their time.
+      // Test machines have no graphics card; an emulated one doubles the time.
       args: [...BROWSER_FLAGS, '--disable-gpu'],
     },
   },

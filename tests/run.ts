@@ -1,9 +1,9 @@
 /**
- * `npm test`, the gate: style, types, builds, sizes, units, browser. Every part runs, whatever failed before it, but for what needs a
- * build that failed. What failed is tried once more at the end, alone; what passes then counts as passed and is named as flaky. At the
- * end stand where the time went and every failure with the command that repeats it; the last line is `N passed, N failed`.
- * `npm test -- words` builds and runs only the test files whose path contains one of the words.
- * `npm run test:all` (`LOBBYKIT_SLOW_TESTS=1`) runs what is tagged `long` too, with full counts, in a whole browser.
+ * `npm test`, the gate: style, types, builds, sizes, units, browser. Every part runs after a failure, except parts that
+ * need a failed build. Failed tests run once more at the end, alone; those that pass then count as passed and are
+ * reported as flaky. The output ends with durations and failures with the command to repeat them; the last line is
+ * `N passed, N failed`. `npm test -- words` builds and runs only the test files whose path contains one of the words.
+ * `npm run test:all` (`LOBBYKIT_SLOW_TESTS=1`) also runs slow tests, with full counts, in a full browser.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync } from 'node:fs';
@@ -17,22 +17,22 @@ import { flakyLines, summary } from './run/summary.ts';
 import { type PartTime, timeReport } from './run/time-report.ts';
 import { failureOf, type Verdict, verdictOf } from './run/verdict.ts';
 
-/** A gate that has not ended by then is ended with what it has found: whoever waits for it ends it soon after, and finds nothing. */
+/** The gate stops after this time and prints its results before an outer timeout stops it without output. */
 const MAX_MINUTES = 80;
-/** With more failures than this something is broken, and no second try tells more. */
+/** With more failures than this, a second run gives no information. */
 const MAX_TRIED_AGAIN = 15;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results/`;
 const words = process.argv.slice(2);
 
-/** What no test failed in: style, a build, a runner that died. */
+/** Failures without a test: style, a build, a runner that died. */
 const others: Outcome[] = [];
 const parts: PartTime[] = [];
 let running: ChildProcess | null = null;
 let isOver = false;
 
-/** Runs a part under its heading, and notes how long it took. */
+/** Runs a part under its heading and records its duration. */
 async function timed<T>(title: string, part: () => Promise<T>): Promise<T> {
   console.log(`\n# ${title}`);
   const begun = performance.now();
@@ -43,7 +43,9 @@ async function timed<T>(title: string, part: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs a tool of the project in a process group of its own, which is ended as a whole; resolves with its exit status. */
+/**
+ * Runs a tool of the project in a separate process group, which is killed as a whole; resolves with its exit status.
+ */
 function run(tool: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   if (isOver) return Promise.resolve(1);
   return new Promise(resolve => {
@@ -55,7 +57,7 @@ function run(tool: string, args: readonly string[], env: Record<string, string> 
     });
     running = child;
     const end = (status: number) => {
-      // Browsers and servers that a runner left behind would take their time from the next one.
+      // Leftover browsers and servers of a runner would slow down the next one.
       killGroup(child, 'SIGKILL');
       running = null;
       resolve(status);
@@ -69,11 +71,11 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal);
   } catch {
-    // All of it is gone.
+    // The group has already ended.
   }
 }
 
-/** Style, types and sizes: they pass or fail as a whole. */
+/** Style, types and sizes pass or fail as a whole. */
 async function check(title: string, tool: string, args: readonly string[]) {
   const status = await timed(title, () => run(tool, args));
   if (status !== 0 && !isOver) {
@@ -83,7 +85,7 @@ async function check(title: string, tool: string, args: readonly string[]) {
   }
 }
 
-/** A runner, how it is started, and how what failed is tried once more by it. */
+/** A runner with its arguments, and the arguments to repeat failed tests. */
 interface Runner {
   readonly title: string;
   readonly tool: string;
@@ -97,7 +99,7 @@ interface Tried {
   second?: RunnerReport;
 }
 
-/** Runs a test runner; one that ends without saying what became of its tests is a failure. */
+/** Runs a test runner; one that ends without results is a failure. */
 async function tryTests({ title, tool }: Runner, args: readonly string[], name = title): Promise<RunnerReport> {
   const file = `${results}${name.replaceAll(' ', '-')}.jsonl`;
   forget(file);
@@ -111,7 +113,7 @@ async function tryTests({ title, tool }: Runner, args: readonly string[], name =
   return told;
 }
 
-/** Ends the run with what it has found. */
+/** Ends the run with the current results. */
 function conclude(tried: readonly Tried[]): never {
   const verdicts = tried.map(({ first, second }) => verdictOf(first, second));
   const all: Verdict = {
@@ -154,7 +156,7 @@ async function gate(): Promise<void> {
     title: 'unit',
     tool: 'vitest',
     args: [...vitest, '--reporter=default', '--reporter=./tests/run/vitest-outcomes.ts'],
-    // No name at all would be that of every file.
+    // An empty name would match every file.
     again: failed => ['--maxWorkers=1', ...new Set(failed.map(({ file }) => file).filter(Boolean))],
   };
   const withoutBuilds = isBuilt ? [] : ['--project', '!built'];
@@ -192,7 +194,7 @@ async function tryAgain(): Promise<void> {
   if (count === 0 || count > MAX_TRIED_AGAIN) return;
   for (const [n, one] of tried.entries()) {
     const failed = failures[n] ?? [];
-    // What no file failed in, no second try of a file mends.
+    // A failure without a file cannot be repeated.
     if (failed.length === 0 || !one.first.ended || failed.every(({ file }) => file === '')) continue;
     one.second = await tryTests(
       one.runner,

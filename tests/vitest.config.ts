@@ -1,4 +1,7 @@
-/** Unit and contract tests: `node` without a page, `dom` (jsdom) for views in React, `elements` for tags. Browser runs are Playwright's. */
+/**
+ * Unit and contract tests: `node` without a page, `dom` (jsdom) for views in React, `elements` for tags. Browser tests
+ * run in Playwright.
+ */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -8,22 +11,22 @@ import { slowFiles } from './run/slow-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Sources instead of the built package: tests see what is written, not what was built last. */
+/** Sources instead of the built package, so that tests do not depend on the last build. */
 const conditions = ['lobbykit-source', 'module'];
 
-/** Folders of the gateway's tests that start processes and change what the whole process has, such as its umask. */
+/** Test directories of the gateway that start processes and change process-wide state, such as the umask. */
 const ALONE = ['platform/processes'];
 
-/** What reads what was built last. */
+/** Tests that read the last build. */
 const BUILT = 'package/built';
 
-/** Folders whose tests in `.tsx` draw views. */
+/** Directories whose `.tsx` tests render views. */
 const VIEWS = ['react', 'ui', 'widgets', 'site'];
 
-/** Tests of the site next to those of the gateway: they need isolation, and views a page. */
+/** Site tests next to gateway tests: they need isolation, and a page for views. */
 const SITE_FEATURES = 'tests/features/*/site/**';
 
-/** Throws for a missing folder: its tests would be left out of the gate. */
+/** Throws for a missing directory, whose tests would be omitted from the gate. */
 const folders = (names: readonly string[]) =>
   names.map(name => {
     if (!existsSync(`${root}tests/${name}`)) throw new Error(`tests/vitest.config.ts: no folder tests/${name}`);
@@ -34,19 +37,19 @@ export default defineConfig({
   root,
   plugins: [referencePlugin()],
   resolve: { conditions },
-  // Without `module`, by which Node itself would look for packages, and find files that only a bundler can read.
+  // Without `module`, which would make Node resolve packages to files for bundlers.
   ssr: { resolve: { conditions: ['lobbykit-source', 'node'] } },
-  // What `globalSetup` runs in: without this it needed a build, which a fresh checkout has not.
+  // Environment of `globalSetup`: without this condition it would need a build, which a fresh checkout lacks.
   environments: { __vitest__: { resolve: { conditions: ['lobbykit-source', 'node'] } } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // Of two cores' time a fifth would go by while databases and gateways are waited for.
+    // On two cores a fifth of the time would pass idle while databases and gateways start.
     maxWorkers: 3,
     globalSetup: ['tests/helpers/setup/postgres.ts'],
     setupFiles: ['tests/helpers/setup/folders.ts'],
     tags: [{ name: 'slow', description: 'Takes long or asks the same in another way: not in the gate.' }],
     ...(!isSlowRun && { tagsFilter: ['!slow'] }),
-    // These end what hangs, and are no measure: a machine four times as busy takes its time.
+    // Limits for hanging tests, sufficient for a machine that is four times as busy.
     testTimeout: isSlowRun ? 600_000 : 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
@@ -57,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // What needs a page and is no view says so by `@vitest-environment jsdom`.
+          // Tests without views that need a page declare `@vitest-environment jsdom`.
           include: [
             ...folders(['client', 'lobby', 'dom', 'forms', 'package', 'load', 'examples', ...ALONE]),
             ...VIEWS.map(name => `tests/${name}/**/*.test.ts`),
@@ -70,8 +73,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Files of a worker share what they import: a gateway's modules take longer to load than most files take to run.
-          // Nothing here may mock a module or leave a global changed; what has to do so stands in ALONE.
+          // Files of a worker share imported modules, because gateway modules take longer to load than most files take
+          // to run. Tests here must not mock modules or leave globals changed; such tests are in ALONE.
           name: 'shared',
           environment: 'node',
           isolate: false,
@@ -90,7 +93,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Elements are shipped with preact inside, so that is what their tests run on.
+        // Elements are shipped with preact, so their tests use preact.
         resolve: {
           conditions,
           alias: [
@@ -102,7 +105,7 @@ export default defineConfig({
           name: 'elements',
           environment: 'jsdom',
           setupFiles: ['tests/helpers/setup/elements.ts'],
-          // What imports react must go through the alias, wherever it stands.
+          // Packages that import react must use the alias.
           server: { deps: { inline: ['@nanostores/react'] } },
           include: folders(['elements']),
         },

@@ -1,13 +1,13 @@
-/** The browser of the benchmarks: fresh pages with a slowed processor and network, and their main-thread figures. */
+/** Browser of the benchmarks: fresh pages with a throttled processor and network, and main-thread metrics. */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, ensureBrowser } from '../browser.ts';
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
 
 export interface Brakes {
-  /** Times the processor is slowed. Default 1. */
+  /** Slowdown factor of the processor. Default: 1. */
   readonly cpu?: number;
-  /** ms added to each request, and kbit/s down. Default: none. */
+  /** Added latency of each request in ms, and download rate in kbit/s. Default: none. */
   readonly network?: { readonly latency: number; readonly kbps: number };
 }
 
@@ -17,11 +17,11 @@ export interface BenchPage {
   close(): Promise<void>;
 }
 
-/** A page in a profile of its own, so that nothing is cached. */
+/** A page in a separate profile, so that nothing is cached. */
 export async function freshPage(browser: Browser, brakes: Brakes = {}): Promise<BenchPage> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  // tsx marks functions with a helper of its own, which functions sent to the page then ask for.
+  // tsx marks functions with a helper, which functions sent to the page require.
   await page.addInitScript({ content: 'globalThis.__name = run => run' });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -39,7 +39,7 @@ export async function freshPage(browser: Browser, brakes: Brakes = {}): Promise<
   return { page, devtools, close: () => context.close() };
 }
 
-/** Seconds the main thread has worked so far: every task, script, layout and paint in it. */
+/** Total main-thread time in seconds: all tasks, scripts, layouts and paints. */
 export async function mainThreadSeconds(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return metrics.find(metric => metric.name === 'TaskDuration')?.value ?? Number.NaN;

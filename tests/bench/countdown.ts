@@ -1,18 +1,22 @@
-/** What live countdowns cost: main-thread time per second beside a hand-written page, timers, and a board out of sight. */
+/**
+ * Cost of live countdowns: main-thread time per second compared with a hand-written page, timers, and a hidden board.
+ */
 import type { Browser } from '@playwright/test';
 import { type BenchPage, freshPage, launch, measureLoad } from './chromium.ts';
 import { median, type Row, report } from './report.ts';
 import { setStage } from './setup.ts';
 
 const COUNTS = [100, 1000];
-/** Calls per second: the one timer of 500 ms, and one call more at an edge or for a poll within the five seconds counted. */
+/**
+ * Calls per second: one timer of 500 ms, and one more call at an edge or for a poll within the five measured seconds.
+ */
 const MAX_TIMERS = 2.4;
 const RUNS = 3;
 const DEBOUNCE_MS = 3_000;
 const MEASURE_MS = 5_000;
-/** Times the baseline. */
+/** Factor of the baseline. */
 const GOAL = 1.5;
-/** An idle page of the same browser is not quite still: what a board out of sight may add to it, ms per second. */
+/** Additional load of a hidden board over an idle page, ms per second. */
 const STILL_MS = 0.5;
 
 export async function benchCountdown(): Promise<boolean> {
@@ -84,7 +88,7 @@ async function load(browser: Browser, url: string, countdown: string, count: num
   return ms;
 }
 
-/** Opens a page and waits until all its countdowns stand and the first ones run. */
+/** Opens a page and waits until all its countdowns exist and the first ones run. */
 async function open(browser: Browser, url: string, countdown: string, count: number): Promise<BenchPage> {
   const opened = await freshPage(browser);
   await opened.page.addInitScript(countTimers);
@@ -99,7 +103,7 @@ async function open(browser: Browser, url: string, countdown: string, count: num
   return opened;
 }
 
-/** Runs in the page: counts callbacks of repeating and single timers. */
+/** Counts callbacks of repeating and single timers; runs in the page. */
 function countTimers(): void {
   const page = window as unknown as { timerCalls: number };
   page.timerCalls = 0;
@@ -121,14 +125,14 @@ async function timersPerSecond({ page }: BenchPage): Promise<number> {
   return Math.round((await calls()) - before) / 5;
 }
 
-/** Scrolls the board out of sight, or back. */
+/** Scrolls the board out of the visible area, or back. */
 const pushAway = ({ page }: BenchPage, away = true) =>
   page.evaluate(async far => {
     document.body.style.paddingTop = far ? '5000px' : '';
     await new Promise(resolve => setTimeout(resolve, 1_000));
   }, away);
 
-/** Makes the page believe that it is hidden: a headless browser shows all its pages. */
+/** Simulates a hidden page, because a headless browser shows all its pages. */
 const hide = ({ page }: BenchPage) =>
   page.evaluate(async () => {
     Object.defineProperty(Document.prototype, 'visibilityState', { value: 'hidden' });

@@ -1,4 +1,4 @@
-/** How long a visitor waits for each widget on a host's page, beside a page written by hand. Slow phone, cold cache. */
+/** Load time of each widget on a host page compared with a hand-written page, on a slow phone with a cold cache. */
 import type { Browser, Request } from '@playwright/test';
 import { stakes, winRounds } from '../helpers/wins.ts';
 import { freshPage, launch } from './chromium.ts';
@@ -14,12 +14,12 @@ const WINS = 8;
 
 interface Case {
   readonly name: string;
-  /** Beyond the tag itself. */
+  /** Attributes beyond the tag itself. */
   readonly attributes?: string;
-  /** What a visitor waits for, on either page. */
+  /** Selector of the awaited content, on either page. */
   readonly kit: string;
   readonly byHand: string;
-  /** What its text has to look like. */
+  /** Pattern of its text. */
   readonly text?: string;
 }
 
@@ -39,19 +39,19 @@ const CASES: readonly Case[] = [
 ];
 
 interface Visit extends Seen {
-  /** kB that had come by then besides the page itself, as they travel. */
+  /** Transferred kB until then, without the page itself. */
   readonly kB: number;
 }
 
 interface Seen {
-  /** ms from the start of the navigation to the paint of what a visitor waits for. */
+  /** Time in ms from the start of the navigation to the paint of the awaited content. */
   readonly first: number;
   readonly shift: number;
   readonly longTasks: number;
   readonly longest: number;
 }
 
-/** What a page says once it shows what is waited for. */
+/** Console message of a page that shows the awaited content. */
 const SEEN = 'widget seen';
 
 export async function benchEmbed(): Promise<boolean> {
@@ -73,7 +73,7 @@ async function compare(browser: Browser, stage: Stage, one: Case): Promise<Row[]
   const tag = `<lobby-${one.name}${one.attributes ?? ''}></lobby-${one.name}>`;
   const pages = one.name === 'lottery-board' ? stage : stage.pagesOf(one.name, tag);
   const visits = { kit: [] as Visit[], baseline: [] as Visit[] };
-  // The first visits warm up the server, which no visitor pays for.
+  // The first visits warm up the server and are not counted.
   await visit(browser, pages.baseline, one);
   await visit(browser, pages.kit, one);
   for (let run = 0; run < RUNS; run++) {
@@ -112,13 +112,13 @@ async function visit(browser: Browser, url: string, { name, kit, byHand, text = 
   await page.addInitScript(observe, { tag: `lobby-${name}`, kit, byHand, text });
   const come: Request[] = [];
   page.on('requestfinished', request => void come.push(request));
-  // The page says so by itself: asking it would run code of ours in the middle of what is measured, a long task at this pace.
+  // Reported by the page itself, because a query would run code during the measurement, a long task at this speed.
   const said = page.waitForEvent('console', message => message.text() === SEEN);
   await page.goto(url, { waitUntil: 'commit' });
   await said;
   const first = come.filter(request => !request.isNavigationRequest());
   const sizes = await Promise.all(first.map(request => request.sizes()));
-  // What arrives after the first sight must not push or block either.
+  // Content after the first paint must not shift or block either.
   await page.waitForTimeout(3_000);
   const seen = await page.evaluate(() => (window as unknown as Observed).seen);
   await close();
@@ -129,14 +129,14 @@ interface Observed {
   seen: Seen;
 }
 
-/** Runs in the page: looks each frame whether it shows what is waited for, and notes shifts and long tasks. */
+/** Checks each frame for the awaited content and records layout shifts and long tasks; runs in the page. */
 function observe(sought: { tag: string; kit: string; byHand: string; text: string }): void {
   const seen = { first: 0, shift: 0, longTasks: 0, longest: 0 };
   (window as unknown as Observed).seen = seen;
   const wanted = new RegExp(sought.text);
   const find = () => {
     const tag = document.querySelector(sought.tag);
-    // Fields of a login stand in the light DOM.
+    // Login fields are in the light DOM.
     return tag ? (tag.shadowRoot?.querySelector(sought.kit) ?? tag.querySelector(sought.kit)) : byHand();
   };
   const byHand = () => document.querySelector(sought.byHand);
@@ -146,7 +146,7 @@ function observe(sought: { tag: string; kit: string; byHand: string; text: strin
       requestAnimationFrame(look);
       return;
     }
-    // The frame that shows it ends after this callback: the next task is after its paint.
+    // The frame is painted after this callback, so the next task is after the paint.
     const channel = new MessageChannel();
     channel.port1.onmessage = () => {
       seen.first = performance.now();

@@ -1,4 +1,4 @@
-/** How many answers a second the gateway gives 64 connections, beside a server of node:http that does nothing but answer. */
+/** Responses per second of the gateway to 64 connections, compared with a minimal node:http server. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,23 +12,23 @@ const CONNECTIONS = 64;
 const WARM_UP_MS = 1_500;
 const MS = 8_000;
 const GAMES = 20_000;
-/** Parts of the bare server's rate. */
+/** Fractions of the minimal server's rate. */
 const LIST_GOAL = 1 / 25;
 const MENU_GOAL = 1 / 4;
 const SEARCH_GOAL = 1 / 10;
-/** Of a kept answer while the database is kept busy, ms. */
+/** Time of a cached response while the database is busy, ms. */
 const BESIDE_GOAL = { median: 30, p99: 200 };
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
 const listPath = (extra: string) =>
   `/wps/relay/GCSGAME_gameList?merchant=demo&platform=html5&gameType=RNG&pageSize=25&clientType=2${extra}`;
-/** What visitors of a list ask for: its first pages, by vendor, by class, in two languages. */
+/** Typical requests of list visitors: first pages, by vendor, by class, in two languages. */
 const LISTS = ['EN', 'VI'].flatMap(language =>
   ['', '&vassalage=JL', '&vassalage=BGS', '&gameClassify=JP', '&minBet=0.5'].flatMap(filter =>
     [1, 2, 3, 4].map(page => listPath(`&language=${language}&pageNo=${page}${filter}`)),
   ),
 );
-/** More than the gateway keeps, so that each of these is made anew. */
+/** More than the cache holds, so that each response is rebuilt. */
 const SEARCHES = ['ti', 'rong', 'gold', 'da', 'ho va', 'cherry', 'ngoc', 'king', 'mat chuoc', 'sorte'].flatMap(word =>
   Array.from({ length: 100 }, (_, index) =>
     listPath(`&language=VI&pageNo=${index + 1}&gameName=${encodeURIComponent(word)}`),
@@ -38,7 +38,7 @@ const HEADERS = { ModuleId: 'COMM3', 'Accept-Encoding': 'br' };
 
 const asksFor = (paths: readonly string[]): Ask[] => paths.map(path => ({ path }));
 
-/** Answers everything with one body, as large as a list page is on its way. */
+/** Minimal server that responds with one body of the transferred size of a list page. */
 async function startBare(body: Buffer) {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body);
@@ -49,7 +49,7 @@ async function startBare(body: Buffer) {
 }
 
 export async function benchGateway(): Promise<boolean> {
-  // No draw in the middle: the menu would be another one, and who has it would be sent it again.
+  // No draw during the measurement: the menu would change and be sent again.
   const gateway = await startGateway({
     port: 0,
     dataDir: null,

@@ -1,13 +1,15 @@
-/** Runs in the pages of the grid benchmark: the same questions to the kit's grid and to the one written by hand. */
+/**
+ * Probes of the grid benchmark, which run in the pages: the same queries for the kit's grid and the hand-written one.
+ */
 
 interface Bench {
   isThere(): boolean;
-  /** Resolves when so many games are in the list. */
+  /** Resolves when the list has `tiles` games. */
   load(tiles: number): Promise<void>;
-  /** Begins to watch; elements of the page. */
+  /** Starts the measurement; returns the number of elements of the page. */
   start(): number;
   stop(): { readonly dropped: number; readonly blank: number; readonly after: number };
-  /** Resolves with the ms until the first tiles of the filter are on the screen. */
+  /** Resolves with the ms until the first tiles of the filter are visible. */
   filter(name: string): Promise<number>;
 }
 
@@ -15,7 +17,7 @@ export interface GridWindow {
   readonly bench: Bench;
 }
 
-/** What the page written by hand offers. */
+/** Interface of the hand-written page. */
 interface HandPage {
   loadAll(): Promise<void>;
   applyFilter(name: string): Promise<void>;
@@ -44,7 +46,7 @@ export function watchFrames(): void {
     seen.last = now;
     if (seen.watching) requestAnimationFrame(onFrame);
   };
-  // Before the page hears of the scroll: what it has drawn up to now is what the eye has just seen at this place.
+  // Before the page's scroll handler: the currently rendered content is what the visitor has just seen.
   const onScroll = () => {
     const list = box()?.getBoundingClientRect();
     if (!seen.watching || !list) return;
@@ -78,7 +80,7 @@ export function watchFrames(): void {
         const { top, bottom } = row.getBoundingClientRect();
         return bottom > 0 && top < innerHeight;
       };
-      // A shorter list, and tiles in what is seen of it.
+      // A shorter list with tiles in its visible part.
       const shows = () => height() !== before && rows().some(row => inView(row) && row.textContent?.includes(name));
       const began = performance.now();
       const model = kit()?.model;

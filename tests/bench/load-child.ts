@@ -1,11 +1,14 @@
-/** The other end of a load: asks over as many connections as it is told, each one thing at a time, and counts what comes back. */
+/** Client process of a load: sends sequential requests over the given number of connections and counts responses. */
 import { randomUUID } from 'node:crypto';
 import { createConnection, type Socket } from 'node:net';
 import type { Ask, LoadCounts, LoadOrder } from './load.ts';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Bytes of the answer at the start of `buffer` and its status; null while it is not all there. Chunked answers count as errors. */
+/**
+ * Length and status of the response at the start of `buffer`; null while it is incomplete. Chunked responses count as
+ * errors.
+ */
 function takeResponse(buffer: Buffer): { readonly length: number; readonly status: number } | null {
   const end = buffer.indexOf(HEAD_END);
   if (end < 0) return null;
@@ -15,7 +18,7 @@ function takeResponse(buffer: Buffer): { readonly length: number; readonly statu
   return buffer.length < length ? null : { length, status: /\r\ntransfer-encoding:/i.test(head) ? 0 : status };
 }
 
-/** The request as bytes, or what makes it anew each time where a part of it is random. */
+/** Bytes of the request, rebuilt each time if a part of it is random. */
 function requestOf({ path, headers = {}, body }: Ask, common: LoadOrder['headers']): () => Buffer {
   const lengths = body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': lengthOf(body) };
   const lines = Object.entries({ ...common, ...headers, ...lengths }).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -60,7 +63,7 @@ function ask({ url, asks, headers, connections, ms, expected }: LoadOrder): Prom
       });
       socket.on('error', () => errors++);
       socket.on('close', () => {
-        // Cut off in the middle of an answer.
+        // The connection closed within a response.
         if (performance.now() < ends) errors++;
         resolve();
       });

@@ -1,24 +1,24 @@
-/** Load over HTTP from a process of its own, so that asking takes nothing from the server that is measured. */
+/** HTTP load from a separate process, so that the client takes no time from the measured server. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** One thing to ask. In headers and body `{uuid}` is another one each time. */
+/** One request. `{uuid}` in headers and body is replaced by a new value each time. */
 export interface Ask {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent by POST, as JSON. */
+  /** Sent by POST as JSON. */
   readonly body?: string;
 }
 
 export interface LoadOrder {
   readonly url: string;
-  /** Asked for by turns. */
+  /** Sent in rotation. */
   readonly asks: readonly Ask[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly ms: number;
-  /** Status of a right answer; any other one is an error. */
+  /** Expected status; any other status is an error. */
   readonly expected: number;
 }
 

@@ -1,4 +1,7 @@
-/** Pages of the account record beside the wallet, of a member with a million ledger entries in 31 days (BOOK-07). */
+/**
+ * Pages of the account record compared with the wallet, for a member with a million ledger entries in 31 days
+ * (BOOK-07).
+ */
 import { sql } from 'kysely';
 import { memberTransactions, wallet } from 'lobbykit/wire';
 import { readTerms } from '../../site/gateway/features/merchants/merchants-repository.ts';
@@ -10,7 +13,7 @@ import { accountOf } from '../../site/gateway/ledger/accounts-repository.ts';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import { dateOf } from '../../site/gateway/platform/days.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
-import { nodesOf, type PlanNode, plansOf, subnetsOf } from '../helpers/plans.ts';
+import { blocksReadBy, nodesOf, type PlanNode, plansOf } from '../helpers/plans.ts';
 import { addPlayers } from '../helpers/players.ts';
 import { findPostgres, startPostgres } from '../helpers/postgres/server.ts';
 import { type Load, startLoad } from './load.ts';
@@ -23,13 +26,12 @@ const SIZE = 20;
 const CONNECTIONS = 16;
 const WARM_UP_MS = 1_500;
 const MS = 6_000;
-/** A part of the wallet's rate, and ms of a first page with its sums when nobody else asks. */
+/** Fraction of the wallet's rate, and ms of a first page with its totals without other load. */
 const GOALS = { part: 0.6, sums: 50 };
 
 /**
- * Writes the ledger entries as the database would have: set by set, past the triggers that look at each posting by itself, which would take
- * an hour.
- * @returns the member's account, and its last number before them
+ * Inserts the ledger entries set by set without the triggers for single entries, which would take an hour.
+ * @returns the member's account, and its last number before the inserted entries
  */
 async function fill(
   { db, now }: Gateway,
@@ -77,11 +79,11 @@ async function fill(
   return { cash, before: seq };
 }
 
-/** The indexes that a statement reads, and the blocks it looks at. */
+/** Indexes used by a statement, and its blocks. */
 const toldOf = (plans: readonly PlanNode[]): string =>
   `${nodesOf(plans)
     .flatMap(node => node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? `ALL OF ${node['Relation Name']}` : []))
-    .join(', ')}; ${subnetsOf(plans)} blocks`;
+    .join(', ')}; ${blocksReadBy(plans)} blocks`;
 
 async function recordsOn(engine: string, settings: Partial<Settings>, load: Load): Promise<Row[]> {
   const quiet = { port: 0, gamesPort: 0, dataDir: null, staticDir: null, logLevel: 'silent', autoDraw: false } as const;

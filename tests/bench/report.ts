@@ -1,4 +1,4 @@
-/** Medians, a table for the eye and a file for the record. */
+/** Medians, printed as a table and written to a file. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ export function median(values: readonly number[]): number {
 
 export interface Row {
   readonly what: string;
-  /** Figures by column. */
+  /** Values by column. */
   readonly figures: Readonly<Record<string, number | string>>;
-  /** The goal in words and whether it is met; left out where there is none. */
+  /** Text of the goal and whether it is met; omitted without a goal. */
   readonly goal?: { readonly text: string; readonly met: boolean };
 }
 
-/** Prints the rows and writes them to `tests/bench/results/<name>.json`. Returns false when a goal is missed. */
+/** Prints the rows and writes them to `tests/bench/results/<name>.json`. Returns false if a goal is missed. */
 export function report(name: string, rows: readonly Row[], conditions: Readonly<Record<string, unknown>>): boolean {
   console.table(
     Object.fromEntries(
@@ -30,7 +30,7 @@ export function report(name: string, rows: readonly Row[], conditions: Readonly<
   );
   const folder = join(root, 'tests/bench/results');
   mkdirSync(folder, { recursive: true });
-  // Above the number of cores others had a share in the figures.
+  // A load above the number of cores means that other processes influenced the results.
   const load = loadavg()
     .map(average => average.toFixed(1))
     .join(' ');

@@ -1,4 +1,7 @@
-/** Rounds a second, of one member and of many, on both engines; and what a large settlement leaves of the embedded database's answers. */
+/**
+ * Rounds per second of one member and of many, on both engines, and response times of the embedded database during a
+ * large settlement.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,9 +16,9 @@ import { type Load, startLoad } from './load.ts';
 import type { Row } from './report.ts';
 
 const MEMBERS = 1_000;
-/** Of many members, each with one round at a time. */
+/** Connections of many members, each with one round at a time. */
 const CONNECTIONS = 64;
-/** Of one member: as many rounds as may wait. */
+/** Connections of one member: the maximum number of queued rounds. */
 const OWN_CONNECTIONS = 16;
 const WARM_UP_MS = 1_500;
 const MS = 8_000;
@@ -23,7 +26,7 @@ const MS = 8_000;
 const ROUNDS_GOAL = 300;
 
 const TICKETS = 20_000;
-/** While they are settled, ms. */
+/** Response time during the settlement, ms. */
 const SETTLING_GOAL = { menu: 50, play: 300 };
 /** p99 of another member's wallet, ms. */
 const BUSY_GOAL = 250;
@@ -67,7 +70,7 @@ async function roundsOn(engine: string, settings: Partial<Settings>, load: Load)
   }
 }
 
-/** Buys tickets of a draw whose result is written already, a tenth of which win. */
+/** Buys tickets of a draw with a stored result, a tenth of which win. */
 async function buyTickets({ db, now }: Gateway, players: readonly Opened[], drawAt: number): Promise<void> {
   const { game_id: lotteryId } = await db
     .selectFrom('lotteries')
@@ -100,7 +103,7 @@ async function besideSettlement(load: Load, playing: Load): Promise<Row[]> {
   const gateway = await startGateway({ ...QUIET, now, sandboxPlayers: false });
   try {
     const players = await addPlayers(gateway.db, 100, now());
-    // Off the times of real draws, so that this result is the one that stands.
+    // Not at the time of a real draw, so that the stored result stays.
     await buyTickets(gateway, players, now() - 7);
     ahead += MINUTE;
     const headers = { ModuleId: 'COMM3', 'Accept-Encoding': 'br' };
@@ -134,7 +137,9 @@ async function besideSettlement(load: Load, playing: Load): Promise<Row[]> {
   }
 }
 
-/** Wallets of other members while one member sends 200 changes at once, each of which locks the member's row. */
+/**
+ * Wallet requests of other members while one member sends 200 concurrent changes, each of which locks the member's row.
+ */
 async function besideBusyMember(databaseUrl: string, load: Load, crowd: Load): Promise<Row[]> {
   const gateway = await startGateway({ ...QUIET, databaseUrl, sandboxPlayers: false });
   try {

@@ -1,4 +1,7 @@
-/** `npm run bench -- countdown|embed|gateway|grid|server|site|team|ticker`: our own pages beside hand-written ones, in the same run; the site by Lighthouse. */
+/**
+ * `npm run bench -- countdown|embed|gateway|grid|server|site|team|ticker`: compares pages of the kit with hand-written
+ * ones in the same run; the site is measured by Lighthouse.
+ */
 import { benchCountdown } from './countdown.ts';
 import { benchEmbed } from './embed.ts';
 import { benchGateway } from './gateway.ts';

@@ -1,4 +1,6 @@
-/** How long a visitor waits for drawn numbers that a server rendered, beside a static page with the same ones. Slow phone, cold cache. */
+/**
+ * Time until server-rendered draw numbers are visible, compared with a static page, on a slow phone with a cold cache.
+ */
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,7 +20,7 @@ const CPU = 4;
 const NETWORK = { latency: 150, kbps: 1600 };
 const GOAL = 1.1;
 const CARDS = 4;
-/** What a page says once it has shown something. */
+/** Console message of a page after its first paint. */
 const SEEN = 'numbers seen';
 const NAMES = ['static', 'same', 'server'] as const;
 
@@ -28,7 +30,7 @@ interface Served {
 }
 
 interface Visit {
-  /** ms from the start of the navigation to the first paint, Infinity where it shows no drawn number in its looks. */
+  /** Time in ms from the start of the navigation to the first paint; Infinity if no styled number is visible. */
   readonly numbers: number;
   readonly shift: number;
 }
@@ -63,7 +65,7 @@ export async function benchServer(): Promise<boolean> {
     put('/static', 'text/html; charset=utf-8', staticPage(html));
     put('/same', 'text/html; charset=utf-8', samePage(html));
     for (const name of ['static', 'same']) put(`/${name}.css`, 'text/css', ours(`server-${name}.css`));
-    // The first visits warm up both servers, which no visitor pays for.
+    // The first visits warm up both servers and are not counted.
     for (const name of NAMES) await visit(browser, `${url}/${name}`);
     for (let run = 0; run < RUNS; run++) {
       for (const name of NAMES) visits[name].push(await visit(browser, `${url}/${name}`));
@@ -99,14 +101,14 @@ export async function benchServer(): Promise<boolean> {
 const head = (rest: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Host</title>${rest}</head>`;
 
-/** As the README tells a host to write it: sheet asked for at once, script deferred. */
+/** As in the README: stylesheet preloaded, script deferred. */
 function serverPage(gateway: string, board: string): string {
   const sheet = /href="([^"]+)"/.exec(board)?.[1];
   const script = `<script src="${gateway}/sdk/latest/lobbykit.js" data-gateway="${gateway}" data-merchant="demo" data-language="EN" defer></script>`;
   return `${head(`<link rel="preload" as="style" href="${sheet}">${script}`)}<body>${board}</body></html>`;
 }
 
-/** The numbers of the very board, as somebody would write them down. */
+/** The numbers of the board as hand-written markup. */
 function staticPage(board: string): string {
   const cards = board.split('<article').slice(1);
   const items = cards.map(card => {
@@ -123,7 +125,7 @@ function staticPage(board: string): string {
   return `${head('<link rel="stylesheet" href="/static.css">')}<body><ul>${items.join('')}</ul></body></html>`;
 }
 
-/** Everything the board shows, with its weights and sizes of type, in the markup of one who writes it for one page. */
+/** The complete content of the board with its font weights and sizes, as hand-written markup. */
 function samePage(board: string): string {
   const items = board
     .split('<article')
@@ -153,11 +155,11 @@ const summary = (visits: readonly Visit[]) => ({
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const { page, close } = await freshPage(browser, { cpu: CPU, network: NETWORK });
   await page.addInitScript(observe);
-  // The page says so by itself: asking it would run code of ours while it has better to do.
+  // Reported by the page itself, because a query would run code during the measurement.
   const said = page.waitForEvent('console', message => message.text() === SEEN);
   await page.goto(url, { waitUntil: 'commit' });
   await said;
-  // The element that takes over must not push anything.
+  // Hydration must not cause a layout shift.
   await page.waitForTimeout(4_000);
   const seen = await page.evaluate(() => (window as unknown as Observed).seen);
   await close();
@@ -169,8 +171,8 @@ interface Observed {
 }
 
 /**
- * Runs in the page: takes the first paint for that of the numbers, if a ball is there then, round as its sheet makes it, and
- * notes shifts. A look at each frame would keep the page busy with frames that nobody needs while its sheet is under way.
+ * Records the first paint as that of the numbers if a ball is visible with its round style, and layout shifts; runs in
+ * the page. Checking every frame would keep the page busy while its stylesheet loads.
  */
 function observe(): void {
   const seen = { numbers: 0, shift: 0 };

@@ -1,4 +1,4 @@
-/** A real gateway with as many lotteries as a benchmark wants, and a host's pages on another origin. */
+/** A real gateway with the lotteries of a benchmark, and host pages on another origin. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
@@ -12,7 +12,7 @@ export interface Stage {
   readonly gateway: Gateway;
   /** Address of the page with the board by script tag. */
   readonly kit: string;
-  /** Address of the page with a board written by hand. */
+  /** Address of the page with a hand-written board. */
   readonly baseline: string;
   /** Addresses of the two pages of another widget: `tag` by script tag, and `pages/embed/<name>` by hand. */
   pagesOf(name: string, tag: string): Pick<Stage, 'kit' | 'baseline'>;
@@ -24,14 +24,14 @@ const page = (head: string, board: string) =>
 
 const ours = (file: string) => readFileSync(join(root, 'tests/bench/pages', file), 'utf8');
 
-/** As somebody would deliver it: one small classic script. */
+/** Bundled as one small classic script. */
 function inOneFile(file: string): string {
   const entry = join(root, 'tests/bench/pages', file);
   const made = buildSync({ entryPoints: [entry], bundle: true, minify: true, format: 'iife', write: false });
   return made.outputFiles[0]?.text ?? '';
 }
 
-/** `lotteries`: how many the board shows; undefined leaves the sandbox's own. */
+/** `lotteries`: number of lotteries on the board; undefined keeps the sandbox lotteries. */
 export async function setStage(lotteries?: number): Promise<Stage> {
   await buildChanged(console.log, ['script']);
   const gateway = await startGateway({ port: 0, dataDir: null, logLevel: 'silent' });

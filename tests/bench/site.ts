@@ -1,4 +1,7 @@
-/** Home on a slow phone, by Lighthouse: mobile, slow 4G and a processor slowed four times, all simulated, so that other work on the machine counts little. */
+/**
+ * Home on a slow phone by Lighthouse: mobile, slow 4G and a processor slowed four times, all simulated, so that other
+ * load on the machine counts little.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,11 +20,11 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 const CALLS = /\/(wps|lgw|lotto)\//;
 const MAX_CALLS = 12;
 
-/** Of one visit with an empty cache. */
+/** One visit with an empty cache. */
 interface Visit {
-  /** 0 to 100, by category. */
+  /** Scores from 0 to 100, by category. */
   readonly scores: Readonly<Record<string, number>>;
-  /** Figure of an audit: ms, bytes or a share. */
+  /** Value of an audit: ms, bytes or a ratio. */
   figure(audit: string): number;
   readonly calls: readonly string[];
   readonly scriptBytes: number;
@@ -72,7 +75,7 @@ function rowsOf(visits: readonly Visit[]): Row[] {
     score('performance', 95),
     score('accessibility', 100),
     score('best-practices', 100),
-    // As Lighthouse shows it, in thousandths: less nobody sees.
+    // Rounded to thousandths like in Lighthouse.
     row(
       'layout shift',
       'share',
@@ -102,10 +105,10 @@ function rowsOf(visits: readonly Visit[]): Row[] {
   ];
 }
 
-/** In a profile of its own: nothing is cached, no worker is there. */
+/** In a separate profile without cache and service worker. */
 async function visit(url: string): Promise<Visit> {
   const profile = mkdtempSync(join(tmpdir(), 'lobbykit-lighthouse-'));
-  // Lighthouse takes a port, and Chromium tells the one it chose itself only in a file.
+  // Lighthouse needs a port, and Chromium reports a port of its choice only in a file.
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: ensureBrowser(),

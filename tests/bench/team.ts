@@ -1,4 +1,4 @@
-/** Pages of an agent in a merchant of a million members, a tenth of whom are below him, on Postgres (TEAM-20). */
+/** Agent pages of a merchant with a million members, a tenth of them in the agent's downline, on Postgres (TEAM-20). */
 import { sql } from 'kysely';
 import { teamOverview, teamPnl } from 'lobbykit/wire';
 import { readTerms } from '../../site/gateway/features/merchants/merchants-repository.ts';
@@ -11,7 +11,7 @@ import { type Load, startLoad } from './load.ts';
 import { type Row, report } from './report.ts';
 
 const MEMBERS = 1_000_000;
-/** Direct members of the agent, and those below each of them. */
+/** Direct members of the agent, and members of each of them. */
 const DIRECT = 1_000;
 const EACH = 99;
 const DAYS = 31;
@@ -20,7 +20,7 @@ const WARM_UP_MS = 1_000;
 const MS = 6_000;
 const GOAL_MS = 100;
 
-/** Writes an agent with his team, and what all of it made in 62 days, as the database and its jobs would have. */
+/** Inserts an agent with a team and 62 days of activity, as the database and its jobs would store them. */
 const fill = ({ db, now }: Gateway, zone: string): Promise<string> =>
   db.transaction().execute(async trx => {
     await sql`set local statement_timeout = 0`.execute(trx);
@@ -42,7 +42,7 @@ async function fillIn(db: Trx, now: () => number, zone: string): Promise<string>
     `'demo', 'direct' || n, 'direct' || n, 20, ${begun} + n::bigint * 30000000, ${agent.memberId}, true`,
     `generate_series(1, ${DIRECT}) n`,
   );
-  // Triggers have planned for a table of a few rows.
+  // Triggers have query plans for a table with a few rows.
   await sql`analyze members`.execute(db);
   await addMembers(
     `'demo', m.user_name || '-' || n, m.user_name_folded || '-' || n, 0, ${begun} + (m.id % 97 + n)::bigint * 170000000, m.id, true`,
@@ -55,7 +55,7 @@ async function fillIn(db: Trx, now: () => number, zone: string): Promise<string>
   const days = sql`generate_series(${from}::date, ${to}::date, '1 day') day`;
   await sql`insert into logins (member_id, logged_in_at) select id, ${now() - 3 * DAY_MS}::bigint + id % 1000000 from members
     where upline_id is not null and id % 5 = 0`.execute(db);
-  // Everybody below bets on every sixth day.
+  // Each member of the downline bets every sixth day.
   await sql`insert into member_activity_days (member_id, kind, day, previous_day)
     select id, 'bet', day, lag(day, 1, '-infinity') over (partition by id order by day)
     from (select m.id, day::date from members m, ${days} where m.upline_id is not null and (m.id + extract(day from day)) % 6 = 0) played

@@ -1,4 +1,4 @@
-/** What a moving winner board costs: main-thread time per second beside the same rows moved by plain CSS keyframes. */
+/** Cost of a moving winner board: main-thread time per second compared with the same rows moved by CSS keyframes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -14,15 +14,15 @@ const ROWS = 20;
 const RUNS = 5;
 const DEBOUNCE_MS = 2_000;
 const MEASURE_MS = 5_000;
-/** Times the baseline. */
+/** Factor of the baseline. */
 const GOAL = 1.2;
-/** What a trace calls the work that a movement by the sheet alone does not do. */
+/** Trace events that CSS animation does not cause. */
 const SCRIPT = ['TimerFire', 'FireAnimationFrame', 'FunctionCall', 'EvaluateScript'];
 
 interface Pages {
   readonly kit: string;
   readonly baseline: string;
-  /** The baseline with a timer: what the trace has to notice. */
+  /** Baseline with a timer, which the trace must detect. */
   readonly control: string;
 }
 
@@ -55,7 +55,7 @@ export async function benchTicker(): Promise<boolean> {
 const page = (style: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Host</title><style>${style}</style></head><body>${body}</body></html>`;
 
-/** Rows written out by hand: no script on the page at all. */
+/** Hand-written rows on a page without scripts. */
 function baseline(more = ''): string {
   const row = (n: number) =>
     `<li><i>L</i><p><b>lu***${n}</b><span>Game ${n}</span></p><em>￥${(500 + n * 10).toFixed(2)}</em></li>`;
@@ -113,7 +113,7 @@ async function open(browser: Browser, url: string): Promise<BenchPage> {
   return opened;
 }
 
-/** How many times a script ran in five seconds of moving, by the browser's own trace. */
+/** Number of script executions within five seconds of motion, by the browser's trace. */
 async function scriptOf(browser: Browser, url: string): Promise<number> {
   const opened = await open(browser, url);
   await browser.startTracing(opened.page, { categories: ['devtools.timeline'] });

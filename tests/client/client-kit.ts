@@ -1,4 +1,4 @@
-/** A client on a server of the test, what it reports, and endpoints of every kind. */
+/** Client against a test server with recorded events, and endpoints of every kind. */
 import { number, object, optional, strictObject, string } from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createClient } from '../../sdk/client/client.ts';
@@ -8,10 +8,10 @@ import type { CallError } from '../../sdk/lobby/types.ts';
 import { endpoint } from '../../sdk/protocol/endpoint.ts';
 import { json, startServer, type TestServer } from './http-server.ts';
 
-/** The server of the test file; it answers with an empty list unless a test says otherwise. */
+/** Server of the test file; responds with an empty list unless a test sets `handle`. */
 export let server: TestServer;
 
-/** Starts the server for the file that calls this. */
+/** Starts the server for the test file that calls this function. */
 export function startServerHere(): void {
   beforeAll(async () => {
     server = await startServer();
@@ -30,7 +30,7 @@ interface Heard {
   dropped: { endpoint: string; path: string; count: number }[];
 }
 
-/** A client and what it heard. */
+/** Client with its recorded events. */
 export function client(options: Partial<ClientOptions> = {}) {
   const heard: Heard = { expired: [], lost: 0, answers: [], dropped: [] };
   const made = createClient({
@@ -48,7 +48,7 @@ export function client(options: Partial<ClientOptions> = {}) {
   return { ...made, heard };
 }
 
-/** The CallError a call ends with. */
+/** Returns the `CallError` that rejects the call. */
 export async function failureOf(call: Promise<unknown>): Promise<CallError> {
   const reason = await call.then(
     () => expect.unreachable('the call should fail'),

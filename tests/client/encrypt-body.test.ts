@@ -16,8 +16,8 @@ beforeAll(async () => {
   open = text => compactDecrypt(text, privateKey);
 });
 
-describe('sealed body', () => {
-  it('S21 API-05 opens with jose and names key, time, path and itself', async () => {
+describe('encrypted request body', () => {
+  it('S21 API-05 encrypted body opens with jose and carries key id, time, path and body', async () => {
     const sealed = await seal(key, PATH, body, NOW);
     expect(sealed).toMatchObject({ type: 'application/jose', encryption: 'jwe;kid=k-1' });
     const { plaintext, protectedHeader } = await open(sealed.text);
@@ -32,7 +32,7 @@ describe('sealed body', () => {
     });
   });
 
-  it('S21 is another one each time, and shows nothing of what it holds', async () => {
+  it('S21 encrypted body differs on each call and contains no plaintext', async () => {
     const [one, two] = await Promise.all([seal(key, PATH, body, NOW), seal(key, PATH, body, NOW)]);
     const [a, b] = [one.text.split('.'), two.text.split('.')];
     for (let i = 0; i < 5; i++) expect(a[i]).not.toBe(b[i]);
@@ -40,7 +40,7 @@ describe('sealed body', () => {
       expect(atob(segment.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('ann');
   });
 
-  it.each([0, 1, 2, 3, 4])('S21 does not open with one bit of segment %d flipped', async place => {
+  it.each([0, 1, 2, 3, 4])('S21 encrypted body with one flipped bit in segment %d cannot be decrypted', async place => {
     const segments = (await seal(key, PATH, body, NOW)).text.split('.');
     const bytes = Buffer.from(segments[place] ?? '', 'base64url');
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
@@ -48,7 +48,7 @@ describe('sealed body', () => {
     await expect(open(segments.join('.'))).rejects.toThrow();
   });
 
-  it('S22 takes a key that says nothing but its numbers', async () => {
+  it('S22 encryption accepts a key that has only `n` and `e`', async () => {
     const { n = '', e = '' } = key.jwk;
     const { text } = await seal({ ...key, jwk: { n, e } }, PATH, body, NOW);
     await expect(open(text)).resolves.toBeDefined();

@@ -9,7 +9,7 @@ const texts: Readonly<Record<string, string>> = { ...en, ...accountEn };
 const shown = async (code: string, status = 200) => texts[(await refused({ status, code }, {})).messageKey];
 const codes = Object.values(ERROR_CODES);
 
-describe('refusals of account calls', () => {
+describe('error texts of account calls', () => {
   it.each([
     ['ERR-01', 'session.missing', 'Please log in first.'],
     ['ERR-03', 'member.disabled', 'This account doesn’t exist or has been disabled.'],
@@ -22,13 +22,13 @@ describe('refusals of account calls', () => {
     ['ERR-13', 'member.only', 'This login is for members only.'],
     ['ERR-13', 'agent.only', 'This login is for agents only.'],
     ['PSW-07', 'modify.new.old.same', 'Your new password must be different from the old one.'],
-  ])('%s %s reads: %s', async (_, code, text) => {
+  ])('%s error code %s shows: %s', async (_, code, text) => {
     expect(await shown(code)).toBe(text);
-    // A status says less than the code that comes with it.
+    // The error code decides the text; the HTTP status is less specific.
     expect(await shown(code, 429)).toBe(text);
   });
 
-  it('ERR-09 a block by address or place reads with the server’s own message where there is one', async () => {
+  it('ERR-09 a block by address or country shows the message of the server if the response has one', async () => {
     const text = Object.assign((key: string) => texts[key] ?? key, { language: 'EN', tag: 'en' });
     const told = async (message?: string) =>
       errorText(await refused({ status: 403, code: 'region.restricted', message }, {}), text);
@@ -38,7 +38,7 @@ describe('refusals of account calls', () => {
     );
   });
 
-  it('ERR-09 ERR-10 the words of a rare refusal are there before it is told, on screens that never asked for them', async () => {
+  it('ERR-09 ERR-10 rejected call loads the texts of rare errors before the error is shown', async () => {
     let spoken = false;
     const bring = async () => {
       spoken = true;
@@ -49,14 +49,14 @@ describe('refusals of account calls', () => {
     expect(spoken).toBe(true);
   });
 
-  it('ERR-14 the texts about members and agents show for their own codes only', async () => {
+  it('ERR-14 the texts about members and agents are shown only for their own codes', async () => {
     const all = await Promise.all(codes.map(code => shown(code)));
     expect(codes.filter((_, i) => /^This login is for/.test(all[i] ?? ''))).toEqual(['member.only', 'agent.only']);
   });
 
-  it('every code of the gateway that a visitor can meet has words', async () => {
+  it('every gateway error code that a visitor can receive has a text', async () => {
     const all = await Promise.all(codes.map(code => shown(code)));
-    // Sealing again is the client's own business.
+    // The client encrypts again automatically, so `key.unknown` has no text.
     expect(codes.filter((_, i) => (all[i] ?? en['error.unknown']) === en['error.unknown'])).toEqual(['key.unknown']);
   });
 });

@@ -6,7 +6,7 @@ import { plainTranslate, textSource } from '../../sdk/i18n/translate.ts';
 const text = plainTranslate(textSource('EN', 'en', {}, {}));
 
 describe('errors', () => {
-  it('ERR-16 ERR-09 show words of the kit alone: what a server says of itself is shown to nobody but who is kept out', async () => {
+  it('ERR-16 ERR-09 errors show SDK texts only, except the server message of a region restriction', async () => {
     const shown = async (code: string | undefined, message?: string) =>
       errorText(await refused({ status: 200, code, message }, {}), text);
     expect(await shown('permission.denied', 'No.')).toMatch(/^Your account can’t use this/);
@@ -15,11 +15,11 @@ describe('errors', () => {
     expect(errorText(restricted, text)).toMatch(/. Not from here$/);
     expect(await shown('odd.code')).toBe(text('error.unknown'));
     expect(await shown(undefined)).toBe(text('error.unknown'));
-    // The developer reads on the console what is wrong with the merchant; a visitor could do nothing about it.
+    // The console tells the developer about the wrong merchant; a visitor could not fix the configuration.
     expect(await shown('merchant.unknown', 'No such merchant')).toBe(text('element.config'));
   });
 
-  it('are told from other failures, also when another copy of the kit made them', () => {
+  it('isCallError recognizes call errors, also those of another SDK copy', () => {
     expect(isCallError(failure('offline', 'error.connection'))).toBe(true);
     const foreign = Object.assign(new Error(''), {
       name: 'CallError',
@@ -31,7 +31,7 @@ describe('errors', () => {
       expect(isCallError(other)).toBe(false);
   });
 
-  it('ERR-07 keep the cause of a failure nobody foresaw', () => {
+  it('ERR-07 toCallError preserves the cause of an unexpected failure', () => {
     const cause = new TypeError('x is undefined');
     const error = toCallError(cause);
     expect(error).toMatchObject({ kind: 'http', messageKey: 'error.unknown' });

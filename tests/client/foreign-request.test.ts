@@ -1,4 +1,4 @@
-/** Calls in a page where a library has taken the name of the browser's `Request`: the build gives ky the kit's own class there. */
+/** Calls in a page where a library has replaced the global `Request`; the build gives ky the SDK's own class there. */
 import { afterAll, expect, it, vi } from 'vitest';
 import { PlainRequest } from '../../sdk/client/request-class.ts';
 import { startServer } from './http-server.ts';
@@ -6,9 +6,9 @@ import { startServer } from './http-server.ts';
 const server = await startServer();
 afterAll(() => server.stop());
 
-it('EMBED-23 R9 sends what is to be sent, and reads once more what a busy gateway did not answer', async () => {
+it('EMBED-23 R9 client sends requests and retries a 503 in a page that replaces `Request`', async () => {
   vi.stubGlobal('Request', PlainRequest);
-  // ky looks for the class when it is loaded too.
+  // ky reads the class at load time too.
   const { sendByKy } = await import('../../sdk/client/ky-transport.ts');
   let answers = 0;
   server.handle = response => {

@@ -1,4 +1,4 @@
-/** A gateway of somebody else, as broken as a test wants it. */
+/** Gateway stub that can respond with any broken response. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -12,9 +12,9 @@ export interface Seen {
 
 export interface TestServer {
   readonly url: string;
-  /** Every request so far. */
+  /** All requests so far. */
   readonly seen: Seen[];
-  /** Answers the requests from now on. */
+  /** Handles all requests from now on. */
   handle: (response: ServerResponse, seen: Seen) => void;
   stop(): Promise<void>;
 }

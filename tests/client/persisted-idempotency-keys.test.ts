@@ -27,7 +27,7 @@ beforeEach(() => {
   server.handle = response => json(response, { success: true, value: {} });
 });
 
-/** The client of a page that was loaded anew: of the one before, only the tab's storage is left. */
+/** Client of a reloaded page; only the session storage of the tab remains. */
 const page = (member: string | null = 'anna') =>
   client({
     token: () => 'token',
@@ -46,15 +46,15 @@ const loseResponses = () => {
 };
 const pay = (amount: string, from = page(), pin = '135790') => from.call(payOut, { body: { amount, pin } });
 
-describe('a call that writes money', () => {
-  it('PAY-03 goes out under a key of its own, and an equal one after its answer under another', async () => {
+describe('idempotency keys of money calls', () => {
+  it('PAY-03 a money call has its own idempotency key and an equal call after its response has another', async () => {
     await pay('10.00');
     await pay('10.00');
     expect(new Set(keys()).size).toBe(2);
     for (const key of keys()) expect(key).toMatch(/^[\w-]{1,64}$/);
   });
 
-  it('PAY-03 whose answer was lost goes out again under the same key, also after a reload', async () => {
+  it('PAY-03 a money call with a lost response is resent with the same key, also after a reload', async () => {
     loseResponses();
     const first = page();
     await failureOf(pay('10.00', first));
@@ -64,7 +64,7 @@ describe('a call that writes money', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('PAY-03 with another body, or of another member, is another call', async () => {
+  it('PAY-03 a money call with another body or of another member has another key', async () => {
     loseResponses();
     await failureOf(pay('10.00'));
     await failureOf(pay('11.00'));
@@ -72,7 +72,7 @@ describe('a call that writes money', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
-  it('PAY-03 is over after a success or a refusal, and not after a failure of a server in between', async () => {
+  it('PAY-03 a success or an error code ends the use of a key, a failure of a proxy does not', async () => {
     const [success, refusal] = [
       { success: true, value: {} },
       { success: false, errorCode: 'funds.missing' },
@@ -93,7 +93,7 @@ describe('a call that writes money', () => {
     expect(JSON.parse(store ?? '')).toEqual([]);
   });
 
-  it('PAY-03 keeps key, endpoint and a digest, and nothing that is secret, nor what a secret could be tried against', async () => {
+  it('PAY-03 the stored entry holds key, endpoint and digest and no secret or hash of a secret', async () => {
     loseResponses();
     await failureOf(pay('10.00', page(), '135790'));
     const [stored] = JSON.parse(store ?? '') as Record<string, unknown>[];
@@ -104,18 +104,18 @@ describe('a call that writes money', () => {
       at: now,
     });
     for (const told of ['135790', 'anna', '10.00', 'token']) expect(store).not.toContain(told);
-    // The same digest for another secret: it says nothing about one.
+    // The digest is the same for another secret, so the digest reveals no secret.
     await failureOf(pay('10.00', page(), '246801'));
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('PAY-03 sent twice at once carries one key', async () => {
+  it('PAY-03 two concurrent equal money calls carry one key', async () => {
     const here = page();
     await Promise.all([pay('10.00', here), pay('10.00', here)]);
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('PAY-03 is a new one before the gateway has forgotten the old', async () => {
+  it('PAY-03 client creates a new key before the gateway deletes the old one', async () => {
     loseResponses();
     await failureOf(pay('10.00'));
     now += 23 * HOUR - 1;
@@ -126,9 +126,12 @@ describe('a call that writes money', () => {
     expect([a === b, b === c]).toEqual([true, false]);
   });
 
-  it.each(['no JSON', '{}', '[null, {"key": 1}]'])('PAY-03 R17 goes out where the storage holds "%s"', async text => {
-    store = text;
-    await pay('10.00');
-    expect(keys()[0]).toMatch(/^[\w-]{1,64}$/);
-  });
+  it.each(['no JSON', '{}', '[null, {"key": 1}]'])(
+    'PAY-03 R17 a money call is sent with a new key if the storage holds "%s"',
+    async text => {
+      store = text;
+      await pay('10.00');
+      expect(keys()[0]).toMatch(/^[\w-]{1,64}$/);
+    },
+  );
 });

@@ -1,14 +1,14 @@
-/** Order of calls and renewals at the gate; timers are fake, so that a wait for a timeout never ends (S14). */
+/** Order of calls and token renewals at the gate. Timers are fake, so a timeout never elapses by itself (S14). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRenewalGate } from '../../sdk/client/renewal-gate.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Runs all pending promise reactions without moving the time. */
+/** Runs all pending promise reactions without advancing the time. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** Renewals at a gate that end on request; `started` names them in the order of their requests. */
+/** Starts renewals at a gate that end on request; `started` lists their names in order. */
 function renewalsAt(gate: ReturnType<typeof createRenewalGate>) {
   const started: string[] = [];
   return {
@@ -27,7 +27,7 @@ function renewalsAt(gate: ReturnType<typeof createRenewalGate>) {
   };
 }
 
-it('S14 two waiting renewals start as soon as the last call ends', async () => {
+it('S14 two pending renewals start when the last call ends', async () => {
   const gate = createRenewalGate();
   const { started, begin } = renewalsAt(gate);
   const leave = [await gate.enter(), await gate.enter()];

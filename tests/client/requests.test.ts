@@ -7,7 +7,7 @@ import { json } from './http-server.ts';
 startServerHere();
 
 describe('requests', () => {
-  it('API-01 carries the module id of the endpoint on every call', async () => {
+  it('API-01 every call carries the module id of the endpoint', async () => {
     const { call } = client();
     await call(gameMenu, menuQuery);
     server.handle = response => json(response, { success: true, value: {} });
@@ -15,7 +15,7 @@ describe('requests', () => {
     expect(server.seen.map(({ headers }) => headers.moduleid)).toEqual(['COMM3', 'MEMTRANS3']);
   });
 
-  it('API-32 API-34 builds one address for one question, whatever the order of its fields', async () => {
+  it('API-32 API-34 client builds the same URL for any order of query fields', async () => {
     const { call } = client();
     await call(gameMenu, { query: { language: 'EN', device: 'MOBILE', prizeMode: 'Lott' } });
     await call(openedNumero, { query: { prizeMode: 'Lott', count: 20, device: 'MOBILE', language: 'EN' } });
@@ -25,7 +25,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('API-12 sends reads as GET without a body and writes as POST with JSON, form-encoded where declared', async () => {
+  it('API-12 client sends reads as GET without a body and writes as POST with JSON or a form body', async () => {
     server.handle = response => json(response, { success: true, value: {} });
     const { call } = client();
     await call(read, { query: { a: 'x y' } });
@@ -39,7 +39,7 @@ describe('requests', () => {
     expect(form?.headers['content-type']).toBe('application/x-www-form-urlencoded');
   });
 
-  it('API-14 takes the path of the host instead of its own', async () => {
+  it('API-14 client uses the path of the host instead of the default path', async () => {
     await client({ paths: { gameMenu: '/v2/menu' } }).call(gameMenu, menuQuery);
     expect(server.seen[0]?.url).toMatch(/^\/v2\/menu\?/);
   });
@@ -50,7 +50,7 @@ describe('requests', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  it('S13 R7 sends no cookie and no referrer, asks caches to check, and makes no conditional request itself', async () => {
+  it('S13 R7 requests carry no cookie, no referrer and no conditional header and revalidate caches', async () => {
     const asked: Request[] = [];
     const fetchSpy: typeof fetch = (input, init) => {
       asked.push(new Request(input, init));
@@ -61,11 +61,11 @@ describe('requests', () => {
     expect(asked[0]?.headers.has('If-None-Match')).toBe(false);
   });
 
-  it('I18N-01 asks for answers in the language of the visitor, whatever that of the browser is', async () => {
+  it('I18N-01 requests carry the language of the visitor, independent of the browser language', async () => {
     let language = 'vi';
     const { call } = client({ language: () => language });
     let second: Promise<unknown> | undefined;
-    // The same question in another language, while the first is on its way, is a question of its own.
+    // An equal request in another language must not share the request in flight.
     server.handle = response => {
       language = 'pt';
       second ??= call(read);
@@ -76,7 +76,7 @@ describe('requests', () => {
     expect(server.seen.map(({ headers }) => headers['accept-language'])).toEqual(['vi', 'pt']);
   });
 
-  it('R10 sends equal GETs in flight once, and asks again afterwards', async () => {
+  it('R10 client sends equal concurrent GETs as one request and sends a new one afterwards', async () => {
     const { call } = client();
     const answers = await Promise.all([
       call(gameMenu, menuQuery),
@@ -89,7 +89,7 @@ describe('requests', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it('R10 asks anew after something was changed, though an equal GET of before is still in flight', async () => {
+  it('R10 a GET after a write is sent again although an equal GET is in flight', async () => {
     const held: (() => void)[] = [];
     server.handle = (response, { method }) => {
       const answer = () => json(response, { success: true, value: [] });
@@ -106,7 +106,7 @@ describe('requests', () => {
     await Promise.all([before, after]);
   });
 
-  it('R10 aborts a shared request only when nobody waits for it any more', async () => {
+  it('R10 a shared request is aborted only when its last caller aborts', async () => {
     let closed = 0;
     server.handle = response => {
       response.on('close', () => closed++);
@@ -130,7 +130,7 @@ describe('requests', () => {
 describe('token', () => {
   const token = () => 'secret';
 
-  it('API-09 goes with optional and required calls, never with the answers shared by everybody', async () => {
+  it('API-09 optional and required calls carry the token and public calls do not', async () => {
     const { call } = client({ token });
     await call(gameMenu, menuQuery);
     await call(gameMenuRecent, { query: { device: 'MOBILE', recentCount: 100, prizeMode: 'Lott', language: 'EN' } });
@@ -143,7 +143,7 @@ describe('token', () => {
     ]);
   });
 
-  it('API-10 is missing from public and optional calls of a visitor', async () => {
+  it('API-10 public and optional calls of a visitor carry no token', async () => {
     server.handle = response => json(response, { success: true, value: {} });
     await client().call(save, { body: { id: 1 } });
     expect(server.seen[0]?.headers.authorization).toBeUndefined();
@@ -156,14 +156,14 @@ describe('token', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  it('S17 a 401 ends the session of the token it answers', async () => {
+  it('S17 a 401 response ends the session of the token that was sent', async () => {
     server.handle = response => json(response, { success: false, errorCode: 'session.expired' }, 401);
     const { call, heard } = client({ token });
     expect(await failureOf(call(save, { body: { id: 1 } }))).toMatchObject({ kind: 'session', status: 401 });
     expect(heard.expired).toEqual(['secret']);
   });
 
-  it('S17 a read whose token was replaced meanwhile is asked once more with the new one; a write is not', async () => {
+  it('S17 a read is retried with a token renewed in the meantime and a write is not', async () => {
     let now = 'old';
     server.handle = (response, { headers }) => {
       now = 'new';
@@ -176,7 +176,7 @@ describe('token', () => {
     now = 'old';
     await failureOf(call(save, { body: { id: 1 } }));
     expect(server.seen).toHaveLength(3);
-    // Ending a token that is no longer the current one is the session's to ignore.
+    // The session ignores the expiry of a token that is no longer the current one.
     expect(heard.expired).toEqual(['old']);
   });
 });

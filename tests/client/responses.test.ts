@@ -15,8 +15,8 @@ const game = (gameId: unknown) => ({
   numero: '1',
 });
 
-describe('answers', () => {
-  it('API-13 hands over the value with the parts of the envelope a caller needs', async () => {
+describe('responses', () => {
+  it('API-13 a call returns the value and the envelope fields `serverTime`, `refresh` and `sandbox`', async () => {
     const refresh = { publishLag: 1000, spreadMs: 0 };
     server.handle = response => json(response, { success: true, value: [], serverTime: 5, refresh, sandbox: true });
     const answer = await client().call(gameMenu, menuQuery);
@@ -29,13 +29,13 @@ describe('answers', () => {
     ['under value', { success: true, value: [draw] }],
     ['under data', { success: true, data: [draw] }],
     ['as the whole body', [draw]],
-  ])('API-35 API-36 takes the list of draws %s', async (_, body) => {
+  ])('API-35 API-36 client accepts the list of draws %s', async (_, body) => {
     server.handle = response => json(response, body);
     const { value } = await client().call(openedNumero, numeroQuery);
     expect(value).toMatchObject([draw]);
   });
 
-  it('R13 drops bad rows and reports endpoint, list and number', async () => {
+  it('R13 client drops invalid rows and reports endpoint, list and number of rows', async () => {
     const gameMenus = [game('1'), game(null), game('3'), game('4')];
     server.handle = response => json(response, { success: true, value: [{ tag: 't', labelName: 'T', gameMenus }] });
     const { call, heard } = client();
@@ -44,7 +44,7 @@ describe('answers', () => {
     expect(heard.dropped).toEqual([{ endpoint: 'gameMenu', path: 'gameMenus', count: 1 }]);
   });
 
-  it('R13 fails when over half of the rows are bad', async () => {
+  it('R13 a call fails when over half of the rows are invalid', async () => {
     server.handle = response => json(response, { success: true, value: [{ tag: 't' }, {}, 5] });
     expect(await failureOf(client().call(gameMenu, menuQuery))).toMatchObject({ kind: 'answer' });
   });
@@ -56,7 +56,7 @@ describe('answers', () => {
     ['a text instead of the envelope', (r: Parameters<typeof html>[0]) => json(r, 'ok')],
     ['null', (r: Parameters<typeof html>[0]) => json(r, null)],
     ['a value of another shape', (r: Parameters<typeof html>[0]) => json(r, { success: true, value: { a: 1 } })],
-  ])('ERR-17 %s is a failure of kind answer, not a lost connection', async (_, handle) => {
+  ])('ERR-17 %s fails with the kind `answer` and is not reported as a lost connection', async (_, handle) => {
     server.handle = handle;
     const { call, heard } = client();
     expect(await failureOf(call(gameMenu, menuQuery))).toMatchObject({ kind: 'answer', messageKey: 'error.answer' });
@@ -64,7 +64,7 @@ describe('answers', () => {
     expect(heard.answers).toHaveLength(1);
   });
 
-  it('R1 tells when the request left, when its answer came, and what its headers say', async () => {
+  it('R1 client reports request time, response time and the time headers of a response', async () => {
     server.handle = response =>
       setTimeout(() => {
         const headers = { Date: 'Fri, 20 Nov 2026 07:00:00 GMT', Age: '20', 'Cache-Control': 'private, no-store' };
@@ -86,7 +86,7 @@ describe('answers', () => {
     expect(trip).toBeLessThanOrEqual(around + 1);
   });
 
-  it.each([1e308, -1e16])('R1 R13 takes no time of the server that is none: %d', async serverTime => {
+  it.each([1e308, -1e16])('R1 R13 client ignores the invalid server time %d', async serverTime => {
     server.handle = response =>
       json(response, { success: true, value: {}, serverTime }, 200, { 'Cache-Control': 'no-store' });
     const { call, heard } = client();
@@ -95,27 +95,27 @@ describe('answers', () => {
   });
 });
 
-describe('refusals', () => {
+describe('error responses', () => {
   const refuse = (status: number, body: unknown, headers = {}) => {
     server.handle = response => json(response, body, status, headers);
     return failureOf(client({ errorTexts: { 'own.code': 'board.title' } }).call(save, { body: { id: 1 } }));
   };
   const coded = (errorCode: string, message?: string) => ({ success: false, errorCode, message });
 
-  it('ERR-02 a refused permission by code or by status', async () => {
+  it('ERR-02 a denied permission is recognized by error code or by status', async () => {
     const expected = { kind: 'permission', messageKey: 'error.permission' };
     expect(await refuse(403, coded('permission.denied'))).toMatchObject(expected);
     expect(await refuse(403, coded('something.else'))).toMatchObject(expected);
   });
 
-  it('ERR-11 an upgrade', async () => {
+  it('ERR-11 the code `system.upgrading` is an upgrade error', async () => {
     expect(await refuse(503, coded('system.upgrading'))).toMatchObject({
       kind: 'upgrade',
       messageKey: 'error.upgrade',
     });
   });
 
-  it('ERR-07 ERR-16 an unknown code is an unknown error that carries code and words of the server', async () => {
+  it('ERR-07 ERR-16 an unknown code is an unknown error with the code and message of the server', async () => {
     expect(await refuse(200, coded('odd.code', 'Only on Sundays'))).toMatchObject({
       kind: 'business',
       messageKey: 'error.unknown',
@@ -129,12 +129,12 @@ describe('refusals', () => {
     });
   });
 
-  it('ERR-16 the host adds codes of its own', async () => {
+  it('ERR-16 the host adds texts for its own error codes', async () => {
     expect(await refuse(422, coded('own.code'))).toMatchObject({ messageKey: 'board.title', code: 'own.code' });
     expect(await refuse(422, coded('constructor'))).toMatchObject({ messageKey: 'error.unknown' });
   });
 
-  it('LOGIN: a refused answer keeps its value', async () => {
+  it('an error response of a login keeps its value in `data`', async () => {
     const error = await refuse(422, { success: false, errorCode: 'x', value: { captcha: true } });
     expect(error.data).toEqual({ captcha: true });
   });
@@ -142,13 +142,13 @@ describe('refusals', () => {
   it.each([
     ['seconds', () => '7', 7_000],
     ['a date', () => new Date(Date.now() + 9_000).toUTCString(), 9_000],
-  ])('R8 reads Retry-After as %s', async (_, header, ms) => {
+  ])('R8 client parses Retry-After as %s', async (_, header, ms) => {
     const error = await refuse(503, coded('busy'), { 'Retry-After': header() });
     expect(error.retryAfter).toBeGreaterThan(ms - 1_500);
     expect(error.retryAfter).toBeLessThanOrEqual(ms);
   });
 
-  it('ERR-07 an HTML error page is an error of its status', async () => {
+  it('ERR-07 an HTML error page is an HTTP error with its status', async () => {
     server.handle = response => html(response, 404);
     expect(await failureOf(client().call(gameMenu, menuQuery))).toMatchObject({ kind: 'http', status: 404 });
   });

@@ -1,4 +1,4 @@
-/** What is tried again, and when: each test on a page of its own, for a page has few retries a minute (R9). */
+/** Retries. Each test resets the modules because a page has a small budget of retries per minute (R9). */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameMenu } from '../../sdk/protocol/lottery/calls.ts';
 import { client, failureOf, menuQuery, save, server, startServerHere } from './client-kit.ts';
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('retries', () => {
-  it('R9 a GET whose connection was dropped is tried again', async () => {
+  it('R9 a GET is retried after a dropped connection', async () => {
     let times = 0;
     server.handle = response => (times++ === 0 ? response.destroy() : json(response, { success: true, value: [] }));
     const { call, heard } = client();
@@ -19,13 +19,13 @@ describe('retries', () => {
     expect(heard.lost).toBe(0);
   });
 
-  it('R9 a GET that nobody answered in time is not tried again', async () => {
+  it('R9 a GET is not retried after a timeout', async () => {
     server.handle = () => {};
     expect(await failureOf(client().call(gameMenu, menuQuery, { timeout: 1_000 }))).toMatchObject({ kind: 'timeout' });
     expect(server.seen).toHaveLength(1);
   });
 
-  it('R9 S13 a POST goes out once, with its method, its headers and its body', async () => {
+  it('R9 S13 a POST is sent exactly once with its method, headers and body', async () => {
     server.handle = response => json(response, { success: false }, 503);
     await failureOf(client({ token: () => 'token-1' }).call(save, { body: { id: 1 } }));
     expect(server.seen).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('retries', () => {
     });
   });
 
-  it.each([400, 401, 403, 404, 409, 422, 500, 501])('R9 a GET is not tried again after %i', async status => {
+  it.each([400, 401, 403, 404, 409, 422, 500, 501])('R9 a GET is not retried after %i', async status => {
     server.handle = response => json(response, { success: false }, status);
     await failureOf(client().call(gameMenu, menuQuery));
     expect(server.seen).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('retries', () => {
   it.each([
     ['seconds', () => '1'],
     ['a date of the server', () => new Date(Date.now() + 1_000).toUTCString()],
-  ])('R9 waits as long as the server asks, told by %s', async (_, header) => {
+  ])('R9 a retry waits for the Retry-After time of the server sent as %s', async (_, header) => {
     let times = 0;
     server.handle = response =>
       times++ === 0
@@ -56,7 +56,7 @@ describe('retries', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it('R9 R10 who leaves while it waits for the next attempt makes none', async () => {
+  it('R9 R10 an abort before the next attempt cancels the retry', async () => {
     const abort = new AbortController();
     server.handle = response => {
       json(response, { success: false }, 503, { 'Retry-After': '1' });

@@ -5,8 +5,8 @@ import { json } from './http-server.ts';
 
 startServerHere();
 
-describe('patience', () => {
-  it('ERR-17 a dropped connection is a lost one, with the text that says so', async () => {
+describe('timeouts and connection loss', () => {
+  it('ERR-17 a dropped connection is an offline error with the connection text', async () => {
     server.handle = response => response.destroy();
     const { call, heard } = client();
     const error = await failureOf(call(gameMenu, menuQuery, { retry: false }));
@@ -15,7 +15,7 @@ describe('patience', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('ERR-17 a server that never answers ends in a timeout', async () => {
+  it('ERR-17 a server without a response causes a timeout error', async () => {
     server.handle = () => {};
     const { call, heard } = client();
     expect(await failureOf(call(gameMenu, menuQuery, { timeout: 50, retry: false }))).toMatchObject({
@@ -25,14 +25,14 @@ describe('patience', () => {
     expect(heard.lost).toBe(1);
   });
 
-  it('ERR-17 a body that never ends is a timeout too', async () => {
+  it('ERR-17 a response body that never ends causes a timeout error', async () => {
     server.handle = response => void response.writeHead(200).write('{"success":');
     expect(await failureOf(client().fetchTime({ timeout: 80, probe: true }))).toMatchObject({
       kind: 'timeout',
     });
   });
 
-  it('R9 a GET is tried again after 503 and succeeds', async () => {
+  it('R9 a GET is retried after 503 and succeeds', async () => {
     let times = 0;
     server.handle = response =>
       times++ === 0 ? json(response, { success: false }, 503) : json(response, { success: true, value: [] });
@@ -40,7 +40,7 @@ describe('patience', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it('R9 a POST arrives once, whatever becomes of its answer', async () => {
+  it('R9 a POST is sent exactly once after a lost response and after a 503', async () => {
     server.handle = response => response.destroy();
     await failureOf(client().call(save, { body: { id: 1 } }));
     server.handle = response => json(response, { success: false }, 503);
@@ -50,25 +50,25 @@ describe('patience', () => {
 
   it.each([
     ['of seconds', () => '120', 120_000],
-    // A date has whole seconds, and time goes by until it is read.
+    // An HTTP date has whole seconds, and time passes until the date is parsed.
     ['that is a date', () => new Date(Date.now() + 120_000).toUTCString(), 110_000],
-  ])('R9 does not wait for a Retry-After %s which is longer than its patience', async (_, after, min) => {
+  ])('R9 client does not wait for a Retry-After %s longer than the total timeout', async (_, after, min) => {
     server.handle = response => json(response, { success: false, errorCode: 'busy' }, 503, { 'Retry-After': after() });
     const { retryAfter } = await failureOf(client().call(gameMenu, menuQuery));
     expect(retryAfter).toBeGreaterThanOrEqual(min);
     expect(retryAfter).toBeLessThanOrEqual(120_000);
-    // Who waits asks again after it.
+    // The caller schedules the next request.
     expect(server.seen).toHaveLength(1);
   });
 
-  it('R9 logout is tried once more', async () => {
+  it('R9 logout is retried once', async () => {
     let times = 0;
     server.handle = response => (times++ === 0 ? response.destroy() : json(response, { success: true, value: {} }));
     await client().call(leave);
     expect(server.seen).toHaveLength(2);
   });
 
-  it('R12 the probe reports no loss of its own', async () => {
+  it('R12 the time probe reports no lost connection', async () => {
     server.handle = response => response.destroy();
     const { fetchTime, heard } = client();
     await failureOf(fetchTime({ probe: true }));

@@ -1,4 +1,4 @@
-/** Answers of every family but the lotteries: what the documents read must come through the schema by that name. */
+/** Response schemas of every family except the lotteries: each documented field is parsed under its documented name. */
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../sdk/protocol/endpoint.ts';
 import * as wire from '../../sdk/protocol/wire.ts';
@@ -48,16 +48,16 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
     { loginUsername: { pattern: '^\\w+$', message: 'x', minLength: '4', maxLength: 16, optional: false } },
   ],
   ['EP-24 country list', wire.countries, [{ code: 'VN', name: 'Vietnam', countryDialingCode: '84' }]],
-  ['API-18, REG-07 affiliate check', wire.checkAffiliate, { affiliateCode: 'ab12' }],
+  ['API-18 REG-07 affiliate check', wire.checkAffiliate, { affiliateCode: 'ab12' }],
   ['API-17 captcha', wire.captcha, 'iVBORw0KGgo='],
-  ['HELP-04, HELP-07 help center', wire.helpCenter, [{ title: 'How', content: '<b>so</b>' }]],
+  ['HELP-04 HELP-07 help center', wire.helpCenter, [{ title: 'How', content: '<b>so</b>' }]],
   [
-    'SERV-16, SERV-19 service links',
+    'SERV-16 SERV-19 service links',
     wire.serviceLinks,
     { version: { pathList: [{ type: '3', path: 'abc12345678', title: 'Help' }] } },
   ],
   [
-    'MENU-05, HOME-22, APP-02, SERV-15 settings',
+    'MENU-05 HOME-22 APP-02 SERV-15 settings',
     wire.consolidatedSettings,
     {
       template: {
@@ -78,19 +78,19 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
     },
   ],
   ['LOGIN-16 login', wire.login, session],
-  ['API-41 renewal', wire.renewSession, session],
+  ['API-41 session renewal', wire.renewSession, session],
   ['TRIAL-06 trial account', wire.trialUser, { userName: 'guest_1' }],
   ['TRIAL-06 free-play login', wire.freePlayLogin, { ...session, customerType: '4' }],
-  ['SMS-10 code sent', wire.smsCode, { expirationTime: 1_787_500_000_000 }],
-  ['SMS-10 code for registration sent', wire.smsRegisterCode, { expirationTime: '1787500000000' }],
+  ['SMS-10 login code', wire.smsCode, { expirationTime: 1_787_500_000_000 }],
+  ['SMS-10 registration code', wire.smsRegisterCode, { expirationTime: '1787500000000' }],
   [
     'SMS-12 slide puzzle',
     wire.slidePuzzle,
     { id: 'p1', background: 'YQ==', piece: 'YQ==', y: 40, width: 280, height: 160, pieceSize: '44' },
   ],
-  ['SMS-12 slide pass', wire.slideCheck, { slidePass: 'p4ss' }],
-  ['S14 change of password', wire.changePassword, { token: 't0k' }],
-  ['REG-10, REG-11 registration', wire.register, { account: 'lan88', token: 't0k' }],
+  ['SMS-12 slide token', wire.slideCheck, { slidePass: 'p4ss' }],
+  ['S14 password change', wire.changePassword, { token: 't0k' }],
+  ['REG-10 REG-11 registration', wire.register, { account: 'lan88', token: 't0k' }],
   [
     'API-39 member info',
     wire.memberInfo,
@@ -106,7 +106,7 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
   ],
   ['API-38 avatar', wire.playerAvatar, { avatar: 'a12', avatarType: 'STATIC' }],
   [
-    'EP-29 club benefits',
+    'EP-29 VIP benefits',
     wire.clubBenefit,
     {
       labelName: 'Gold',
@@ -116,14 +116,14 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
     },
   ],
   ['BAL-01 wallet', wire.wallet, { sumBalance: '1234.5', currencySymbol: '₫' }],
-  ['BAL-08 wallet of the merchant', wire.merchantWallet, { sumBalance: null, currencySymbol: '₫' }],
+  ['BAL-08 merchant wallet', wire.merchantWallet, { sumBalance: null, currencySymbol: '₫' }],
   ['API-24 game list', wire.gameList, { games: [game], pageNum: 1, totalPages: 4 }],
   ['API-26 recent games', wire.recentGames, { list: [game], totalPages: 1 }],
   ['API-28 favorite games', wire.favoriteGames, { content: [game], totalPages: 2, pageNum: 1 }],
   ['API-28 favorite ids', wire.favoriteIds, { content: [34, '35'], totalPages: 1 }],
   ['API-19 hot games', wire.hotGames, [game]],
   [
-    'VENDOR-05, VENDOR-06, VENDOR-08 vendors',
+    'VENDOR-05 VENDOR-06 VENDOR-08 vendors',
     wire.gameVendors,
     {
       sorting: ['RNG', 'LIVE'],
@@ -139,7 +139,7 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
   ],
   ['VENDOR-07 vendor menu', wire.vendorGameTypes, [{ vassalage: 'JL', mobileSmallIcon: '/jl.png' }]],
   [
-    'WIN-07, WIN-08 winner board',
+    'WIN-07 WIN-08 winner board',
     wire.rankList,
     {
       list: [
@@ -149,7 +149,7 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
   ],
   ['LAUNCH-07 launch', wire.launchGame, 'https://games.example/t/1'],
   [
-    'ANN-04, ANN-05 announcement groups',
+    'ANN-04 ANN-05 announcement groups',
     wire.announcements,
     {
       promotion: [notice],
@@ -170,7 +170,7 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
   ],
   ['ANN-19 agent announcements', wire.agentAnnouncements, { footer: { unreadCount: 3 } }],
   [
-    'PROMO-08, PROMO-13 promotions',
+    'PROMO-08 PROMO-13 promotions',
     wire.availablePromotions,
     {
       content: [
@@ -189,7 +189,7 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
     },
   ],
   ['MSG-02 inbox', wire.inboxMessages, [{ ...notice, read: '1' }]],
-  ['S41 picture of a feedback', wire.feedbackImage, { id: 'Zk3' }],
+  ['S41 feedback image', wire.feedbackImage, { id: 'Zk3' }],
   ['MSG-03 inbox count', wire.inboxUnread, 4],
   ['MSG-04 chat count', wire.chatUnread, { unReadCount: 2 }],
   ['API-37 chat', wire.launchChat, { chatUrl: 'https://chat.example/1' }],
@@ -207,23 +207,23 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
   ],
 ];
 
-describe('answers', () => {
-  it.each(CASES)('%s comes through with every field', (_, endpoint, value) => {
+describe('response schemas', () => {
+  it.each(CASES)('%s response is parsed with every field', (_, endpoint, value) => {
     expect(wire.parseResponse(endpoint.value, value)).toEqual({ ok: true, value, dropped: [] });
   });
 
-  it.each(CASES)('R13 %s is refused as a page of HTML or an unrelated object', (_, endpoint) => {
+  it.each(CASES)('R13 %s response is rejected if the body is an HTML page or an unrelated object', (_, endpoint) => {
     const junk =
       typeof endpoint.value.type === 'string' && ['string', 'union'].includes(endpoint.value.type) ? {} : '<html>';
     expect(wire.parseResponse(endpoint.value, junk).ok).toBe(false);
   });
 
-  it('R13 an answer of which only success is read takes anything a server may add', () => {
+  it('R13 schema of a success-only response accepts any value', () => {
     for (const value of [undefined, null, { id: 1 }])
       expect(wire.parseResponse(wire.addFavorite.value, value).ok).toBe(true);
   });
 
-  it('R13 a game without nodeId costs itself alone', () => {
+  it('R13 game without nodeId is dropped without its list', () => {
     expect(wire.parseResponse(wire.gameList.value, { games: [game, { gameName: 'lost' }] })).toMatchObject({
       ok: true,
       dropped: [{ path: 'games', count: 1 }],

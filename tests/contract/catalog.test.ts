@@ -1,4 +1,4 @@
-/** The catalog as a whole: module ids, tokens, schemas (API-01 to API-16). Its paths: paths.test.ts. */
+/** Catalog as a whole: module ids, tokens and schemas (API-01 to API-16). `paths.test.ts` covers the paths. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, it } from 'vitest';
 import * as bonus from '../../sdk/protocol/bonuses/calls.ts';
@@ -47,15 +47,15 @@ describe('module ids', () => {
     COMM3: ['login', 'logout', 'memberInfo', 'gameMenu', 'openedNumero', 'systemStatus', 'announcements', 'gameList'],
   };
 
-  it('API-01, API-02 every call carries one of the nine module ids or that of the chat', () => {
+  it("API-01 API-02 every endpoint has one of the nine module ids or the chat's module id", () => {
     expect(new Set(catalog.map(endpoint => endpoint.moduleId))).toEqual(new Set(Object.keys(MODULES)));
   });
 
-  it.each(Object.entries(MODULES))('API-04 %s stands on its calls', (moduleId, endpoints) => {
+  it.each(Object.entries(MODULES))('API-04 %s is the module id of its documented endpoints', (moduleId, endpoints) => {
     expect(endpoints.map(name => [name, byName(name).moduleId])).toEqual(endpoints.map(name => [name, moduleId]));
   });
 
-  it('API-03, API-04 chat, captcha, agent announcements and team pnl share their module with nothing else', () => {
+  it('API-03 API-04 chat, captcha, agent announcements and team pnl each have a separate module id', () => {
     for (const id of ['CBS3', 'CAPTCHA3', 'AGEANNOUNCE3', 'PERSPNL3']) {
       expect(names(endpoint => endpoint.moduleId === id).sort()).toEqual([...(MODULES[id] ?? [])].sort());
     }
@@ -83,7 +83,7 @@ describe('tokens', () => {
     'lobbyNews',
     'popularGames',
     'smsCode',
-  ])('API-08 %s needs no token', name => {
+  ])('API-08 %s endpoint requires no token', name => {
     expect(byName(name).auth).not.toBe('required');
   });
 
@@ -98,7 +98,7 @@ describe('tokens', () => {
     'gameVendors',
     'vendorGameTypes',
     'systemStatus',
-  ])('API-09 %s is the same for all, so it never carries a token', name => {
+  ])('API-09 %s endpoint never sends a token because its response is public', name => {
     expect(byName(name).auth).toBe('never');
   });
 
@@ -113,11 +113,11 @@ describe('tokens', () => {
     'helpCenter',
     'countries',
     'serviceLinks',
-  ])('API-10 %s is open to visitors', name => {
+  ])('API-10 %s endpoint is open to visitors', name => {
     expect(byName(name).auth).not.toBe('required');
   });
 
-  it('API-11 wallet, member, favorites, recent, records, cash, inbox, chat, mark-read and agent calls need a session', () => {
+  it('API-11 wallet, member, favorites, recent, record, cash, inbox, chat and agent endpoints require a session', () => {
     const memberOnly = names(
       ({ path, moduleId }) =>
         path.startsWith('/wps/agent/') ||
@@ -142,7 +142,7 @@ describe('tokens', () => {
     }
   });
 
-  it('API-12 sends reads as GET without a body, and a documented token in the body of a POST', () => {
+  it('API-12 reads are GET requests without a body and a documented token is in the POST body', () => {
     for (const { name, method, query, body } of catalog) {
       if (method === 'GET') expect([name, body]).toEqual([name, undefined]);
       if (body) expect([name, query]).toEqual([name, undefined]);
@@ -160,37 +160,37 @@ describe('tokens', () => {
     for (const { name, query } of catalog) expect([name, 'token' in properties(query)]).toEqual([name, false]);
   });
 
-  it('API-16 logout is a DELETE with the token', () => {
+  it('API-16 logout is a DELETE request with the token', () => {
     expect(wire.logout).toMatchObject({ method: 'DELETE', auth: 'required' });
   });
 
-  it('S21 API-05 FORGOT-19 seals every body that carries a password', () => {
+  it('S21 API-05 FORGOT-19 every body with a password is encrypted', () => {
     const carrying = names(({ body }) => /"[^"]*password":/i.test(JSON.stringify(body ? toJsonSchema(body) : {})));
     expect(names(endpoint => endpoint.sealed === true)).toEqual(carrying);
     expect(carrying).toEqual(expect.arrayContaining(['login', 'register', 'registerMobile', 'changePassword']));
   });
 
-  it('FORGOT-20 form-encodes recovery by email', () => {
+  it('FORGOT-20 password recovery by email is the only form-encoded request', () => {
     expect(names(endpoint => endpoint.form === true)).toEqual(['passwordByEmail']);
   });
 
-  it('S41 takes a picture as it is, as PNG or JPEG, and never with a token', () => {
+  it('S41 feedback image is the only raw upload, accepts PNG and JPEG, and never sends a token', () => {
     expect(names(endpoint => endpoint.upload !== undefined)).toEqual(['feedbackImage']);
     expect(wire.feedbackImage).toMatchObject({ upload: ['image/png', 'image/jpeg'], auth: 'never' });
   });
 
-  it('LOGIN-13, REG-17, SMS-12 names the captcha key where the body has a field for its text', () => {
+  it('LOGIN-13 REG-17 SMS-12 endpoints with a captcha text in the body send the captcha key header', () => {
     const named = ['login', 'register', 'registerMobile', 'slideCheck'];
     expect(names(endpoint => endpoint.captcha === true)).toEqual(named);
     expect(wire.CAPTCHA_HEADER).toBe('Captcha-Key');
   });
 
-  it('S14 S40, REG-13, TRIAL-03 makes an account, a launch and a renewal once, however often the call is sent', () => {
+  it('S14 S40 REG-13 TRIAL-03 account, launch and renewal endpoints are idempotent', () => {
     const once = ['renewSession', 'trialUser', 'register', 'registerMobile', 'launchGame', 'createDownlineAccount'];
     expect(names(({ once }) => once === true)).toEqual(once);
   });
 
-  it('PAY-03 wants a key for whatever writes money, and keeps it', () => {
+  it('PAY-03 every deposit endpoint that writes money requires a stored idempotency key', () => {
     const deposits = [deposit, depositOrder, bonus].flatMap(family => Object.values<object>(family));
     const writing = catalog.filter(endpoint => deposits.includes(endpoint) && endpoint.method !== 'GET');
     expect(writing.length).toBeGreaterThan(8);
@@ -200,7 +200,7 @@ describe('tokens', () => {
 
 describe('schemas', () => {
   it.each(catalog.map(endpoint => [endpoint.name, endpoint] as const))(
-    'API-14 %s converts to JSON Schema, with a closed request',
+    'API-14 %s endpoint converts to JSON Schema with a closed request',
     (_, { query, body, value }) => {
       expect(toJsonSchema(value)).toBeTypeOf('object');
       if (query) expect(toJsonSchema(query)).toMatchObject({ type: 'object', additionalProperties: false });
@@ -209,7 +209,6 @@ describe('schemas', () => {
   );
 });
 
-/** Fields of a request. */
 function properties(schema: Endpoint['query']): object {
   return schema ? (toJsonSchema(schema).properties ?? {}) : {};
 }

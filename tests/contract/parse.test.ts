@@ -1,4 +1,4 @@
-/** R13: bad rows cost themselves alone, until over half of a list is bad. */
+/** R13: invalid rows are dropped until more than half of a list is invalid. */
 import { array, nullish, number, object, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { envelope } from '../../sdk/protocol/envelope.ts';
@@ -10,7 +10,7 @@ const good = { id: 1 };
 const bad = { id: 'x' };
 
 describe('R13 parseResponse', () => {
-  it('drops a bad row and reports list and count', () => {
+  it('parseResponse drops an invalid row and reports its list and count', () => {
     expect(parseResponse(groups, [{ tag: 'a', games: [good, bad, { id: 2 }] }])).toEqual({
       ok: true,
       value: [{ tag: 'a', games: [{ id: 1 }, { id: 2 }] }],
@@ -18,7 +18,7 @@ describe('R13 parseResponse', () => {
     });
   });
 
-  it('adds up the rows dropped from lists of one name', () => {
+  it('parseResponse totals the rows dropped from lists with the same name', () => {
     const answer = parseResponse(groups, [
       { tag: 'a', games: [good, bad] },
       { tag: 'b', games: [null, good, good, bad] },
@@ -26,7 +26,7 @@ describe('R13 parseResponse', () => {
     expect(answer).toMatchObject({ ok: true, dropped: [{ path: 'games', count: 3 }] });
   });
 
-  it('names a list that is the answer itself by an empty path', () => {
+  it('parseResponse reports an empty path if the response itself is the list', () => {
     expect(parseResponse(array(number()), [1, 2, 'x'])).toEqual({
       ok: true,
       value: [1, 2],
@@ -34,25 +34,25 @@ describe('R13 parseResponse', () => {
     });
   });
 
-  it('drops in the innermost list', () => {
+  it('parseResponse drops the row of the innermost list', () => {
     expect(parseResponse(groups, [{ tag: 'a', games: [{ id: 1, days: [1, 'x', 2] }] }])).toMatchObject({
       value: [{ tag: 'a', games: [{ id: 1, days: [1, 2] }] }],
       dropped: [{ path: 'games.days', count: 1 }],
     });
   });
 
-  it('keeps a list of which exactly half is bad', () => {
+  it('parseResponse accepts a list with exactly half of its rows invalid', () => {
     expect(parseResponse(array(number()), [1, 'x']).ok).toBe(true);
   });
 
-  it('fails when over half of the list is bad', () => {
+  it('parseResponse fails if more than half of the rows are invalid', () => {
     expect(parseResponse(array(number()), [1, 'x', 'y'])).toEqual({
       ok: false,
       reason: 'answer: over half of the rows are bad',
     });
   });
 
-  it('takes the holding row along when over half of an inner list is bad', () => {
+  it('parseResponse drops the parent row if more than half of an inner list is invalid', () => {
     expect(
       parseResponse(groups, [
         { tag: 'a', games: [bad] },
@@ -69,25 +69,25 @@ describe('R13 parseResponse', () => {
     });
   });
 
-  it('fails when so many holding rows fall that the outer list is over half bad', () => {
+  it('parseResponse fails if dropped parent rows are more than half of the outer list', () => {
     const lost = { tag: 'a', games: [bad] };
     expect(parseResponse(groups, [lost, lost, { tag: 'b', games: [good] }]).ok).toBe(false);
   });
 
-  it('fails on anything bad outside of lists, saying where', () => {
+  it('parseResponse fails on an invalid value outside a list and reports its path', () => {
     expect(parseResponse(group, { tag: 5, games: [] })).toEqual({ ok: false, reason: 'tag: expected string' });
     expect(parseResponse(group, '<!doctype html>')).toMatchObject({ ok: false });
     expect(parseResponse(group, null)).toMatchObject({ ok: false });
   });
 
-  it('leaves the answer it was given as it was', () => {
+  it('parseResponse does not mutate the response', () => {
     const answer = [{ tag: 'a', games: [good, bad, good] }];
     const before = structuredClone(answer);
     parseResponse(groups, answer);
     expect(answer).toEqual(before);
   });
 
-  it('does not throw for 100,000 levels of nesting', () => {
+  it('parseResponse does not throw at 100,000 levels of nesting', () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 100_000; level++) deep = [deep];
     expect(parseResponse(array(number()), [1, 2, deep])).toMatchObject({ ok: true, value: [1, 2] });
@@ -96,7 +96,7 @@ describe('R13 parseResponse', () => {
 });
 
 describe('API-13 envelope', () => {
-  it('has success, value, errorCode and message, and what our gateway adds', () => {
+  it("envelope contains success, value, errorCode, message and the gateway's additional fields", () => {
     const body = {
       success: true,
       value: [1],
@@ -115,7 +115,7 @@ describe('API-13 envelope', () => {
     ['nothing', undefined],
     ['no success', { value: 1 }],
     ['a list', [1]],
-  ])('refuses %s', (_, body) => {
+  ])('envelope schema rejects this body: %s', (_, body) => {
     expect(parseResponse(envelope, body).ok).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
-/** Every path of the documents is in the catalog, once and under its name (rows EP-*, API-14). */
+/** Every documented path is in the catalog exactly once, under its name (rows EP-*, API-14). */
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../sdk/protocol/endpoint.ts';
 import * as wire from '../../sdk/protocol/wire.ts';
 
 const { catalog } = wire;
 
-/** Paths of service §7.2 and of the rows EP-*, in full; `GET /x` where a document names the method. */
+/** Full paths of service §7.2 and of the rows EP-*, with the method if a document names the method. */
 const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   'EP-01 login, logout and free-play login': [
     'POST /wps/session/login',
@@ -19,7 +19,7 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'EP-03 captcha and user name check': ['GET /wps/captcha', 'GET /wps/check/username'],
   'EP-04 SMS verification': ['POST /wps/verification/sms/noLogin', 'POST /wps/verification/sms/register'],
-  'EP-06 feedback, its pictures apart': ['POST /wps/feedback', 'POST /wps/feedback/image'],
+  'EP-06 feedback and feedback image': ['POST /wps/feedback', 'POST /wps/feedback/image'],
   'EP-07 member info': ['GET /wps/member/info'],
   'EP-08 profile data': [
     'POST /wps/member/info/nickname',
@@ -32,7 +32,7 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'GET /wps/member/customerSecurityQuestions',
     'GET /wps/member/securityQuestions',
   ],
-  'EP-10 password change, recovery by email and set by verification': [
+  'EP-10 password change, recovery by email and by verification code': [
     'POST /wps/member/password',
     'POST /wps/member/password/email',
     'POST /wps/member/password/verification',
@@ -58,20 +58,20 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'EP-15 adding and listing recent games': ['POST /wps/relay/MCS2_addRecentGame', 'GET /wps/relay/GCS_recentGame'],
   'EP-16 hot games and the winner board': ['GET /wps/relay/GCSGAME_hotGamesV2', 'GET /wps/relay/GCSGAME_getRankList'],
-  // The two of mobile games repeat the lottery menu: no call of the product (OPEN: EP-17).
+  // The two mobile game paths repeat the lottery menu, so the product calls neither (OPEN: EP-17).
   'EP-17 popular games': ['GET /lgw/games/popular'],
   'EP-18 game launch': ['POST /wps/game/launchGame'],
-  'EP-19 open draws, of all games and of one': [
+  'EP-19 open draws of all games and of one game': [
     'GET /lotto/lgw/games/opened/numero',
     'GET /lgw/vn/numeros/opened/game',
   ],
   'EP-20 lottery menu and recent lotteries': ['GET /lgw/vn/games/game_menu', 'GET /lgw/vn/games/game_menu/recent'],
-  'EP-21 orders, order details and cancelling of sub-orders': [
+  'EP-21 orders, order details and suborder cancellation': [
     'GET /lgw/orders',
     'GET /lgw/orders/detail',
     'POST /lgw/orders/suborders/cancel',
   ],
-  'EP-22 announcements, marking one read and lobby news': [
+  'EP-22 announcements, mark as read and lobby news': [
     'POST /wps/relay/MCSFE_getListAnnouncements',
     'POST /wps/relay/MCSFE_markAnnouncementAsRead',
     'GET /wps/relay/GLS2_lobbyNews',
@@ -87,14 +87,14 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'GET /wps/system/country',
     'GET /wps/system/helpCenter',
   ],
-  'EP-25 downline calls': [
+  'EP-25 downline': [
     'GET /wps/agent/downline',
     'GET /wps/agent/downlines',
     'POST /wps/agent/updateDownlineRebates',
     'POST /wps/agent/transferDownline',
     'POST /wps/agent/transferMultipleDownline',
   ],
-  'EP-26, EP-27 team KPI A, B and C, subordinates, salary, dividend, contract and affiliate URLs': [
+  'EP-26 EP-27 team KPI A, B and C, subordinates, salary, dividend, contract and affiliate URLs': [
     'GET /wps/agent/teamKpi',
     'GET /wps/agent/teamKpi/b',
     'GET /wps/agent/teamKpi/c',
@@ -107,16 +107,16 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'GET /wps/agent/affiliateUrl',
     'DELETE /wps/agent/affiliateUrl',
   ],
-  'EP-28 launching chat, inbox and chat unread count': [
+  'EP-28 chat launch, inbox unread count and chat unread count': [
     'POST /wps/relay/CBS_launchChat',
     'GET /wps/relay/CSP_unreadCount',
     'GET /wps/relay/CBS_unreadCount',
   ],
-  'MSG-01, MSG-02 messages of the inbox, and marking one read': [
+  'MSG-01 MSG-02 inbox messages and mark as read': [
     'GET /wps/relay/CSP_messages',
     'POST /wps/relay/CSP_markMessageAsRead',
   ],
-  'EP-29 available promotions, player avatar and club benefits': [
+  'EP-29 available promotions, player avatar and VIP benefits': [
     'GET /wps/relay/MCSFE_getAvailablePromotions',
     'GET /wps/relay/MCSFE_getPlayerAvatar',
     'GET /wps/relay/MCS2_getMemberClubBenefit',
@@ -137,16 +137,16 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
 const line = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 describe('paths', () => {
-  it.each(Object.entries(DOCUMENTED))('%s are in the catalog', (_, lines) => {
+  it.each(Object.entries(DOCUMENTED))('%s endpoints are in the catalog', (_, lines) => {
     expect(catalog.map(line)).toEqual(expect.arrayContaining([...lines]));
   });
 
-  it('EP-05 sends codes for login and recovery to sms/noLogin, those for registration to sms/register', () => {
+  it('EP-05 login and recovery codes use sms/noLogin and registration codes use sms/register', () => {
     expect(wire.smsCode.path).toBe('/wps/verification/sms/noLogin');
     expect(wire.smsRegisterCode.path).toBe('/wps/verification/sms/register');
   });
 
-  it('EP-33, EP-34 keeps the nine deposit calls of the documents and six of ours under /wps/relay/MCS2_', () => {
+  it('EP-33 EP-34 nine documented and six additional deposit endpoints are under /wps/relay/MCS2_', () => {
     const deposits = [
       wire.depositBanks,
       wire.depositPromos,
@@ -168,13 +168,13 @@ describe('paths', () => {
     expect(new Set(deposits.map(endpoint => endpoint.path)).size).toBe(15);
   });
 
-  it('API-14 gives every endpoint a name of its own, which is that of its export', () => {
+  it('API-14 every endpoint has a unique name equal to its export name', () => {
     expect(new Set(catalog.map(endpoint => endpoint.name)).size).toBe(catalog.length);
     const exported: Readonly<Record<string, unknown>> = wire;
     for (const endpoint of catalog) expect(exported[endpoint.name]).toBe(endpoint);
   });
 
-  it('API-14 has one entry per method and path, the announcements of members and agents apart', () => {
+  it('API-14 member and agent announcements are the only endpoints with the same method and path', () => {
     const seen = new Set<string>();
     const twice = catalog.filter(endpoint => seen.size === seen.add(line(endpoint)).size);
     expect(twice.map(endpoint => endpoint.name)).toEqual(['agentAnnouncements']);

@@ -1,4 +1,4 @@
-/** What the fields of a request may hold: methods, type codes, page sizes, amounts. */
+/** Allowed values of request fields: methods, type codes, page sizes and amounts. */
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import * as wire from '../../sdk/protocol/wire.ts';
@@ -10,8 +10,8 @@ const registration = (registerMethod: string) => ({
   type: 0,
 });
 
-describe('values of requests', () => {
-  it('SMS-08, SMS-09 carries the number as mobileNum or mobileNo, the dialing code and what the slide check adds', () => {
+describe('request values', () => {
+  it('SMS-08 SMS-09 code request accepts mobileNum or mobileNo, the dialing code and the slide check fields', () => {
     for (const { body } of [wire.smsCode, wire.smsRegisterCode]) {
       expect(is(body, { mobileNum: '912345678', countryDialingCode: '84', slidePass: 'p1' })).toBe(true);
       expect(is(body, { mobileNo: '912345678', countryDialingCode: '84' })).toBe(true);
@@ -25,7 +25,7 @@ describe('values of requests', () => {
     }
   });
 
-  it('API-17, SMS-12 takes UUIDs as captcha keys and places inside the picture', () => {
+  it('API-17 SMS-12 requests accept only UUIDs as captcha keys and slide positions inside the image', () => {
     const key = (value: string) => is(wire.captcha.query, { key: value });
     expect(key('0b9f3c1e-52d4-4a7b-9c38-6f0d7a1e2b44')).toBe(true);
     expect(['', '1', '0b9f3c1e-52d4-4a7b-9c38-6f0d7a1e2b4g', '../../etc/passwd'].some(key)).toBe(false);
@@ -40,7 +40,7 @@ describe('values of requests', () => {
     expect(is(wire.slidePuzzle.body, { purpose: 'payment', mobileNum: '912345678' })).toBe(false);
   });
 
-  it('LOGIN-13 knows the types username, sms and firebase', () => {
+  it('LOGIN-13 login accepts the types username, sms and firebase', () => {
     for (const type of ['username', 'sms']) {
       expect(is(wire.login.body, { type, username: 'lan88', password: 'secret12' })).toBe(true);
     }
@@ -50,33 +50,33 @@ describe('values of requests', () => {
     );
   });
 
-  it('ERR-16 every error code is lower dotted text and stands once', () => {
+  it('ERR-16 every error code is lowercase dotted text and unique', () => {
     const codes = Object.values(wire.ERROR_CODES);
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^[a-z]+(\.[a-z]+)*$/);
     expect(wire.ERROR_CODES.passwordUnchanged).toBe('modify.new.old.same');
   });
 
-  it('LAUNCH-05 never launches LOTT and ELOTT, and TCG vendors not by node', () => {
+  it('LAUNCH-05 launch request rejects LOTT and ELOTT, and TCG vendors by node', () => {
     for (const vendor of ['LOTT', 'ELOTT', 'TCG_SEA', 'TCG_LOTTO_VN']) {
       expect(is(wire.launchGame.body, { vendor, gameId: 1, nodeId: 2, gameCategory: 'RNG' })).toBe(false);
     }
   });
 
-  it('REG-15 knows the register methods APP, H5, PWA and WEBCLIP', () => {
+  it('REG-15 registration accepts the methods APP, H5, PWA and WEBCLIP', () => {
     for (const registerMethod of ['APP', 'H5', 'PWA', 'WEBCLIP']) {
       expect(is(wire.register.body, registration(registerMethod))).toBe(true);
     }
     expect(is(wire.register.body, registration('WEB'))).toBe(false);
   });
 
-  it('ANN-12 knows the type codes A, B, PL, PU and PR', () => {
+  it('ANN-12 announcements request accepts the type codes A, B, PL, PU and PR', () => {
     const types = (value: string) => is(wire.announcements.body, { types: value, merchantCode: 'demo' });
     expect(['A', 'B', 'PL', 'PU', 'PR', 'B,PL,PU'].every(types)).toBe(true);
     expect(['', 'X', 'B,', 'B;PL'].some(types)).toBe(false);
   });
 
-  it('API-21 bounds pages to what the documents ask for: 25, 29, 50, 100', () => {
+  it('API-21 page size accepts only the documented values 25, 29, 50 and 100', () => {
     const page = (pageSize: string) =>
       is(wire.gameList.query, {
         merchant: 'demo',
@@ -90,7 +90,7 @@ describe('values of requests', () => {
     expect(['0', '-1', '101', '1e2', '25.0', ''].some(page)).toBe(false);
   });
 
-  it('EP-30, EP-32 takes amounts above 0 with two decimals at most', () => {
+  it('EP-30 EP-32 amounts are above 0 with at most two decimals', () => {
     const amount = (value: unknown) => is(wire.walletTransfer.body, { from: 'main', to: 'JL', amount: value });
     expect(['0.01', '1', '100.50', 12.5].every(amount)).toBe(true);
     expect(['0', '0.00', '-1', '1.234', '1e3', 'NaN', '', 0, -5, Number.NaN].some(amount)).toBe(false);

@@ -1,4 +1,4 @@
-/** Requests of every family but the lotteries, written by hand from member §3, §7, §9 and service §7.1. */
+/** Request schemas of every family except the lotteries, transcribed from member §3, §7, §9 and service §7.1. */
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../sdk/protocol/endpoint.ts';
@@ -9,16 +9,16 @@ type Fields = Readonly<Record<string, unknown>>;
 interface Case {
   readonly row: string;
   readonly endpoint: Endpoint;
-  /** Exactly the fields the documents ask for. */
+  /** Exactly the required fields of the documents. */
   readonly sent: Fields;
-  /** Documented fields that may be added. */
+  /** Documented optional fields. */
   readonly extra?: Fields;
 }
 
 const token = 'f3x-token';
 const uuid = '0b9f3c1e-52d4-4a7b-9c38-6f0d7a1e2b44';
 
-/** The registration payload of member §3 with every field. */
+/** Full registration payload of member §3. */
 const registration = {
   registerUrl: 'm.example.com',
   registerMethod: 'H5',
@@ -53,7 +53,7 @@ const registerFields = {
 
 const CASES: readonly Case[] = [
   {
-    row: 'LOGIN-13 login by name',
+    row: 'LOGIN-13 login by user name',
     endpoint: wire.login,
     sent: { type: 'username', username: 'lan88', password: 'secret12' },
     extra: { captcha: 'x7k2p' },
@@ -83,20 +83,25 @@ const CASES: readonly Case[] = [
     extra: { ageConfirmed: true },
   },
   { row: 'TRIAL-06 free-play login', endpoint: wire.freePlayLogin, sent: { username: 'guest_1' } },
-  { row: 'REG-14 REG-17 REG-18 REG-19 payload', endpoint: wire.register, sent: registration, extra: registerFields },
+  {
+    row: 'REG-14 REG-17 REG-18 REG-19 registration',
+    endpoint: wire.register,
+    sent: registration,
+    extra: registerFields,
+  },
   { row: 'REG-13 registration by phone', endpoint: wire.registerMobile, sent: registration, extra: registerFields },
   {
     row: 'API-17 captcha',
     endpoint: wire.captcha,
     sent: { key: '0b9f3c1e-52d4-4a7b-9c38-6f0d7a1e2b44' },
   },
-  { row: 'API-17 its code by mail', endpoint: wire.captchaMail, sent: { key: uuid, email: 'lan@example.com' } },
+  { row: 'API-17 captcha by mail', endpoint: wire.captchaMail, sent: { key: uuid, email: 'lan@example.com' } },
   {
     row: 'SMS-12 slide puzzle',
     endpoint: wire.slidePuzzle,
     sent: { purpose: 'login', mobileNum: '912345678' },
   },
-  { row: 'SMS-12 its answer', endpoint: wire.slideCheck, sent: { id: 'p1', x: 120 } },
+  { row: 'SMS-12 slide puzzle check', endpoint: wire.slideCheck, sent: { id: 'p1', x: 120 } },
   { row: 'EP-24 register settings', endpoint: wire.registerSettings, sent: {}, extra: { language: 'EN' } },
   { row: 'EP-24 country list', endpoint: wire.countries, sent: {}, extra: { language: 'EN' } },
   { row: 'API-15 validation settings', endpoint: wire.validationSettings, sent: {}, extra: { language: 'EN' } },
@@ -113,18 +118,18 @@ const CASES: readonly Case[] = [
     sent: { username: 'lan88', email: 'lan@example.com' },
   },
   {
-    row: 'FORGOT-18 set password by phone',
+    row: 'FORGOT-18 password change by phone',
     endpoint: wire.passwordByVerification,
     sent: { newPassword: 'secret13', mobileNum: '912345678' },
     extra: { verificationCode: '123456', firebaseIdToken: 'ey.x.y' },
   },
   {
-    row: 'PSW-06 change of password',
+    row: 'PSW-06 password change',
     endpoint: wire.changePassword,
     sent: { oldPassword: 'secret12', newPassword: 'secret13', confirmNewPassword: 'secret13' },
   },
   {
-    row: 'API-19, API-20 hot games',
+    row: 'API-19 API-20 hot games',
     endpoint: wire.hotGames,
     sent: { isPlatform: '2', language: 'EN', platform: 'html5', gameType: 'RNG' },
     extra: { merchantCode: 'demo' },
@@ -176,19 +181,19 @@ const CASES: readonly Case[] = [
     extra: { language: 'VI' },
   },
   {
-    row: 'LAUNCH-06 any other vendor',
+    row: 'LAUNCH-06 other vendors',
     endpoint: wire.launchGame,
     sent: { vendor: 'JL', gameId: 12, nodeId: 34, gameCategory: 'RNG' },
     extra: { language: 'VI' },
   },
   {
-    row: 'ANN-06, ANN-07 announcements of home',
+    row: 'ANN-06 ANN-07 home announcements',
     endpoint: wire.announcements,
     sent: { types: 'B,PL,PU', merchantCode: 'demo' },
     extra: { groupName: 'm_home', platform: 'M', token },
   },
   {
-    row: 'ANN-08 announcements of registration',
+    row: 'ANN-08 registration announcements',
     endpoint: wire.announcements,
     sent: { types: 'B', merchantCode: 'demo' },
     extra: { groupName: 'm_reg' },
@@ -199,15 +204,19 @@ const CASES: readonly Case[] = [
     sent: { types: 'A', merchantCode: 'demo' },
     extra: { platform: 'M' },
   },
-  { row: 'ANN-15 mark read', endpoint: wire.markAnnouncementRead, sent: { announcementId: 9, read: true } },
-  { row: 'MSG-02 mark a message read', endpoint: wire.markMessageRead, sent: { messageId: 9 } },
   {
-    row: 'EP-06, VALID-15, VALID-17 feedback',
+    row: 'ANN-15 mark an announcement as read',
+    endpoint: wire.markAnnouncementRead,
+    sent: { announcementId: 9, read: true },
+  },
+  { row: 'MSG-02 mark a message as read', endpoint: wire.markMessageRead, sent: { messageId: 9 } },
+  {
+    row: 'EP-06 VALID-15 VALID-17 feedback',
     endpoint: wire.feedback,
     sent: { content: 'The draw came late.' },
     extra: { contact: 'lan@example.com', remark: 'north', images: ['a1', 'b2', 'c3'] },
   },
-  { row: 'HELP-05, HELP-06 help center', endpoint: wire.helpCenter, sent: {}, extra: { lang: 'EN', device: 'MOBILE' } },
+  { row: 'HELP-05 HELP-06 help center', endpoint: wire.helpCenter, sent: {}, extra: { lang: 'EN', device: 'MOBILE' } },
   {
     row: 'AGENT-25 team KPI',
     endpoint: wire.teamKpi,
@@ -219,19 +228,19 @@ const CASES: readonly Case[] = [
 const accepts = ({ query, body }: Endpoint, fields: Fields) => is((query ?? body)!, fields);
 
 describe.each(CASES)('$row', ({ endpoint, sent, extra = {} }) => {
-  it(`API-12 ${endpoint.name} takes the documented fields, alone and all together`, () => {
+  it(`API-12 ${endpoint.name} request accepts the required fields with and without the optional fields`, () => {
     expect(accepts(endpoint, sent)).toBe(true);
     expect(accepts(endpoint, { ...sent, ...extra })).toBe(true);
   });
 
-  it(`API-12 ${endpoint.name} misses each of them`, () => {
+  it(`API-12 ${endpoint.name} request rejects each missing required field`, () => {
     for (const field of Object.keys(sent)) {
       const { [field]: _, ...rest } = sent;
       expect([field, accepts(endpoint, rest)]).toEqual([field, false]);
     }
   });
 
-  it(`API-12 ${endpoint.name} refuses a field nobody documents, and objects for text`, () => {
+  it(`API-12 ${endpoint.name} request rejects undocumented fields and objects in place of text`, () => {
     expect(accepts(endpoint, { ...sent, debug: '1' })).toBe(false);
     for (const field of Object.keys({ ...sent, ...extra })) {
       expect([field, accepts(endpoint, { ...sent, [field]: { $ne: null } })]).toEqual([field, false]);
@@ -240,7 +249,7 @@ describe.each(CASES)('$row', ({ endpoint, sent, extra = {} }) => {
 });
 
 describe('limits', () => {
-  it('VALID-15, VALID-17 feedback takes a remark of 140 characters and three pictures, and not one more', () => {
+  it('VALID-15 VALID-17 feedback accepts at most 140 remark characters and three images', () => {
     const sent = { content: 'x', remark: 'r'.repeat(140), images: ['1', '2', '3'] };
     expect(accepts(wire.feedback, sent)).toBe(true);
     expect(accepts(wire.feedback, { ...sent, remark: `${sent.remark}r` })).toBe(false);

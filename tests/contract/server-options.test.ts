@@ -1,18 +1,18 @@
-/** `lobbykit/server` where the host, or its gateway, is wrong: told at once and in full, and nothing is left behind. */
+/** `lobbykit/server` with invalid host options or an unreachable gateway: complete errors and no leaked timers. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderBoard } from '../../sdk/prerender/index.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
 
 const page = { merchant: 'demo', language: 'EN' } as const;
 
-// Before a gateway is started here, which has timers of its own.
-describe('what is left of a rendering without an answer', () => {
+// Runs before the gateway of this file starts, because that gateway has timers.
+describe('rendering without a response', () => {
   const timers = () => process.getActiveResourcesInfo().filter(name => name === 'Timeout').length;
 
   for (const widget of ['lottery-board', 'winner-board'] as const) {
-    it(`EMBED-18 R3 a gateway that refuses ends the ${widget} at once, and no timer outlives it`, async () => {
+    it(`EMBED-18 R3 refused connection ends the ${widget} rendering immediately and leaves no timer`, async () => {
       const before = timers();
-      // Longer than this test may take.
+      // Longer than the timeout of this test.
       const { html, status } = await renderBoard({
         ...page,
         widget,
@@ -24,7 +24,7 @@ describe('what is left of a rendering without an answer', () => {
       expect(timers()).toBeLessThanOrEqual(before);
     });
 
-    it(`EMBED-18 R3 nothing is left of a gateway that never answers the ${widget}`, async () => {
+    it(`EMBED-18 R3 rendering of the ${widget} leaves no timer after a gateway timeout`, async () => {
       const before = timers();
       const silent: typeof fetch = (_, init) =>
         new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
@@ -42,7 +42,7 @@ describe('what is left of a rendering without an answer', () => {
   }
 });
 
-describe('what a host can get wrong', () => {
+describe('invalid renderBoard options', () => {
   const board = { ...page, widget: 'lottery-board' } as const;
   let live: TestGateway;
 
@@ -51,13 +51,13 @@ describe('what a host can get wrong', () => {
   });
   afterAll(() => live.stop());
 
-  it('EMBED-18 S30 a merchant that the gateway does not know is an option that is wrong', async () => {
+  it('EMBED-18 S30 renderBoard reports an unknown merchant as an invalid option', async () => {
     await expect(renderBoard({ ...board, gateway: live.url, merchant: 'nobody' })).rejects.toThrow(
       'lobbykit: option "merchant" is "nobody"; allowed: the code of a merchant of this gateway.',
     );
   });
 
-  it('EMBED-17 S30 names all that is wrong at once, says what is allowed once each, and asks nobody', async () => {
+  it('EMBED-17 S30 renderBoard reports all invalid options in one error and sends no request', async () => {
     const ask = vi.fn(async () => Response.json({}));
     const wrong = renderBoard({
       ...board,
@@ -84,7 +84,7 @@ describe('what a host can get wrong', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('EMBED-17 a time below 0 is said once and counts as none', async () => {
+  it('EMBED-17 negative timeout logs one warning and uses the default', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const _ of 'ab')
       expect((await renderBoard({ ...board, gateway: live.url, timeout: -1 })).status).toBe('ready');

@@ -1,4 +1,4 @@
-/** `lobbykit/server` against the real gateway: numbers in the markup, nothing else in it, and nothing left behind. */
+/** `lobbykit/server` against the real gateway: markup with values, no active content and no leaked state. */
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findLobby } from '../../sdk/lobby/registry.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-/** What a browser would find in the markup that may act or that a strict policy refuses. */
+/** Elements and attributes of the markup that execute or violate a strict content security policy. */
 function active(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const [template] = document.querySelectorAll('template');
@@ -31,12 +31,12 @@ function active(html: string): string[] {
   return odd;
 }
 
-/** A gateway that answers every question with `body`. */
+/** Simulates a gateway that sends `body` for every request. */
 const answering = (body: unknown): typeof fetch =>
   vi.fn(async () => new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }));
 
-describe('the lottery board', () => {
-  it('stands in the markup with its drawn numbers, a linked sheet and countdowns that read --:--:--', async () => {
+describe('lottery board', () => {
+  it('lottery board renders drawn numbers, a linked stylesheet and countdowns that read --:--:--', async () => {
     const { html, status } = await renderBoard({
       ...page,
       widget: 'lottery-board',
@@ -45,7 +45,8 @@ describe('the lottery board', () => {
     });
     expect(status).toBe('ready');
     expect(html).toMatch(/^<lobby-lottery-board limit="2" no-history><template shadowrootmode="open"><div hidden>/);
-    // Behind the numbers: a browser reads no further than to a sheet until it is there.
+    // The stylesheet link follows the numbers because a browser stops parsing at a stylesheet until the stylesheet has
+    // loaded.
     const stylesheet = `<link rel="stylesheet" href="${live.url}/sdk/0.1.0/lottery-board.css">`;
     expect(html.endsWith(`</div>${stylesheet}</template></lobby-lottery-board>`)).toBe(true);
     expect(html.match(/--:--:--/g)).toHaveLength(2);
@@ -56,7 +57,7 @@ describe('the lottery board', () => {
   });
 
   it.each(['schedule', 'full'] as const)(
-    'of layout %s holds its week and names the sheet that has its looks',
+    'lottery board of layout %s renders its week and links the stylesheet of its variant',
     async layout => {
       const { html, stylesheet } = await renderBoard({
         ...page,
@@ -72,12 +73,12 @@ describe('the lottery board', () => {
     },
   );
 
-  it('brings no style attribute, no script and no handler, which a strict policy would report', async () => {
+  it('lottery board renders no style attribute, script or event handler', async () => {
     const { html } = await renderBoard({ ...page, widget: 'lottery-board', gateway: live.url });
     expect(active(html)).toEqual([]);
   });
 
-  it('leaves names and numbers of a hostile server inert', async () => {
+  it('lottery board renders names and numbers of a hostile server as inert text', async () => {
     const { value, ...rest } = structuredClone(menu) as { value: Group[] };
     const hostile = value.map(group => ({
       ...group,
@@ -96,7 +97,7 @@ describe('the lottery board', () => {
     expect(html).toContain('onerror=alert(1)');
   });
 
-  it('leaves hostile attributes inert, and refuses those its table does not admit', async () => {
+  it('lottery board escapes hostile attributes and rejects attributes outside its table', async () => {
     const board = { ...page, widget: 'lottery-board', gateway: live.url } as const;
     const { html } = await renderBoard({ ...board, attributes: { group: ATTACK } });
     expect(active(html)).toEqual([]);
@@ -111,7 +112,7 @@ describe('the lottery board', () => {
     ['is away', () => Promise.reject(new TypeError('fetch failed'))],
     ['answers nonsense', answering('<html>')],
     ['never answers', () => new Promise<Response>(() => {})],
-  ] as const)('is the bare tag where the gateway %s', async (_, fetch) => {
+  ] as const)('lottery board renders the bare tag if the gateway %s', async (_, fetch) => {
     const { html, status } = await renderBoard({
       ...page,
       widget: 'lottery-board',
@@ -124,7 +125,7 @@ describe('the lottery board', () => {
   });
 });
 
-describe('the winner board', () => {
+describe('winner board', () => {
   const wins = (name: string) => ({
     success: true,
     serverTime: live.now(),
@@ -135,12 +136,12 @@ describe('the winner board', () => {
     },
   });
 
-  it('is the bare tag while nobody has won', async () => {
+  it('winner board renders the bare tag if there are no wins', async () => {
     const { html, status } = await renderBoard({ ...page, widget: 'winner-board', gateway: live.url });
     expect([html, status]).toEqual(['<lobby-winner-board></lobby-winner-board>', 'empty']);
   });
 
-  it('stands in the markup with its amounts, and nothing moves before the script is there', async () => {
+  it('winner board renders its amounts without animation before the script loads', async () => {
     const { html, status } = await renderBoard({
       ...page,
       widget: 'winner-board',
@@ -152,7 +153,7 @@ describe('the winner board', () => {
     expect(html).not.toContain('--lk-winner-ms');
   });
 
-  it('leaves names of a hostile server inert', async () => {
+  it('winner board renders names of a hostile server as inert text', async () => {
     const { html } = await renderBoard({
       ...page,
       widget: 'winner-board',
@@ -164,7 +165,7 @@ describe('the winner board', () => {
   });
 });
 
-it('a lobby on a server belongs to its call alone: none is kept, two at once do not meet', async () => {
+it('concurrent renderBoard calls use separate lobbies', async () => {
   const one = { ...page, widget: 'lottery-board', gateway: live.url } as const;
   const [english, vietnamese] = await Promise.all([renderBoard(one), renderBoard({ ...one, language: 'VI' })]);
   expect(english.html).toContain('lang="en"');
@@ -172,7 +173,7 @@ it('a lobby on a server belongs to its call alone: none is kept, two at once do 
   expect(findLobby('default')).toBeUndefined();
 });
 
-it('EMBED-18 LOTT-17 LOTT-22 a board without script says of each lottery when it draws, or which draw it is, and when it drew last', async () => {
+it("EMBED-18 LOTT-17 LOTT-22 board without script shows each lottery's draw schedule or draw number and its last draw", async () => {
   const { html } = await renderBoard({
     ...page,
     widget: 'lottery-board',

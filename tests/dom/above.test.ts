@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stands above a page: the key, the focus, and the page that is held still below. */
+/** Overlays above a page: Escape, focus and the scroll lock of the page below. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onEscape } from '../../sdk/dom/overlays/escape.ts';
 import { focused } from '../../sdk/dom/overlays/focus.ts';
@@ -28,8 +28,8 @@ const pressEscape = (from: Element) => {
   return event;
 };
 
-describe('Escape', () => {
-  it.each(['dialog', 'overlay'])('is seen as prevented by a page that listened before the %s opened', kind => {
+describe('Escape in overlays', () => {
+  it.each(['dialog', 'overlay'])('Escape is already prevented for a page that listened before the %s opened', kind => {
     const seen: boolean[] = [];
     const onKey = (event: Event) => void seen.push(event.defaultPrevented);
     document.addEventListener('keydown', onKey);
@@ -51,7 +51,7 @@ describe('Escape', () => {
     document.removeEventListener('keydown', onKey);
   });
 
-  it('is answered by the last layer alone, also if that closes at once', () => {
+  it('only the topmost layer handles Escape, also if the layer closes immediately', () => {
     const first = vi.fn();
     const off = onEscape(add('div'), first);
     const second = vi.fn(() => offSecond());
@@ -63,7 +63,7 @@ describe('Escape', () => {
     off();
   });
 
-  it('is left to a modal of the page around the focus, unless the layer stands in it', () => {
+  it('Escape belongs to a page modal around the focus unless the layer is inside that modal', () => {
     const host = add('dialog');
     Object.assign(host, { matches: () => true });
     const button = add('button', host);
@@ -79,8 +79,8 @@ describe('Escape', () => {
   });
 });
 
-describe('the focus', () => {
-  it('is found from inside of a closed root, and in what fills a slot of it', () => {
+describe('focus in shadow roots', () => {
+  it('the active element is found in a closed shadow root and in slotted content', () => {
     const shell = add('div').attachShadow({ mode: 'closed' });
     const widget = add('div', shell);
     const root = widget.attachShadow({ mode: 'open' });
@@ -94,7 +94,7 @@ describe('the focus', () => {
     expect(focused(document)).toBe(shell.host);
   });
 
-  it('walks on by Tab within an overlay in a closed root', () => {
+  it('Tab moves the focus within an overlay in a closed shadow root', () => {
     const shell = add('div').attachShadow({ mode: 'closed' });
     const overlay = add('div', shell);
     const [first, last] = [add('button', overlay), add('button', overlay)];
@@ -109,7 +109,7 @@ describe('the focus', () => {
   });
 });
 
-describe('the page below', () => {
+describe('scroll lock', () => {
   const { documentElement: root, body } = document;
 
   it.each([
@@ -117,7 +117,7 @@ describe('the page below', () => {
     ['body, where the window scrolls by its overflow', '', 'auto', [false, true]],
     ['html, where that has one', 'scroll', 'visible', [true, false]],
     ['both, where body is a box inside the page', 'hidden', 'auto', [true, true]],
-  ])('is held still by %s', (_, ofRoot, ofBody, held) => {
+  ])('scrolling is locked by %s', (_, ofRoot, ofBody, held) => {
     root.style.overflowY = ofRoot;
     body.style.overflowY = ofBody;
     const free = lockScroll();
@@ -126,7 +126,7 @@ describe('the page below', () => {
     expect([root.style.overflowY, body.style.overflowY]).toEqual([ofRoot, ofBody]);
   });
 
-  it('keeps the room of a scroll bar that goes, and none of one whose room stays', () => {
+  it('scroll lock reserves the width of a scroll bar only if the scroll bar disappears', () => {
     let bar = 15;
     vi.spyOn(root, 'clientWidth', 'get').mockImplementation(() => 400 - (root.style.overflow === 'hidden' ? 0 : bar));
     const free = lockScroll();
@@ -139,7 +139,7 @@ describe('the page below', () => {
     vi.restoreAllMocks();
   });
 
-  it('scrolls a list that body scrolls as a box of its own', () => {
+  it('scrollBoxOf returns the body if the body scrolls as a separate box', () => {
     root.style.overflowY = 'hidden';
     body.style.overflowY = 'auto';
     scrollBoxOf(add('div')).scrollTo(70);
@@ -148,7 +148,7 @@ describe('the page below', () => {
   });
 });
 
-describe('a zoomed page', () => {
+describe('scale of a zoomed page', () => {
   const sized = (own: [number, number], seen: [number, number]) => {
     const element = add('div');
     Object.defineProperties(element, { offsetWidth: { value: own[0] }, offsetHeight: { value: own[1] } });
@@ -156,12 +156,12 @@ describe('a zoomed page', () => {
     return element;
   };
 
-  it('has the scale of the longer side, whose rounding matters least', () => {
+  it('scaleOf returns the scale of the longer side because rounding affects that side least', () => {
     expect(scaleOf(sized([375, 20_000], [300.4, 16_000]))).toBe(0.8);
     expect(scaleOf(sized([1_000, 10], [1_250, 12.3]))).toBe(1.25);
   });
 
-  it('has none where sizes are merely rounded, or nothing is laid out', () => {
+  it('scaleOf returns 1 for rounded sizes and for elements without layout', () => {
     expect(scaleOf(sized([375, 100], [375.4, 100]))).toBe(1);
     expect(scaleOf(sized([0, 0], [0, 0]))).toBe(1);
   });

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('S30 a document answers for itself, whatever a library has put under the name of its class and whatever it holds', () => {
+it('S30 ofDocument returns the real nodes despite DOM clobbering and a replaced `Document` class', () => {
   const { body } = document;
   document.body.innerHTML = '<form name="head"></form><form name="nodeType"></form>';
   vi.stubGlobal('Document', class {});

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-/** The browser's own question whether to install the page. */
+/** Install prompt of the browser. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onInstallPrompt, promptInstall } from '../../sdk/dom/install-prompt.ts';
 
-/** What a Chrome fires, with its answer to being asked. */
+/** Fires the event of Chrome with the outcome of its prompt. */
 function offer(prompt: () => Promise<{ outcome: string }>) {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   dispatchEvent(event);
   return event;
 }
 
-describe('APP-18 the question of the browser', () => {
+describe('APP-18 install prompt', () => {
   let can: boolean[];
   beforeEach(() => {
     can = [];
@@ -18,7 +18,7 @@ describe('APP-18 the question of the browser', () => {
     return () => void off();
   });
 
-  it('is kept from the page until somebody wants it, and is asked once', async () => {
+  it('install prompt is prevented, is shown on request and can be shown only once', async () => {
     const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
     expect(offer(prompt).defaultPrevented).toBe(true);
     expect(prompt).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ describe('APP-18 the question of the browser', () => {
     expect(can).toEqual([false, true, false]);
   });
 
-  it('installs nothing when the visitor declines, or when the browser will not ask', async () => {
+  it('promptInstall returns false when the visitor declines or the browser rejects the prompt', async () => {
     offer(async () => ({ outcome: 'dismissed' }));
     expect(await promptInstall()).toBe(false);
     offer(() => Promise.reject(new DOMException('no gesture', 'NotAllowedError')));
@@ -36,7 +36,7 @@ describe('APP-18 the question of the browser', () => {
     expect(can.at(-1)).toBe(false);
   });
 
-  it('is over once the page is installed by another way', () => {
+  it('install prompt is unavailable after the page was installed by another path', () => {
     offer(async () => ({ outcome: 'accepted' }));
     dispatchEvent(new Event('appinstalled'));
     expect(can).toEqual([false, true, false]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A late file that failed is asked for anew where the browser keeps failures, and stays the one instance of itself. */
+/** A failed lazy chunk is requested by a new URL in browsers that cache failures, and has one module instance. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyImport } from '../../sdk/dom/lazy-import.ts';
 
@@ -7,7 +7,7 @@ const FIREFOX = 'error loading dynamically imported module: https://host.example
 const CHROMIUM = 'Failed to fetch dynamically imported module: https://host.example/late.js';
 const WEBKIT = 'Importing a module script failed.';
 
-/** A file that fails with these words until it is asked for by `query`. */
+/** Module that fails with this message until its URL ends with `query`. */
 const file = (name: string, words: string, query: string) => {
   const code = `if (!import.meta.url.endsWith("${query}")) throw new Error("${words}"); export const asked = [];`;
   return `data:text/javascript,${encodeURIComponent(code)}//${name}`;
@@ -18,9 +18,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a late file that did not come', () => {
+describe('failed lazy chunks', () => {
   it.each([FIREFOX, CHROMIUM, WEBKIT])(
-    'is asked for by another address with the next try, and by that from then on: %s',
+    'the next attempt loads a failed chunk from a new URL and later imports use that URL: %s',
     async words => {
       const late = file('kept', words, '?again=1');
       await expect(lazyImport(late)).rejects.toThrow(words);
@@ -30,7 +30,7 @@ describe('a late file that did not come', () => {
     },
   );
 
-  it('is asked for by one more with each try that fails; those who asked at once count as one', async () => {
+  it('each failed attempt changes the URL once and concurrent imports count as one attempt', async () => {
     const late = file('twice', FIREFOX, '?again=2');
     const both = [lazyImport(late), lazyImport(late)];
     for (const one of both) await expect(one).rejects.toThrow(FIREFOX);
@@ -38,21 +38,21 @@ describe('a late file that did not come', () => {
     expect(await lazyImport(late)).toHaveProperty('asked');
   });
 
-  it('keeps its address where it came, and throws by itself', async () => {
+  it('a chunk that loads and throws keeps its URL and its own error', async () => {
     const late = file('same', 'x is not defined', '?again=1');
     await expect(lazyImport(late)).rejects.toThrow('x is not defined');
     await expect(lazyImport(late)).rejects.toThrow('x is not defined');
   });
 
-  it('EMBED-15 is told as lost where nobody says whether it is gone', async () => {
-    // A network that takes questions and answers none.
+  it('EMBED-15 a lazy chunk is reported as failed if the availability check has no response', async () => {
+    // Network without any response.
     const never = (_: string, { signal }: RequestInit) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     vi.stubGlobal('fetch', never);
     await expect(lazyImport(file('hangs', FIREFOX, '?again=1'))).rejects.toThrow(FIREFOX);
   });
 
-  it('S25 keeps its address on a page whose import map may hold the hash of that one', async () => {
+  it('S25 a failed chunk keeps its URL on a page with an import map that may hold its hash', async () => {
     document.head.append(Object.assign(document.createElement('script'), { type: 'importmap', textContent: '{}' }));
     const late = file('mapped', FIREFOX, '?again=1');
     await expect(lazyImport(late)).rejects.toThrow(FIREFOX);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The modal below the top layer: focus, keys, and the dialogs that step back for it (architecture, section 5). */
+/** Modal overlay below the top layer: focus, keys and hidden dialogs (architecture, section 5). */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openModal } from '../../sdk/dom/overlays/modal.ts';
 import { openOverlay } from '../../sdk/dom/overlays/overlay.ts';
@@ -7,7 +7,7 @@ import { fakeDialogs } from '../helpers/pages/dialog.ts';
 
 beforeAll(() => {
   fakeDialogs();
-  // jsdom lays nothing out: everything counts as seen.
+  // jsdom has no layout, so every element counts as visible.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 
@@ -28,8 +28,8 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
   );
 
-describe('an overlay', () => {
-  it('takes the focus in, keeps it and gives it back', () => {
+describe('overlay', () => {
+  it('overlay moves the focus in, traps the focus and restores the focus on close', () => {
     at('outside').focus();
     const close = openOverlay(overlay, () => at('first'), vi.fn());
     expect(document.activeElement).toBe(at('first'));
@@ -41,7 +41,7 @@ describe('an overlay', () => {
     expect(document.activeElement).toBe(at('outside'));
   });
 
-  it('walks through what fills a slot', () => {
+  it('Tab moves the focus through slotted content of an overlay', () => {
     const host = document.body.appendChild(document.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
     const inner = document.createElement('div');
@@ -56,7 +56,7 @@ describe('an overlay', () => {
     close();
   });
 
-  it('asks to close on Escape, unless a dialog above it has taken the key', () => {
+  it('Escape requests closing the overlay unless a dialog above handles the key', () => {
     const onCancel = vi.fn();
     const close = openOverlay(overlay, () => at('first'), onCancel);
     press('Escape');
@@ -71,7 +71,7 @@ describe('an overlay', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('asks to close on a press beside its content, but not when the press began inside', () => {
+  it('a click outside the content requests closing unless the press began inside', () => {
     const onCancel = vi.fn();
     const close = openOverlay(overlay, () => at('first'), onCancel);
     const click = (from: Element, to: Element) => {
@@ -86,14 +86,14 @@ describe('an overlay', () => {
     close();
   });
 
-  it('holds the page still while it is open', () => {
+  it('overlay locks the page scroll while the overlay is open', () => {
     const close = openOverlay(overlay, () => null, vi.fn());
     expect(document.documentElement.style.overflow).toBe('hidden');
     close();
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('makes the dialogs of the kit step back and brings them back, but not one that was closed meanwhile', () => {
+  it('overlay hides open SDK dialogs and reopens them unless they were closed in the meantime', () => {
     const [stored, gone] = [0, 1].map(() => document.body.appendChild(document.createElement('dialog'))) as [
       HTMLDialogElement,
       HTMLDialogElement,

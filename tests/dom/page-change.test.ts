@@ -4,7 +4,7 @@ import { type PageChange, pageEnv } from '../../sdk/dom/env.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('R17 tells of a page that is hidden and of a net that is back, and stops also where the page has gone before', () => {
+it('R17 onPageChange reports a hidden page and a restored connection until its listener is removed', () => {
   const heard: PageChange[] = [];
   const off = pageEnv.onPageChange(change => heard.push(change));
   const tell = () => {

@@ -1,12 +1,12 @@
-/** S10: which texts count as pictures. Drawing itself is seen in the browser runs. */
+/** S10: texts that count as images. Browser tests cover the drawing. */
 import { describe, expect, it } from 'vitest';
 import { pictureOf } from '../../sdk/dom/safe/picture.ts';
 
 const base64 = (...bytes: number[]) => btoa(String.fromCharCode(...bytes));
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-describe('S10 a picture that comes as text', () => {
-  it('is a PNG or a JPEG by its first bytes', () => {
+describe('S10 base64 images', () => {
+  it('pictureOf recognizes PNG and JPEG by their first bytes', () => {
     expect(pictureOf(base64(...PNG, 1, 2))?.type).toBe('image/png');
     expect(pictureOf(base64(0xff, 0xd8, 0xff, 0xe0))?.type).toBe('image/jpeg');
   });
@@ -18,11 +18,11 @@ describe('S10 a picture that comes as text', () => {
     ['no base64', '%%%'],
     ['an address', 'data:image/png;base64,iVBORw0KGgo='],
     ['nothing', ''],
-  ])('is not %s', (_name, text) => {
+  ])('pictureOf rejects %s', (_name, text) => {
     expect(pictureOf(text)).toBeNull();
   });
 
-  it('is at most 64 kB of base64', () => {
+  it('pictureOf accepts at most 64 kB of base64', () => {
     const long = (length: number) => `${base64(...PNG, 0)}${'A'.repeat(length - 12)}`;
     expect(pictureOf(long(65_536))).not.toBeNull();
     expect(pictureOf(long(65_540))).toBeNull();

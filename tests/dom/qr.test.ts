@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { drawQr } from '../../sdk/dom/qr.ts';
 
-/** Which modules a path of bars covers. */
+/** Returns the modules that a path of bars covers. */
 function covered(path: string, size: number): boolean[][] {
   const rows = Array.from({ length: size }, () => new Array<boolean>(size).fill(false));
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
@@ -11,7 +11,7 @@ function covered(path: string, size: number): boolean[][] {
   return rows;
 }
 
-it('draws every dark module of the code and no other', () => {
+it('drawQr draws exactly the dark modules of the code', () => {
   const address = 'https://demo.example/m/home';
   const { size, path } = drawQr(address);
   expect(covered(path, size)).toEqual(encode(address, { ecc: 'M', border: 2 }).data);

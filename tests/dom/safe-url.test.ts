@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Addresses from outside: absolute and of an allowed scheme, or nothing (S8). */
+/** External URLs: absolute with an allowed scheme, or null (S8). */
 
 import { describe, expect, it } from 'vitest';
 import { installUrl } from '../../sdk/dom/safe/install-url.ts';
@@ -16,7 +16,7 @@ describe('safeUrl', () => {
     ['/art/lottery/mb.svg', 'https://gateway.test/art/lottery/mb.svg'],
     ['https://cdn.test/a.png', 'https://cdn.test/a.png'],
     ['//cdn.test/a.png', 'https://cdn.test/a.png'],
-  ])('S8 makes %s absolute', (value, url) => {
+  ])('S8 safeUrl makes %s absolute', (value, url) => {
     expect(safeUrl('image', value, GATEWAY)).toBe(url);
   });
 
@@ -35,18 +35,18 @@ describe('safeUrl', () => {
     '',
     null,
     undefined,
-  ])('S8 refuses %j', value => {
+  ])('S8 safeUrl rejects %j', value => {
     expect(safeUrl('image', value, GATEWAY)).toBeNull();
   });
 
-  it('S8 takes plain http from the gateway of a plain http page, and from the page itself', () => {
+  it('S8 safeUrl accepts plain http only from an http gateway and from the origin of the page', () => {
     expect(location.protocol).toBe('http:');
     expect(safeUrl('image', '/a.svg', 'http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080/a.svg');
     expect(safeUrl('image', `${location.origin}/a.svg`, GATEWAY)).toBe(`${location.origin}/a.svg`);
     expect(safeUrl('image', 'http://127.0.0.1:8081/a.svg', 'http://127.0.0.1:8080')).toBeNull();
   });
 
-  it('S8 gives an address the browser reads the same way, or nothing, for any text', () => {
+  it('S8 safeUrl returns null or a URL that the browser parses the same way for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -70,7 +70,7 @@ describe('safeUrl', () => {
     ['mailto:help@site.test', 'mailto:help@site.test'],
     ['tel:+84123', 'tel:+84123'],
     ['/m/activity', 'https://gateway.test/m/activity'],
-  ])('S8 lets a text link to %s', (value, url) => {
+  ])('S8 safeUrl accepts the text link %s', (value, url) => {
     expect(safeUrl('link', value, GATEWAY)).toBe(url);
   });
 
@@ -81,7 +81,7 @@ describe('safeUrl', () => {
     ['/app/lobby.mobileconfig', 'https://gateway.test/app/lobby.mobileconfig'],
     [installer('https://cdn.test/app.plist'), installer('https://cdn.test/app.plist')],
     [installer('https%3A%2F%2Fcdn.test%2Fapp.plist'), installer('https%3A%2F%2Fcdn.test%2Fapp.plist')],
-  ])('S8 installs from %s', (value, url) => {
+  ])('S8 installUrl accepts %s', (value, url) => {
     expect(installUrl(value, GATEWAY)).toBe(url);
     if (url.startsWith('itms')) expect(safeUrl('link', value, GATEWAY)).toBeNull();
   });
@@ -98,7 +98,7 @@ describe('safeUrl', () => {
     'http://cdn.test/app.apk',
     'mailto:app@site.test',
     'javascript:alert(1)',
-  ])('S8 installs nothing from %s', value => {
+  ])('S8 installUrl rejects %s', value => {
     expect(installUrl(value, GATEWAY)).toBeNull();
   });
 
@@ -112,7 +112,7 @@ describe('safeUrl', () => {
     install: /^(https:|itms-services:.*[?&]url=https(:|%3a))/i,
   };
   it.each([...kinds, ['install', (value: string) => installUrl(value, GATEWAY)] as const])(
-    'S8 makes no address of kind %s from an attack but one of its own schemes',
+    'S8 attack strings give no URL of kind %s outside its allowed schemes',
     (kind, urlOf) => {
       for (const attack of [...attacks, ...sharedAttacks()]) {
         const url = urlOf(attack);

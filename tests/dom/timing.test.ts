@@ -4,7 +4,7 @@ import { debounce, throttle } from '../../sdk/dom/timing.ts';
 import { fakeEnv } from '../lobby/fake-env.ts';
 
 describe('timing', () => {
-  it('LOTT-29 debounce runs once, after the last call of a burst, with its arguments', async () => {
+  it('LOTT-29 debounce runs once after the last call of a burst with the arguments of that call', async () => {
     const env = fakeEnv();
     const seen: number[] = [];
     const run = debounce((n: number) => seen.push(n), 250, env);
@@ -21,7 +21,7 @@ describe('timing', () => {
     expect(seen).toEqual([3]);
   });
 
-  it('throttle runs at once, then once per period, and never loses the last call', async () => {
+  it('throttle runs immediately, at most once per period and always for the last call', async () => {
     const env = fakeEnv();
     const seen: number[] = [];
     const run = throttle((n: number) => seen.push(n), 500, env);
@@ -39,8 +39,8 @@ describe('timing', () => {
   });
 });
 
-describe('retries', () => {
-  it('R9 are at most 10 % of the requests of the last minute, and two at least', async () => {
+describe('retry budget', () => {
+  it('R9 retry budget allows 10 % of the requests of the last minute and at least two', async () => {
     const env = fakeEnv();
     const budget = createRetryBudget(env.now);
     budget.request();

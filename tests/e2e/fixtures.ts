@@ -1,17 +1,19 @@
-/** Fixtures of the end-to-end runs: a gateway whose time a test can move, serving the built site. */
+/** Fixtures of the end-to-end tests: a gateway with movable time that serves the built site. */
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Settings } from '../../site/gateway/settings.ts';
 import { type BrowserGateway, browserGateway } from '../helpers/browser-gateway.ts';
 import { type OfFile, perFile } from '../helpers/per-file.ts';
 
 export interface MovableGateway extends BrowserGateway {
-  /** Moves the gateway's time forward by `ms` and lets it draw what has fallen due. */
+  /** Advances the gateway's time by `ms` and runs due draws. */
   advance(ms: number): Promise<void>;
 }
 
 interface TestFixtures {
   gateway: MovableGateway;
-  /** Has the notice popup of home been seen? It opens once in a session, and would stand in the way of everything else. */
+  /**
+   * True if the notice popup of home counts as seen. The popup opens once per session and would cover other content.
+   */
   noticed: boolean;
 }
 
@@ -19,7 +21,7 @@ interface WorkerFixtures {
   gatewayOf: OfFile<MovableGateway>;
 }
 
-/** Texts of console errors and uncaught exceptions of a page, from now on. */
+/** Collects texts of console errors and uncaught exceptions of a page. */
 export function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('console', message => {
@@ -29,11 +31,11 @@ export function complaints(page: Page): string[] {
   return found;
 }
 
-/** A gateway with the built site and what tests need to see through it. */
+/** Starts a gateway with the built site and access for tests. */
 export async function startMovable(settings: Partial<Settings> = {}): Promise<MovableGateway> {
   const gateway = await browserGateway({
     trustedProxies: ['127.0.0.1'],
-    // A provider of codes: its token names the number it stands for. A provider of captchas, whose token is always the same.
+    // Code provider: its token contains the number. Captcha provider: its token is constant.
     providers: {
       captcha: { verify: async token => token === 'token-of-another-party' },
       phone: {
@@ -45,7 +47,7 @@ export async function startMovable(settings: Partial<Settings> = {}): Promise<Mo
     },
     ...settings,
   });
-  // What a login opens on home has tests of its own, which make their rows themselves.
+  // Popups on home after a login have separate tests, which create their own rows.
   await gateway.db.deleteFrom('announcements').where('type', '=', 'PU').execute();
   const advance = async (ms: number) => {
     gateway.moveOn(ms);
@@ -61,8 +63,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, noticed }, use) => {
     if (noticed) {
       await context.addInitScript(() => {
-        // Not in the frame of a game, which has nothing to do with it, nor in the blank page before all others, which may keep
-        // nothing, and whose address is not `about:` in every browser.
+        // Skips game frames and the initial blank page, which may have no storage and whose address is not `about:` in
+        // every browser.
         if (window.top === window && location.protocol === 'http:') sessionStorage.setItem('NOTICE_POP', '1');
       });
     }
@@ -73,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The first countdown of the page, once it runs. */
+/** The first running countdown of the page. */
 export async function runningTimer(page: Page) {
   const timer = page.getByRole('timer').filter({ hasText: /^\d+:\d\d:\d\d$/ });
   await expect(timer.first()).toBeVisible();

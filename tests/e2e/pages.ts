@@ -1,9 +1,9 @@
-/** Every page of the site: its address, its title, and whose it is. */
+/** All pages of the site: address, title and roles. */
 import type { PageTextKey } from '../../site/src/shared/i18n/en.ts';
 
 export type Role = 'visitor' | 'member' | 'guest' | 'agent';
 
-/** Whose page it is: the roles that see it; all others are led elsewhere. */
+/** Roles that see a page; other roles are redirected. */
 const ALL: readonly Role[] = ['visitor', 'member', 'guest', 'agent'];
 const LOGGED_IN: readonly Role[] = ['member', 'guest', 'agent'];
 const ACCOUNTS: readonly Role[] = ['member', 'agent'];

@@ -1,4 +1,4 @@
-/** What elements are drawn by: Preact with the habits of React that the views count on, in nodes that stand there already. */
+/** Renderer of elements: Preact with the React behavior that the views rely on, hydrating existing nodes. */
 import '@preact/compat';
 import { jsx } from 'preact/jsx-runtime';
 import type { ReactNode } from 'react';
@@ -13,8 +13,8 @@ function drawn(tree: ReactNode): HTMLElement {
   return box;
 }
 
-describe('what elements are drawn by', () => {
-  it('EMBED-23 lets focus and blur bubble', () => {
+describe('element renderer', () => {
+  it('EMBED-23 onFocus and onBlur handlers receive bubbling events', () => {
     const heard: string[] = [];
     const note = ({ type }: { type: string }) => heard.push(type);
     const box = drawn(h('div', { onFocus: note, onBlur: note, children: h('button', {}) }));
@@ -24,14 +24,14 @@ describe('what elements are drawn by', () => {
     expect(heard).toEqual(['focusin', 'focusout']);
   });
 
-  it('EMBED-23 writes the attributes of drawings as SVG has them, and classes in them', () => {
+  it('EMBED-23 renderer writes SVG attribute names and classes', () => {
     const line = { strokeWidth: 2, strokeLinecap: 'round', stopColor: 'red', className: 'a', viewBox: '0 0 1 1' };
     const box = drawn(h('svg', { ...line, shapeRendering: 'crispEdges' }));
     const names = [...(box.firstElementChild?.attributes ?? [])].map(({ name }) => name).sort();
     expect(names).toEqual(['class', 'shape-rendering', 'stop-color', 'stroke-linecap', 'stroke-width', 'viewBox']);
   });
 
-  it('EMBED-23 writes nothing that a library of the page gives every object', () => {
+  it('EMBED-23 renderer ignores properties that a library added to Object.prototype', () => {
     const everything = Object.prototype as unknown as Record<string, unknown>;
     everything['of all'] = 'a library';
     everything.title = 'of every object';
@@ -43,7 +43,7 @@ describe('what elements are drawn by', () => {
     }
   });
 
-  it('goes on in the nodes that stand there, and takes them away at the end', () => {
+  it('renderer hydrates existing nodes and removes them on unmount', () => {
     const box = document.createElement('div');
     box.innerHTML = '<p class="old">a</p>';
     const paragraph = box.firstChild;
@@ -54,7 +54,7 @@ describe('what elements are drawn by', () => {
     expect(box.innerHTML).toBe('');
   });
 
-  it('S24 says how a picture is asked for before its address, and leaves that as it stands', () => {
+  it('S24 renderer sets the referrer policy of an image before its URL and preserves hydrated images', () => {
     const picture = () => h('img', { src: '/a.png', alt: '', referrerPolicy: 'no-referrer' });
     const made = drawn(picture());
     expect(made.querySelector('img')?.getAttributeNames()[0]).toBe('referrerpolicy');

@@ -1,10 +1,10 @@
-/** The common suite in its three integrations and the site's main flows, in an installed Firefox. */
+/** Common suite in the three integrations and main flows of the site, in an installed Firefox. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import chromium from '../playwright.config.ts';
 
-/** The site's main flows: files of tests/e2e that run here too. */
+/** Main flows of the site: files of tests/e2e that also run here. */
 const FLOWS = [
   'home/home',
   'account/login',
@@ -19,7 +19,10 @@ const FLOWS = [
   'status/status',
 ];
 
-/** Files of this folder's parent that run here too. Throws for a missing file: Playwright would leave it out without a warning. */
+/**
+ * Files of the parent directory that also run here. Throws for a missing file, which Playwright would omit without a
+ * warning.
+ */
 const FILES = ['elements/content/login-parts.spec.ts', ...FLOWS.map(name => `e2e/${name}.spec.ts`)].map(file => {
   if (!existsSync(new URL(`../${file}`, import.meta.url)))
     throw new Error(`tests/engines/firefox.config.ts: no file tests/${file}`);
@@ -33,21 +36,23 @@ const launch = (firefoxUserPrefs: Readonly<Record<string, string | number | bool
     channel: 'moz-firefox',
     executablePath: fileURLToPath(new URL('firefox.mjs', import.meta.url)),
     firefoxUserPrefs: {
-      // The icon of a tab, which hosts' policies refuse: Firefox reports what Chromium does not even ask for.
+      // Firefox reports tab icons blocked by a host's policy; Chromium does not request them.
       'browser.chrome.site_icons': false,
       'browser.chrome.favicons': false,
-      // Without a screen there is no mouse either, and pages would take the browser for a phone's: fine, and hovers.
+      // Without a screen there is no mouse, and pages would treat the browser as a phone; 6 means a fine pointer with
+      // hover.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
-      // Firefox 153 ends a page, one of three lines too, by signal 11 once both its script, as that of axe, and the driver's own
-      // have read `ariaLabelledByElements` or its like of one element; without those properties both read the attributes.
+      // Firefox 153 crashes with signal 11 after both a page script, such as axe, and the driver have read
+      // `ariaLabelledByElements` or a similar property of one element; without those properties both read the
+      // attributes.
       'accessibility.ARIAElementReflection.enabled': false,
       ...firefoxUserPrefs,
     },
   },
 });
 
-/** Tests that ask for less motion: Playwright does not hand that wish on to this browser, which starts with it for them. */
+/** Tests with reduced motion: Playwright does not pass the setting on to this browser, so it starts with it. */
 const LESS_MOTION = /@less-motion/;
 
 export default defineConfig({
@@ -56,7 +61,7 @@ export default defineConfig({
   testMatch: ['integrations/**/*.spec.ts', ...FILES],
   outputDir: '../../test-results/firefox',
   workers: 1,
-  // Another engine on a slow machine: waiting longer hides nothing, a second attempt would.
+  // Another engine on a slow machine: longer timeouts hide no error, retries would.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   projects: [

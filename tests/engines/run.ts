@@ -1,6 +1,6 @@
 /**
- * `npm run test:engines [firefox|webkit]`: the widgets' common suite and the site's main flows in the other engines that are
- * installed. Says which one it skipped; the last line is `N passed, N failed`.
+ * `npm run test:engines [firefox|webkit]`: common suite and main flows of the site in other installed engines. Reports
+ * skipped engines; the last line is `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ interface Counts {
 interface Engine {
   readonly find: () => string | undefined;
   readonly variable: string;
-  /** What Debian calls it. */
+  /** Name of the Debian package. */
   readonly debian: string;
 }
 
@@ -55,7 +55,7 @@ for (const [name, engine] of Object.entries(ENGINES)) {
 console.log(`\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Runs the suites of an engine; a run that ends badly without a failed test counts as one failure. */
+/** Runs the suites of an engine; a run that fails without a failed test counts as one failure. */
 function run(name: string, env: Readonly<Record<string, string>>): Counts {
   const report = join(results, `${name}.json`);
   rmSync(report, { force: true });

@@ -1,4 +1,4 @@
-/** The site's main screens and ways in WebKit. */
+/** Main pages and flows of the site in WebKit. */
 
 import { startSession } from './start-session.ts';
 import { Key, type WebKitPage } from './webkit-page.ts';
@@ -15,7 +15,7 @@ for (const path of [
   '/m/customer',
   '/m/activity',
 ]) {
-  test(`${path} shows its screen and no wider than the window`, async ({ view, gateway }) => {
+  test(`${path} shows its page and is no wider than the window`, async ({ view, gateway }) => {
     await view.visit(gateway.url, path);
     await expect.poll(async () => (await view.texts('main')).join('').length).toBeGreaterThan(20);
     const [width, window] = await view.driver.executeScript<[number, number]>(
@@ -27,7 +27,7 @@ for (const path of [
 
 const pathOf = async ({ driver }: WebKitPage) => new URL(await driver.getCurrentUrl()).pathname;
 
-test('a visitor goes from home to a list by the menu of categories, and filters it', async ({ view, gateway }) => {
+test('a visitor opens a list from the category menu of home and filters the list', async ({ view, gateway }) => {
   await view.visit(gateway.url, '/m/home');
   await expect.poll(() => view.texts('[role=timer]')).toContainEqual(expect.stringMatching(/^\d+:\d\d:\d\d$/));
   await expect.poll(() => view.click('main a[href="/m/rng"]')).toBe(true);
@@ -41,7 +41,7 @@ test('a visitor goes from home to a list by the menu of categories, and filters 
   await expect.poll(names).not.toEqual(all);
 });
 
-test('the page of lotteries shows the week, and old results in a dialog', async ({ view, gateway }) => {
+test('the lottery page shows the week, and past results in a dialog', async ({ view, gateway }) => {
   await view.visit(gateway.url, '/m/lottery');
   await expect.poll(() => view.texts('.lk-week > li')).toHaveLength(7);
   await expect.poll(async () => (await view.texts('.lk-lottery-board article')).length).toBeGreaterThan(3);
@@ -51,7 +51,7 @@ test('the page of lotteries shows the week, and old results in a dialog', async 
   await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
 });
 
-test('a wrong password asks for a captcha; the right one leads to the member center, which a reload keeps', async ({
+test('a wrong password requires a captcha, and the right one opens the member center, also after a reload', async ({
   view,
   gateway,
 }) => {
@@ -64,7 +64,7 @@ test('a wrong password asks for a captcha; the right one leads to the member cen
   await expect.poll(() => view.texts('h2')).toContain('Minh');
 });
 
-test('another language is shown without a reload, and kept', async ({ view, gateway }) => {
+test('another language is applied without a reload and stored', async ({ view, gateway }) => {
   await view.visit(gateway.url, '/m/home');
   await expect.poll(() => view.texts('select')).not.toEqual([]);
   await view.driver.executeScript(

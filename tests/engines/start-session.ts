@@ -3,7 +3,7 @@ import { PASSWORD } from '../widgets/login-modal/login-steps.ts';
 import { Key, type WebKitPage } from './webkit-page.ts';
 import { expect } from './webkit-stage.ts';
 
-/** Logs in with a wrong password first, which brings a captcha, and then with the right one, by Enter. */
+/** Logs in with a wrong password first, which requires a captcha, and then with the right one, by Enter. */
 export async function startSession(view: WebKitPage, account: string): Promise<void> {
   await expect.poll(() => view.texts('input[name=password]')).toHaveLength(1);
   await view.type('input[name=username]', account);

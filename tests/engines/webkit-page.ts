@@ -1,4 +1,4 @@
-/** What a test asks of the page it has open in WebKit; every selector looks into open shadow roots too. */
+/** Queries and actions of a test on a page in WebKit; every selector includes open shadow roots. */
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Integration, WidgetPage } from '../integrations/stage.ts';
 
@@ -7,25 +7,27 @@ export { Key };
 export interface WebKitPage {
   readonly driver: WebDriver;
   open(address: string): Promise<void>;
-  /** Opens a widget's page with nothing kept from before; `first` runs after that and before all else. */
+  /** Opens a widget's page with empty storage; `first` runs after the cleanup and before all other scripts. */
   show(integration: Integration, stage: Parameters<Integration['setup']>[0], widget: WidgetPage): Promise<void>;
-  /** Opens a page of the site as a visitor who speaks English and has read the notices, with nothing else kept. */
+  /** Opens a page of the site with empty storage, in English and with notices marked as read. */
   visit(site: string, path: string): Promise<void>;
   /** Texts of all elements that `selector` matches. */
   texts(selector: string): Promise<string[]>;
-  /** Presses the first element that `selector` matches and whose label and text hold `text`; false where there is none. */
+  /**
+   * Clicks the first element that matches `selector` and whose label and text contain `text`; false if none matches.
+   */
   click(selector: string, text?: string): Promise<boolean>;
-  /** Replaces what stands in the first field that `selector` matches, key by key. */
+  /** Replaces the value of the first field that matches `selector`, key by key. */
   type(selector: string, text: string): Promise<void>;
-  /** Gives a key to what has the focus. */
+  /** Sends a key to the focused element. */
   press(key: string): Promise<void>;
-  /** Gives the focus to the first element that `selector` matches. */
+  /** Focuses the first element that matches `selector`. */
   focus(selector: string): Promise<void>;
-  /** True if what has the focus matches `selector`. */
+  /** True if the focused element matches `selector`. */
   focused(selector: string): Promise<boolean>;
-  /** How the first element that `selector` matches moves: `running`, `paused`, or empty. */
+  /** Animation state of the first element that matches `selector`: `running`, `paused`, or empty. */
   motion(selector: string): Promise<string>;
-  /** Details of the kit's events `lobby-<name>` that the page has heard. */
+  /** Details of the kit's events `lobby-<name>` received by the page. */
   heard(name: string): Promise<Record<string, unknown>[]>;
   /** Policy violations and errors of the page. */
   trouble(): Promise<string[]>;
@@ -35,7 +37,7 @@ export interface WebKitPage {
 const DEEP = `const deep = (selector, from = document) => [...from.querySelectorAll('*')].flatMap(one =>
   [...(one.matches(selector) ? [one] : []), ...(one.shadowRoot ? deep(selector, one.shadowRoot) : [])]);`;
 
-/** One browser serves all tests of a worker: each begins with nothing kept, and its page notes what goes wrong. */
+/** One browser serves all tests of a worker: each test starts with empty storage, and its page records errors. */
 const BEGIN = `localStorage.clear(); sessionStorage.clear();
   window.trouble = [];
   document.addEventListener('securitypolicyviolation', e => trouble.push(e.violatedDirective + ' ' + e.blockedURI));
@@ -77,7 +79,7 @@ export function webKitPage(driver: WebDriver): WebKitPage {
       ),
     async type(selector, text) {
       const field = await first(selector);
-      // As a person does: what clears a field without a key is undone by a view that holds its value.
+      // By keyboard, because a controlled view reverts a value that was cleared without a key.
       await driver.executeScript('arguments[0].select()', field);
       await field.sendKeys(text);
     },
@@ -102,7 +104,7 @@ export function webKitPage(driver: WebDriver): WebKitPage {
         'return (window.heard ?? []).filter(one => one.name === arguments[0]).map(one => one.detail)',
         name,
       ),
-    // The icon of a tab, which a host's policy refuses.
+    // The tab icon, which a host's policy blocks.
     trouble: async () =>
       (await driver.executeScript<string[]>('return trouble')).filter(text => !text.includes('favicon')),
   };

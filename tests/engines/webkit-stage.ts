@@ -1,4 +1,4 @@
-/** A WebKit under a display of its own, driven by plain WebDriver, with questions that see into open shadow roots. */
+/** WebKit with a separate display, driven by plain WebDriver, with queries that include open shadow roots. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ interface WorkerFixtures {
   host: HostSite;
 }
 
-/** Resolves once the driver takes calls. */
+/** Resolves when the driver accepts calls. */
 async function ready(address: string, driver: ChildProcess): Promise<void> {
   while (driver.exitCode === null) {
     if (
@@ -62,7 +62,7 @@ export const test = base.extend<{ view: WebKitPage }, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
       const gateway = await startMovable();
-      // Its first answer to this makes the key of sealed bodies, for which a busy machine takes longer than a client waits.
+      // The first response creates the encryption key, which takes longer than a client's timeout on a busy machine.
       await fetch(`${gateway.url}/wps/system/settings/consolidated`, { headers: { ModuleId: 'COMM3' } });
       await use(gateway);
       await gateway.stop();

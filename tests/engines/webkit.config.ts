@@ -1,4 +1,4 @@
-/** The widgets and the site's main flows in an installed WebKit, by plain WebDriver. */
+/** Widgets and main flows of the site in an installed WebKit, by plain WebDriver. */
 import { defineConfig } from '@playwright/test';
 import chromium from '../playwright.config.ts';
 
@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: ['*.webkit.ts'],
   outputDir: '../../test-results/webkit',
   workers: 1,
-  // As in Firefox: waiting longer hides nothing, a second attempt would.
+  // As in Firefox: longer timeouts hide no error, retries would.
   timeout: 240_000,
   expect: { timeout: 45_000 },
 });

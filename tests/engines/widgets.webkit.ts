@@ -1,4 +1,4 @@
-/** What each widget shows and does in WebKit, in its three integrations. */
+/** Display and behavior of each widget in WebKit, in its three integrations. */
 
 import { addMemberSession } from '../helpers/session.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
@@ -8,7 +8,7 @@ import { startSession } from './start-session.ts';
 import { Key } from './webkit-page.ts';
 import { expect, test } from './webkit-stage.ts';
 
-/** By widget: parameters, and what has to stand in it once its data are there. */
+/** Parameters by widget, and content that shows that its data have loaded. */
 const WIDGETS = [
   ['lottery-board', {}, '[part~=name]', /Northern Vietnam/],
   ['game-grid', {}, '[part~=tile]', /\S/],
@@ -18,7 +18,7 @@ const WIDGETS = [
   ['download-bar', {}, '.lk-download-bar', /\S/],
 ] as const;
 
-/** Seeded accounts, one a integration: after a wrong password the gateway asks this one for a captcha. */
+/** Seeded accounts, one per integration: after a wrong password the gateway requires a captcha for the account. */
 const INTEGRATIONS: readonly (readonly [Integration, string])[] = [
   [scriptTag, 'member0'],
   [elements, 'member40'],
@@ -31,7 +31,7 @@ const asMember = (userName: string, token: string): WidgetPage['first'] =>
 for (const [integration, account] of INTEGRATIONS) {
   test.describe(integration.name, () => {
     for (const [widget, params, selector, words] of WIDGETS) {
-      test(`${widget} shows its data and follows language and theme, without a violation`, async ({
+      test(`${widget} shows its data and follows language and theme without policy violations`, async ({
         view,
         gateway,
         host,
@@ -39,7 +39,7 @@ for (const [integration, account] of INTEGRATIONS) {
         if (widget === 'winner-board') await winRounds(gateway, 'RNG', stakes(6));
         await view.show(integration, { gateway: gateway.url, host }, { widget, params });
         await expect.poll(async () => (await view.texts(selector)).join(' ')).toMatch(words);
-        // The script tag brings what a page's own code asks for after what its tags ask for.
+        // The script tag loads code requested by the page after code requested by its tags.
         await expect.poll(() => view.driver.executeScript('return Boolean(window.testLobby)')).toBe(true);
         await view.driver.executeScript("testLobby.setTheme('dark'); testLobby.setLanguage('VI')");
         await expect.poll(() => view.texts(`.lk-${widget}[data-theme=dark][lang=vi]`)).toHaveLength(1);
@@ -47,7 +47,7 @@ for (const [integration, account] of INTEGRATIONS) {
       });
     }
 
-    test('lottery-board shows one group, then all; a favorite of a member comes first', async ({
+    test("lottery-board shows one group and all groups, and a member's favorite is listed first", async ({
       view,
       gateway,
       host,
@@ -55,7 +55,7 @@ for (const [integration, account] of INTEGRATIONS) {
       const userName = `board${integration.name.length}`;
       const { token } = await addMemberSession(gateway.db, gateway.now(), { userName });
       await view.show(integration, { gateway: gateway.url, host }, { first: asMember(userName, token) });
-      // The list grows over several frames; this is its end.
+      // The list grows over several frames; this is its last entry.
       await expect.poll(() => view.texts('[part~=name]')).toContain('HNX index');
       const all = await view.texts('[part~=name]');
       await expect.poll(() => view.click('button', 'Central')).toBe(true);
@@ -68,7 +68,7 @@ for (const [integration, account] of INTEGRATIONS) {
       expect(await view.heard('favorite')).toEqual([expect.objectContaining({ on: true })]);
     });
 
-    test('lottery-board finds past results by typing; Escape closes them and gives the focus back', async ({
+    test('lottery-board finds past results by typing, and Escape closes them and restores the focus', async ({
       view,
       gateway,
       host,
@@ -89,7 +89,11 @@ for (const [integration, account] of INTEGRATIONS) {
       await expect.poll(() => view.focused('[part~=history]')).toBe(true);
     });
 
-    test('lottery-board: arrows move along the tabs, Enter chooses', async ({ view, gateway, host }) => {
+    test('lottery-board moves the focus along tabs by arrow keys and selects by Enter', async ({
+      view,
+      gateway,
+      host,
+    }) => {
       await view.show(integration, { gateway: gateway.url, host }, {});
       await expect.poll(() => view.texts('[role=tab][aria-selected=true]')).toEqual(['All']);
       await view.focus('[role=tab][aria-selected=true]');
@@ -99,7 +103,11 @@ for (const [integration, account] of INTEGRATIONS) {
       await expect.poll(() => view.texts('[role=tab][aria-selected=true]')).toEqual(['Hot']);
     });
 
-    test('game-grid filters by its panel, shows that as a chip, and searches', async ({ view, gateway, host }) => {
+    test('game-grid filters by its panel, shows the filter as a chip, and searches', async ({
+      view,
+      gateway,
+      host,
+    }) => {
       await view.show(integration, { gateway: gateway.url, host }, { widget: 'game-grid' });
       const names = () => view.texts('[role=row]:not([data-probe]) [part~=name]');
       await expect.poll(async () => (await names()).length).toBeGreaterThan(3);
@@ -110,7 +118,7 @@ for (const [integration, account] of INTEGRATIONS) {
       await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
       await expect.poll(names).not.toEqual(expect.arrayContaining(all));
       expect(await view.click('button', 'Remove Video poker')).toBe(true);
-      // More of them may be shown than when they were read.
+      // More games may be listed than at the first read.
       await expect.poll(names).toEqual(expect.arrayContaining(all));
       await view.click('button', 'Search games');
       await expect.poll(() => view.texts('dialog[open] input[type=search]')).toHaveLength(1);
@@ -118,7 +126,7 @@ for (const [integration, account] of INTEGRATIONS) {
       await expect.poll(async () => (await view.texts('dialog[open]')).join()).toContain('Games matching “gold”');
     });
 
-    test('winner-board moves until it is stopped', async ({ view, gateway, host }) => {
+    test('winner-board moves until it is paused', async ({ view, gateway, host }) => {
       await winRounds(gateway, 'RNG', stakes(8));
       await view.show(integration, { gateway: gateway.url, host }, { widget: 'winner-board' });
       const motion = () => view.motion('.lk-winners-track');
@@ -129,7 +137,7 @@ for (const [integration, account] of INTEGRATIONS) {
       await expect.poll(motion).toBe('running');
     });
 
-    test('login-modal refuses a wrong password with a captcha, and then logs in', async ({ view, gateway, host }) => {
+    test('login-modal rejects a wrong password with a captcha and then logs in', async ({ view, gateway, host }) => {
       await view.show(integration, { gateway: gateway.url, host }, { widget: 'login-modal', params: { open: true } });
       await startSession(view, account);
       await expect.poll(() => view.texts('[role=dialog]')).toEqual([]);
@@ -151,7 +159,7 @@ for (const [integration, account] of INTEGRATIONS) {
       await expect.poll(async () => (await view.heard('close')).length).toBe(1);
     });
 
-    test('download-bar opens its links, and stays away once it is closed', async ({ view, gateway, host }) => {
+    test('download-bar opens its links and stays hidden after it is closed', async ({ view, gateway, host }) => {
       await view.show(integration, { gateway: gateway.url, host }, { widget: 'download-bar' });
       await expect.poll(() => view.texts('.lk-download-bar button')).not.toEqual([]);
       await view.driver.executeScript("prevented.delete('download-request')");

@@ -1,4 +1,4 @@
-/** The colors of the embed studio: how they are counted, which pairs are too weak, what mends them (EMBED-19). */
+/** Colors of the embed studio: calculation, weak pairs and fixes (EMBED-19). */
 
 import { describe, expect, it } from 'vitest';
 import { contrast, distance, hexColor, hexOfLch, lchOf, mix } from '../../examples/studio/color/convert.ts';
@@ -15,12 +15,12 @@ describe('EMBED-19 contrast', () => {
     ['#000000', '#ffffff', 21],
     ['#777777', '#ffffff', 4.478],
     ['#767676', '#ffffff', 4.542],
-  ])('of %s on %s is %d, whichever stands above', (one, other, ratio) => {
+  ])('contrast of %s and %s is %d in either order', (one, other, ratio) => {
     expect(contrast(one, other)).toBeCloseTo(ratio, 2);
     expect(contrast(other, one)).toBe(contrast(one, other));
   });
 
-  it('a color survives the way to OKLCH and back', () => {
+  it('a color survives the conversion to OKLCH and back', () => {
     fc.assert(
       fc.property(anyHex, hex => {
         expect(hexOfLch(lchOf(hex))).toBe(hex);
@@ -28,7 +28,7 @@ describe('EMBED-19 contrast', () => {
     );
   });
 
-  it('a mix is between its two colors, at its ends the colors themselves', () => {
+  it('a mix is between its two colors, and at its ends equals them', () => {
     expect(mix('#ffffff', 0.5, '#000000')).toBe('#808080');
     expect(mix('#0a6b4f', 1, '#123456')).toBe('#0a6b4f');
     expect(mix('#0a6b4f', 0, '#123456')).toBe('#123456');
@@ -43,17 +43,17 @@ describe('EMBED-19 contrast', () => {
     ['#12345g', null],
     ['', null],
     ['url(//evil.test)', null],
-  ])('%j is read as %j', (text, hex) => expect(hexColor(text)).toBe(hex));
+  ])('hexColor parses %j as %j', (text, hex) => expect(hexColor(text)).toBe(hex));
 });
 
-describe('EMBED-20 warnings', () => {
-  it.each(THEMES)('the kit’s own colors and every palette of the studio pass, %s', theme => {
+describe('EMBED-20 contrast warnings', () => {
+  it.each(THEMES)('the kit’s default colors and all palettes of the studio have no warnings, %s', theme => {
     for (const { name, tokens } of PRESETS) {
       expect(contrastWarnings(theme, tokens[theme]), name).toEqual([]);
     }
   });
 
-  it('name the pair, its ratio, what is needed and a color that passes', () => {
+  it('a warning names the pair, its ratio, the required ratio and a color that passes', () => {
     const [warning] = contrastWarnings('light', { text: '#999999' });
     expect(warning).toMatchObject({ front: 'text', needed: 4.5, mend: { name: 'text' } });
     expect(warning?.ratio).toBeLessThan(2.9);
@@ -61,33 +61,33 @@ describe('EMBED-20 warnings', () => {
     expect(mended).toEqual([]);
   });
 
-  it('ask 3 : 1 of the edges of controls and no more', () => {
+  it('edges of controls require a contrast of 3 : 1', () => {
     expect(contrastWarnings('light', { control: '#8c8c8c' })).toEqual([]);
     const [warning] = contrastWarnings('light', { control: '#a0a0a0' });
     expect(warning).toMatchObject({ front: 'control', needed: 3 });
   });
 
-  it('words on the accent: an accent of middle lightness moves a little, not the words to the other end', () => {
+  it('the fix of a medium accent changes the accent slightly instead of the text color', () => {
     const accent = '#d9480f';
     const [warning] = contrastWarnings('light', { accent });
     expect(warning).toMatchObject({ front: 'on-accent', ground: 'accent', mend: { name: 'accent' } });
     expect(distance(warning?.mend?.color ?? '', accent)).toBeLessThan(0.05);
   });
 
-  it('one shade that mends several pairs is the mend of them all', () => {
+  it('one color that fixes several pairs is the fix of all of them', () => {
     const mends = contrastWarnings('light', { text: '#999999' }).map(({ mend }) => mend?.color);
     expect(mends).toHaveLength(3);
     expect(new Set(mends).size).toBe(1);
     expect(contrastWarnings('light', { text: mends[0] })).toEqual([]);
   });
 
-  it('worst first', () => {
+  it('warnings are sorted by severity, worst first', () => {
     const shares = contrastWarnings('light', { text: '#aaaaaa', muted: '#cccccc' }).map(w => w.ratio / w.needed);
     expect(shares.length).toBeGreaterThan(2);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
   });
 
-  it('whatever is chosen: no failing pair is missed, and a mend passes its pair and breaks no other', () => {
+  it('for any colors, each failing pair is reported and its fix breaks no other pair', () => {
     const chosen = fc.record(
       { accent: anyHex, surface: anyHex, card: anyHex, text: anyHex, muted: anyHex, control: anyHex },
       { requiredKeys: [] },
@@ -111,7 +111,7 @@ describe('EMBED-20 warnings', () => {
     );
   });
 
-  it('one wrong color over the kit’s own always has a mend', () => {
+  it('a single wrong color over the defaults always has a fix', () => {
     const one = fc.tuple(fc.constantFrom(...COLORS), anyHex);
     fc.assert(
       fc.property(fc.constantFrom(...THEMES), one, (theme, [name, color]) => {
@@ -123,7 +123,7 @@ describe('EMBED-20 warnings', () => {
 });
 
 describe('palettes', () => {
-  it('change to their other form with the theme; colors of one’s own stay', () => {
+  it('a palette follows the theme, and custom colors stay', () => {
     const jade = PRESETS.find(({ name }) => name === 'Jade');
     expect(tokensIn('dark', { ...jade?.tokens.light, radius: '4' }, 'light')).toEqual({
       ...jade?.tokens.dark,

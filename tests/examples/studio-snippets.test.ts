@@ -1,4 +1,4 @@
-/** The snippets of the embed studio: what they say, and that nothing typed breaks out of them (EMBED-19, S24). */
+/** Snippets of the embed studio: content, and escaping of typed input (EMBED-19, S24). */
 import { transformSync } from 'esbuild';
 import { placeholderHeight, placeholderStyle } from 'lobbykit/domain';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
@@ -28,8 +28,8 @@ const full: Partial<StudioState> = {
   tokens: { accent: '#0A6B4F', radius: '4', font: 'Georgia, serif' },
 };
 
-describe('EMBED-19 a snippet', () => {
-  it('for a script tag: tokens, room, the exact version, the tag', () => {
+describe('EMBED-19 snippets', () => {
+  it('the script tag snippet has tokens, placeholder height, exact version and tag', () => {
     const room = placeholderStyle('lottery-board', { limit: '4', layout: 'rows', 'no-history': '' })
       .trimEnd()
       .replace(/^(?=.)/gm, '  ');
@@ -53,13 +53,13 @@ ${room}
 <lobby-lottery-board layout="rows" limit="4" no-history></lobby-lottery-board>`);
   });
 
-  it('has its integrity where that is wished for', () => {
+  it('the script tag snippet has an integrity hash if selected', () => {
     const text = fileOf('script', {}, 'index.html', { integrity: 'sha384-abc' });
     expect(text).toContain('\n  integrity="sha384-abc"\n  crossorigin="anonymous"\n');
     expect(fileOf('script', {}, 'index.html')).not.toContain('integrity');
   });
 
-  it('for elements: imports, lobby, sheet, tag', () => {
+  it('the element snippet has imports, lobby, stylesheet and tag', () => {
     expect(fileOf('element', full, 'main.ts')).toBe(`import { createLobby } from 'lobbykit';
 import 'lobbykit/elements/lottery-board';
 import './lobby.css';
@@ -76,13 +76,13 @@ createLobby({
     );
   });
 
-  it('for React: props typed as the component takes them', () => {
+  it('the React snippet has props with the types of the component', () => {
     expect(fileOf('react', full, 'app.tsx')).toContain('<LotteryBoard layout="rows" limit={4} noHistory />');
     expect(fileOf('react', full, 'lobby.css')).toContain(':root {\n  --lobby-accent: #0a6b4f;');
     expect(makeSnippet('react', embedOf({}), options).map(({ name }) => name)).toEqual(['app.tsx']);
   });
 
-  it('as an iframe: everything in one address, at a height that fits', () => {
+  it('the iframe snippet has all settings in one address and a fitting height', () => {
     const text = fileOf('iframe', full, 'index.html');
     const src = /src="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(src).toMatch(/^https:\/\/gw\.test\/embed\/lottery-board\?/);
@@ -105,7 +105,7 @@ createLobby({
     }
   });
 
-  it.each(WIDGETS)('of the $title is code that its language takes, in every integration', widget => {
+  it.each(WIDGETS)('the snippet of the $title is valid code in every integration', widget => {
     for (const integration of ['element', 'react'] as const) {
       for (const { name, text } of makeSnippet(
         integration,
@@ -120,7 +120,7 @@ createLobby({
     }
   });
 
-  it('shown in colors is the same text', () => {
+  it('a highlighted snippet has the same text', () => {
     const whole = (text: string) =>
       piecesOf(text)
         .map(piece => piece.text)
@@ -140,7 +140,7 @@ createLobby({
 });
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
-/** Tags of a piece of HTML with the names of their attributes, and all text outside of styles. */
+/** Tags of an HTML text with attribute names, and all text outside of styles. */
 function read(html: string) {
   const tags: string[] = [];
   const values: string[] = [];
@@ -173,8 +173,8 @@ const anyState = fc.constantFrom(...WIDGETS).chain(widget =>
   }),
 );
 
-describe('EMBED-20 S24 whatever is typed into whatever field', () => {
-  it('the script and iframe snippets have the tags they have, and no more', () => {
+describe('EMBED-20 S24 snippets with arbitrary input', () => {
+  it('script and iframe snippets with arbitrary input contain only the expected tags', () => {
     fc.assert(
       fc.property(anyState, state => {
         const embed = embedOf(state);
@@ -193,7 +193,7 @@ describe('EMBED-20 S24 whatever is typed into whatever field', () => {
     );
   });
 
-  it('sheets have no brace, bracket or address that the studio has not written', () => {
+  it('stylesheets with arbitrary input contain no additional brace, bracket or address', () => {
     fc.assert(
       fc.property(anyState, state => {
         const embed = embedOf(state);
@@ -203,7 +203,7 @@ describe('EMBED-20 S24 whatever is typed into whatever field', () => {
     );
   });
 
-  it('the code for bundlers means the text that was typed: strings, not code', () => {
+  it('bundler snippets with arbitrary input contain it as strings, not as code', () => {
     fc.assert(
       fc.property(anyState, state => {
         const embed = embedOf(state);

@@ -1,4 +1,4 @@
-/** The state of the embed studio: its address, and which typed values may reach a snippet (EMBED-19). */
+/** State of the embed studio: address, and validation of input for snippets (EMBED-19). */
 import { reference } from 'lobbykit:reference';
 import { LobbyGameGrid, LobbyLotteryBoard } from 'lobbykit/elements';
 import { describe, expect, it } from 'vitest';
@@ -35,13 +35,13 @@ const anyState: fc.Arbitrary<StudioState> = fc.constantFrom(...WIDGETS).chain(wi
   }),
 );
 
-describe('EMBED-19 the address', () => {
-  it('is bare at the start, and a bare one is the start', () => {
+describe('EMBED-19 address of the studio', () => {
+  it('the initial state has an empty query, and an empty query is the initial state', () => {
     expect(queryOf(START)).toBe('');
     expect(stateOf('')).toEqual(START);
   });
 
-  it('names every choice as the embed address does: attributes and tokens by their own names', () => {
+  it('the address uses the names of the embed address for attributes and tokens', () => {
     const state = {
       ...START,
       attributes: { limit: '4', 'no-history': '' },
@@ -53,7 +53,7 @@ describe('EMBED-19 the address', () => {
     expect(stateOf(queryOf(state))).toEqual(state);
   });
 
-  it('gives back what was typed, whatever it was', () => {
+  it('the address restores arbitrary input', () => {
     const kept = (state: StudioState) => {
       const cut = (text: string) => text.toWellFormed().slice(0, 500);
       const cutAll = (texts: Readonly<Record<string, string>>, empty: boolean) =>
@@ -73,14 +73,14 @@ describe('EMBED-19 the address', () => {
     fc.assert(
       fc.property(anyState, state => {
         const query = queryOf(state);
-        // Longer addresses are cut: no browser opens them either.
+        // Longer addresses are excluded because browsers do not open them either.
         fc.pre(query.length < 20_000);
         expect(stateOf(query)).toEqual(kept(state));
       }),
     );
   });
 
-  it('says nothing that the studio does not know: wrong values are as at the start', () => {
+  it('invalid values in the address are replaced by initial ones', () => {
     const state = stateOf(
       '?widget=toString&theme=blue&integration=vue&width=9&language=%00&limit=2&speed=9&__proto__=1',
     );
@@ -88,7 +88,7 @@ describe('EMBED-19 the address', () => {
     expect(checkState(state, HERE).embed.language).toBe('EN');
   });
 
-  it('no attribute or token is called as one of the studio’s own names', () => {
+  it('no attribute or token has the name of a studio parameter', () => {
     const names = [...WIDGETS.flatMap(({ attributes }) => Object.keys(attributes)), ...TOKENS];
     expect(names.filter(name => OWN_NAMES.some(own => own === name))).toEqual([]);
     const tokens = new Set<string>(TOKENS);
@@ -96,8 +96,8 @@ describe('EMBED-19 the address', () => {
   });
 });
 
-describe('EMBED-20 what may reach a snippet', () => {
-  it('every attribute of every widget is offered, as the elements read them', () => {
+describe('EMBED-20 input validation of snippets', () => {
+  it('the studio offers every attribute of every widget with the rules of the elements', () => {
     expect(WIDGETS.map(({ name }) => name).sort()).toEqual(reference.widgets.map(({ name }) => name).sort());
     for (const [name, element] of [
       ['lottery-board', LobbyLotteryBoard],
@@ -110,7 +110,7 @@ describe('EMBED-20 what may reach a snippet', () => {
     }
   });
 
-  it('a wrong value stays out, and its field says what is allowed', () => {
+  it('an invalid value is omitted, and its field shows the allowed values', () => {
     const state = {
       ...START,
       attributes: { limit: '0', layout: 'round', group: 'x\u202Ey' },
@@ -141,7 +141,7 @@ describe('EMBED-20 what may reach a snippet', () => {
     ['https://gw.test/', 'https://gw.test'],
     ['HTTPS://GW.test/base/', 'https://gw.test/base'],
     ['http://localhost:8080', 'http://localhost:8080'],
-  ])('the gateway %s is taken as %s', (text, value) => expect(checkGateway(text, HERE)).toEqual({ value }));
+  ])('the gateway %s is normalized to %s', (text, value) => expect(checkGateway(text, HERE)).toEqual({ value }));
 
   it.each([
     ...noAddresses.filter(text => text !== 'http://evil.test/'),
@@ -152,9 +152,9 @@ describe('EMBED-20 what may reach a snippet', () => {
     'gw.test',
     'https://',
     'https://gw.test"x',
-  ])('the gateway %j is refused', text => expect(checkGateway(text, HERE)).toHaveProperty('error'));
+  ])('the gateway %j is rejected', text => expect(checkGateway(text, HERE)).toHaveProperty('error'));
 
-  it('a secure page takes secure gateways only, and says so', () => {
+  it('a secure page accepts only secure gateways and shows an error otherwise', () => {
     expect(checkGateway('http://gw.test', HERE)).toEqual({ error: expect.stringContaining('https') });
     expect(checkGateway('http://gw.test', 'http://shop.test')).toEqual({ value: 'http://gw.test' });
   });
@@ -163,10 +163,10 @@ describe('EMBED-20 what may reach a snippet', () => {
     ['Georgia, serif', 'Georgia, serif'],
     ["'Noto Sans' ,serif", "'Noto Sans', serif"],
     ['Đẹp', 'Đẹp'],
-  ])('the font %j is taken as %j', (text, value) => expect(checkToken('font', text)).toEqual({ value }));
+  ])('the font %j is normalized to %j', (text, value) => expect(checkToken('font', text)).toEqual({ value }));
 
   it.each(['a;b', 'url(x)', "'", "a'b", 'x}', '</style>', 'a\\b', 'a"b', 'a/*b', ',', 'x,,y'])(
-    'the font %j is refused',
+    'the font %j is rejected',
     text => expect(checkToken('font', text)).toHaveProperty('error'),
   );
 });

@@ -18,7 +18,7 @@ async function failedLogin(lobby: Lobby, captcha: boolean) {
 }
 
 describe('captcha', () => {
-  it('LOGIN-19 stays hidden, and asks for no image, until a failed login asks for it', async () => {
+  it('LOGIN-19 captcha stays hidden and requests no image until a failed login requires it', async () => {
     server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
     const { lobby } = lobbyOn(server.url);
     const { $state, actions } = createCaptcha(lobby);
@@ -32,7 +32,7 @@ describe('captcha', () => {
     expect(keys()).toEqual([actions.key()]);
   });
 
-  it('VALID-10, LOGIN-21 loads a new image under a new key', async () => {
+  it('VALID-10 LOGIN-21 captcha refresh loads a new image with a new key', async () => {
     server.on(IMAGE, ({ url }) => ({ value: Buffer.from(url).toString('base64') }));
     const { lobby } = lobbyOn(server.url);
     const { $state, actions } = createCaptcha(lobby, true);
@@ -45,7 +45,7 @@ describe('captcha', () => {
     for (const one of keys()) expect(one).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
-  it('VALID-10 shows no picture, and has no key, while the next one is on its way', async () => {
+  it('VALID-10 captcha has no image and no key while the next image is loading', async () => {
     let answer = () => {};
     server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
     const { lobby } = lobbyOn(server.url);
@@ -69,7 +69,7 @@ describe('captcha', () => {
     expect([$state.get().image, actions.key()]).toEqual(['bmV4dA==', keys()[1]]);
   });
 
-  it('LOGIN-19 a refusal and the refresh after it fetch one image', async () => {
+  it('LOGIN-19 a rejected login and the refresh after it fetch one image', async () => {
     server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
     const { lobby } = lobbyOn(server.url);
     const { $state, actions } = createCaptcha(lobby);
@@ -79,7 +79,7 @@ describe('captcha', () => {
     expect([keys().length, $state.get().image]).toEqual([1, 'aW1hZ2U=']);
   });
 
-  it('LOGIN-19 goes when a login has succeeded, and comes back when one fails again', async () => {
+  it('LOGIN-19 captcha disappears after a successful login and reappears after a failed one', async () => {
     server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
     const { lobby } = lobbyOn(server.url);
     const { $state, actions } = createCaptcha(lobby);
@@ -93,7 +93,7 @@ describe('captcha', () => {
     await expectSoon(() => expect($state.get()).toMatchObject({ shown: true, image: 'aW1hZ2U=' }));
   });
 
-  it('VALID-10 an image that does not come, or is none, says so and comes with the next press', async () => {
+  it('VALID-10 an invalid captcha image shows an error and loads with the next refresh', async () => {
     const { lobby } = lobbyOn(server.url);
     const { $state, actions } = createCaptcha(lobby, true);
     for (const value of ['javascript:alert(1)', '"><svg onload=x>', '']) {
@@ -109,7 +109,7 @@ describe('captcha', () => {
     expect($state.get()).toMatchObject({ image: 'aW1hZ2U=', failed: false });
   });
 
-  it('S35 a code by mail takes the place of the picture, under a key of its own; what keeps it from that leaves the picture', async () => {
+  it('S35 a mailed code replaces the captcha image with its own key and a failed mail keeps the image', async () => {
     const MAIL = 'POST /wps/captcha/mail';
     server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
     server.on(MAIL, () => ({ errorCode: 'busy' }));
@@ -128,18 +128,18 @@ describe('captcha', () => {
     expect($state.get()).toMatchObject({ shown: true, image: null, loading: false, mailed: 'ann@example.com' });
     expect(bodyOf(server.of(MAIL).at(-1)!)).toEqual({ key: actions.key(), email: 'ann@example.com' });
     expect(actions.key()).not.toBe(key);
-    // Its code is good for one try, as a picture is: then a picture stands there again.
+    // A mailed code is valid for one attempt, like an image; a new image appears afterwards.
     await actions.refresh();
     expect($state.get()).toEqual({ shown: true, image: 'aW1hZ2U=', loading: false, failed: false });
   });
 
-  it('S45 shows no picture where the host brings a captcha, whose token goes with the login that wants one', async () => {
+  it('S45 the captcha of the host replaces the image and its token is sent with the login that requires it', async () => {
     const tokens: (string | null)[] = [null, 'token-of-another-party'];
     const { lobby } = lobbyOn(server.url, { providers: { captcha: async () => tokens.shift() ?? null } });
     const { $state, actions } = createCaptcha(lobby);
     watched($state);
     await failedLogin(lobby, true);
-    // The visitor gave up at first: the gateway says that it wants a captcha.
+    // The visitor canceled the first time, and the gateway requires a captcha.
     await failedLogin(lobby, true);
     await failedLogin(lobby, true);
     const sent = server.of(LOGIN).map(seen => (bodyOf(seen) as { captcha?: string }).captcha);
@@ -147,7 +147,7 @@ describe('captcha', () => {
     expect([$state.get().shown, actions.key(), keys()]).toEqual([false, undefined, []]);
   });
 
-  it('S45 asks the captcha of the host for nothing while no login wants one', async () => {
+  it('S45 the captcha of the host is not requested unless a login requires it', async () => {
     let asked = 0;
     const { lobby } = lobbyOn(server.url, {
       providers: {

@@ -1,4 +1,4 @@
-/** A code by SMS on a stand-in for the gateway, with clocks that stand still. */
+/** SMS codes on a stub gateway with stopped clocks. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type CodeOptions, createCode } from '../../sdk/forms/code.ts';
 import type { LobbyConfig, MobileNumber } from '../../sdk/lobby/types.ts';
@@ -8,16 +8,17 @@ import { lobbyOn, watched } from './form-kit.ts';
 export const LOGIN_CODE = 'POST /wps/verification/sms/noLogin';
 export const number: MobileNumber = { countryDialingCode: '84', mobileNum: '912345678' };
 
-/** An answer that lets another code be asked for in `ms`. */
+/** Response that allows another code after `ms`. */
 export const sentIn = (ms: number) => () => ({ value: { expirationTime: Date.now() + ms } });
 
-/** A slide check that is passed. */
+/** Passed slide check. */
 export const pass = async () => ({ slidePass: 'p1' });
 
-/** Registers the server and the clocks of a test file; `codeOf` makes a code on them. */
+/** Registers the server and the clocks of a test file; `codeOf` creates a code model on them. */
 export function codesHere() {
   const server = accountServerHere();
-  // Both clocks of the device stand still, the monotonic one where the lobby's timers begin: only `advance` is time.
+  // Both clocks of the device are stopped, the monotonic one at the start of the lobby timers; only `advance` moves the
+  // time.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     vi.advanceTimersByTime(1_000);

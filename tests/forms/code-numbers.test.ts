@@ -1,4 +1,4 @@
-/** A code of one number among several that are typed. */
+/** SMS code of one phone number while several are typed. */
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import type { MobileNumber } from '../../sdk/lobby/types.ts';
@@ -8,10 +8,10 @@ import { expectSoon } from './soon.ts';
 
 const { server, codeOf } = codesHere();
 
-describe('a code of one number among several', () => {
+describe('SMS codes of several phone numbers', () => {
   const typed = (mobileNum: string) => ({ countryDialingCode: '84', mobileNum });
 
-  it('SMS-01, SMS-04 leaves another number its button, and is still waited for when the first is typed again', async () => {
+  it('SMS-01 SMS-04 another number can request a code and the first number continues its countdown when typed again', async () => {
     server.on(LOGIN_CODE, sentIn(60_000));
     const $typed = atom(typed('912345678'));
     const { request, state, env } = codeOf({ $typed, number: () => $typed.get() });
@@ -21,7 +21,7 @@ describe('a code of one number among several', () => {
     expect(state()).toMatchObject({ phase: 'idle', seconds: null, open: false });
     env.advance(10_000);
     $typed.set(typed('987654321'));
-    // The gateway's clock is the test's, which stands still.
+    // The gateway uses the stopped clock of the test.
     server.on(LOGIN_CODE, sentIn(70_000));
     expect(await request()).toBe(true);
     expect(state()).toMatchObject({ phase: 'waiting', seconds: 60 });
@@ -30,7 +30,7 @@ describe('a code of one number among several', () => {
     expect(state()).toMatchObject({ phase: 'waiting', seconds: 50, open: true });
   });
 
-  it('SMS-01 belongs to the number it was asked for, whatever is typed while it is sent', async () => {
+  it('SMS-01 a code belongs to its requested number although the input changes during the request', async () => {
     let answer = () => {};
     server.on(LOGIN_CODE, async () => {
       await new Promise<void>(resolve => {
@@ -50,7 +50,7 @@ describe('a code of one number among several', () => {
     expect(state()).toMatchObject({ phase: 'waiting', open: true });
   });
 
-  it('SMS-12 asks the provider of the number that is typed whether a code is right', async () => {
+  it('SMS-12 a code is verified by the provider of the typed number', async () => {
     const sms =
       async ({ mobileNum }: MobileNumber) =>
       async (code: string) =>

@@ -12,8 +12,8 @@ const { server, codeOf } = codesHere();
 const REGISTER_CODE = 'POST /wps/verification/sms/register';
 const IDLE: CodeState = { phase: 'idle', seconds: null, open: false, notice: null };
 
-describe('sending a code', () => {
-  it('SMS-08 sends number, dialing code and what the slide check gave; EP-05 says what for', async () => {
+describe('requesting a code', () => {
+  it('SMS-08 EP-05 a code request carries number, dialing code, slide pass and purpose', async () => {
     server.on(LOGIN_CODE, sentIn(60_000));
     server.on(REGISTER_CODE, sentIn(60_000));
     for (const purpose of ['login', 'recovery', 'registration'] as const) await codeOf({ purpose }).request();
@@ -24,7 +24,7 @@ describe('sending a code', () => {
     expect(server.of(REGISTER_CODE).map(bodyOf)).toEqual([{ ...number, slidePass: 'p1' }]);
   });
 
-  it('SMS-09 sends the number as mobileNo where the path map marks the call', async () => {
+  it('SMS-09 a code request sends the number as mobileNo if the path map marks the call', async () => {
     server.on('POST /their/code', sentIn(60_000));
     server.on(REGISTER_CODE, sentIn(60_000));
     const config = { paths: { 'smsCode.mobileNo': '/their/code' } };
@@ -39,7 +39,7 @@ describe('sending a code', () => {
     expect(bodyOf(server.of(REGISTER_CODE)[0])).toMatchObject({ mobileNum: '912345678' });
   });
 
-  it('SMS-11, FORGOT-17 asks for nothing while the number is wrong', async () => {
+  it('SMS-11 FORGOT-17 an invalid number sends no code request', async () => {
     const challenge = vi.fn(pass);
     const { request, state } = codeOf({ number: () => null, challenge });
     expect(await request()).toBe(false);
@@ -48,7 +48,7 @@ describe('sending a code', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('SMS-11 takes the number of a form once it is right, and looks at it while it is not', () => {
+  it('SMS-11 numberOf returns the number of a valid form and focuses an invalid field', () => {
     const form = createForm({
       initial: { mobileNum: '12', countryDialingCode: '84' },
       fields: () => ['mobileNum'],
@@ -64,14 +64,14 @@ describe('sending a code', () => {
     expect(ask()).toEqual(number);
   });
 
-  it('SMS-11 asks for nothing when the slide check is closed', async () => {
+  it('SMS-11 closing the slide check sends no code request', async () => {
     const { request, states } = codeOf({ challenge: async () => null });
     expect(await request()).toBe(false);
     expect(states.map(({ phase }) => phase)).toEqual(['idle', 'checking', 'idle']);
     expect(server.seen).toEqual([]);
   });
 
-  it("SMS-12 the host's check comes before the kit's, and its fields travel", async () => {
+  it('SMS-12 the challenge of the host replaces the slide check and its fields are sent', async () => {
     server.on(LOGIN_CODE, sentIn(60_000));
     const challenge = vi.fn<CodeChallenge>(async () => ({ altcha: 'xyz' }));
     await codeOf({}, { providers: { challenge } }).request();
@@ -79,7 +79,7 @@ describe('sending a code', () => {
     expect(bodyOf(server.of(LOGIN_CODE)[0])).toMatchObject({ altcha: 'xyz' });
   });
 
-  it('SMS-07 a failure only hides the loader, and the button is back', async () => {
+  it('SMS-07 a failed code request hides the loader and restores the button', async () => {
     server.on(LOGIN_CODE, () => ({ status: 429, errorCode: 'busy' }));
     const { request, state, states } = codeOf();
     expect(await request()).toBe(false);
@@ -87,7 +87,7 @@ describe('sending a code', () => {
     expect(state()).toEqual(IDLE);
   });
 
-  it('SMS-01 one code at a time', async () => {
+  it('SMS-01 only one code request is sent at a time', async () => {
     server.on(LOGIN_CODE, sentIn(60_000));
     const { request } = codeOf();
     expect(await Promise.all([request(), request()])).toEqual([true, false]);
@@ -96,8 +96,8 @@ describe('sending a code', () => {
   });
 });
 
-describe('the wait for the next one', () => {
-  it('SMS-03, SMS-05, SMS-06 shows 60 and the message, the field closed, until the answer arrives', async () => {
+describe('countdown to the next code', () => {
+  it('SMS-03 SMS-05 SMS-06 a pending code request shows 60 seconds, the message and a closed field', async () => {
     let answer = (_: { value: unknown }) => {};
     server.on(
       LOGIN_CODE,
@@ -115,7 +115,7 @@ describe('the wait for the next one', () => {
     expect(state()).toMatchObject({ phase: 'waiting', open: true, notice: 'in_sms_send' });
   });
 
-  it('SMS-01, SMS-02, SMS-10 counts down each 500 ms to expirationTime', async () => {
+  it('SMS-01 SMS-02 SMS-10 countdown updates every 500 ms until expirationTime', async () => {
     server.on(LOGIN_CODE, sentIn(30_750));
     const { request, state, env } = codeOf();
     await request();
@@ -127,7 +127,7 @@ describe('the wait for the next one', () => {
     expect(seen).toEqual([30, 30, 29, 29, 28, 28, 27]);
   });
 
-  it('SMS-04, SMS-05 ends with the button back and the field closed', async () => {
+  it('SMS-04 SMS-05 the end of the countdown restores the button and closes the field', async () => {
     server.on(LOGIN_CODE, sentIn(3_000));
     const { request, state, env } = codeOf();
     await request();
@@ -138,7 +138,7 @@ describe('the wait for the next one', () => {
     expect(env.intervals()).toBe(0);
   });
 
-  it('SMS-06 shows that the code is under way for 1.5 s', async () => {
+  it('SMS-06 the in-progress message is visible for 1.5 s after the response', async () => {
     server.on(LOGIN_CODE, sentIn(60_000));
     const { request, state, env } = codeOf();
     await request();
@@ -148,7 +148,7 @@ describe('the wait for the next one', () => {
     expect(state().notice).toBeNull();
   });
 
-  it('CONST-06 the message of sending goes after 10 s at the latest', async () => {
+  it('CONST-06 the in-progress message disappears after 10 s at the latest', async () => {
     server.on(LOGIN_CODE, () => new Promise(() => {}));
     const { request, state, env } = codeOf();
     void request();
@@ -159,7 +159,7 @@ describe('the wait for the next one', () => {
     expect(state()).toMatchObject({ phase: 'sending', notice: null });
   });
 
-  it('SMS-10 an answer without a time counts 60 s', async () => {
+  it('SMS-10 a response without a valid time counts down 60 s', async () => {
     server.on(LOGIN_CODE, () => ({ value: { expirationTime: 'soon' } }));
     const { request, state } = codeOf();
     await request();
@@ -167,15 +167,15 @@ describe('the wait for the next one', () => {
   });
 });
 
-describe('a form that was closed meanwhile', () => {
-  it('SMS-01, SMS-04 goes on with the countdown when it opens again, without the old message', async () => {
+describe('reopened form', () => {
+  it('SMS-01 SMS-04 a reopened form continues the countdown without the old message', async () => {
     server.on(LOGIN_CODE, sentIn(3_000));
     const { lobby, env } = lobbyOn(server.url);
     const { $state, actions } = createCode(lobby, { purpose: 'login', number: () => number, challenge: pass }, env);
     const close = $state.subscribe(() => {});
     await actions.request();
     close();
-    // A store stops a second after its last listener went, in real time.
+    // A store unmounts one second (real time) after its last listener is removed.
     await sleep(1_100);
     expect(env.intervals()).toBe(0);
     await env.advance(1_250);
@@ -186,8 +186,8 @@ describe('a form that was closed meanwhile', () => {
   });
 });
 
-describe('codes of a provider', () => {
-  it('LOGIN-14, REG-19 sends by the provider alone and turns the code into its token', async () => {
+describe('codes of an SMS provider', () => {
+  it('LOGIN-14 REG-19 an SMS provider sends the code and its verification returns the token', async () => {
     const sms = vi.fn(async (_: MobileNumber) => async (code: string) => `token-of-${code}`);
     const challenge = vi.fn(pass);
     const { request, verify, state } = codeOf({ challenge }, { providers: { sms } });
@@ -200,7 +200,7 @@ describe('codes of a provider', () => {
     expect(server.of(LOGIN_CODE)).toEqual([]);
   });
 
-  it("LOGIN-13 the gateway's own codes need no token", async () => {
+  it('LOGIN-13 a code of the gateway needs no token', async () => {
     server.on(LOGIN_CODE, sentIn(60_000));
     const { request, verify } = codeOf();
     await request();

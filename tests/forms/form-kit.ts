@@ -1,4 +1,4 @@
-/** A lobby whose timers a test moves, and waiting for what a store comes to hold. */
+/** Lobby with timers controlled by the test, and helpers that wait for store values. */
 import type { ReadableAtom } from 'nanostores';
 import { afterEach } from 'vitest';
 import { buildLobby } from '../../sdk/lobby/build-lobby.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   for (const lobby of made.splice(0)) lobby.dispose();
 });
 
-/** A lobby on `url`; its timers stand still until `env.advance`. */
+/** Lobby on `url`; its timers are stopped until `env.advance`. */
 export function lobbyOn(url: string, config: Partial<LobbyConfig> = {}): { lobby: Lobby; env: FakeEnv } {
   const env = fakeEnv(Date.now());
   const options = { gateway: url, merchant: 'demo', language: 'EN', languages: ['EN', 'VI'], storage: memoryStore() };
@@ -21,7 +21,7 @@ export function lobbyOn(url: string, config: Partial<LobbyConfig> = {}): { lobby
   return { lobby, env };
 }
 
-/** Keeps a model running for the rest of the test and gives its states in their order. */
+/** Subscribes to a model for the rest of the test and returns its states in order. */
 export function watched<T>($state: ReadableAtom<T>): T[] {
   const states: T[] = [];
   const off = $state.subscribe(state => states.push(state));
@@ -33,5 +33,5 @@ afterEach(() => {
   for (const off of offs.splice(0)) off();
 });
 
-/** Body of a request as the gateway reads it. */
+/** Parsed request body. */
 export const bodyOf = (seen: { readonly body: string } | undefined): unknown => JSON.parse(seen?.body || 'null');

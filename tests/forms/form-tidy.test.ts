@@ -1,4 +1,4 @@
-/** What people write in several forms is checked and sent in one. */
+/** Different input notations are validated and sent in one normalized form. */
 import { atom } from 'nanostores';
 import { expect, it, vi } from 'vitest';
 import { createForm } from '../../sdk/forms/form.ts';
@@ -17,7 +17,7 @@ const EMPTY: LoginValues = {
   countryDialingCode: '84',
 };
 
-it('a form checks and sends what is meant by what was written, and shows it once the field is left', async () => {
+it('a form validates and sends normalized input and shows the normalized value on blur', async () => {
   const send = vi.fn(async (_: LoginValues) => {});
   const { $state, actions } = createForm<LoginValues>(
     {

@@ -38,13 +38,13 @@ function loginForm(more: Partial<FormOptions<LoginValues>> = {}) {
   return { ...form.actions, state: () => form.$state.get(), $state: form.$state, send, env };
 }
 
-describe('errors of a form', () => {
-  it('LOGIN-12 starts with its values and accuses nobody', () => {
+describe('validation errors of a form', () => {
+  it('LOGIN-12 a form starts with its initial values and no errors', () => {
     const { state } = loginForm();
     expect(state()).toEqual({ values: EMPTY, errors: {}, valid: false, submitting: false, failure: null, focus: null });
   });
 
-  it('VALID-03 says what is wrong with a field once it was left, and takes it back while it is corrected', () => {
+  it('VALID-03 a field shows its error on blur and clears the error while it is corrected', () => {
     const { set, leave, state } = loginForm();
     set('username', 'la');
     expect(state().errors).toEqual({});
@@ -54,7 +54,7 @@ describe('errors of a form', () => {
     expect(state().errors).toEqual({});
   });
 
-  it('LOGIN-23 takes the blanks around the user name away when it is left and when it is sent', async () => {
+  it('LOGIN-23 user name is trimmed on blur and on submit', async () => {
     const { set, leave, submit, send, state } = loginForm();
     set('username', ' lan88 ');
     expect(state().values.username).toBe(' lan88 ');
@@ -66,7 +66,7 @@ describe('errors of a form', () => {
     expect(send.mock.calls[0]?.[0]).toMatchObject({ username: 'lan88', password: ' secret ' });
   });
 
-  it('VALID-04 a submit that is refused looks at the first wrong field, again each time, and sends nothing', async () => {
+  it('VALID-04 an invalid submit focuses the first invalid field each time and sends no request', async () => {
     const { set, submit, send, state } = loginForm();
     expect(await submit()).toBe(false);
     expect(state().focus).toEqual({ field: 'username', turn: 1 });
@@ -78,14 +78,14 @@ describe('errors of a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('LOGIN-24 a field that is not on the screen is no matter', async () => {
+  it('LOGIN-24 a field that is not visible is not validated', async () => {
     const { put, submit, send } = loginForm();
     put({ type: 'sms', mobileNum: '912345678', messageCode: '1234' });
     expect(await submit()).toBe(true);
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('VALID-08 editing the password checks the confirm field again', () => {
+  it('VALID-08 editing the password validates the confirm field again', () => {
     const form = createForm({
       initial: { password: '', confirmPassword: '' },
       fields: () => ['password', 'confirmPassword'],
@@ -102,7 +102,7 @@ describe('errors of a form', () => {
     expect(form.$state.get().errors).toEqual({ confirmPassword: { key: 'in_confirmation_correct' } });
   });
 
-  it('FORGOT-09 knows whether everything is right, touched or not', () => {
+  it('FORGOT-09 `valid` covers all fields, touched or not', () => {
     const { put, set, state } = loginForm();
     put({ username: 'lan88', password: 'secret12' });
     expect(state()).toMatchObject({ valid: true, errors: {} });
@@ -110,7 +110,7 @@ describe('errors of a form', () => {
     expect(state().valid).toBe(false);
   });
 
-  it('SMS-11 checks some fields by themselves', () => {
+  it('SMS-11 verify validates only the named fields', () => {
     const { put, verify, state } = loginForm();
     put({ username: 'lan88' });
     expect(verify('username')).toBe(true);
@@ -119,7 +119,7 @@ describe('errors of a form', () => {
     expect(state()).toMatchObject({ errors: { password: { key: 'field.password' } }, focus: { field: 'password' } });
   });
 
-  it('VALID-12 blames a field until it is edited, and looks at it again each time', () => {
+  it('VALID-12 a field marked as invalid stays invalid until edited and is focused each time', () => {
     const { blame, set, state } = loginForm();
     blame('username', { key: 'invitation_code_error' });
     blame('username', { key: 'invitation_code_error' });
@@ -128,7 +128,7 @@ describe('errors of a form', () => {
     expect(state().errors).toEqual({});
   });
 
-  it('LOGIN-22 checks again 200 ms after the last change of the language', async () => {
+  it('LOGIN-22 a form is validated again 200 ms after the last language change', async () => {
     const $rules = atom<RuleSettings>(new Map());
     const { set, leave, state, env } = loginForm({
       check: values => checkLogin(values, false, $rules.get()),
@@ -147,8 +147,8 @@ describe('errors of a form', () => {
   });
 });
 
-describe('sending', () => {
-  it('LOGIN-13 is under way until the answer, and a second press does nothing', async () => {
+describe('submission', () => {
+  it('LOGIN-13 a form is submitting until the response and ignores a second submit', async () => {
     let answer = () => {};
     const { put, submit, state, send } = loginForm({
       send: () =>
@@ -174,7 +174,7 @@ describe('sending', () => {
     };
   };
 
-  it('R9 a failure keeps every character that was typed, and the next try clears it', async () => {
+  it('R9 a failed submit preserves all input and the next attempt clears the failure', async () => {
     const { put, submit, state } = loginForm({ send: refusing(failure('offline', 'error.connection')) });
     put(GOOD);
     expect(await submit()).toBe(false);
@@ -183,7 +183,7 @@ describe('sending', () => {
     expect(state().failure).toBeNull();
   });
 
-  it("VALID-03 tells the fields of input.invalid in the operator's words for them", async () => {
+  it('VALID-03 field errors of input.invalid show the texts of the operator', async () => {
     const fields = { username: 'Taken by a bot', shoeSize: 'unknown' };
     const refused = failure('http', 'error.input', { code: 'input.invalid', data: { fields } });
     const { put, submit, state } = loginForm({ send: refusing(refused) });
@@ -196,7 +196,7 @@ describe('sending', () => {
     });
   });
 
-  it('ERR-06 puts a refusal under the field its code is about, where that is on the screen', async () => {
+  it('ERR-06 an error code of a visible field is shown at that field', async () => {
     const wrong = failure('business', 'error.code-wrong', { code: 'code.wrong' });
     const { put, submit, state } = loginForm({ send: refusing(wrong, wrong) });
     put({ ...GOOD, type: 'sms', mobileNum: '912345678', messageCode: '1234' });
@@ -221,14 +221,14 @@ describe('sending', () => {
     expect(state()).toMatchObject({ errors: {}, failure: { code: 'input.invalid' } });
   });
 
-  it('ERR-07 anything thrown becomes a failure with a text', async () => {
+  it('ERR-07 any thrown error becomes a failure with a text', async () => {
     const { put, submit, state } = loginForm({ send: refusing(new TypeError('boom')) });
     put(GOOD);
     await submit();
     expect(state().failure?.messageKey).toBe('error.unknown');
   });
 
-  it('LOGIN-08 goes back to its first values', async () => {
+  it('LOGIN-08 reset restores the initial values', async () => {
     const { put, submit, reset, state } = loginForm();
     put({ username: 'x' });
     await submit();

@@ -1,4 +1,4 @@
-/** The forms on the real gateway: what it asks for is what they bring. */
+/** Forms against the real gateway: their requests satisfy its requirements. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaptcha } from '../../sdk/forms/captcha.ts';
 import { createCode, numberOf } from '../../sdk/forms/code.ts';
@@ -28,7 +28,7 @@ const EMPTY: LoginValues = {
   countryDialingCode: '84',
 };
 
-/** A login form as the modal puts it together. */
+/** Login form as composed by the modal. */
 function loginOn(url: string) {
   const { lobby, env } = lobbyOn(url);
   const captcha = createCaptcha(lobby);
@@ -46,8 +46,8 @@ function loginOn(url: string) {
   return { lobby, env, captcha, form, ...form.actions };
 }
 
-describe('on the real gateway', () => {
-  it('LOGIN-19, LOGIN-20 a wrong password brings a picture, and only its text and the right password a session', async () => {
+describe('forms on the real gateway', () => {
+  it('LOGIN-19 LOGIN-20 a wrong password requires a captcha and only its text with the right password logs in', async () => {
     const { lobby, captcha, form, put, submit } = loginOn(live.url);
     put({ username: 'member0', password: 'Wrong-2026' });
     expect(await submit()).toBe(false);
@@ -62,7 +62,7 @@ describe('on the real gateway', () => {
     expect(captcha.$state.get().shown).toBe(false);
   });
 
-  it('LOGIN-15, SMS-11, SMS-12, GW-05 a solved puzzle brings a code, and the code a session', async () => {
+  it('LOGIN-15 SMS-11 SMS-12 GW-05 a solved puzzle sends a code and the code logs in', async () => {
     const { lobby, env, form, put, submit } = loginOn(live.url);
     const slide = createSlide(lobby);
     put({ type: 'sms', mobileNum: '901000000' });
@@ -85,7 +85,7 @@ describe('on the real gateway', () => {
     expect(lobby.$session.get()?.userName).toBe('member0');
   });
 
-  it('VALID-01, API-15 every pattern it sends can be tried on the page', async () => {
+  it('VALID-01 API-15 every pattern of the gateway compiles in the browser', async () => {
     const { lobby } = lobbyOn(live.url);
     const [fields, rules] = [watched(lobby.$registerFields), watched(lobby.$rules)];
     await expectSoon(() => expect([fields.at(-1)?.data?.size, rules.at(-1)?.data?.size]).not.toContain(undefined));

@@ -22,7 +22,7 @@ const SMS = new Set(['MOBILEVERCODELOGIN3']);
 const ann: RememberedLogin = { type: 'username', username: 'ann', password: 'Secret-77', countryDialingCode: '' };
 const byCode: RememberedLogin = { type: 'sms', username: '912345678', password: '', countryDialingCode: '855' };
 
-/** Passwords lie open in the storage of these tests: how they are encoded is the encoder's matter. */
+/** Passwords are stored as plain text in these tests; encoding belongs to the encoder. */
 const credentialEncoder = {
   encode: async (secret: string) => secret,
   decode: async (text: string) => text,
@@ -47,19 +47,19 @@ async function formWith(stored: RememberedLogin | null, captchaShown = false) {
 }
 
 describe('remembered login', () => {
-  it('LOGIN-03, LOGIN-27 starts with the remembered name and password', async () => {
+  it('LOGIN-03 LOGIN-27 form starts with the remembered user name and password', async () => {
     const { parts, values } = await formWith(ann);
     expect(await startRemembered(parts, SMS)).toEqual(ann);
     expect(values()).toEqual({ ...EMPTY, username: 'ann', password: 'Secret-77' });
   });
 
-  it('LOGIN-03, LOGIN-27 starts with the code method when the remembered login was one', async () => {
+  it('LOGIN-03 LOGIN-27 form starts with the code method if the remembered login used a code', async () => {
     const { parts, values } = await formWith(byCode);
     await startRemembered(parts, SMS);
     expect(values()).toEqual({ ...EMPTY, type: 'sms', mobileNum: '912345678', countryDialingCode: '855' });
   });
 
-  it('LOGIN-02, LOGIN-03 starts empty with the user name where codes are not offered, or nothing is kept', async () => {
+  it('LOGIN-02 LOGIN-03 form starts empty with the user name method without a usable remembered login', async () => {
     for (const stored of [byCode, null]) {
       const { parts, values } = await formWith(stored);
       expect(await startRemembered(parts, new Set())).toBeNull();
@@ -67,14 +67,14 @@ describe('remembered login', () => {
     }
   });
 
-  it('LOGIN-03 LOGIN-21 keeps the method that was chosen before the remembered login was read', async () => {
+  it('LOGIN-03 LOGIN-21 a method chosen before the remembered login has loaded stays selected', async () => {
     const { parts, values } = await formWith(ann);
     const begun = startRemembered(parts, SMS);
     const switched = switchMethod(parts, 'sms');
     expect([await begun, await switched, values().type]).toEqual([null, null, 'sms']);
   });
 
-  it('LOGIN-21 a switch reads the remembered login of the method again', async () => {
+  it('LOGIN-21 switching the method reads the remembered login of that method again', async () => {
     const { parts, values } = await formWith(byCode);
     await startRemembered(parts, new Set());
     expect(await switchMethod(parts, 'sms')).toEqual(byCode);
@@ -83,7 +83,7 @@ describe('remembered login', () => {
     expect(values()).toMatchObject({ type: 'username', username: '', mobileNum: '912345678' });
   });
 
-  it('LOGIN-21 a switch renews the image on the screen and drops the text of the old one', async () => {
+  it('LOGIN-21 switching the method renews the visible image and clears the captcha text', async () => {
     const { parts, put, values } = await formWith(null, true);
     put({ identifying: 'x7k2p' });
     const before = parts.captcha.actions.key();
@@ -95,7 +95,7 @@ describe('remembered login', () => {
     expect(server.of('GET /wps/captcha')).toHaveLength(2);
   });
 
-  it('LOGIN-21 what the visitor typed stays, and no password goes with a name it is not for', async () => {
+  it('LOGIN-21 typed values stay and a remembered password is not filled in for another user name', async () => {
     const { parts, put, values } = await formWith(ann);
     put({ username: 'bob' });
     await switchMethod(parts, 'username');

@@ -9,7 +9,7 @@ const PUZZLE = 'POST /wps/verification/slide';
 const CHECK = 'POST /wps/verification/slide/check';
 const request = { purpose: 'recovery', countryDialingCode: '84', mobileNum: '912345678' } as const;
 
-/** Puzzles p1, p2, …; the piece belongs at 120. */
+/** Puzzles p1, p2, …; the correct position of the piece is 120. */
 function slideOf() {
   let count = 0;
   server.on(PUZZLE, () => ({
@@ -34,7 +34,7 @@ function slideOf() {
 }
 
 describe('slide puzzle', () => {
-  it('SMS-12 asks for a puzzle for purpose and number, and resolves with the pass of a right answer', async () => {
+  it('SMS-12 slide check requests a puzzle for purpose and number and resolves with its pass', async () => {
     const { challenge, move, drop, ready, state, states } = slideOf();
     const passed = challenge(request);
     await ready();
@@ -48,7 +48,7 @@ describe('slide puzzle', () => {
     expect(state()).toEqual({ status: 'closed', puzzle: null, x: 0 });
   });
 
-  it('SMS-12 a wrong place brings another puzzle, and the answer goes to that one', async () => {
+  it('SMS-12 a wrong position loads another puzzle and the next answer belongs to that puzzle', async () => {
     const { challenge, move, drop, ready, state } = slideOf();
     const passed = challenge(request);
     await ready();
@@ -64,7 +64,7 @@ describe('slide puzzle', () => {
     ]);
   });
 
-  it('SMS-12 S37 a code by mail stands in for the place of the piece; a wrong one is used up, and a puzzle is there again', async () => {
+  it('SMS-12 S37 a mailed code replaces the position and a wrong code is consumed and loads a puzzle', async () => {
     const { challenge, mail, verify, ready, state } = slideOf();
     const mails = 'POST /wps/captcha/mail';
     server.on(CHECK, seen => {
@@ -92,7 +92,7 @@ describe('slide puzzle', () => {
     expect(server.of(CHECK).map(({ headers }) => headers['captcha-key'])).toEqual(keys);
   });
 
-  it('SMS-12 a mail that is not sent leaves the puzzle, a code that is not asked about stays', async () => {
+  it('SMS-12 a failed mail keeps the puzzle and a failed check keeps the mailed code', async () => {
     const { challenge, mail, verify, close, ready, state } = slideOf();
     void challenge(request);
     await ready();
@@ -108,7 +108,7 @@ describe('slide puzzle', () => {
     expect(state().status).toBe('closed');
   });
 
-  it('SMS-12 keeps the piece inside the picture', async () => {
+  it('SMS-12 puzzle piece stays inside the image', async () => {
     const { challenge, move, close, ready, state } = slideOf();
     void challenge(request);
     await ready();
@@ -120,7 +120,7 @@ describe('slide puzzle', () => {
     close();
   });
 
-  it('SMS-11 closing resolves with nothing; so does asking anew', async () => {
+  it('SMS-11 closing or requesting again resolves the pending slide check with null', async () => {
     const { challenge, close, ready, state } = slideOf();
     const first = challenge(request);
     const second = challenge(request);
@@ -132,7 +132,7 @@ describe('slide puzzle', () => {
     close();
   });
 
-  it('SMS-12 a puzzle that does not come can be asked for again', async () => {
+  it('SMS-12 a failed puzzle can be requested again', async () => {
     const { challenge, move, drop, reload, close, ready, state } = slideOf();
     const puzzles = server.of(PUZZLE).length;
     server.on(PUZZLE, () => ({ status: 429, errorCode: 'busy' }));

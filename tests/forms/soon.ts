@@ -1,10 +1,10 @@
-/** Waiting for what real requests bring. */
+/** Polling for results of real requests. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Tries, 5 ms apart: some 15 s. Counted, because a test may have stopped the clocks. */
+/** Attempts, 5 ms apart: about 15 s. Counted because a test may have stopped the clocks. */
 const TRIES = 3_000;
 
-/** Tries `expected` until it holds; its last complaint is the test's. */
+/** Retries `expected` until it passes, and throws the last error on timeout. */
 export async function expectSoon(expected: () => void): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

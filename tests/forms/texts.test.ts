@@ -7,17 +7,17 @@ import { checkFeedback } from '../../sdk/protocol/content/user-input.ts';
 
 const text = plainTranslate(textSource('EN', 'en', accountEn, {}));
 
-describe('words of the field rules', () => {
+describe('texts of the field rules', () => {
   it.each([
-    ['LOGIN-26, VALID-14', RULES.loginUsername.error, 'Use 4-16 letters or digits.'],
-    ['LOGIN-26, VALID-14', RULES.loginPassword.error, 'Check your password.'],
-    ['LOGIN-26, VALID-14', RULES.loginMobileNum.error, 'Enter a valid mobile number.'],
-    ['LOGIN-26, ERR-06', RULES.verificationCode.error, 'That code isn’t right. Please try again.'],
+    ['LOGIN-26 VALID-14', RULES.loginUsername.error, 'Use 4-16 letters or digits.'],
+    ['LOGIN-26 VALID-14', RULES.loginPassword.error, 'Check your password.'],
+    ['LOGIN-26 VALID-14', RULES.loginMobileNum.error, 'Enter a valid mobile number.'],
+    ['LOGIN-26 ERR-06', RULES.verificationCode.error, 'That code isn’t right. Please try again.'],
     ['VALID-14', { key: 'field.email' }, 'Enter a valid email address.'],
     ['VALID-14', { key: 'field.name' }, 'Enter a valid name.'],
     ['VALID-14', { key: 'invitation_code_error' }, 'That invitation code isn’t valid.'],
-    ['VALID-09, VALID-14', { key: 'in_vwrite_code' }, 'Enter the characters in the picture.'],
-  ])('%s %o reads as documented', (_, { key }, texts) => {
+    ['VALID-09 VALID-14', { key: 'in_vwrite_code' }, 'Enter the characters in the picture.'],
+  ])('%s error %o has the documented text', (_, { key }, texts) => {
     expect(text(key)).toBe(texts);
   });
 
@@ -31,17 +31,17 @@ describe('words of the field rules', () => {
     ['PSW-10', { newPassword: 'x', confirmNewPassword: 'x' }, 'Use 8 to 64 characters.'],
     ['PSW-08', { confirmNewPassword: '' }, 'Enter your password.'],
     ['PSW-09', { confirmNewPassword: 'x' }, 'The passwords don’t match.'],
-  ])('%s says it in the words of its rule', (_, part, texts) => {
+  ])('%s password change shows the text of its rule', (_, part, texts) => {
     const [error] = Object.values(checkPasswordChange({ ...change, ...part }));
     expect(text(error?.key ?? '', error?.params)).toBe(texts);
   });
 
-  it('VALID-15 puts both bounds of the feedback into the message', () => {
+  it('VALID-15 the feedback length error contains both bounds', () => {
     const { key, params } = checkFeedback('x', 7, 77) ?? { key: '' };
     expect(text(key, params)).toMatch(/between 7 and 77 characters/);
   });
 
-  it('FORGOT-15, VALID-19 fills in least length and age', () => {
+  it('FORGOT-15 VALID-19 error texts contain the minimum length and the minimum age', () => {
     expect(text('in_mobileNum_error', { min: 9 })).toContain('9');
     expect(text('field.age', { age: 21 })).toContain('21');
   });

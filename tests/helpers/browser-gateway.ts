@@ -1,4 +1,4 @@
-/** The gateway of a file of browser tests: a filled database, keys that are there, the built site. */
+/** Gateway of a browser test file: filled database, prepared keys, built site. */
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
 import { CAPTCHA } from './captcha/captcha.ts';
@@ -7,11 +7,11 @@ import { LIGHT_COST } from './light-passwords.ts';
 import { copyDatabase } from './postgres/shared.ts';
 
 export interface BrowserGateway extends Gateway {
-  /** Moves its time on by `ms`; what falls due by that waits for `tick`. */
+  /** Advances its time by `ms`; due jobs run at the next `tick`. */
   moveOn(ms: number): void;
 }
 
-/** Starts one whose clock begins with the time at which its database was filled, and goes on with the machine's. */
+/** Starts a gateway whose clock begins at the time of its database and continues in real time. */
 export async function browserGateway(settings: Partial<Settings> = {}): Promise<BrowserGateway> {
   const clock = clockOfStart();
   let ahead = 0;
@@ -24,7 +24,7 @@ export async function browserGateway(settings: Partial<Settings> = {}): Promise<
     port: 0,
     dataDir: null,
     staticDir: 'dist',
-    // A busy machine takes its time: what a test holds must not turn on it.
+    // A busy machine is slow, and tests must not depend on it.
     prerenderTimeoutMs: 30_000,
     logLevel: 'error',
     captchaText: () => CAPTCHA,

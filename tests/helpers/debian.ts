@@ -1,17 +1,17 @@
-/** Programs and files of Debian that tests hold the product against, installed where they are missing. */
+/** Programs and files of Debian for tests, installed if missing. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Debian puts programs of administrators, which not everybody's PATH names. */
+/** Directories of administration programs, which are not in every PATH. */
 const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/sbin`;
 
 const has = (program: string) => spawnSync('which', [program], { env: { ...process.env, PATH } }).status === 0;
 
 /**
- * Makes sure that a program is there: of a package of Debian, which is installed first where it is missing and this user may do so.
- * Throws an Error whose message says in one sentence what to install.
+ * Ensures that a program exists; installs its Debian package if missing and permitted. Throws an Error whose message
+ * names the package to install.
  * @returns the environment to run it in
  */
 export function ensureProgram(program: string, debianPackage: string): Readonly<Record<string, string | undefined>> {
@@ -19,7 +19,7 @@ export function ensureProgram(program: string, debianPackage: string): Readonly<
   return { ...process.env, PATH };
 }
 
-/** Makes sure that a file is there, as `ensureProgram` does for a program. @returns the file */
+/** Ensures that a file exists, like `ensureProgram` for a program. @returns the file */
 export function ensureFile(file: string, debianPackage: string): string {
   ensure(() => existsSync(file), file, debianPackage);
   return file;
@@ -27,7 +27,7 @@ export function ensureFile(file: string, debianPackage: string): string {
 
 function ensure(isThere: () => boolean, what: string, debianPackage: string): void {
   if (!isThere() && process.getuid?.() === 0) {
-    // Files that run beside each other wait for one another: only one process at a time may install.
+    // Parallel test files wait for each other, because only one process at a time may install.
     const install = `apt-get update -qq; apt-get install -y -qq --no-install-recommends ${debianPackage}`;
     const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
     spawnSync('flock', [join(tmpdir(), 'lobbykit-apt.lock'), 'sh', '-c', install], options);

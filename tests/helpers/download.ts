@@ -1,10 +1,10 @@
-/** What an operator publishes about the app, and devices that ask for it. */
+/** App links of an operator, and devices that request them. */
 import type { Page } from '@playwright/test';
 import { addLink } from '../../site/gateway/features/service/links-repository.ts';
 import type { Gateway } from '../../site/gateway/main.ts';
 import { readSetting, writeSetting } from '../../site/gateway/platform/settings/repository.ts';
 
-/** User agent of Safari on an iPhone with this iOS. */
+/** User agent of Safari on an iPhone with this iOS version. */
 export const IPHONE = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version.replace('.', '_')} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Mobile/15E148 Safari/604.1`;
 export const LINKS = [
@@ -13,7 +13,7 @@ export const LINKS = [
   { resourceType: 'IOS', url: 'itms-services://?action=download-manifest&url=https://cdn.test/app.plist' },
 ];
 
-/** What the operator publishes from now on, and nothing else. */
+/** Replaces all app links of the operator. */
 export async function publish(
   { db, changed }: Pick<Gateway, 'db' | 'changed'>,
   links: readonly (typeof LINKS)[number][],
@@ -27,7 +27,7 @@ export async function publish(
   changed();
 }
 
-/** The device says that it is another one. */
+/** Simulates another device. */
 export const pretend = (page: Page, userAgent: string, standalone = false) =>
   page.addInitScript(
     ([agent, installed]) => {
@@ -37,7 +37,7 @@ export const pretend = (page: Page, userAgent: string, standalone = false) =>
     [userAgent, standalone] as const,
   );
 
-/** A browser that would ask whether to install the page, and what the visitor says. */
+/** Simulates a browser's install prompt and the visitor's response. */
 export const offerInstall = (page: Page) =>
   page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -1,4 +1,4 @@
-/** A TCP port of this machine that nobody listens on at the moment. */
+/** Returns a TCP port of this machine that is currently free. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * Images of a seeded database: a gateway starts from one in a sixth of the work that filling a new database takes. They are kept in
- * the system's temporary folder, under a hash of the code that makes them.
+ * Images of a seeded database, from which a gateway starts with a sixth of the work of seeding. They are stored in the
+ * system's temporary directory under a hash of the code.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,17 +14,22 @@ import type { Settings } from '../../site/gateway/settings.ts';
 import { LIGHT_COST, lightenPasswords } from './light-passwords.ts';
 import { startTime } from './start-time.ts';
 
-/** Folder of all images. */
+/** Directory of all images. */
 export const imagesFolder = join(tmpdir(), 'lobbykit-test-images');
 
 const HOUR = 3_600_000;
-/** Hour of which the time of browser tests is made. A run of several processes sets it, so that all share what the first one made. */
+/**
+ * Hour from which the time of browser tests is derived. A run with several processes sets it, so that all share the
+ * prepared images.
+ */
 const hour = () => Number(process.env.LOBBYKIT_IMAGE_HOUR ?? Math.floor(Date.now() / HOUR));
-/** What is older goes when a new one is made: they are of 50 MB, and each change of the gateway makes others. */
+/**
+ * Older images are removed when a new one is created: each has 50 MB, and every change of the gateway creates others.
+ */
 const CACHE_TTL_MS = 3 * HOUR;
 const gatewayFolder = fileURLToPath(new URL('../../site/gateway/', import.meta.url));
 
-/** Hash of the gateway's code, for names of what it makes: another code, or other passwords, make another image. */
+/** Hash of the gateway's code for image names; other code or passwords need another image. */
 export function codeHash(...more: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify([LIGHT_COST, ...more]));
   const files = readdirSync(gatewayFolder, { recursive: true, withFileTypes: true });
@@ -33,7 +38,7 @@ export function codeHash(...more: readonly string[]): string {
   return hash.digest('hex').slice(0, 24);
 }
 
-/** Writes a file as a whole: several workers may make it at once; whoever renames last wins, and all made the same. */
+/** Writes a file atomically: several workers may create the same file, and the last rename wins. */
 export function writeWhole(path: string, bytes: Uint8Array): void {
   mkdirSync(imagesFolder, { recursive: true });
   for (const name of readdirSync(imagesFolder)) {
@@ -46,10 +51,10 @@ export function writeWhole(path: string, bytes: Uint8Array): void {
   renameSync(draft, path);
 }
 
-/** ms for which gateways of tests wait for a connection to the shared server: a busy machine takes its time to answer one. */
+/** Connection timeout of test gateways for the shared server in ms, sufficient for a busy machine. */
 export const DATABASE_WAIT_MS = 120_000;
 
-/** A gateway that has filled its new database at `time`, ms since 1970: what images and copies are made of. */
+/** Starts a gateway that has seeded a new database at `time`, ms since 1970: the source of images and copies. */
 export async function filledGateway(time: number, settings: Partial<Settings> = {}): Promise<Gateway> {
   const gateway = await startGateway({
     port: 0,
@@ -65,12 +70,12 @@ export async function filledGateway(time: number, settings: Partial<Settings> = 
   return gateway;
 }
 
-/** Around the secrets of gateways that share a server. */
+/** Encrypts the secrets of gateways that share a server. */
 export const TEST_KEY = 'a'.repeat(43);
 
 /**
- * Has a gateway on a filled database make its keys, which stay in it: two pairs take a second and more of processor time, and each
- * gateway on a copy would make its own before it answers the first login.
+ * Creates the keys of a seeded database with a gateway: two key pairs take more than a second of processor time, and
+ * each gateway on a copy would create them before its first login.
  */
 export async function makeKeys(time: number, databaseUrl: string): Promise<void> {
   const gateway = await filledGateway(time, { databaseUrl, gatewayKeys: [TEST_KEY] });
@@ -82,31 +87,31 @@ export async function makeKeys(time: number, databaseUrl: string): Promise<void>
 
 const images = new Map<string, Promise<Blob>>();
 
-/** Image of a database that was seeded at `time`, ms since 1970. */
+/** Image of a database seeded at `time`, ms since 1970. */
 export function imageAt(time: number): Promise<Blob> {
   return imageOf(`at-${codeHash(String(time))}.tar`, time);
 }
 
-/** Processes that are started from now on begin their gateways with what this one prepares, however long they run. */
+/** Lets child processes use the prepared images, however long they run. */
 export function keepStart(): void {
   process.env.LOBBYKIT_IMAGE_HOUR = String(hour());
 }
 
-/** When the gateways of browser tests begin, ms since 1970. */
+/** Start time of the gateways of browser tests, ms since 1970. */
 export const timeOfStart = (): number => startTime(hour());
 
-/** Image of a database that was seeded then. */
+/** Image of a database seeded at the start time. */
 export const imageOfStart = (): Promise<Blob> => imageAt(timeOfStart());
 
-/** A clock that begins now with the time at which that image was made, and goes on with the machine's. */
+/** Clock that begins now at the time of that image and continues in real time. */
 export function clockOfStart(): () => number {
   const ahead = timeOfStart() - Date.now();
   return () => Date.now() + ahead;
 }
 
 /**
- * Keys of a gateway, made once for all: two key pairs take a second and more of processor time, which the first page of every gateway
- * would wait for.
+ * Keys of a gateway, created once for all: two key pairs take more than a second of processor time, for which the first
+ * page of every gateway would wait.
  */
 export async function secretsOfNow(): Promise<SecretValues> {
   const path = join(imagesFolder, `secrets-${hour()}-${codeHash()}.json`);

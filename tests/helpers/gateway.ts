@@ -1,4 +1,4 @@
-/** A real gateway for tests: on a database of its own, on a free port, with a clock the test moves. */
+/** A real gateway for tests, with a separate database, a free port and a movable clock. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ import { TEST_NOW } from './start-time.ts';
 export { TEST_KEY, TEST_NOW };
 
 export interface TestGateway extends Gateway {
-  /** Lets time pass and draws what became due. */
+  /** Advances the time and runs due draws. */
   advance(ms: number): Promise<void>;
-  /** Adds a member with a session of twelve hours and gives its token. */
+  /** Adds a member with a session of twelve hours; returns its token. */
   memberSession(options?: SessionOptions): Promise<{ token: string; memberId: number }>;
   /** GET with the module id header; `body` is the parsed envelope. */
   get<T = unknown>(path: string, headers?: Record<string, string>): Promise<Reply<T>>;
-  /** Calls an endpoint of the catalog with a JSON body, or one given as text with its type in `headers`. */
+  /** Calls an endpoint of the catalog with a JSON body, or with a text whose type is in `headers`. */
   call<T = unknown>(
     endpoint: Pick<Endpoint, 'method' | 'path' | 'moduleId'>,
     body?: unknown,
@@ -34,7 +34,7 @@ export interface Reply<T = unknown> {
   readonly body: Envelope<T>;
 }
 
-/** A lottery of the menu, as far as tests look at it. */
+/** A lottery of the menu, with the fields used by tests. */
 export interface Game {
   readonly code: string;
   readonly gameId: string;
@@ -65,7 +65,7 @@ export interface HistoryPage {
 
 export interface Envelope<T = unknown> {
   readonly success: boolean;
-  /** Missing in a refusal. */
+  /** Missing in an error response. */
   readonly value: T;
   readonly errorCode?: string;
   readonly message?: string;
@@ -76,14 +76,14 @@ export interface Envelope<T = unknown> {
   readonly firstGivenAt?: number;
 }
 
-/** Does a test bring a database of its own, or one that is not filled yet? */
+/** True if a test provides a database, or needs an empty one. */
 const bringsDatabase = ({ dataDir, databaseUrl, databaseImage, now, mode }: Partial<Settings>) =>
   [dataDir, databaseUrl, databaseImage, now, mode].some(setting => setting !== undefined);
 
 /**
- * Starts a gateway on a filled database, which is made once per state of the code: on a Postgres server that the run shares, where one
- * is installed, else in the embedded engine. For what only the latter has there is `embeddedGateway`.
- * Its clock stands at TEST_NOW until `advance`; draws happen in `advance` and `tick` only.
+ * Starts a gateway on a seeded database, which is created once per state of the code: on the Postgres server of the run
+ * if installed, else in the embedded engine. Tests of the embedded engine use `embeddedGateway`. Its clock stands still
+ * at TEST_NOW until `advance`; draws run in `advance` and `tick` only.
  */
 export async function gateway(settings: Partial<Settings> = {}): Promise<TestGateway> {
   if (bringsDatabase(settings)) return start(settings);
@@ -97,7 +97,7 @@ export async function gateway(settings: Partial<Settings> = {}): Promise<TestGat
   return { ...started, stop };
 }
 
-/** The same on the embedded engine, in memory. */
+/** The same with the embedded engine, in memory. */
 export const embeddedGateway = async (settings: Partial<Settings> = {}): Promise<TestGateway> =>
   start(bringsDatabase(settings) ? settings : { ...settings, databaseImage: await imageAt(TEST_NOW) });
 
@@ -143,12 +143,12 @@ async function start(settings: Partial<Settings>): Promise<TestGateway> {
   };
 }
 
-/** Puts a database seeded at TEST_NOW into a data folder that has none yet, which is much faster than making one there. */
+/** Copies a database seeded at TEST_NOW into an empty data directory, which is much faster than seeding. */
 export async function seedFolder(folder: string): Promise<string> {
   const target = join(folder, 'pg');
   mkdirSync(target, { recursive: true, mode: 0o700 });
   const input = Buffer.from(await (await imageAt(TEST_NOW)).arrayBuffer());
-  // tar remarks on every leading slash.
+  // tar prints a message for every leading slash.
   execFileSync('tar', ['-xf', '-', '-C', target], { input, stdio: ['pipe', 'ignore', 'ignore'] });
   return folder;
 }

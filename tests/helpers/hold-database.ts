@@ -1,7 +1,7 @@
-/** Lets a test decide when the embedded database goes on. */
+/** Lets a test block the embedded database. */
 import type { TestGateway } from './gateway.ts';
 
-/** Keeps the only connection of the embedded database until it is let go: what reads or writes a row waits meanwhile. */
+/** Holds the only connection of the embedded database until it is released, so that all reads and writes wait. */
 export function holdDatabase(server: Pick<TestGateway, 'db'>): { letGo(): void; readonly ended: Promise<void> } {
   let letGo = () => {};
   const held = new Promise<void>(resolve => {

@@ -1,4 +1,4 @@
-/** As much of jsdom as tests in bare Node use to read markup; the package ships no types. */
+/** Types of the part of jsdom that tests in plain Node use to read markup; the package ships no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

@@ -1,5 +1,5 @@
 /**
- * A length in px as it is laid out. Browsers count in 64ths of a pixel and hand them out as floats, so that a control of 44 px
- * may measure 43.99999; a hundredth is finer than any 64th.
+ * A layout length in px, rounded to hundredths. Browsers use 64ths of a pixel as floats, so a control of 44 px may
+ * measure 43.99999.
  */
 export const px = (length: number | undefined): number => Math.round((length ?? 0) * 100) / 100;

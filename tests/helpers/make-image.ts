@@ -1,7 +1,7 @@
 /**
- * Makes an image of the database as this version leaves it, for tests that start later versions on it:
+ * Creates an image of the database of this version, for tests that start later versions on it:
  * `npx tsx --conditions=lobbykit-source tests/helpers/make-image.ts NAME`, with a Postgres server installed, writes
- * `tests/fixtures/images/NAME.sql.gz`, which both engines take, and beside it what has to be so afterwards.
+ * `tests/fixtures/images/NAME.sql.gz`, which both engines accept, and the expected facts next to it.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -52,7 +52,7 @@ try {
       const round = { nodeId: game?.node_id ?? 0, category: 'RNG', key: randomUUID(), stake: toUnits('2.00') };
       await playReels(db, player, round, NOW - ROUNDS + n);
     }
-    // Of a draw that takes place in a minute, with a number that is right in any case.
+    // A bet on a draw one minute ahead, with a number that wins in any case.
     const bet = { lotteryId, key: randomUUID(), digits: 1, numbers: [...'0123456789'], each: toUnits('0.50') };
     await placeBet(db, player, { ...bet, slot: { numero: 'image', drawAt: NOW + 60_000 } }, NOW, () => {});
     members.push({ memberId, token, balance: await balanceOf(db, memberId) });
@@ -63,7 +63,7 @@ try {
     ['--no-owner', '--no-privileges', '--inserts', '--rows-per-insert=200', databaseUrl],
     { maxBuffer: 2 ** 28, encoding: 'utf8' },
   );
-  // Lines for psql alone, which an engine does not know.
+  // Lines for psql only, which the embedded engine rejects.
   const statements = dump.replace(/^\\.*$/gm, '').replace(/^SET (transaction_timeout).*$/gm, '');
   const target = new URL(`../fixtures/images/${name}`, import.meta.url);
   writeFileSync(new URL(`${target}.sql.gz`), gzipSync(statements, { level: 9 }));

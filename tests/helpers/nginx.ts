@@ -1,4 +1,4 @@
-/** nginx by a configuration of the examples, with the addresses of a test in place of those it names. */
+/** nginx with a configuration of the examples, in which the addresses are replaced by those of a test. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -8,20 +8,20 @@ import { ensureProgram } from './debian.ts';
 import { newFolder } from './folders/new-folder.ts';
 
 export interface Nginx {
-  /** Its own, where files that the configuration names lie. */
+  /** Directory of its files, to which paths in the configuration refer. */
   readonly folder: string;
-  /** Begins with a configuration, and waits until a gateway answers `/live` through it. */
+  /** Starts with a configuration and waits until a gateway responds to `/live` through it. */
   start(configuration: string): Promise<void>;
-  /** Takes another configuration, and ends no call. */
+  /** Loads another configuration without ending a call. */
   reload(configuration: string): void;
   stop(): void;
 }
 
-/** @param url where it is going to listen */
+/** @param url address on which it will listen */
 export function createNginx(url: string): Nginx {
   const env = ensureProgram('nginx', 'nginx-light');
   const folder = newFolder();
-  // The folder of a test is open to nobody else.
+  // The directory of a test is closed to other users.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
   const args = ['-p', folder, '-e', join(folder, 'log'), '-c', 'nginx.conf', '-g'];
   const globals = `pid ${join(folder, 'pid')};${user}`;

@@ -1,4 +1,4 @@
-/** Worker fixture that gives each file of browser tests something of its own: what one leaves behind, no other finds. */
+/** Worker fixture with a separate instance for each browser test file, so that files do not affect each other. */
 
 interface Stoppable {
   stop(): Promise<void>;
@@ -6,7 +6,7 @@ interface Stoppable {
 
 export type OfFile<T> = (file: string) => Promise<T>;
 
-/** Starts one when a file first asks, and stops it when the next file does; `use` is Playwright's. */
+/** Starts an instance on first use in a file, and stops it when the next file starts; `use` is Playwright's. */
 export const perFile =
   <T extends Stoppable>(start: () => Promise<T>) =>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it

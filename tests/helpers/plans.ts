@@ -1,7 +1,7 @@
-/** What the database does for the statements of a piece of work, by its own plans. */
+/** Query plans of the statements of a piece of work. */
 import type { Database } from '../../site/gateway/platform/db/schema.ts';
 
-/** A node of a plan, with what it read itself and for the nodes below it. */
+/** A node of a plan, with its reads including the nodes below. */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -13,11 +13,11 @@ export interface PlanNode {
 
 type Explained = readonly [{ readonly Plan: PlanNode }];
 
-/** The uppermost node of each statement that `work` makes, in their order; the statements are done as well. */
+/** Root node of each statement of `work`, in order; the statements are executed too. */
 export async function plansOf(db: Database, work: (db: Database) => Promise<unknown>): Promise<PlanNode[]> {
   const plans: PlanNode[] = [];
   const executor = db.getExecutor();
-  // Kysely's own executors have private fields, and so are handed each call.
+  // Kysely's executors have private fields, so each call is forwarded.
   const spy = {
     transformQuery: executor.transformQuery.bind(executor),
     compileQuery: executor.compileQuery.bind(executor),
@@ -33,15 +33,15 @@ export async function plansOf(db: Database, work: (db: Database) => Promise<unkn
   return plans;
 }
 
-/** Every node of these plans. */
+/** All nodes of these plans. */
 export const nodesOf = (plans: readonly PlanNode[]): PlanNode[] =>
   plans.flatMap(plan => [plan, ...nodesOf(plan.Plans ?? [])]);
 
-/** Blocks that the statements looked at. */
-export const subnetsOf = (plans: readonly PlanNode[]): number =>
+/** Number of blocks read by the statements. */
+export const blocksReadBy = (plans: readonly PlanNode[]): number =>
   plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0);
 
-/** Tables of these that a statement reads as a whole. */
+/** Tables of these that a statement scans completely. */
 export const wholeReads = (plans: readonly PlanNode[], tables: RegExp): string[] =>
   nodesOf(plans)
     .filter(node => node['Node Type'] === 'Seq Scan' && tables.test(node['Relation Name'] ?? ''))

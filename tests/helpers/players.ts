@@ -1,4 +1,4 @@
-/** Members with money who have games open, made in the database: what a load or a load test begins with. */
+/** Members with money and open games, inserted into the database as the start of a load. */
 
 import { createLaunchToken, enter } from '../../site/gateway/features/games/launches.ts';
 import { creditOpening } from '../../site/gateway/ledger/posting.ts';
@@ -7,9 +7,9 @@ import { addMemberSession } from './session.ts';
 
 export interface Opened {
   readonly memberId: number;
-  /** Of the session. */
+  /** Token of the session. */
   readonly token: string;
-  /** Pass of a game of the reels. */
+  /** Pass of a reels game. */
   readonly reels: string;
   /** Pass of the one-minute lottery. */
   readonly lottery: string;

@@ -1,4 +1,4 @@
-/** The alias package ships no types of its own; they are those of the module it names. */
+/** The alias package ships no types; its types are those of the aliased module. */
 declare module '@preact/compat' {
   export * from 'preact/compat';
 }

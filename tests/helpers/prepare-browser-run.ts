@@ -1,4 +1,7 @@
-/** Before the first browser test: keys and filled databases for all workers. Resolves with what follows the last one. */
+/**
+ * Prepares keys and seeded databases for all workers before the first browser test. Resolves with the cleanup after the
+ * last one.
+ */
 import { imageOfStart, keepStart, secretsOfNow, timeOfStart } from './gateway-image.ts';
 import { findPostgres } from './postgres/server.ts';
 import { sharePostgres } from './postgres/shared.ts';

@@ -1,4 +1,4 @@
-/** Ids of requirements such as `LOTT-19`, `S24`, `R6`: the dictionary of them, and where titles and comments of sources name them. */
+/** Requirement ids such as `LOTT-19`, `S24`, `R6`: their dictionary, and their use in titles and comments. */
 import { readFileSync } from 'node:fs';
 import { root } from './sources/sources.ts';
 
@@ -10,16 +10,16 @@ export interface Requirement {
   readonly decision: string;
 }
 
-/** Words and comments of one source file. */
+/** Titles, texts and comments of one source file. */
 export interface Spoken {
   /** First argument of `it`, `test` or `describe`. */
   readonly titles: readonly string[];
-  /** Every other text in quotes: titles of tests that are made from tables are among them. */
+  /** All other string literals, including titles of tests made from tables. */
   readonly texts: readonly string[];
   readonly comments: readonly string[];
 }
 
-/** Two digits after a dash, or the letter of one of the three designs: no name of a standard (UTF-8, SHA-256) looks so. */
+/** Two digits after a dash, or the letter of one of the three designs; excludes names of standards (UTF-8, SHA-256). */
 const ID = /(?<![\w.#/-])(?:[A-Z][A-Z0-9]*-\d\d|[SRP]\d{1,2})(?![\w-]|\.\d)/g;
 /** Ids before the first word of a title. */
 const LEADING = /^(?:(?:[A-Z][A-Z0-9]*-\d\d|[SRP]\d{1,2})(?:,? |$))+/;
@@ -47,16 +47,16 @@ export function spokenIn(text: string): Spoken {
   return spoken;
 }
 
-/** Ids in a title or a comment, those inside of ranges included. */
+/** Ids in a title or a comment, including those within ranges. */
 export const idsIn = (text: string): string[] => [
   ...(text.match(ID) ?? []),
   ...rangesIn(text).flatMap(({ ids }) => ids),
 ];
 
-/** Ids in front of a text, which make a title of it wherever it stands. */
+/** Ids at the start of a text, which mark the text as a title. */
 export const leadingIds = (text: string): string[] => LEADING.exec(text)?.[0].match(ID) ?? [];
 
-/** Ranges such as `LOTT-01..05` or `API-01 to API-16`, each with all ids that it stands for. */
+/** Ranges such as `LOTT-01..05` or `API-01 to API-16`, with all their ids. */
 export function rangesIn(text: string): { readonly range: string; readonly ids: readonly string[] }[] {
   return [...text.matchAll(RANGE)].map(([range, family = '', first = '', last = '']) => ({
     range,

@@ -1,4 +1,4 @@
-/** A payment provider of a third party, as its adapter would be: what it knows and answers is in memory, and set by the test. */
+/** Third-party payment provider with its adapter; its state and responses are in memory and set by the test. */
 import { createHmac } from 'node:crypto';
 import { picklist, safeParse, strictObject, string } from 'valibot';
 import type {
@@ -8,10 +8,10 @@ import type {
   PayoutOrder,
 } from '../../site/gateway/features/deposits/provider.ts';
 
-/** The header that a notice of it is signed by. */
+/** Header with the signature of its notifications. */
 export const RIVER_HEADER = 'x-river';
 export const RIVER_KEY = 'river-key-of-tests';
-/** Its signature over the query of a notice by GET. */
+/** Signature over the query of a notification by GET. */
 export const riverSignature = (rawQuery: string): string =>
   createHmac('sha256', RIVER_KEY).update(rawQuery).digest('hex');
 
@@ -26,12 +26,12 @@ export type PayoutResponse = Awaited<ReturnType<PaymentProvider['payout']>>;
 
 export interface River {
   readonly provider: PaymentProvider;
-  /** What it was asked to open, and to pay out. */
+  /** Orders that it was requested to open, and to pay out. */
   readonly opened: PaymentOrder[];
   readonly payouts: PayoutOrder[];
-  /** What it tells about orders when it is asked. */
+  /** Its reports about orders on request. */
   readonly reports: Map<string, PaymentReport>;
-  /** How it answers the next payouts; the last one stands. */
+  /** Its responses to the next payouts; the last one repeats. */
   readonly answers: (PayoutResponse | Promise<PayoutResponse>)[];
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../../site/gateway/platform/db/schema.ts';
 export interface SessionOptions {
   readonly userName?: string;
   readonly merchant?: string;
-  /** Who invited the member; default nobody. */
+  /** Upline of the member; default: none. */
   readonly uplineId?: number | null;
   /** ms since 1970. */
   readonly expiresAt?: number;
@@ -15,7 +15,7 @@ export interface SessionOptions {
 
 const LASTS_MS = 12 * 3_600_000;
 
-/** Adds a member with a session of twelve hours from `now` on and gives its token. */
+/** Adds a member with a session of twelve hours from `now`; returns its token. */
 export async function addMemberSession(
   db: Database,
   now: number,

@@ -1,9 +1,10 @@
 /**
- * Tags of the tests that the gate omits. `@slow` marks a browser test that repeats a rule with another theme, width, language or policy, or
- * that waits for real time. `@integration` marks a test of the common suites whose result depends on the kind of embedding: the gate runs
- * it in each integration, and all others with the script tag.
+ * Tags of the tests that the gate omits. `@slow` marks a browser test that repeats a rule with another theme, width,
+ * language or policy, or that waits for real time. `@integration` marks a test of the common suites whose result
+ * depends on the integration: the gate runs it in each integration, and all others with the script tag.
  *
- * Unit tests use `{ tags: 'slow' }`, and a whole file uses `@module-tag slow` in its first comment. `npm run test:all` runs everything.
+ * Unit tests use `{ tags: 'slow' }`, and a whole file uses `@module-tag slow` in its first comment. `npm run test:all`
+ * runs everything.
  */
 export const slowUnless = (inGate: boolean) => (inGate ? {} : { tag: '@slow' });
 

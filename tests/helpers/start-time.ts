@@ -1,18 +1,18 @@
-/** When the gateways of tests begin. */
+/** Start times of the test gateways. */
 import { isoDate } from 'lobbykit/domain';
 
-/** Of unit tests: Friday 2026-11-20, 10:00 in Vietnam. No province has drawn yet today. */
+/** Unit tests: Friday 2026-11-20, 10:00 in Vietnam. No province has drawn yet on this day. */
 export const TEST_NOW = Date.parse('2026-11-20T03:00:00Z');
 
 const HOUR = 3_600_000;
-/** The lotteries' own zone, 7 h before UTC: no province draws at ten, and no day begins or ends within hours. */
+/** Zone of the lotteries, 7 h ahead of UTC: no province draws at ten, and no day begins or ends within hours. */
 const ZONE = 'Asia/Ho_Chi_Minh';
 const MORNING = 10 * HOUR + 5_000 - 7 * HOUR;
 
 /**
- * Of browser tests: 10:00:05 of one of the next days where the lotteries are drawn, ms since 1970: the same for all of a run that began in this hour, and
- * ahead of any browser's clock for as long as it takes. What browsers keep, they keep as from a server that is right: an answer
- * with a date of hours ago would be old when it comes.
+ * Browser tests: 10:00:05 on one of the next days in the draw zone, ms since 1970. The time is equal for all processes
+ * of a run that started in this hour, and ahead of any browser clock for the whole run, so that browser caches treat
+ * responses as fresh.
  * @param hour in which the run began, hours since 1970
  */
 export function startTime(hour: number): number {

@@ -1,4 +1,4 @@
-/** Wins in the books of a test's gateway, as rounds whose reels stop where the test wants them. */
+/** Wins in the ledger of a test's gateway, as rounds with chosen reel positions. */
 import { randomUUID } from 'node:crypto';
 import { playReels } from '../../site/gateway/features/lottery/bets/service.ts';
 import { creditOpening } from '../../site/gateway/ledger/posting.ts';
@@ -8,8 +8,8 @@ const MINOR = 10_000n;
 const STARS = ['star', 'star', 'star'];
 
 /**
- * Each stake wins ten times itself with the first game of `gameType`, one after another, so that the last one stands first on
- * the board. A win of 500 at least is on it.
+ * Each stake wins ten times its amount with the first game of `gameType`, in sequence, so that the last win is first on
+ * the board. The board lists wins of at least 500.
  */
 export async function winRounds(
   { db, now }: Pick<TestGateway, 'db' | 'now'>,
@@ -44,5 +44,5 @@ export async function winRounds(
   return { name: game.names.EN ?? '', nodeId: game.node_id, gameId: game.game_id, vendor: game.vendor_code };
 }
 
-/** As many stakes from 50 on as a board wants wins. */
+/** Stakes from 50 on for `count` wins of a board. */
 export const stakes = (count: number): bigint[] => Array.from({ length: count }, (_, n) => 50n + BigInt(n));

@@ -17,7 +17,7 @@ function texts(language: string, config: Partial<LobbyConfig> = {}) {
 }
 
 describe('texts of account screens', () => {
-  it('are no part of what every page loads', async () => {
+  it('account texts are not part of the initial texts', async () => {
     const { $text, ready } = texts('VI');
     await ready();
     expect($text.get()(KEY)).toBe(KEY);
@@ -27,7 +27,7 @@ describe('texts of account screens', () => {
     ['EN', accountEn[KEY]],
     ['VI', accountVi[KEY]],
     ['TY', accountEn[KEY]],
-  ])('are there in %s once somebody waited for them, with all others', async (code, shown) => {
+  ])('account texts in %s are available after ready with all other texts', async (code, shown) => {
     const { $text, ready } = texts(code);
     await ready('account');
     expect($text.get().language).toBe(code);
@@ -35,7 +35,7 @@ describe('texts of account screens', () => {
     expect($text.get()('action.close')).not.toBe('action.close');
   });
 
-  it('follow every later switch of the language without being asked for again', async () => {
+  it('account texts follow every language switch without another request', async () => {
     const { $text, $language, ready } = texts('EN');
     const seen: string[] = [];
     const off = $text.subscribe(text => seen.push(text(KEY)));
@@ -48,7 +48,7 @@ describe('texts of account screens', () => {
     off();
   });
 
-  it('are there for each of two who asked at once when it is told that they are', async () => {
+  it('two concurrent ready calls resolve after their own texts are available', async () => {
     const { $text, ready } = texts('EN');
     const late = new Promise<{ b: string }>(resolve => setTimeout(resolve, 0, { b: 'second' }));
     const quick = ready(new Map([['EN', async () => ({ a: 'first' })]])).then(() => $text.get()('a'));
@@ -56,7 +56,7 @@ describe('texts of account screens', () => {
     expect(await Promise.all([quick, slow])).toEqual(['first', 'second']);
   });
 
-  it('give way to the texts of the host', async () => {
+  it('texts of the host override the account texts', async () => {
     const { $text, ready } = texts('TY', { texts: { EN: { [KEY]: 'Wrong code, dear' } } });
     await ready('account');
     expect($text.get()(KEY)).toBe('Wrong code, dear');

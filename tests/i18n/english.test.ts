@@ -1,9 +1,9 @@
-/** English comes in parts, each with the code that says it. */
+/** English texts load in parts, each with the code that uses them. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { en } from '../../sdk/i18n/en.ts';
 import { sourcesBelow } from '../helpers/sources/sources.ts';
 
-/** Sentences that once stood on screens and that no native speaker would write. */
+/** Former texts of the UI that a native speaker would not write. */
 const UNSAID = [
   'All right',
   'Who changes the password here',
@@ -25,7 +25,7 @@ const UNSAID = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('I18N-05 words that one copy of the kit adds are there for the other, for elements and lobby come in two bundles', async () => {
+it('I18N-05 texts added by one SDK copy are available in the other copy', async () => {
   vi.resetModules();
   vi.stubGlobal('window', {});
   const first = await import('../../sdk/i18n/english.ts');
@@ -36,13 +36,13 @@ it('I18N-05 words that one copy of the kit adds are there for the other, for ele
   expect(first.english['toy.word']).toBe('Word');
 });
 
-it('I18N-05 the kit has the words of its failures from the start, and inherits none', async () => {
+it('I18N-05 initial texts contain the error texts and no inherited properties', async () => {
   const { english } = await import('../../sdk/i18n/english.ts');
   expect(english['error.connection']).toBe(en['error.connection']);
   expect(english.constructor).toBeUndefined();
 });
 
-it('I18N-05 sentences that no native speaker would write do not come back', () => {
+it('I18N-05 sources contain no banned text', () => {
   const sources = ['sdk', 'site/src', 'site/gateway', 'examples'].flatMap(sourcesBelow);
   const said = sources.flatMap(({ path, code }) =>
     UNSAID.filter(words => code.includes(words)).map(words => `${path}: ${words}`),

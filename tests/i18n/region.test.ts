@@ -1,4 +1,4 @@
-/** A language with its region is written in the language, and one that nobody has texts in is told once. */
+/** Languages with a region use the texts of the language; a language without texts is reported once. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLobby } from '../../sdk/lobby/create-lobby.ts';
 import type { Lobby } from '../../sdk/lobby/types.ts';
@@ -20,7 +20,7 @@ describe('I18N-05 a language with a region', () => {
     ['pt-BR', 'pt-br', 'Tentar novamente'],
     ['vi_VN', 'vi-vn', 'Thử lại'],
     ['en-GB', 'en-gb', 'Try again'],
-  ])('%s has the texts of its language, and its own tag', async (language, tag, words) => {
+  ])('%s uses the texts of its language and its own tag', async (language, tag, words) => {
     const warn = vi.spyOn(console, 'warn');
     const { $text, textReady } = made(language);
     await textReady();
@@ -31,7 +31,7 @@ describe('I18N-05 a language with a region', () => {
   });
 
   it.each(['PT-BR', 'pt_BR'])(
-    'has the own texts of the host for the region, written %s, then those for the language',
+    'host texts for the region, written %s, precede host texts for the language',
     async region => {
       const texts = {
         [region]: { 'action.retry': 'De novo' },
@@ -43,7 +43,7 @@ describe('I18N-05 a language with a region', () => {
     },
   );
 
-  it('takes what a table has for the region before what it has for the language', () => {
+  it('localizedValue prefers the region over the language', () => {
     expect(localizedValue({ PT: 'pt', 'PT-BR': 'br' }, 'PT-BR')).toBe('br');
     expect(localizedValue({ PT: 'pt' }, 'PT-BR')).toBe('pt');
     expect(localizedValue({ PT: 'pt' }, 'FR-CA')).toBeUndefined();
@@ -51,7 +51,7 @@ describe('I18N-05 a language with a region', () => {
   });
 });
 
-it('I18N-05 a language without texts is told once', async () => {
+it('I18N-05 a language without texts is reported once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await made('FR-CA').textReady();
   lobby?.dispose();

@@ -16,14 +16,14 @@ import { fakeEnv, settle } from '../lobby/fake-env.ts';
 
 const holes = (text: string) => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name).sort();
 
-describe('tables', () => {
+describe('text tables', () => {
   it.each([
     ['PT', pt, en],
     ['VI', vi, en],
     ['account PT', accountPt, accountEn],
     ['account VI', accountVi, accountEn],
   ])(
-    'I18N-01 I18N-05 %s has every text of EN, none empty, with the same holes',
+    'I18N-01 I18N-05 %s has every text of EN, none empty, with the same placeholders',
     (_, table, english: Record<string, string>) => {
       expect(Object.keys(table).sort()).toEqual(Object.keys(english).sort());
       for (const [key, text] of Object.entries(table)) {
@@ -33,11 +33,11 @@ describe('tables', () => {
     },
   );
 
-  it('I18N-06 TY is a table of its own, and empty', () => {
+  it('I18N-06 TY is a separate empty table', () => {
     expect(ty).toEqual({});
   });
 
-  it('I18N-05 every table but EN is a chunk; a code without a table gives none', async () => {
+  it('I18N-05 loadTexts returns the table of a language and an empty table for an unknown code', async () => {
     expect(await loadTexts('VI')).toBe(vi);
     expect(await loadTexts('PT')).toBe(pt);
     expect(await loadTexts('TY')).toBe(ty);
@@ -51,7 +51,7 @@ describe('tables', () => {
     ['ERR-08', 'error.address', 'This link doesn’t lead anywhere. Please try again later.'],
     ['ERR-11', 'error.upgrade', 'We’re upgrading the system. Please try again later.'],
     ['API-11', 'error.not-logged-in', 'Please log in first.'],
-  ] as const)('%s says in our words what the documents say', (_, key, text) => {
+  ] as const)('%s text equals the documented text', (_, key, text) => {
     expect(en[key]).toBe(text);
   });
 
@@ -64,16 +64,16 @@ describe('tables', () => {
     ['ERR-13', 'error.agent-only', 'This login is for agents only.'],
     ['PSW-07', 'error.password-unchanged', 'Your new password must be different from the old one.'],
     ['TRIAL-07', 'error.trial', 'Register or log in to use this.'],
-  ] as const)('%s says in our words what the documents say', (_, key, text) => {
+  ] as const)('%s text equals the documented text', (_, key, text) => {
     expect(accountEn[key]).toBe(text);
   });
 
-  it('ERR-01 ERR-05 tell a login that is needed from one that ended', () => {
+  it('ERR-01 ERR-05 a required login and an ended session have different texts', () => {
     expect(en['error.not-logged-in']).toBe('Please log in first.');
     expect(en['error.session-ended']).toBe('You’ve been logged out. Please log in again.');
   });
 
-  it('ERR-17 names the lost connection', () => {
+  it('ERR-17 the connection text is the documented text in EN, PT and VI', () => {
     expect([en['error.connection'], pt['error.connection'], vi['error.connection']]).toEqual([
       'Connection lost. Please try again.',
       'Conexão perdida. Tente novamente.',
@@ -97,7 +97,7 @@ describe.each([
   };
   const text = (language: string, tag: string, table = {}): Translate => make(textSource(language, tag, table, own));
 
-  it('I18N-05 takes the host text first, then the language, then English, then the key', () => {
+  it('I18N-05 translate uses the host text first, then the language, then English, then the key', () => {
     const t = text('VI', 'vi', vi);
     expect(t('action.retry')).toBe('Lần nữa');
     expect(t('action.close')).toBe('Đóng');
@@ -106,28 +106,28 @@ describe.each([
     expect(t('constructor')).toBe('constructor');
   });
 
-  it('fills in what is given and writes it as text', () => {
+  it('translate inserts parameters as plain text', () => {
     const t = text('VI', 'vi', vi);
     expect(t('own.hello', { name: '<i>A & B</i>', count: 0 })).toBe('Chào <i>A & B</i>, <b>0</b>');
   });
 
-  it('picks the plural of the language', () => {
+  it('translate selects the plural form of the language', () => {
     const t = text('EN', 'en');
     expect([t('own.draws', { count: 1 }), t('own.draws', { count: 2 }), t('own.draws', { count: 0 })]).toEqual([
       '1 draw',
       '2 draws',
       '0 draws',
     ]);
-    // Vietnamese knows one form only.
+    // Vietnamese has only one plural form.
     expect(text('VI', 'vi', vi)('own.draws', { count: 1 })).toBe('1 kỳ quay');
   });
 
-  it('I18N-06 shows English for TY and bears code and tag', () => {
+  it('I18N-06 translate shows English for TY and exposes language code and tag', () => {
     const t = text('TY', 'en', ty);
     expect([t('action.close'), t.language, t.tag]).toEqual(['Close', 'TY', 'en']);
   });
 
-  it('I18N-06 takes a tag that Intl does not know for English', () => {
+  it('I18N-06 a tag unknown to Intl falls back to English', () => {
     const t = text('X_1', 'x_1');
     expect([t.tag, t('own.draws', { count: 1 })]).toEqual(['en', '1 draw']);
   });
@@ -141,7 +141,7 @@ describe('texts of a lobby', () => {
     return { env, $language, ...createTexts(resolved, $language, env) };
   };
 
-  it('I18N-06 bear the lang tag: en, pt, vi, en for TY, the mapped one, else small letters', async () => {
+  it('I18N-06 texts have the lang tag of the language, the mapped tag or the code in lowercase', async () => {
     const tag = async (language: string, config?: Partial<LobbyConfig>) => {
       const made = texts(language, config);
       await made.ready();
@@ -157,15 +157,15 @@ describe('texts of a lobby', () => {
     expect(await tag('TY', { languageTags: { TY: 'th' } })).toBe('th');
   });
 
-  it('are there in the first language before anything is shown', async () => {
+  it('texts of the first language are available after ready', async () => {
     const { $text, ready } = texts('VI');
-    // Whoever does not wait can see that these are not yet the words of the language.
+    // Before `ready`, language and tag show that the texts are still English.
     expect([$text.get().language, $text.get().tag]).toEqual(['EN', 'en']);
     await ready();
     expect([$text.get().language, $text.get()('action.close')]).toEqual(['VI', 'Đóng']);
   });
 
-  it('change only when the table of the new language has come, and to the last one chosen', async () => {
+  it('texts change after the new table has loaded and only to the last selected language', async () => {
     const { $text, $language, ready } = texts('EN');
     const seen: string[] = [];
     const off = $text.subscribe(t => seen.push(`${t.language} ${t('action.close')}`));
@@ -178,7 +178,7 @@ describe('texts of a lobby', () => {
     off();
   });
 
-  it('pass to i18next after the paint, without a change of any text', async () => {
+  it('texts switch to i18next after the paint without changing any text', async () => {
     const own = { EN: { 'own.nested': 'See $t(action.close)' } };
     const { $text, env } = texts('EN', { texts: own });
     const seen: Translate[] = [];
@@ -193,7 +193,7 @@ describe('texts of a lobby', () => {
     off();
   });
 
-  it('stay with the plain look-up where the host has no texts of its own', async () => {
+  it('texts use the plain lookup if the host has no texts', async () => {
     const { $text, env } = texts('EN');
     const seen: Translate[] = [];
     const off = $text.subscribe(t => seen.push(t));

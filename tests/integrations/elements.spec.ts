@@ -1,4 +1,4 @@
-/** The common suite on a page of the integration `elements`. */
+/** Common suite on a page of the integration `elements`. */
 
 import { elements } from './pages.ts';
 import { runSuites } from './suites.ts';

@@ -1,4 +1,4 @@
-/** The three ways of embedding, each as a host's page: what the engines' suites open too. */
+/** Host pages of the three integrations, which the suites of other engines open too. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HostSite, strictPolicy } from '../helpers/pages/host-page.ts';
@@ -6,7 +6,7 @@ import { bundleForPage } from '../helpers/sources/bundle.ts';
 import { root } from '../helpers/sources/sources.ts';
 import { attributesOf, HEARD, hearEvents, type Integration, lobbyConfig, type WidgetPage } from './stage.ts';
 
-/** Bundled when it is first asked for, and once. */
+/** Bundled on first use, and only once. */
 function bundled(code: string): () => Promise<string> {
   let made: Promise<string> | undefined;
   return () => (made ??= bundleForPage(code));
@@ -14,7 +14,7 @@ function bundled(code: string): () => Promise<string> {
 
 const hear = `(${hearEvents})(${JSON.stringify(HEARD)});`;
 
-/** Markup of the script that a page brings by itself, and of the widget's tag. */
+/** Markup of the page's own script and of the widget's tag. */
 const first = (host: HostSite, { first: code }: WidgetPage) =>
   code === undefined
     ? ''
@@ -22,7 +22,7 @@ const first = (host: HostSite, { first: code }: WidgetPage) =>
 const tagOf = ({ widget = 'lottery-board', params }: WidgetPage) =>
   `<lobby-${widget}${attributesOf(params)}></lobby-${widget}>`;
 
-/** A script tag on a page of another origin, under the strict policy of S24. */
+/** A script tag on a page of another origin, with the strict policy of S24. */
 const byLoader = (name: string, loader: string): Integration => ({
   name,
   whole: true,
@@ -52,7 +52,7 @@ const elementsCode = bundled(`
   window.testLobby = createLobby(JSON.parse(document.body.dataset.config));
 `);
 
-/** Custom elements from the built npm package, bundled as a host bundles them. */
+/** Custom elements from the built npm package, bundled like a host bundles them. */
 export const elements: Integration = {
   name: 'elements',
   init: hear,
@@ -100,7 +100,7 @@ const reactCode = bundled(`
   );
 `);
 
-/** React components from the built npm package, in a real React tree, which hears their events itself. */
+/** React components from the built npm package in a real React tree that listens to their events. */
 export const react: Integration = {
   name: 'react',
   ownRenderer: true,

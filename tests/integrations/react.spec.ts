@@ -1,4 +1,4 @@
-/** The common suite on a page of the integration `react`. */
+/** Common suite on a page of the integration `react`. */
 
 import { react } from './pages.ts';
 import { runSuites } from './suites.ts';

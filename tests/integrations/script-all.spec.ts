@@ -1,6 +1,6 @@
 /**
- * The common suite on a page whose loader brings all six widgets in one file. Only in the long run: the widgets are those of
- * the script tag, and what one file may change stands in tests/elements/loader/script-all.spec.ts.
+ * Common suite on a page whose loader contains six widgets in one file, in the slow run only: the widgets are those of
+ * the script tag, and tests/elements/loader/script-all.spec.ts checks the differences of one file.
  */
 
 import { isSlowRun } from '../helpers/slow.ts';

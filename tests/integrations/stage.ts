@@ -1,4 +1,7 @@
-/** What every integration's suite stands on: a gateway whose time the test moves, a host on another origin, a page that is watched. */
+/**
+ * Common fixtures of the integration suites: a gateway with movable time, a host on another origin, and a monitored
+ * page.
+ */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type BrowserGateway, browserGateway } from '../helpers/browser-gateway.ts';
 import { type HostSite, hostFixture, monitorHealth, type PageTrouble } from '../helpers/pages/host-page.ts';
@@ -6,13 +9,19 @@ import { type OfFile, perFile } from '../helpers/per-file.ts';
 import { isSlowRun } from '../helpers/slow.ts';
 
 export interface MovableGateway extends BrowserGateway {
-  /** Moves the gateway's time on until the next draw of the one-minute lottery is `ms` away. Do it before a page is open. */
+  /**
+   * Advances the gateway's time until the next draw of the one-minute lottery is `ms` away. Must be called before a
+   * page is open.
+   */
   untilDraw(ms: number): Promise<void>;
-  /** Moves the gateway's time on to just after a draw where one is closer than `ms`: what is no test of draws ends before the next. */
+  /**
+   * Advances the gateway's time to just after a draw if one is closer than `ms`, so that a test without draws ends
+   * before the next.
+   */
   withoutDraw(ms: number): Promise<void>;
 }
 
-/** What axe misses on a host page that has nothing but the widget. */
+/** Axe rules that fail on a host page with only the widget. */
 export const BARE_PAGE = ['landmark-one-main', 'page-has-heading-one', 'region', 'html-has-lang'];
 
 interface WorkerFixtures {
@@ -26,14 +35,14 @@ interface TestFixtures {
 }
 
 const MINUTE = 60_000;
-/** ms that a test without a draw takes at most. */
+/** Maximum duration of a test without a draw, ms. */
 const SHORT = 25_000;
 
 async function startStage(): Promise<MovableGateway> {
   const gateway = await browserGateway({ autoDraw: false });
   const { now } = gateway;
-  // The gateway's own timer cannot know that its time was moved. One look at a time, which is over before the gateway stops; not
-  // often, since each is work that a busy page waits for.
+  // The gateway's timer does not notice the moved time. One check runs at a time and ends before the gateway stops; the
+  // interval is long because each check is work for a busy machine.
   let looking: Promise<void> | null = null;
   const draws = setInterval(() => {
     looking ??= gateway.tick().finally(() => {
@@ -78,40 +87,46 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** One kind of embedding. `setup` writes a page that shows the widget and returns its address. */
+/** One integration. `setup` writes a page with the widget and returns its address. */
 export interface Integration {
   readonly name: string;
-  /** Runs every test of the suites. The others run what the way of embedding may change: attributes, events, styles, mounting, launches. */
+  /**
+   * Runs every test of the suites. The others run only tests that depend on the integration: attributes, events,
+   * styles, mounting, launches.
+   */
   readonly whole?: boolean;
-  /** Draws by React itself, not by what the other integrations are drawn by: fields, focus and what moves are tested on it too. */
+  /** Renders with React, unlike the other integrations, so fields, focus and motion are tested on it too. */
   readonly ownRenderer?: boolean;
-  /** Source of what runs in its pages before anything else, so that tests hear the kit's events and reach its lobby. */
+  /** Source of a script that runs first in its pages and gives tests access to the kit's events and lobby. */
   readonly init?: string;
   setup(stage: { readonly gateway: string; readonly host: HostSite }, widget: WidgetPage): Promise<string>;
 }
 
 /**
- * Writes down a test where `wanted`, and nothing elsewhere: what a model decides and one view shows is the same in all integrations,
- * and is tested in the one that runs the suites in full.
+ * Defines a test if `wanted`. Behavior that a model decides and one view shows is equal in all integrations and tested
+ * in the one that runs the full suites.
  */
 export const testOf = (wanted: boolean | undefined) => (wanted ? test : ((() => {}) as unknown as typeof test));
 
-/** Themes that axe looks at: each integration has the same sheets, so one of them is enough in the gate, and where suites do not run in full. */
+/**
+ * Themes for axe: all integrations share the stylesheets, so one theme is sufficient in the gate and outside of the
+ * full suites.
+ */
 export const themesOf = ({ whole }: Integration): readonly ('light' | 'dark')[] =>
   whole && isSlowRun ? ['light', 'dark'] : ['light'];
 
 export interface WidgetPage {
-  /** Default lottery-board. */
+  /** Default: lottery-board. */
   readonly widget?: 'lottery-board' | 'game-grid' | 'winner-board' | 'login-modal' | 'service-widget' | 'download-bar';
   /** Parameters of the widget by property name. */
   readonly params?: Readonly<Record<string, string | number | boolean>>;
-  /** Language at first sight. Default EN. */
+  /** Initial language. Default: EN. */
   readonly language?: string;
-  /** Source of a script the page has to bring first, for a driver that can run none before a page's own. */
+  /** Source of a script that the page loads first, for a driver that cannot run one before the page's scripts. */
   readonly first?: string;
 }
 
-/** Options of the lobby on every page of the suites. */
+/** Lobby options of all pages of the suites. */
 export const lobbyConfig = (gateway: string, { language = 'EN' }: WidgetPage) => ({
   gateway,
   merchant: 'demo',
@@ -129,7 +144,7 @@ export const attributesOf = (params: WidgetPage['params'] = {}): string =>
     })
     .join('');
 
-/** What a page of a integration keeps for its test on `window`. */
+/** Data that a page of an integration stores for its test on `window`. */
 export interface TestWindow {
   heard: { readonly name: string; readonly detail: Record<string, unknown>; readonly prevented: boolean }[];
   /** Requests that the page prevents. */
@@ -139,7 +154,7 @@ export interface TestWindow {
 
 /** Calls a method of the page's lobby. */
 export const onLobby = async (page: Page, method: 'setLanguage' | 'setTheme', value: string) => {
-  // The script tag brings what a page's own code asks for after what its tags ask for.
+  // The script tag loads code requested by the page after code requested by its tags.
   await page.waitForFunction(() => Boolean((window as unknown as TestWindow).testLobby));
   await page.evaluate(([name, argument]) => (window as unknown as TestWindow).testLobby[name](argument), [
     method,
@@ -147,7 +162,7 @@ export const onLobby = async (page: Page, method: 'setLanguage' | 'setTheme', va
   ] as const);
 };
 
-/** Prevents the request `lobby-<name>` from now on, or lets it through. */
+/** Prevents the request `lobby-<name>` from now on, or permits it. */
 export const answer = (page: Page, name: string, how: 'prevent' | 'allow') =>
   page.evaluate(
     ([request, prevents]) => {
@@ -158,7 +173,7 @@ export const answer = (page: Page, name: string, how: 'prevent' | 'allow') =>
     [name, how === 'prevent'] as const,
   );
 
-/** Details of the events `lobby-<name>` the page has heard so far. Requests that leave the page are prevented. */
+/** Details of the events `lobby-<name>` received by the page. Requests that leave the page are prevented. */
 export const heard = (page: Page, name: string) =>
   page.evaluate(
     wanted => (window as unknown as TestWindow).heard.filter(event => event.name === wanted).map(event => event.detail),
@@ -187,7 +202,7 @@ export const HEARD = [
   'dismiss',
 ] as const;
 
-/** Notes the DOM events of the kit on the document and prevents requests: run in the page before anything else. */
+/** Records the kit's DOM events on the document and prevents requests; runs in the page first. */
 export function hearEvents(names: readonly string[]): void {
   const page = window as unknown as TestWindow;
   page.heard = [];
@@ -201,7 +216,7 @@ export function hearEvents(names: readonly string[]): void {
   }
 }
 
-/** Writes a session as the host's own login does, before the page's code runs. The gateway knows no such token. */
+/** Writes a session like the login of a host, before the page's code runs. The token is unknown to the gateway. */
 export const startSession = (page: Page, userName = 'tester', token = 'token-of-a-test') =>
   page.addInitScript(session => sessionStorage.setItem('lobbykit.default.MC_SESSION_INFO', JSON.stringify(session)), {
     token,
@@ -210,20 +225,20 @@ export const startSession = (page: Page, userName = 'tester', token = 'token-of-
     type: 0,
   });
 
-/** What a page of a widget is opened with. */
+/** Fixtures with which a widget's page is opened. */
 interface Opening {
   readonly page: Page;
   readonly gateway: MovableGateway;
   readonly host: HostSite;
 }
 
-/** Opens host pages with nothing but that widget, each with its own attributes or props. */
+/** Opens host pages with only that widget, each with its attributes or props. */
 export const opener =
   (integration: Integration, widget: WidgetPage['widget']) =>
   async ({ page, gateway, host }: Opening, params: WidgetPage['params'] = {}) =>
     page.goto(await integration.setup({ gateway: gateway.url, host }, { widget, params }));
 
-/** The clock of the page and what a countdown shows, together in s: the one grows as the other falls. */
+/** Sum of the page's clock and the countdown, in s, which stays constant. */
 export const timeIn = async (timer: Locator) => {
   const [text, at] = await timer.evaluate(node => [node.textContent ?? '', performance.now()] as const);
   return text.split(':').reduce((total, part) => total * 60 + Number(part), 0) + at / 1_000;

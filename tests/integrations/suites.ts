@@ -1,4 +1,7 @@
-/** The contract between behavior suites and integrations: every widget has one suite, and every integration runs all of them. */
+/**
+ * Contract between behavior suites and integrations: every widget has one suite, and every integration runs all of
+ * them.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { slowUnless } from '../helpers/slow.ts';
@@ -14,7 +17,7 @@ import { expect, type Integration, test } from './stage.ts';
 
 type Suite = (integration: Integration) => void;
 
-/** Suites by the name of the widget's folder. */
+/** Suites by the name of the widget's directory. */
 const OF_WIDGETS = {
   'lottery-board': lotteryBoardSuite,
   'game-grid': gameGridSuite,
@@ -26,7 +29,7 @@ const OF_WIDGETS = {
 
 const SUITES = { ...OF_WIDGETS, launches: launchSuite };
 
-/** Runs one suite in a integration, or all of them; then a widget without a suite fails the run. */
+/** Runs one suite in an integration, or all of them; in the latter case a widget without a suite fails the run. */
 export function runSuites(integration: Integration, only?: keyof typeof SUITES): void {
   test.describe(integration.name, slowUnless(integration.whole === true), () => {
     const { init } = integration;

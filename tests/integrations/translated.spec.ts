@@ -1,6 +1,6 @@
 /**
- * A browser that translates puts every text of a page into an element of its own. A widget on such a page says the same as on any other,
- * whatever becomes of it: the translation here only puts marks around the words.
+ * A browser that translates a page wraps every text in an element. A widget on such a page must show the same texts;
+ * the translation of this test only adds wrappers.
  */
 import type { Page } from '@playwright/test';
 import { slowUnless } from '../helpers/slow.ts';
@@ -21,7 +21,7 @@ const scroll = async (page: Page, top: number) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 };
 
-/** What a visitor does with each widget, and what is to be seen before and after. */
+/** Interactions of a visitor with each widget. */
 const WALKS: Readonly<Record<Name, { readonly params?: WidgetPage['params']; walk(page: Page): Promise<void> }>> = {
   'lottery-board': {
     async walk(page) {
@@ -34,7 +34,7 @@ const WALKS: Readonly<Record<Name, { readonly params?: WidgetPage['params']; wal
     async walk(page) {
       await scroll(page, 3_000);
       await scroll(page, 6_000);
-      // The rows are the same elements, filled anew.
+      // The same row elements with new content.
       await page.evaluate(() => scrollTo(0, 0));
       await expect(page.locator('[aria-rowindex="1"]:not([data-probe])')).toBeInViewport();
     },
@@ -56,7 +56,7 @@ const WALKS: Readonly<Record<Name, { readonly params?: WidgetPage['params']; wal
   'download-bar': { walk: async () => {} },
 };
 
-/** Puts each text, now and later, into an element as Chrome does, in open shadow roots too. */
+/** Wraps each text, now and later, like Chrome, also in open shadow roots. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const skipped = 'script, style, font, .notranslate, [translate=no]';
@@ -92,7 +92,7 @@ const translate = (page: Page) =>
     follow(document.body);
   });
 
-/** Every word that can be seen, once and in the order of the alphabet; numbers are those of the moment. */
+/** Visible words, unique and sorted; numbers are those of the moment. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const words = new Set<string>();
@@ -117,7 +117,7 @@ const textsOf = (page: Page) =>
     return [...words].sort();
   });
 
-/** The words once there are some and they stand still: a panel that has just been opened brings its own a moment later. */
+/** Words after they have loaded and stopped changing: an opened panel adds its words a moment later. */
 async function settledTexts(page: Page): Promise<string[]> {
   let words = await textsOf(page);
   await expect
@@ -130,14 +130,14 @@ async function settledTexts(page: Page): Promise<string[]> {
   return words;
 }
 
-// The last file of a run: whoever is free takes the next walk.
+// Last file of a run: free workers share its walks.
 test.describe.configure({ mode: 'parallel' });
 
 for (const integration of [react, elements] as readonly Integration[]) {
   for (const [widget, { params, walk }] of Object.entries(WALKS)) {
     const inGate = integration === react && widget === 'game-grid';
     test(
-      `${integration.name}: ${widget} says on a translated page what it says on any`,
+      `${integration.name}: ${widget} shows the same texts on a translated page`,
       slowUnless(inGate),
       async ({ page, context, gateway, host }) => {
         if (widget === 'winner-board') await winRounds(gateway, 'RNG', stakes(6));
@@ -153,8 +153,8 @@ for (const integration of [react, elements] as readonly Integration[]) {
           await on.goto(address);
           await ready(on);
         };
-        // One after the other: a browser draws nothing of a page that stands behind another. What is said in a language is read from
-        // pages that came in it: one that changes it has the words of both for a while.
+        // In sequence, because a browser does not paint a page behind another. Texts of a language are read after a
+        // reload, because a page that changes its language has texts of both for a while.
         const control = await context.newPage();
         await open(control);
         const said: string[][] = [];

@@ -1,4 +1,4 @@
-/** Figures by day, sub-orders and settlement in batches, on every engine. */
+/** Daily totals, suborders and batch settlement on every engine. */
 
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ const ONE = toUnits('1.00');
 const MERCHANT = 'demo';
 const HERE = '2026-11-20';
 
-onBothEngines('figures', twins => {
+onBothEngines('daily totals', twins => {
   let server: TestGateway;
   let lotteryId = '';
   beforeAll(async () => {
@@ -55,7 +55,7 @@ onBothEngines('figures', twins => {
     const actor = { memberId, merchantCode: MERCHANT, vendor: game.vendor_code };
     await playReels(server.db, actor, asked, now, () => symbols);
   };
-  /** A ticket of a draw of which the test writes the result. */
+  /** Ticket of a draw whose result is written by the test. */
   const ticket = (memberId: number, numero: string, numbers: readonly string[], each = ONE) =>
     placeBet(
       server.db,
@@ -78,7 +78,7 @@ onBothEngines('figures', twins => {
       })
       .execute();
 
-  it('TEAM-08 counts what a member plays, pays and gets by day and category, as it is posted', async () => {
+  it('TEAM-08 daily totals count bets, payments and wins by day and category when posted', async () => {
     const { memberId } = await newPlayer(server);
     await reels(memberId, 10n * ONE, ['star', 'star', 'star']);
     await reels(memberId, 3n * ONE, ['star', 'bell', 'seven']);
@@ -105,7 +105,7 @@ onBothEngines('figures', twins => {
     ]);
   });
 
-  it("TEAM-08 TEAM-09 lets a day begin at midnight of the merchant's zone", async () => {
+  it("TEAM-08 TEAM-09 daily totals start at midnight of the merchant's time zone", async () => {
     const { memberId } = await newPlayer(server);
     const midnight = Date.parse('2026-11-20T17:00:00Z');
     await reels(memberId, ONE, ['star', 'bell', 'seven'], midnight - 1);
@@ -117,7 +117,7 @@ onBothEngines('figures', twins => {
     ]);
   });
 
-  it('BOOK-04 keeps a row for each number of a ticket, and says of each what it won', async () => {
+  it('BOOK-04 ticket has a row for each number with its win', async () => {
     const { memberId } = await newPlayer(server);
     const numero = `T${randomUUID().slice(0, 8)}`;
     const { play } = await ticket(memberId, numero, ['3', '7', '9']);
@@ -140,19 +140,19 @@ onBothEngines('figures', twins => {
     await settleTickets(server.db, server.now());
     const cancelled = server.db.selectFrom('sub_orders').select('state').where('bet_id', '=', never.play.id);
     expect(await cancelled.execute()).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
-    // What came back is no stake, and none of it was valid.
+    // A refund is not a stake and does not count as qualifying stake.
     expect(await figuresOf(memberId)).toMatchObject([{ stake: '3.0000', qualifying_stake: '3.0000', win: '9.0000' }]);
   });
 
-  it('PAY-16 settles 1,200 tickets of a draw in batches that begin again, each once, and tells each member once', async () => {
+  it('PAY-16 interrupted settlement of 1,200 tickets resumes and settles each ticket once', async () => {
     const players = await Promise.all(Array.from({ length: 3 }, () => newPlayer(server)));
     const numero = `B${randomUUID().slice(0, 8)}`;
-    // Placed as one would be, without the way of a call for each.
+    // Copies the ticket rows instead of one call per ticket.
     const { play } = await ticket(players[0]!.memberId, numero, ['4', '5']);
     for (const { memberId } of players)
       await copyTickets(play.id, memberId, memberId === players[0]!.memberId ? 399 : 400);
     await draw(numero, '20004');
-    // The process ends before the third batch.
+    // Simulates a process exit before the third batch.
     let begun = 0;
     const dying = new Proxy(server.db, {
       get: (db, name) => {
@@ -183,7 +183,7 @@ onBothEngines('figures', twins => {
     await expectLedgerBalances(server.db);
   });
 
-  /** Copies of a ticket for a member, with their bets in the books. */
+  /** Copies a ticket for a member, with its stakes in the ledger. */
   async function copyTickets(playId: number, memberId: number, count: number): Promise<void> {
     const cash = await accountOf(server.db, { merchant: MERCHANT, kind: 'cash', memberId });
     const house = await accountOf(server.db, { merchant: MERCHANT, kind: 'house' });
@@ -206,7 +206,7 @@ onBothEngines('figures', twins => {
       where s.bet_id = ${playId} and p.member_id = ${memberId} and p.id <> ${playId}`.execute(server.db);
   }
 
-  it('PAY-17 TEAM-08 finds nothing wrong in books that nobody touched by hand', async () => {
+  it('PAY-17 TEAM-08 reconciliation and recount find no difference in an untouched ledger', async () => {
     expect(await runCommandLine(server, ['ledger', 'reconcile'])).toEqual([
       'The books add up, and so do balances and figures.',
     ]);
@@ -214,13 +214,13 @@ onBothEngines('figures', twins => {
   });
 });
 
-describe('the rules', () => {
+describe('qualifying stake rules', () => {
   it.each([
     [['1'], 1, 1],
     [['0', '1', '2', '3', '4', '5', '6'], 1, 1],
     [['0', '1', '2', '3', '4', '5', '6', '7'], 1, 0],
     [Array.from({ length: 10 }, (_, n) => `0${n}`), 2, 1],
-  ])('PAY-10 counts no ticket as valid that covers more than 70 %% of a draw: %s', (numbers, digits, share) => {
+  ])('PAY-10 qualifying stake of a ticket is zero above 70 %% of a draw: %s', (numbers, digits, share) => {
     expect(qualifyingStakeOf({ digits, numbers }, 100n)).toBe(BigInt(share) * 100n);
   });
 });

@@ -1,4 +1,4 @@
-/** The desk of a load test: it looks at the books and decides about withdrawals while clients are at it. */
+/** Back office of a load test: reconciles the ledger and decides about withdrawals while clients are active. */
 import { expect } from 'vitest';
 import { callGateway } from '../../site/gateway/cli/admin.ts';
 import { type Command, runCommand } from '../../site/gateway/cli/commands.ts';
@@ -16,7 +16,7 @@ export interface Place {
 
 type Ask = (command: Command) => Promise<readonly string[]>;
 
-/** Gives commands to the gateway that holds the folder, or beside those on a server. */
+/** Sends commands to the gateway that locks the data directory, or runs them on the database server. */
 async function inBackOffice({ dataDir, databaseUrl }: Place, clock: LoadClock, work: (ask: Ask) => Promise<void>) {
   if (databaseUrl === undefined) return work(command => callGateway(dataDir!, command, 'a load test'));
   const now = () => loadNow(clock);
@@ -29,7 +29,10 @@ async function inBackOffice({ dataDir, databaseUrl }: Place, clock: LoadClock, w
   }
 }
 
-/** `ledger reconcile` inside the load test; then every withdrawal that waits is let go, or every fourth refused, unless its member was faster. */
+/**
+ * `ledger reconcile` during the load test; then every pending withdrawal is approved, or every fourth rejected, unless
+ * its member canceled first.
+ */
 export const decide = (place: Place, clock: LoadClock): Promise<void> =>
   inBackOffice(place, clock, async ask => {
     const lines = await ask({ name: 'ledger-reconcile-show' });

@@ -1,4 +1,4 @@
-/** What has to be true of the books after any load test. */
+/** Ledger invariants after a load test. */
 
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -10,7 +10,9 @@ import { reconcileLedger } from '../../site/gateway/ledger/reconciliation.ts';
 import type { Database } from '../../site/gateway/platform/db/schema.ts';
 import { isStored, type Sent } from './calls.ts';
 
-/** Postings add up to nothing, are numbered without a hole, and each carries the sum up to it, the last one what the account holds. */
+/**
+ * Ledger entries sum to zero, are numbered without gaps, and carry running balances that end with the account balance.
+ */
 export async function expectLedgerReconciles(db: Database): Promise<void> {
   const { rows: all } = await sql<{ sum: string }>`select sum(amount)::text as sum from ledger_entries`.execute(db);
   expect(toUnits(all[0]!.sum), 'sum of all postings').toBe(0n);
@@ -41,7 +43,10 @@ export async function expectLedgerReconciles(db: Database): Promise<void> {
   ).toEqual([]);
 }
 
-/** Each acknowledged write is there once, each refused one is not, and each ticket is settled by the result of its draw. */
+/**
+ * Each acknowledged write is stored exactly once, rejected ones are not stored, and each ticket is settled by the
+ * result of its draw.
+ */
 export async function expectNothingLost(db: Database, sent: readonly Sent[]): Promise<void> {
   const plays = await db.selectFrom('bets').selectAll().execute();
   const byKey = new Map(plays.map(play => [`${play.member_id} ${play.idempotency_key}`, play]));

@@ -1,4 +1,4 @@
-/** How each kind of call of a load test is sent, and what its answer says that is the same however often it is asked for. */
+/** Requests of a load test by kind, and the part of their responses that stays the same on every repeat. */
 import {
   cancelDeposit,
   cancelWithdrawal,
@@ -28,21 +28,21 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What was sent under a key, and what came of it. */
+/** A request with its idempotency key and its result. */
 export interface Sent {
   readonly kind: Kind;
   readonly key: string;
   readonly body: object;
   readonly player: Opened;
-  /** The gateway said that it is done. */
+  /** The gateway reported success. */
   done: boolean;
-  /** The gateway said that nothing was done. */
+  /** The gateway reported that nothing was done. */
   refused: boolean;
-  /** Win of a round, address of a launch, number of a deposit or withdrawal: the same however often it is asked for. */
+  /** Win of a round, address of a launch, number of a deposit or withdrawal: equal on every repeat. */
   answer?: string;
 }
 
-/** Where a gateway listens. */
+/** Addresses of a gateway. */
 export interface Place {
   readonly url: string;
   readonly gamesUrl: string;
@@ -59,7 +59,7 @@ const RELAYED: Readonly<Partial<Record<Kind, Endpoint>>> = {
   'take-back': cancelWithdrawal,
 };
 
-/** Calls whose answer is kept under their key. */
+/** Calls whose response is stored with their key. */
 export const isStored = (kind: Kind): boolean => RELAYED[kind] !== undefined;
 
 /** @param now time at the gateways, ms since 1970 */
@@ -85,7 +85,7 @@ export async function send({ kind, key, body, player }: Sent, at: Place, now: ()
 
 const SECRET = Buffer.from(STORM_KEY, 'base64url');
 
-/** Signed anew each time, as a provider does. */
+/** Signed again each time, like a provider does. */
 async function sendNotice(notice: object, { url }: Place, now: number): Promise<ResponseOf> {
   const body = Buffer.from(JSON.stringify(notice));
   const response = await fetch(`${url}/pay/notify/demo/sandbox`, {
@@ -103,14 +103,14 @@ async function sendNotice(notice: object, { url }: Place, now: number): Promise<
   };
 }
 
-/** What is told in an answer that never changes; a ticket's answer is the lottery as it stands, and a deposit goes on. */
+/** Constant part of a response; the response for a ticket is the current lottery, and a deposit changes. */
 export function toldIn(kind: Kind, value: unknown): string {
   if (kind === 'launch') return String(value).replace(/^.*#/, '');
   if (kind === 'play') return (value as { win: string }).win;
   return kind === 'deposit' || kind === 'withdraw' ? (value as { orderNo: string }).orderNo : '';
 }
 
-/** Refusals after which nothing was done and nothing is to be done. */
+/** Error codes after which nothing was done and the request is not repeated. */
 export const FINAL: ReadonlySet<string> = new Set([
   'sale.closed',
   'funds.missing',
@@ -123,5 +123,5 @@ export const FINAL: ReadonlySet<string> = new Set([
   'withdraw.turnover.open',
   'withdraw.debt.open',
 ]);
-/** Refusals after which the same is sent again. */
+/** Error codes after which the request is sent again. */
 export const AGAIN: ReadonlySet<string> = new Set(['busy', 'deposit.provider.down']);

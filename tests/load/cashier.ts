@@ -1,4 +1,7 @@
-/** The cashier of a load test: small deposits with a large bonus, so that bonuses are staked, met and given up within seconds. */
+/**
+ * Cashier of a load test: small deposits with a large bonus, so that bonuses are wagered, completed and forfeited
+ * within seconds.
+ */
 
 import { accountOf } from '../../site/gateway/ledger/accounts-repository.ts';
 import { post } from '../../site/gateway/ledger/posting.ts';
@@ -6,11 +9,11 @@ import type { Database } from '../../site/gateway/platform/db/schema.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';
 import type { Opened } from '../helpers/players.ts';
 
-/** What every second player keeps of the ten thousand, minor units: little enough to come to the bonus soon. */
+/** Remaining opening balance of every second player, minor units, so that the bonus is used soon. */
 const LEFT = 100_000n;
 const OPENING = 100_000_000n;
 
-/** Lets deposits be small and adds a promotion, whose id it gives; every second player is made poor. */
+/** Permits small deposits, adds a promotion and returns its id; reduces the balance of every second player. */
 export async function prepareCashier(db: Database, players: readonly Opened[]): Promise<number> {
   await db.updateTable('deposit_methods').set({ min_amount: '1' }).where('code', '=', 'ALIPAY').execute();
   const words = JSON.stringify({ EN: 'Storm' });

@@ -1,20 +1,20 @@
-/** Randomness that can be had again: `LOAD_TEST_SEED=12345` repeats what a load test sent and when it killed. */
+/** Repeatable randomness: `LOAD_TEST_SEED=12345` repeats the requests and kills of a load test. */
 import { randomInt } from 'node:crypto';
 
 export interface Chance {
-  /** A whole number from 0 up to, without, `below`. */
+  /** A whole number from 0 to `below`, exclusive. */
   below(below: number): number;
   pick<T>(from: readonly T[]): T;
   /** A version 4 UUID. */
   uuid(): string;
-  /** Another source that depends on this one's seed and `name` alone, not on what was taken from this one. */
+  /** Another source that depends only on this one's seed and `name`, not on numbers taken from this one. */
   of(name: number): Chance;
 }
 
-/** The seed of this run: of LOAD_TEST_SEED, or a new one. */
+/** Seed of this run: LOAD_TEST_SEED, or a new one. */
 export const seedOfRun = (): number => Number(process.env.LOAD_TEST_SEED ?? randomInt(2 ** 31));
 
-/** mulberry32: small, fast, and the same on every machine. */
+/** mulberry32: small, fast, and equal on every machine. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

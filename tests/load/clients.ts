@@ -1,4 +1,7 @@
-/** Clients of a load test: each plays, buys tickets, opens games, deposits and withdraws as one member, and sends again what had no answer. */
+/**
+ * Clients of a load test: each plays, buys tickets, opens games, deposits and withdraws as one member, and repeats
+ * requests without a response.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bonusWagering } from 'lobbykit/wire';
 import type { LotteryResponse } from '../../site/gateway/sandbox/games/answers.ts';
@@ -11,10 +14,10 @@ import type { LoadGateway } from './gateways.ts';
 import { PIN } from './withdrawals.ts';
 
 export interface Client {
-  /** Does one thing after the other until `signal` aborts. Throws when a repeated call is answered otherwise than before. */
+  /** Runs sequential actions until `signal` aborts. Throws if a repeated call gets a different response. */
   run(signal: AbortSignal): Promise<void>;
   readonly sent: readonly Sent[];
-  /** Sends what is open until each has an answer. */
+  /** Repeats open requests until each has a response. */
   settle(): Promise<void>;
 }
 
@@ -22,34 +25,37 @@ export interface ClientOptions {
   readonly player: Opened;
   readonly gateways: readonly LoadGateway[];
   readonly chance: Chance;
-  /** Time at the gateways, ms since 1970. */
+  /** Time of the gateways, ms since 1970. */
   readonly now: () => number;
-  /** The promotion that deposits take where they may. */
+  /** Promotion used by deposits if permitted. */
   readonly promoId: number;
-  /** The card that withdrawals go to. */
+  /** Card of the withdrawals. */
   readonly cardId: number;
 }
 
 type PendingFavorite = Pick<Sent, 'kind' | 'body'>;
 
-/** Answers that put a call off, of one call. */
+/** Maximum number of temporary errors of one call. */
 const TIMEOUT_ATTEMPTS = 1_000;
 
 export function createClient({ player, gateways, chance, now, promoId, cardId }: ClientOptions): Client {
   const sent: Sent[] = [];
-  /** What is to be done next, before anything else is wished for. */
+  /** Queued actions that run before new ones. */
   const next: PendingFavorite[] = [];
-  /** Deposits that took the promotion and are not known to be paid. */
+  /** Deposits with the promotion whose payment is not confirmed. */
   const promised = new Set<string>();
-  /** How often a bonus is to be given up. */
+  /** Number of bonuses to be forfeited. */
   let ends = 0;
   const up = () => gateways.flatMap(gateway => gateway.running() ?? []);
 
-  /** Sends once to any gateway that runs; true when the answer leaves nothing open, else why not, '' where nobody answered. */
+  /**
+   * Sends a request once to a running gateway; true if no repeat is needed, else the error code, or '' without a
+   * response.
+   */
   const trySend = async (one: Sent): Promise<true | string> => {
     const places = up();
     const at = places.length > 0 ? chance.pick(places) : null;
-    // While all are dead, and when the one asked dies before it answers.
+    // While all gateways are down, and if the requested one dies before it responds.
     const answer = at && (await send(one, at, now).catch(() => null));
     if (!answer) return '';
     if (!answer.success) {
@@ -68,7 +74,9 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
     return true;
   };
 
-  /** What comes of something that was done: notices of a deposit, the end of a bonus that was paid with some, some withdrawals taken back. */
+  /**
+   * Consequences of a completed action: notifications of a deposit, the end of a paid bonus, some canceled withdrawals.
+   */
   const follow = ({ kind, body }: Sent, told: string) => {
     if (kind === 'deposit') {
       next.push(...afterDeposit(told, (body as { amount: string }).amount));
@@ -79,7 +87,7 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
     if (isPaid && promised.delete((body as { orderNo: string }).orderNo) && chance.below(3) === 0) ends += 1;
   };
 
-  /** What the provider says of a deposit: most often that it is paid, some of it twice, wrong, in the wrong order, or too late. */
+  /** Provider notifications of a deposit: mostly paid, some repeated, wrong, out of order or late. */
   const afterDeposit = (orderNo: string, amount: string): PendingFavorite[] => {
     const notice = (reference: string, state: 'paid' | 'failed', units = amount): PendingFavorite => ({
       kind: 'notice',
@@ -104,7 +112,7 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
 
   const persist = async (one: Sent, signal?: AbortSignal): Promise<void> => {
     let last = '';
-    // A gateway that starts on a busy machine is waited for as long as that takes.
+    // A gateway that starts on a busy machine is awaited without a limit.
     for (let tries = 0; tries < TIMEOUT_ATTEMPTS && !signal?.aborted; ) {
       const left = await trySend(one);
       if (left === true) return;
@@ -164,7 +172,7 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
     sent,
     async run(signal) {
       while (!signal.aborted) {
-        // A tenth of what was answered is sent again, as a page does whose answer was lost on the way.
+        // A tenth of the completed requests is repeated, like a page whose response was lost.
         const last = sent.length > 0 && chance.below(10) === 0 ? chance.pick(sent) : null;
         const before = last?.done ? last : null;
         const wish = before ? null : await newPendingFavorite();
@@ -175,7 +183,7 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
     },
     async settle() {
       for (const one of sent) if (!one.done && !one.refused) await persist(one);
-      // What a provider has to say it says, however long it takes.
+      // Provider notifications are sent until they succeed.
       for (let wish = next.shift(); wish; wish = next.shift()) {
         const one = { ...wish, key: chance.uuid(), player, done: false, refused: false };
         sent.push(one);

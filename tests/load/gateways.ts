@@ -1,29 +1,29 @@
-/** Gateways of a load test: each a process of its own that runs one bundled script, killed and started again. */
+/** Gateways of a load test: separate processes of one bundled script, killed and restarted. */
 import type { ChildProcess } from 'node:child_process';
 import { ended, firstWords, kill, runFixture } from '../helpers/gateway/processes.ts';
 
 export interface LoadGateway {
-  /** Where it listens, null while it is dead. */
+  /** Its addresses, null while it is down. */
   running(): { readonly url: string; readonly gamesUrl: string } | null;
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Stops it in order. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
 }
 
 export interface LoadClock {
   /** Server time at `anchor`, ms since 1970. */
   readonly from: number;
-  /** Real time at which it was so. */
+  /** Real time at `from`. */
   readonly anchor: number;
-  /** How many times faster than real it goes. */
+  /** Speed factor over real time. */
   readonly speed: number;
 }
 
-/** Time at all gateways of a load test. */
+/** Time of all gateways of a load test. */
 export const loadNow = ({ from, anchor, speed }: LoadClock): number => Math.floor(from + (Date.now() - anchor) * speed);
 
-/** @param place data folder, or address of a Postgres database */
+/** @param place data directory, or address of a Postgres database */
 export function createGateway(place: string, { from, anchor, speed }: LoadClock): LoadGateway {
   let at: { readonly url: string; readonly gamesUrl: string } | null = null;
   let child: ChildProcess | null = null;

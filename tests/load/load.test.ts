@@ -19,24 +19,27 @@ import { expectMoneyPostedOnce } from './money.ts';
 import { expectTeamRight, readAgent } from './team.ts';
 import { expectWithdrawalsRight, prepareWithdrawals } from './withdrawals.ts';
 
-/** A load test of a minute or so on each engine. */
+/** Duration of the load test: about one minute per engine. */
 const KILLS = 6;
 const CLIENTS = 50;
 const RESPONSES_BETWEEN = 120;
-/** Notices of the provider, at least: each is sent again as often as anything else. */
+/** Minimum number of provider notifications. */
 const NOTICES = 20;
-/** A draw of the one-minute lottery each twelve seconds, in which a busy machine sells tickets too; a day, after which keys go, is far away. */
+/**
+ * A draw of the one-minute lottery every twelve seconds, enough for a busy machine to sell tickets; one day, after
+ * which keys expire, is not reached.
+ */
 const SPEED = 5;
 
 interface After {
   readonly sent: readonly Sent[];
   readonly db: Database;
-  /** When it was over, ms since 1970. */
+  /** End time, ms since 1970. */
   readonly now: number;
   close(): Promise<void>;
 }
 
-/** Lets a load test go over a database; what is left of it is opened for questions. */
+/** Runs a load test on a database; opens the resulting database for checks. */
 async function loadOver(place: { readonly dataDir: string | null; readonly databaseUrl?: string }): Promise<After> {
   const seed = seedOfRun();
   console.log(`Seed of the load test: LOAD_TEST_SEED=${seed}`);
@@ -75,7 +78,7 @@ function describeAfter(title: string, over: () => Promise<After>): void {
     }, KILLS * TIMEOUT_MS);
     afterAll(() => after?.close());
 
-    it('R21 every acknowledged play, ticket and launch is there once, and tickets have what their draw gives', async () => {
+    it('R21 every acknowledged round, bet and launch is stored exactly once, and tickets match their draw', async () => {
       expect(after.sent.filter(({ done }) => done).length).toBeGreaterThan(KILLS * RESPONSES_BETWEEN);
       for (const kind of KINDS)
         expect(after.sent.filter(one => one.done && one.kind === kind).length, kind).toBeGreaterThan(0);
@@ -83,16 +86,16 @@ function describeAfter(title: string, over: () => Promise<After>): void {
       await expectNothingLost(after.db, after.sent);
     });
 
-    it('PAY-08 PAY-09 PAY-10 every deposit, notice and bonus is booked once, and shares of stakes come back as they were taken', () =>
+    it('PAY-08 PAY-09 PAY-10 every deposit, notification and bonus is posted once, and stake shares are returned in order', () =>
       expectMoneyPostedOnce(after.db, after.sent));
 
-    it('OUT-04 every withdrawal is held once, and paid or given back once: no cent is lost and none is double', () =>
+    it('OUT-04 every withdrawal is reserved once and paid or released once, to the cent', () =>
       expectWithdrawalsRight(after.db, after.sent));
 
-    it('PAY-01 all postings add up to nothing; those of an account are numbered without a hole and carry its balance', () =>
+    it('PAY-01 all ledger entries sum to zero, and those of an account have no gaps and match its balance', () =>
       expectLedgerReconciles(after.db));
 
-    it('TEAM-08 every figure that the agent above them is told is that of an independent count', () =>
+    it("TEAM-08 every total of the agent's team equals an independent count", () =>
       expectTeamRight(after.db, after.now));
   });
 }
@@ -101,7 +104,7 @@ describeAfter(`after ${KILLS} kill -9 of a gateway on the embedded database`, as
   loadOver({ dataDir: await seededFolder() }),
 );
 
-onPostgres('a load test', postgres => {
+onPostgres('load test', postgres => {
   describeAfter(`after ${KILLS} kill -9 among two gateways on a Postgres server`, () =>
     loadOver({ dataDir: null, databaseUrl: postgres().createDatabase('load_test') }),
   );

@@ -1,4 +1,4 @@
-/** A load test: many clients at one or more gateways that are killed in the middle of their work, again and again. */
+/** Load test: many clients of one or more gateways that are killed repeatedly during their work. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Opened } from '../helpers/players.ts';
 import { KINDS, type Sent } from './calls.ts';
@@ -7,26 +7,29 @@ import { type Client, createClient } from './clients.ts';
 import { createGateway, type LoadClock, loadNow } from './gateways.ts';
 
 export interface LoadOptions {
-  /** Data folder, or address of a Postgres database. */
+  /** Data directory, or address of a Postgres database. */
   readonly place: string;
-  /** Gateways on it; a data folder admits one. */
+  /** Number of gateways on it; a data directory permits one. */
   readonly gateways: number;
-  /** One client for each. */
+  /** One client per player. */
   readonly players: readonly Opened[];
   readonly kills: number;
-  /** Calls that are answered between two kills, at least. */
+  /** Minimum number of responses between two kills. */
   readonly responsesBetween: number;
   readonly clock: LoadClock;
   readonly seed: number;
-  /** Promotion that deposits take. */
+  /** Promotion used by deposits. */
   readonly promoId: number;
-  /** Of each member the card that withdrawals go to. */
+  /** Withdrawal card by member. */
   readonly cards: ReadonlyMap<number, number>;
-  /** Asked after each kill, while all goes on. */
+  /** Called after each kill while clients continue. */
   readonly onKill: () => Promise<void>;
 }
 
-/** Goes on until all kills are done and each call has an answer, then stops the gateways in order. Gives what was sent. */
+/**
+ * Runs until all kills are done and each call has a response, then stops the gateways gracefully. Returns the sent
+ * requests.
+ */
 export async function runLoadTest({
   place,
   gateways,
@@ -66,14 +69,14 @@ export async function runLoadTest({
     for (let n = 0; n < kills && failure === undefined; n++) {
       const wanted = answered() + responsesBetween + chance.below(responsesBetween);
       while (answered() < wanted && failure === undefined) await sleep(2);
-      // Somewhere in the middle of what is under way.
+      // At a random time within pending requests.
       await sleep(chance.below(20));
       const victim = chance.pick(fleet);
       await victim.kill();
       await victim.start();
       await onKill();
     }
-    // Bonuses that are given up are few: a short load test that chance left without one would prove nothing about them.
+    // Forfeited bonuses are rare, and a short load test without one would not check them.
     const came = () => KINDS.every(kind => clients.some(({ sent }) => sent.some(one => one.done && one.kind === kind)));
     while (!came() && failure === undefined) await sleep(50);
     over.abort();

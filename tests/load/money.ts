@@ -1,4 +1,4 @@
-/** What has to be true of deposits, bonuses and shares of stakes after any load test. */
+/** Invariants of deposits, bonuses and stake shares after a load test. */
 import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';
 import { expect } from 'vitest';
@@ -12,7 +12,7 @@ interface Notice {
   readonly amount: string;
 }
 
-/** Each notice stands there once, each deposit is in the state its notices ask for, and is in the books once where it is paid. */
+/** Each notification is stored once, and each deposit is in the state of its notifications and posted once if paid. */
 export async function expectMoneyPostedOnce(db: Database, sent: readonly Sent[]): Promise<void> {
   const done = sent.filter(one => one.done);
   const orders = done.filter(({ kind }) => kind === 'deposit');
@@ -31,7 +31,8 @@ export async function expectMoneyPostedOnce(db: Database, sent: readonly Sent[])
   );
   for (const { order_no, state, amount, expires_at } of deposits) {
     const about = notices.filter(notice => notice.order_no === order_no);
-    // Whether a payment or its failure came first is told by the deposit's way alone: the second changes nothing that is over.
+    // Only the deposit's state changes show whether payment or failure arrived first: the second one does not change a
+    // final state.
     const wholes = about.filter(notice => notice.state === 'paid' && toUnits(notice.amount) === toUnits(amount));
     const isSimple = about.every(notice => notice.state === 'paid') && wholes.length > 0 && !cancelled.has(order_no);
     const isLate = wholes.every(({ received_at }) => received_at > expires_at);

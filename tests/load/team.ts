@@ -1,4 +1,4 @@
-/** What an agent is told of a team that played through a load test. */
+/** Totals of an agent whose team played during a load test. */
 import { expect } from 'vitest';
 import { isoDate } from '../../sdk/protocol/domain.ts';
 import { readTeamKpi, readTeamMoney, readTeamPlay } from '../../site/gateway/features/team/totals/kpi.ts';
@@ -6,11 +6,11 @@ import { sumTeams } from '../../site/gateway/features/team/totals/worker.ts';
 import type { Database } from '../../site/gateway/platform/db/schema.ts';
 import { DAY, downlineOf, figuresOf, peopleOf, ZONE } from '../helpers/gateway/team-steps.ts';
 
-/** The agent whom everybody in the load test is below. */
+/** Agent whose downline contains all players of the load test. */
 export const readAgent = async (db: Database): Promise<number> =>
   (await db.selectFrom('members').select('id').where('user_name', '=', 'agent1').executeTakeFirstOrThrow()).id;
 
-/** Every figure of the agent's home and overview is that of an independent count, once what the dead gateways left is summed up. */
+/** Every total of the agent's home and overview equals an independent count after pending rollups. */
 export async function expectTeamRight(db: Database, now: number): Promise<void> {
   await sumTeams(db, () => now);
   const agent = { memberId: await readAgent(db), merchantCode: 'demo' };

@@ -26,11 +26,11 @@ import { createGateway, type LoadGateway, loadNow } from './gateways.ts';
 const PLAYERS = 40;
 const A_SECOND = 200;
 const AT_ONCE = 24;
-/** Calls before the kill, between it and the one that is added, and after. */
+/** Number of calls before the kill, between kill and addition, and after. */
 const PART = 800;
-/** Tries of one call, as the kit's: the first and two more, later each time. */
+/** Attempts of one call, like the kit: the first and two retries with growing pauses. */
 const PAUSES_MS = [0, 300, 1_000] as const;
-/** Of all calls, what may fail after its tries. */
+/** Maximum fraction of calls that may fail after their retries. */
 const MAX_FAILED = 0.001;
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
@@ -41,7 +41,7 @@ interface Played {
   readonly win: string;
 }
 
-/** nginx by the configuration of examples/deploy, before whichever gateways run. */
+/** nginx with the configuration of examples/deploy, in front of the running gateways. */
 async function createFront() {
   const [port, gamesPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
@@ -65,7 +65,7 @@ async function createFront() {
     start: (gateways: readonly LoadGateway[]) => nginx.start(before(gateways)),
     reload: (gateways: readonly LoadGateway[]) => nginx.reload(before(gateways)),
     stop: nginx.stop,
-    /** How many calls each gateway answered, by its host. */
+    /** Number of responses by gateway host. */
     counts(): ReadonlyMap<string, number> {
       const counts = new Map<string, number>();
       for (const line of readFileSync(join(nginx.folder, 'by'), 'utf8').split('\n')) {
@@ -79,7 +79,7 @@ async function createFront() {
 
 onPostgres('three gateways behind nginx', postgres => {
   it(
-    'OPS-04 spread the calls; one killed and one added lose no write, answer nothing wrong and fail fewer than one call of a thousand',
+    'OPS-04 killing and adding a gateway behind nginx loses no write and fails fewer than one call in a thousand',
     async () => {
       const databaseUrl = postgres().createDatabase('beside');
       const settings = { ...DEFAULTS, dataDir: null, databaseUrl };
@@ -100,7 +100,7 @@ onPostgres('three gateways behind nginx', postgres => {
       const played: Played[] = [];
       const failed: string[] = [];
       const wrong: string[] = [];
-      /** Tries until something is answered that is no "come again". */
+      /** Retries until a response is not a temporary error. */
       const tried = async (what: string, ask: () => Promise<string | null>): Promise<string | null> => {
         for (const pause of PAUSES_MS) {
           await sleep(pause);
@@ -141,7 +141,7 @@ onPostgres('three gateways behind nginx', postgres => {
         if (win) played.push({ player, key, win });
       };
       let sent = 0;
-      /** So many a second, where the machine has them answered as fast: those who wait take the place of those who would come. */
+      /** At a fixed rate, if the machine is fast enough; otherwise pending calls take the place of new ones. */
       const part = async () => {
         const began = performance.now();
         let n = 0;

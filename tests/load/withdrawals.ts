@@ -1,4 +1,4 @@
-/** Withdrawals of a load test: who may ask for them at once, and what has to be true of them after it (OUT-04). */
+/** Withdrawals of a load test: prepared members, and invariants after it (OUT-04). */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { createPasswords } from '../../site/gateway/features/account/passwords/hashing.ts';
@@ -15,10 +15,13 @@ import { LIGHT_COST } from '../helpers/light-passwords.ts';
 import type { Opened } from '../helpers/players.ts';
 import type { Sent } from './calls.ts';
 
-/** The withdrawal password of everybody. */
+/** Withdrawal password of all members. */
 export const PIN = '204817';
 
-/** Lets withdrawals be small and many, most of them with a fee, and gives each player a password and a card. Gives cards by members. */
+/**
+ * Permits many small withdrawals, most with a fee, and sets a password and a card for each player. Returns cards by
+ * member.
+ */
 export async function prepareWithdrawals(
   db: Database,
   players: readonly Opened[],
@@ -44,8 +47,8 @@ export async function prepareWithdrawals(
 }
 
 /**
- * Each that was accepted is there once and holds or has moved its amount once, each that was taken back is cancelled, what is held is
- * what is open, and each paid one left once, its fee apart.
+ * Each accepted withdrawal is stored once and reserved or moved its amount once, canceled ones are canceled, reserved
+ * money equals open withdrawals, and each paid one left once, with its fee separate.
  */
 export async function expectWithdrawalsRight(db: Database, sent: readonly Sent[]): Promise<void> {
   const done = sent.filter(one => one.done);

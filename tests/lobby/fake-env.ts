@@ -1,4 +1,4 @@
-/** Surroundings under the test's control: two clocks, timers, visibility. Time moves only by `advance`. */
+/** Environment controlled by the test: two clocks, timers, visibility. Time advances only by `advance`. */
 import type { Env, PageChange } from '../../sdk/dom/env.ts';
 
 interface Timer {
@@ -8,25 +8,25 @@ interface Timer {
 }
 
 export interface FakeEnv extends Env {
-  /** Moves both clocks on, running timers in order; promises settle in between. */
+  /** Advances both clocks and runs timers in order; promises settle in between. */
   advance(ms: number): Promise<void>;
-  /** Moves the device's clock alone: somebody set it, or (forwards) the device slept. */
+  /** Moves only the wall clock: changed by the user or, forwards, after device sleep. */
   jumpWall(ms: number): void;
   setHidden(hidden: boolean): Promise<void>;
-  /** Raises a change without a change of visibility. */
+  /** Emits a page change without a visibility change. */
   raise(change: PageChange): Promise<void>;
-  /** Timers that run again and again. */
+  /** Number of repeating timers. */
   intervals(): number;
-  /** All timers that wait. */
+  /** Number of pending timers. */
   waiting(): number;
-  /** Numbers `random` gives next; 0.5 afterwards. */
+  /** Next results of `random`; 0.5 afterwards. */
   readonly randoms: number[];
 }
 
-/** Lets every promise that can settle do so. */
+/** Waits until all promises that can settle have settled. */
 export const settle = () => new Promise<void>(resolve => setImmediate(resolve));
 
-/** `wall`: what the device's clock shows at the start, ms since 1970. */
+/** `wall`: initial time of the wall clock, ms since 1970. */
 export function fakeEnv(wall = 1_700_000_000_000): FakeEnv {
   let now = 1_000;
   let wallOffset = wall - now;

@@ -5,7 +5,7 @@ import { AFTER_LOAD, CHUNKS, LAZY, NAMES, START, WIDGETS } from '../../sdk/build
 
 const planned = [...Object.values(CHUNKS), ...Object.values(LAZY)].flat();
 
-it('EMBED-24 chunk plan assigns each module to one chunk', () => {
+it('EMBED-24 the chunk plan assigns each module to one chunk', () => {
   expect(planned.filter((name, at) => planned.indexOf(name) !== at)).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ describe('checks of a build against the chunk plan', () => {
   const idsWithout = (module: string) => modules.filter(name => name !== module).map(idOf);
   const LAUNCH = 'lobby/games/launch.lazy.ts';
 
-  it('EMBED-24 accept a build that follows the plan', () => {
+  it('EMBED-24 the checks accept a build that follows the plan', () => {
     expect([...wrongNames(split), ...idleEntries(split, false)]).toEqual([]);
     expect([missingModules(modules.map(idOf), false), missingModules(modules.map(idOf), true)]).toEqual([[], []]);
   });
@@ -48,7 +48,7 @@ describe('checks of a build against the chunk plan', () => {
     ['START', 'loader/start.ts', false],
     ['WIDGETS', 'elements/download-bar.ts', true],
     ['AFTER_LOAD', 'elements/all.ts', true],
-  ])('EMBED-24 reject an entry of %s that matches no module', (table, module, isWhole) => {
+  ])('EMBED-24 the plan check rejects an entry of %s that matches no module', (table, module, isWhole) => {
     const place = `${table} in sdk/build/chunk-plan.mjs`;
     expect(missingModules(idsWithout(module), isWhole)).toContain(
       `${module} matches no module of the build: change ${place}`,
@@ -58,37 +58,37 @@ describe('checks of a build against the chunk plan', () => {
   it.each([
     ['LOOKS', 'i18n/vi.ts'],
     ['OPENED', 'widgets/service-widget/panel.lazy.tsx'],
-  ])('EMBED-24 reject an entry of %s that matches no module', (table, module) => {
+  ])('EMBED-24 the loader check rejects an entry of %s that matches no module', (table, module) => {
     const place = `${table} in sdk/build/loader-table.mjs`;
     expect(missingModules(idsWithout(module), false)).toContain(
       `${module} matches no module of the build: change ${place}`,
     );
   });
 
-  it('EMBED-24 reject no entry of AFTER_LOAD that the split build lacks', () => {
+  it('EMBED-24 the checks accept an entry of AFTER_LOAD that the split build lacks', () => {
     expect(missingModules(idsWithout('elements/all.ts'), false)).toEqual([]);
   });
 
-  it('EMBED-24 reject a chunk without a name', () => {
+  it('EMBED-24 the checks reject a chunk without a name', () => {
     expect(wrongNames([...split, named('lobby/games/new.lazy.ts')])).toEqual([
       'the chunk of lobby/games/new.lazy.ts has no name: add lobby/games/new.lazy.ts to NAMES in sdk/build/chunk-plan.mjs',
     ]);
   });
 
-  it('EMBED-24 reject a shared chunk with two names', () => {
+  it('EMBED-24 the checks reject a shared chunk with two names', () => {
     const shared = chunk('derived', [LAUNCH, 'protocol/account/form-fields-calls.ts'], null);
     expect(wrongNames([...without(LAUNCH), shared])[0]).toBe(
       `the chunk of ${LAUNCH} and protocol/account/form-fields-calls.ts has several names: leave one in NAMES in sdk/build/chunk-plan.mjs`,
     );
   });
 
-  it('EMBED-24 reject two chunks with one name', () => {
+  it('EMBED-24 the checks reject two chunks with one name', () => {
     expect(wrongNames([...split, chunk('other', ['elements/x.ts', LAUNCH], LAUNCH)])).toEqual([
       `the chunks of ${LAUNCH} and ${LAUNCH} are both named games-launch: change NAMES in sdk/build/chunk-plan.mjs`,
     ]);
   });
 
-  it('EMBED-24 reject an entry of NAMES that names no chunk, except a part of the chunk all', () => {
+  it('EMBED-24 the checks reject an entry of NAMES that names no chunk, except a part of the chunk all', () => {
     const merged = (name: string) => [...without(LAUNCH), chunk(name, [LAUNCH], 'loader/start.ts')];
     const message = `${LAUNCH} is in start and names no chunk: change NAMES in sdk/build/chunk-plan.mjs`;
     expect(idleEntries(merged('start'), false)).toEqual([message]);
@@ -96,7 +96,7 @@ describe('checks of a build against the chunk plan', () => {
     expect(idleEntries(merged('all'), true).join()).not.toContain(LAUNCH);
   });
 
-  it('EMBED-24 reject a module that is not in its planned chunk', () => {
+  it('EMBED-24 the checks reject a module that is not in its planned chunk', () => {
     const moved = split.map(one =>
       one.name === 'games'
         ? { ...one, name: 'start', isEntry: true, moduleIds: [idOf('protocol/games/calls.ts')] }

@@ -1,8 +1,8 @@
-/** Dates and times of pages are written by one place. */
+/** Dates and times of pages are formatted by one module. */
 import { expect, it } from 'vitest';
 import { sourcesBelow } from '../helpers/sources/sources.ts';
 
-/** A check of zones, names of days and months in calendars, which are no moments, and the operator's own clock at the desk. */
+/** Files that check zones, name days and months of calendars, or use the operator's clock in the back office. */
 const OTHERS = [
   'sdk/lobby/config/checks.ts',
   'site/gateway/sandbox/chat/client/view.ts',
@@ -11,7 +11,7 @@ const OTHERS = [
   'site/src/features/team/reports/by-day.tsx',
 ];
 
-it('I18N-06 I18N-07 dates and times are written by sdk/protocol, in the language of the page and the zone of the merchant', () => {
+it("I18N-06 I18N-07 only sdk/protocol formats dates and times, by the language of the page and the merchant's zone", () => {
   const pages = ['sdk', 'site/src', 'site/gateway/sandbox/games', 'site/gateway/sandbox/chat'].flatMap(sourcesBelow);
   const makers = pages.filter(({ text }) => /\bnew Intl\.DateTimeFormat\(|\.toLocale(Date|Time)String\(/.test(text));
   const outside = makers

@@ -1,4 +1,4 @@
-/** What comes along with the package: few other packages, each in one version that nobody can exchange (S32). */
+/** Dependencies of the package: few, each pinned by version and hash (S32). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { root } from '../helpers/sources/sources.ts';
@@ -13,25 +13,22 @@ const json = (path: string): unknown => JSON.parse(readFileSync(`${root}${path}`
 const { dependencies } = json('package.json') as { dependencies: Record<string, string> };
 const { packages } = json('package-lock.json') as { packages: Record<string, Locked> };
 
-describe('packages that come with the kit', () => {
-  it('S32 are eight at most', () => {
+describe('dependencies of the kit', () => {
+  it('S32 the kit has at most eight dependencies', () => {
     expect(Object.keys(dependencies).length).toBeLessThanOrEqual(8);
   });
 
-  it.each(Object.entries(dependencies))(
-    'S32 %s is %s and nothing near it, known to the lockfile by its hash',
-    (name, version) => {
-      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-      expect(packages[`node_modules/${name}`]).toMatchObject({
-        version,
-        integrity: expect.stringMatching(/^sha512-.{80,}$/),
-      });
-    },
-  );
+  it.each(Object.entries(dependencies))('S32 %s is pinned to %s and has a hash in the lockfile', (name, version) => {
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(packages[`node_modules/${name}`]).toMatchObject({
+      version,
+      integrity: expect.stringMatching(/^sha512-.{80,}$/),
+    });
+  });
 });
 
 describe('packages with an install script', () => {
-  it('are named under allowScripts, or npm install warns about them', () => {
+  it('every package with an install script is listed under allowScripts, else npm install warns', () => {
     const { allowScripts } = json('package.json') as { allowScripts: Record<string, boolean> };
     const scripted = Object.entries(packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)

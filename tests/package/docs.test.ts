@@ -1,4 +1,4 @@
-/** The READMEs against the code they describe: nothing missing, nothing made up, nothing out of date. */
+/** The READMEs match the code they describe completely. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const PAGES = [
   ...reference.widgets.map(({ name }) => `sdk/widgets/${name}/README.md`),
 ];
 
-/** Text of a page below a heading, up to the next heading. */
+/** Section of a page between a heading and the next one. */
 const below = (page: string, heading: string) => page.split(`\n${heading}\n`)[1]?.split(/\n#{2,4} /)[0] ?? '';
 
 /** Names in backticks in the first column of the tables of `text`. */
@@ -37,7 +37,7 @@ const firstColumn = (text: string) =>
 
 const found = (pattern: RegExp, text: string) => [...new Set([...text.matchAll(pattern)].map(match => match[1] ?? ''))];
 const sorted = (names: Iterable<string | undefined>) => [...names].sort();
-/** Anchor of a heading, as GitHub makes it. */
+/** Anchor of a heading, generated like GitHub's. */
 const anchor = (heading: string) =>
   heading
     .toLowerCase()
@@ -45,28 +45,28 @@ const anchor = (heading: string) =>
     .replaceAll(' ', '-');
 
 describe('README', () => {
-  it('is read in five minutes: at most 200 lines', () => {
+  it('the README has at most 200 lines', () => {
     expect(front.split('\n').length).toBeLessThanOrEqual(201);
   });
 
-  it('is handed out with the pages of the kit that it leads to', () => {
+  it('the package publishes the README and its linked pages of the kit', () => {
     const { files } = JSON.parse(read('package.json')) as { files: string[] };
     expect(files).toEqual(expect.arrayContaining(['README.md', 'sdk/README.md', 'sdk/widgets/*/README.md']));
   });
 });
 
 describe('gateway README', () => {
-  it('lists every setting of the gateway', () => {
+  it('the gateway README lists every setting of the gateway', () => {
     const settings = found(/\benv\.([A-Z_]+)/g, read('site/gateway/settings.ts'));
     expect(sorted(firstColumn(below(gateway, '## Settings')))).toEqual(sorted(settings));
   });
 
-  it('names the first word of every command', () => {
+  it('the gateway README lists every command of the gateway', () => {
     const areas = found(/^ {2}([a-z][a-z-]*)(?= )/gm, HELP).filter(area => area !== 'help');
     expect(sorted(firstColumn(below(gateway, '## Commands')))).toEqual(sorted(areas));
   });
 
-  it('lists every limit of calls with its numbers', () => {
+  it('the gateway README lists every rate limit with its numbers', () => {
     const rows = below(gateway, '## Rate limits').match(/^\| `.*$/gm) ?? [];
     expect(
       rows.map(row =>
@@ -87,7 +87,7 @@ describe('gateway README', () => {
 });
 
 describe('site README', () => {
-  it('names the address of every page, and no other', () => {
+  it('the site README lists exactly the addresses of all pages', () => {
     const addresses = found(/[\s([]'(\/m\/\w[\w/]*)'/g, read('site/src/router/routes.ts')).filter(
       path => path !== '/m/index',
     );
@@ -97,11 +97,11 @@ describe('site README', () => {
 });
 
 describe('kit README', () => {
-  it('lists every option of createLobby', () => {
+  it('the kit README lists every option of createLobby', () => {
     expect(sorted(firstColumn(below(kit, '## createLobby')))).toEqual(sorted(Object.keys(checks)));
   });
 
-  it('names every entry of the package that code is imported from', () => {
+  it('the kit README lists every entry of the package with importable code', () => {
     const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, unknown> };
     const entries = Object.keys(exports).filter(path => !/json$|elements\//.test(path));
     const named = firstColumn(below(kit, '### Entries'));
@@ -109,14 +109,14 @@ describe('kit README', () => {
   });
 });
 
-it.each(Object.keys(made))('%s has every table that is made from the sources, as the sources are now', page => {
+it.each(Object.keys(made))('generated tables of %s match the sources', page => {
   const tables = made[page] ?? {};
   expect(sorted(markersOf(read(page)))).toEqual(sorted(Object.keys(tables)));
   expect(fillMarkers(read(page), tables), 'run: npm run docs').toBe(read(page));
 });
 
 it.each(reference.widgets.map(widget => [widget.tag, widget] as const))(
-  'the README of %s names every attribute, event, part, slot, token and method',
+  'README of %s lists every attribute, event, part, slot, token and method',
   (_tag, widget) => {
     const page = read(`sdk/widgets/${widget.name}/README.md`);
     const { attributes, events, parts, slots, tokens, methods } = widget;
@@ -127,7 +127,7 @@ it.each(reference.widgets.map(widget => [widget.tag, widget] as const))(
 );
 
 it.each(Object.entries(WIDGET_PROPS))(
-  'the table of %s describes each prop, in documentation, manifest and editor data',
+  'documentation, manifest and editor data of %s describe each prop',
   (name, props) => {
     const described = Object.keys(props).map(attributeName).sort();
     const lists = [
@@ -147,14 +147,14 @@ it.each(Object.entries(WIDGET_PROPS))(
   },
 );
 
-it('a doc comment has its default on a line of its own or behind its sentence', () => {
+it('a doc comment has its default on a separate line or after its sentence', () => {
   const expected = { text: 'Rows requested.', tags: [{ tag: 'default', text: '20' }] };
   expect(readDoc('* Rows requested. @default 20 ')).toEqual(expected);
   expect(readDoc('*\n * Rows requested.\n * @default 20\n ')).toEqual(expected);
 });
 
 describe.each(PAGES)('%s', page => {
-  it('names only commands of npm that are there', () => {
+  it('the page names only existing npm commands', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = found(
       /npm (?:run )?((?:test|check|build|bench|docs|dev|start|lint|format|gateway)(?::\w+)?)\b/g,
@@ -163,12 +163,12 @@ describe.each(PAGES)('%s', page => {
     expect(named.filter(name => !(name in scripts))).toEqual([]);
   });
 
-  it('names only files that are there', () => {
+  it('the page names only existing files', () => {
     const paths = found(/`((?:sdk|site|examples|tests)\/[\w./-]+\.\w+)`/g, read(page));
     expect(paths.filter(path => !existsSync(root + path))).toEqual([]);
   });
 
-  it('leads only to pages and headings that are there', () => {
+  it('the page links only to existing pages and headings', () => {
     const links = found(/\]\((?!https?:)([^)\s]+)\)/g, read(page));
     const broken = links.filter(link => {
       const [path, heading] = link.split('#');

@@ -1,4 +1,4 @@
-/** The table of imports of the gateway, and the layers that file names stand for. */
+/** Imports between areas of the gateway, and layers by file name. */
 import { describe, expect, it } from 'vitest';
 import { type Source, sourcesBelow } from '../helpers/sources/sources.ts';
 import { FILE_EXCEPTIONS, GATEWAY_IMPORTS, GATEWAY_ROOT, WRITE_EXCEPTIONS } from './gateway-imports.ts';
@@ -10,7 +10,7 @@ const files = sourcesBelow('site/gateway').map(({ path, imports, ...rest }) => (
   imports: imports.flatMap(({ target }) => (target.startsWith(GATEWAY) ? [target.slice(GATEWAY.length)] : [])),
 }));
 
-/** Area of a file: slug of its feature, else its top folder; `root` for files in no folder. */
+/** Area of a file: slug of its feature, else its top directory; `root` for files in no directory. */
 const areaOf = (path: string): string => /^(?:features\/)?([^/]+)\//.exec(path)?.[1] ?? 'root';
 
 const FEATURES = new Set(files.flatMap(({ path }) => (path.startsWith('features/') ? [areaOf(path)] : [])));
@@ -27,7 +27,7 @@ const inTable = ({ from, to }: Edge) => GATEWAY_IMPORTS[areaOf(from)]?.includes(
 const exceptionOf = ({ from, to }: Edge) =>
   FILE_EXCEPTIONS.find(({ file, imports }) => file === from && imports.test(to));
 
-/** From left to right; a file imports only files of its own layer and of layers to its right. */
+/** From left to right; a file imports only files of its layer and of layers to its right. */
 const LAYERS: readonly (readonly [name: string, files: RegExp])[] = [
   ['cli', /(^|-)cli\.ts$/],
   ['routes', /(^|-)routes?\.ts$/],
@@ -36,7 +36,7 @@ const LAYERS: readonly (readonly [name: string, files: RegExp])[] = [
   ['tables', /(^|-)tables\.ts$/],
 ];
 
-/** Index in `LAYERS`; a file of no other layer holds rules. */
+/** Index in `LAYERS`; a file of no other layer is in `rules`. */
 function layerOf(path: string): number {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const layer = LAYERS.findIndex(([layer, names]) => layer !== 'rules' && names.test(name));
@@ -48,7 +48,7 @@ const isLayered = (path: string) => /^(features|ledger)\//.test(path);
 const line = ({ from, to }: Edge) => `${from} imports ${to}`;
 
 describe('imports between the areas of the gateway', () => {
-  it('every area has a row, and the root holds only files that start or compose the gateway', () => {
+  it('every area has a row, and the root contains only files that start or compose the gateway', () => {
     const areas = new Set(files.map(({ path }) => areaOf(path)));
     expect(Object.keys(GATEWAY_IMPORTS).sort()).toEqual([...areas].sort());
     expect(files.flatMap(({ path }) => (path.includes('/') ? [] : [path.replace('.ts', '')]))).toEqual([
@@ -56,11 +56,11 @@ describe('imports between the areas of the gateway', () => {
     ]);
   });
 
-  it('every import is in the table or among the exceptions', () => {
+  it('every import between areas is in the table or among the exceptions', () => {
     expect(between.filter(edge => !inTable(edge) && !exceptionOf(edge)).map(line)).toEqual([]);
   });
 
-  it('no row and no exception is unused', () => {
+  it('every row and exception of the import table is used', () => {
     const rows = Object.entries(GATEWAY_IMPORTS).flatMap(([area, targets]) =>
       targets.map(target => `${area} imports ${target}`),
     );
@@ -72,7 +72,7 @@ describe('imports between the areas of the gateway', () => {
     expect(FILE_EXCEPTIONS.filter(exception => !needed.has(exception)).map(({ file }) => file)).toEqual([]);
   });
 
-  it('platform and ledger import no feature, and only the command line and the root import what composes the gateway', () => {
+  it('platform and ledger import no feature, and only the command line and the root import composing files', () => {
     const shared = ['platform', 'ledger'].flatMap(area => GATEWAY_IMPORTS[area]!);
     expect(shared.filter(area => FEATURES.has(area))).toEqual([]);
     const outer = Object.entries(GATEWAY_IMPORTS).flatMap(([area, targets]) =>
@@ -81,7 +81,7 @@ describe('imports between the areas of the gateway', () => {
     expect(outer.filter(area => ['root', 'cli', 'build'].includes(area))).toEqual([]);
   });
 
-  it('in features and ledger the file name is the layer: cli > routes > rules > repository > tables', () => {
+  it('features and ledger import only their layer or lower ones: cli > routes > rules > repository > tables', () => {
     const layered = edges.filter(({ from, to }) => isLayered(from) && isLayered(to));
     expect(layered.filter(({ from, to }) => layerOf(to) < layerOf(from)).map(line)).toEqual([]);
   });
@@ -106,7 +106,7 @@ function writtenTables({ code }: Pick<Source, 'code'>, tables: ReadonlyMap<strin
   return [...new Set(names.filter(name => tables.has(name)))];
 }
 
-it('features, ledger and platform write the tables of their own area only', () => {
+it('features, ledger and platform write only tables of their own area', () => {
   const owners = tableOwners();
   expect([...owners].filter(([, area]) => area === '').map(([table]) => table)).toEqual([]);
   const writes = files

@@ -1,8 +1,10 @@
-/** Data of `gateway-imports.test.ts`: which area of the gateway imports which, and which files write tables of another area. */
+/**
+ * Data of `gateway-imports.test.ts`: imports between areas of the gateway, and files that write tables of another area.
+ */
 
 /**
- * Areas that each area imports, itself aside. An area is the slug of a feature, another top folder, or `root`: the files in no
- * folder, which compose and start the gateway.
+ * Areas that each area imports, except itself. An area is the slug of a feature, another top directory, or `root`: the
+ * files in no directory, which compose and start the gateway.
  */
 export const GATEWAY_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   root: [
@@ -141,9 +143,9 @@ export const GATEWAY_IMPORTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface FileException {
-  /** Below `site/gateway`. */
+  /** Relative to `site/gateway`. */
   readonly file: string;
-  /** Imported files, below `site/gateway`. */
+  /** Imported files, relative to `site/gateway`. */
   readonly imports: RegExp;
   readonly reason: string;
 }
@@ -158,7 +160,7 @@ export const FILE_EXCEPTIONS: readonly FileException[] = [
 ];
 
 interface WriteException {
-  /** Below `site/gateway`. */
+  /** Relative to `site/gateway`. */
   readonly file: string;
   /** Table of another area. */
   readonly table: string;

@@ -1,11 +1,11 @@
-/** Who may import whom, one rule per layer. */
+/** Permitted imports, one rule per layer. */
 
 const types = /^sdk\/lobby\/(types|events|values|account\/(types|actions)|games\/types)\.ts$/;
 const stores = /^(nanostores|sdk\/lobby\/resource\/stores\.ts)$/;
 /** Calls: endpoints and their schemas. */
 const calls =
   /^sdk\/protocol\/(([a-z-]+\/)?([a-z-]+-)?calls|endpoint|envelope|error-codes|object|parse-response|schemas|catalog|wire)\.ts$/;
-/** Calls and the pure rules that both ends share. */
+/** Calls and the pure rules shared by client and gateway. */
 const protocol = /^sdk\/protocol\//;
 const rules = new RegExp(`^(?!${calls.source.slice(1)})sdk\\/protocol\\/`);
 const lobby = /^sdk\/lobby\//;
@@ -18,11 +18,11 @@ export interface Rule {
   readonly layer: string;
   readonly of: RegExp;
   readonly may: readonly RegExp[];
-  /** Admitted as types only. */
+  /** Permitted as type imports only. */
   readonly types?: readonly RegExp[];
 }
 
-/** The first rule that names a file holds for it. */
+/** The first rule that matches a file applies. */
 export const RULES: readonly Rule[] = [
   { layer: 'sdk/lobby/resource/stores.ts', of: /^sdk\/lobby\/resource\/stores\.ts$/, may: [/^nanostores$/] },
   { layer: 'types and events of the lobby', of: types, may: [], types: [types, protocol, /^nanostores$/] },
@@ -50,7 +50,7 @@ export const RULES: readonly Rule[] = [
       below('sdk/i18n'),
       /^sdk\/dom\/(env|timing|safe\/safe-url|device|install-prompt|version-skew)\.ts$/,
       stores,
-      // Of one file, which loads with the first service link.
+      // Used by one file, which loads with the first service link.
       /^des\.js$/,
     ],
   },
@@ -63,7 +63,7 @@ export const RULES: readonly Rule[] = [
   {
     layer: 'models',
     of: model,
-    // Of the same widget: that widgets do not import each other is a test of its own.
+    // Models of the same widget; another test checks that widgets do not import each other.
     may: [
       model,
       protocol,
@@ -104,7 +104,7 @@ export const RULES: readonly Rule[] = [
       /^preact$/,
       below('sdk/ui'),
       lobby,
-      // The tables of props, which the loader reads too.
+      // Tables of props, which the loader also reads.
       defineProps,
       below('sdk/dom'),
       below('sdk/styles'),
@@ -123,11 +123,11 @@ export const RULES: readonly Rule[] = [
     of: below('sdk/prerender'),
     may: [
       below('sdk/prerender'),
-      // The views of the boards and the props of all widgets: no stylesheet, no element.
+      // Views of the boards and props of all widgets: no stylesheet, no element.
       /^sdk\/widgets\/[^/]+\/(props\.ts|model\.ts|(view|prerender|week\/week\.lazy|card\/dates)\.tsx)$/,
-      // The format of prerendered content, which the loader reads.
+      // Format of prerendered content, which the loader reads.
       /^sdk\/(elements\/base\/attributes|first-content\/(rules|serialize-tree))\.ts$/,
-      // Preact renders the content in the page too; the build provides the hash of that page's code.
+      // Preact also renders the content in the page; the build provides the hash of the page's code.
       /^(preact|lobbykit:build)$/,
       lobby,
       protocol,
@@ -151,7 +151,7 @@ export const RULES: readonly Rule[] = [
   {
     layer: 'sdk/build',
     of: below('sdk/build'),
-    // The tables are read from the sources as text; of the kit's types only those of a table's own lines.
+    // Tables are read from the sources as text; only the types of table rows are imported from the kit.
     may: [below('sdk/build'), /^node:/, /^vite$/],
     types: [defineProps],
   },

@@ -1,4 +1,4 @@
-/** The house rules of the README's architecture: who imports whom, no cycles, no attics, one door per dangerous thing. */
+/** Architecture rules of the README: layers, cycles, file sizes, and one module per dangerous API. */
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesBelow, type Import, parseSource, type Source, sourcesBelow } from '../helpers/sources/sources.ts';
@@ -12,7 +12,7 @@ const sources = [...sdk, ...site, ...examples];
 const ENTRIES =
   /^sdk\/(index|protocol\/(domain|wire|catalog)|forms\/index|react\/(index|parts)|elements\/(index|all|(first-)?(lottery|winner)-board|game-grid|login-modal|service-widget|download-bar)|prerender\/index)\.ts$/;
 
-/** One line per import of `source` that its layer does not admit. */
+/** One line per import of `source` that its layer does not permit. */
 function breaches(source: Source): string[] {
   const rule = RULES.find(one => one.of.test(source.path));
   if (!rule) return [];
@@ -23,22 +23,22 @@ function breaches(source: Source): string[] {
     .map(({ target }) => `${source.path} imports ${target}`);
 }
 
-/** Files that hold `pattern` in their code, except those `but` names. */
+/** Files whose code matches `pattern`, except those `but` matches. */
 const holding = (pattern: RegExp, but: RegExp = /^$/) =>
   sources.filter(source => pattern.test(source.code) && !but.test(source.path)).map(source => source.path);
 
-describe('who may import whom', () => {
-  it('reads the imports it is about to judge', () => {
+describe('import rules', () => {
+  it('the parser finds the imports of a known file', () => {
     const judged = parseSource('sdk/lobby/types.ts').imports.map(found => found.target);
     expect(judged).toContain('sdk/protocol/lottery/countdown.ts');
     expect(sdk.length).toBeGreaterThan(20);
   });
 
-  it.each(RULES)('$layer imports only what stands below it', ({ of }) => {
+  it.each(RULES)('$layer imports only lower layers', ({ of }) => {
     expect(sources.filter(source => of.test(source.path)).flatMap(breaches)).toEqual([]);
   });
 
-  it('widgets do not know each other', () => {
+  it('widgets do not import each other', () => {
     const other = (source: Source) => {
       const own = source.path.split('/').slice(0, 3).join('/');
       return source.imports.filter(({ target }) => target.startsWith('sdk/widgets/') && !target.startsWith(`${own}/`));
@@ -46,7 +46,7 @@ describe('who may import whom', () => {
     expect(sdk.filter(source => source.path.startsWith('sdk/widgets/')).flatMap(other)).toEqual([]);
   });
 
-  it('views know the type of their model only', () => {
+  it('views import only the types of their model', () => {
     const views = sdk.filter(
       ({ path }) => /^sdk\/widgets\/.*\.tsx$/.test(path) && !/(\/react|[/-]component(\.lazy)?)\.tsx$/.test(path),
     );
@@ -56,45 +56,45 @@ describe('who may import whom', () => {
     expect(loud).toEqual([]);
   });
 
-  it('nobody inside the SDK imports an entry', () => {
+  it('no file within the SDK imports an entry', () => {
     const found = sdk.flatMap(source =>
       source.imports.filter(({ target }) => ENTRIES.test(target)).map(() => source.path),
     );
     expect(found.filter(path => !ENTRIES.test(path))).toEqual([]);
   });
 
-  it('has no cycle, type imports included', () => {
+  it('the sources have no import cycle, including type imports', () => {
     expect(cycles(sources)).toEqual([]);
   });
 
-  it('no folder of the kit runs code of one that runs its code, entries aside; a widget is one folder', () => {
+  it('directories of the kit have no run-time import cycle, except through entries', () => {
     const within = sdk.filter(({ path }) => !ENTRIES.test(path));
     const running = within.map(file => ({ ...file, imports: file.imports.filter(({ type }) => !type) }));
     expect(cycles(folders(running, path => /^sdk\/widgets\/[^/]+/.exec(path)?.[0] ?? dirname(path)))).toEqual([]);
   });
 });
 
-describe('one door per dangerous thing', () => {
-  it('only core/storage.ts and core/credentials.ts name storage', () => {
+describe('one module per dangerous API', () => {
+  it('only storage.ts and credentials.lazy.ts access browser storage', () => {
     const storage = /\b(localStorage|sessionStorage|indexedDB)\b/;
     expect(holding(storage, /^sdk\/lobby\/storage\/(storage|credentials\.lazy)\.ts$/)).toEqual([]);
   });
 
-  it('only sdk/client names ky', () => {
+  it('only sdk/client imports ky', () => {
     expect(importersOf(/^ky$/).filter(path => !path.startsWith('sdk/client/'))).toEqual([]);
   });
 
-  it('only db/driver.ts names the SQL engine', () => {
+  it('only db/driver.ts imports the SQL engine', () => {
     expect(
       importersOf(/^(@electric-sql\/pglite|pg)(\/|$)/).filter(path => path !== 'site/gateway/platform/db/driver.ts'),
     ).toEqual([]);
   });
 
-  it('only dom/safe/rich-text.ts names DOMPurify', () => {
+  it('only dom/safe/rich-text.ts imports DOMPurify', () => {
     expect(importersOf(/^dompurify$/).filter(path => path !== 'sdk/dom/safe/rich-text.ts')).toEqual([]);
   });
 
-  it('DOMPurify comes late: no page, widget or entry loads it before it shows a rich text (S3)', () => {
+  it('S3 DOMPurify loads only for rich text, not with a page, widget or entry', () => {
     const eager = new Map(
       sdk.map(({ path, imports }) => [path, imports.filter(({ type, dynamic }) => !type && !dynamic)]),
     );
@@ -107,15 +107,15 @@ describe('one door per dangerous thing', () => {
     expect(loaded('sdk/ui/rich-text/html-content.lazy.tsx').has('dompurify')).toBe(true);
   });
 
-  it('no HTML string reaches the page and no text becomes code (S24)', () => {
+  it('S24 no HTML string is written to the page and no text becomes code', () => {
     const sinks =
       /\b(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|DOMParser|document\.write|dangerouslySetInnerHTML|srcdoc|srcDoc)\b|\beval\(|\bnew Function\(|setTimeout\(\s*['"`]/;
-    // The studio's preview writes a snippet into a frame that has no origin and runs no inline code.
+    // The studio preview writes a snippet into a frame without an origin and without inline code.
     const doors = /^(sdk\/dom\/safe\/rich-text\.ts|site\/gateway\/|examples\/studio\/preview\/show-page\.ts)/;
     expect(holding(sinks, doors)).toEqual([]);
   });
 
-  it('the kit asks nothing of what old libraries put in place of their own: Array.from, entries of a list', () => {
+  it('the kit does not use APIs that old libraries replace, such as Array.from and entries()', () => {
     expect(
       holding(
         /\bArray\.from\(|\.entries\(\)/,
@@ -124,21 +124,21 @@ describe('one door per dangerous thing', () => {
     ).toEqual([]);
   });
 
-  it('no unload listener, which alone blocks the back/forward cache (R19, S26)', () => {
+  it('R19 S26 no module adds an unload listener, which would block the back/forward cache', () => {
     expect(holding(/['"](before)?unload['"]|\bon(before)?unload\b/)).toEqual([]);
   });
 });
 
-describe('files stay readable', () => {
+describe('file and directory limits', () => {
   const code = [...sources, ...sourcesBelow('tests')];
 
-  it('no file passes 600 lines', () => {
+  it('no file exceeds 600 lines', () => {
     const stylesheets = ['sdk', 'site/src'].flatMap(folder => filesBelow(folder, /\.css$/)).map(parseSource);
     const long = [...code, ...stylesheets].filter(({ text }) => text.split('\n').length > 601).map(({ path }) => path);
     expect(long).toEqual([]);
   });
 
-  it('no folder holds more than 25 files, except drawings', () => {
+  it('no directory has more than 25 files, except drawings', () => {
     const many = new Map<string, number>();
     for (const path of ['sdk', 'site', 'tests', 'examples'].flatMap(folder => filesBelow(folder, /\.(tsx?|mjs|css)$/)))
       many.set(dirname(path), (many.get(dirname(path)) ?? 0) + 1);
@@ -146,18 +146,18 @@ describe('files stay readable', () => {
     expect(full).toEqual([]);
   });
 
-  it('every module says what it is for', () => {
+  it('every module has a doc comment', () => {
     const ours = sources.filter(({ path }) => /^(sdk|site\/gateway)\//.test(path));
     expect(ours.filter(({ text }) => !text.includes('/**')).map(({ path }) => path)).toEqual([]);
   });
 
-  it('nothing is left for later and no test is skipped', () => {
+  it('no file contains a to-do marker, and no test is skipped', () => {
     const later = new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|X${'XX'})\\b`);
     const skipped = new RegExp(`\\b(it|test|describe)\\.(sk${'ip'}|on${'ly'}|to${'do'})\\(`);
     expect(code.filter(({ text }) => later.test(text) || skipped.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('exports by name only, except where a tool asks for a default', () => {
+  it('modules use named exports, except config files', () => {
     const named = sources.filter(({ code: text, path }) => /^export default/m.test(text) && !/config\.ts$/.test(path));
     expect(named.map(({ path }) => path)).toEqual([]);
   });
@@ -166,12 +166,12 @@ describe('files stay readable', () => {
 const importersOf = (name: RegExp) =>
   sources.filter(({ imports }) => imports.some(({ target }) => name.test(target))).map(({ path }) => path);
 
-/** What a cycle is looked for in: a file, or a folder with the imports of its files. */
+/** Node of the cycle search: a file, or a directory with the imports of its files. */
 type Node = Pick<Source, 'path' | 'imports'>;
 
 /**
- * The folders of `files`, each with what its own files import from others.
- * @param folderAt the folder that a path counts for; default its own, so that folders within it are folders of their own
+ * Directories of `files`, each with the imports of its files from other directories.
+ * @param folderAt the directory of a path; by default its direct one, so that nested directories count separately
  */
 function folders(files: readonly Source[], folderAt: (path: string) => string = dirname): Node[] {
   const known = new Set(files.map(({ path }) => path));
@@ -186,7 +186,7 @@ function folders(files: readonly Source[], folderAt: (path: string) => string = 
   return [...imports].map(([path, found]) => ({ path, imports: found }));
 }
 
-/** Every import cycle among `files`, as `a > b > a`. Dynamic imports count: a cycle stays one when it is slow. */
+/** Import cycles among `files`, as `a > b > a`. Dynamic imports count. */
 function cycles(files: readonly Node[]): string[] {
   const known = new Map(files.map(file => [file.path, file]));
   const done = new Set<string>();

@@ -1,4 +1,4 @@
-/** `lobbykit/styles.css` stands among the rules of a page that is not ours. */
+/** `lobbykit/styles.css` shares a host page with foreign rules. */
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { root } from '../helpers/sources/sources.ts';
@@ -6,10 +6,10 @@ import { root } from '../helpers/sources/sources.ts';
 /** Commas between selectors, not those within `:is(…)`. */
 const COMMA = /,(?![^(]*\))/;
 const STEP = /^(from|to|[\d.]+%)$/;
-/** A class or a tag of the kit, or the inside of one of its elements. */
+/** A class or tag of the kit, or content of one of its elements. */
 const OURS = /\.lk\b|lobby-|^:host/;
 
-it('S26 every rule of the page sheet asks for something of the kit, so that no attribute of a host page is styled', async () => {
+it('S26 every selector of the page stylesheet requires a class or tag of the kit', async () => {
   const bundled = await build({
     entryPoints: [`${root}sdk/styles/index.css`],
     bundle: true,

@@ -1,4 +1,4 @@
-/** What hosts may import by name from the rules and the calls: each name is a promise, so a change of the list is a decision. */
+/** Public names of the rules and the calls: a change of the list is a breaking decision. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { root } from '../helpers/sources/sources.ts';
 const ENTRIES = ['domain', 'wire'] as const;
 const FROM = /^export (type )?\{([^}]*)\} from '\.\/([\w./-]+)';$/gm;
 
-/** Every name that an entry exports, with the file that declares it. */
+/** Names exported by an entry, with the declaring file. */
 function namesOf(entry: (typeof ENTRIES)[number]): { readonly name: string; readonly file: string }[] {
   const code = readFileSync(join(root, `sdk/protocol/${entry}.ts`), 'utf8');
   expect(code, 'by name alone').not.toMatch(/export \*/);
@@ -20,7 +20,7 @@ function namesOf(entry: (typeof ENTRIES)[number]): { readonly name: string; read
   );
 }
 
-it('lobbykit/domain and lobbykit/wire export the names that are listed in public-names.txt', async () => {
+it('lobbykit/domain and lobbykit/wire export exactly the names in public-names.txt', async () => {
   const lists = ENTRIES.map(entry => {
     const names = namesOf(entry).map(({ name }) => name);
     return `lobbykit/${entry}\n${names
@@ -32,7 +32,7 @@ it('lobbykit/domain and lobbykit/wire export the names that are listed in public
 });
 
 describe.each(ENTRIES)('lobbykit/%s', entry => {
-  it('says in a comment what each of its names is', () => {
+  it('every exported name has a doc comment', () => {
     const silent = namesOf(entry).filter(({ name, file }) => {
       const code = readFileSync(join(root, file), 'utf8');
       const declared = `export (?:declare )?(?:async )?(?:type|interface|const|function|class) ${name}\\b`;

@@ -5,13 +5,13 @@ import { parseSource } from '../helpers/sources/sources.ts';
 const date = new Date('2026-12-01T10:00:00Z');
 
 describe('release', () => {
-  it('moves the unreleased entries below a heading with version and date', () => {
+  it('release moves the unreleased entries below a heading with version and date', () => {
     expect(releaseChangelog('# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A line.\n', '0.2.0', date)).toBe(
       '# Changelog\n\n## [Unreleased]\n\n## [0.2.0] - 2026-12-01\n\n### Added\n\n- A line.\n',
     );
   });
 
-  it('accepts the changelog of the project', () => {
+  it('release accepts the changelog of the project', () => {
     expect(releaseChangelog(parseSource('CHANGELOG.md').text, '9.0.0', date)).toContain('## [9.0.0] - 2026-12-01');
   });
 
@@ -19,7 +19,7 @@ describe('release', () => {
     ['# Changelog\n', 'no section'],
     ['## [Unreleased]\n\n## [0.1.0] - 2026-01-01\n\n- A line.\n', 'no unreleased change'],
     ['## [Unreleased]\n\n- A line.\n\n## [0.2.0] - 2026-01-01\n', 'already has a section of 0.2.0'],
-  ])('rejects the changelog %j', (text, message) => {
+  ])('release rejects the changelog %j', (text, message) => {
     expect(() => releaseChangelog(text, '0.2.0', date)).toThrow(message);
   });
 
@@ -30,7 +30,7 @@ describe('release', () => {
     ['0.9', false],
     ['v1.0.0', false],
     ['', false],
-  ])('compares the version %j with 0.9.0: %s', (version, isAllowed) => {
+  ])('release compares the version %j with 0.9.0: %s', (version, isAllowed) => {
     expect(isNewerVersion(version, '0.9.0')).toBe(isAllowed);
   });
 });

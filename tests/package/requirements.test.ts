@@ -1,6 +1,6 @@
 /**
- * Ids in titles and comments against tests/requirements.csv, where each stands with its sentence. A row counts as proven only by
- * a title that names it, so a title names each row and no range. Rows that no title names are printed, by their family.
+ * Ids in titles and comments exist in tests/requirements.csv. A row counts as covered only if a title names its id, so
+ * titles contain no ranges. Rows without a title are printed by family.
  */
 import { describe, expect, it } from 'vitest';
 import { familyOf, idsIn, leadingIds, rangesIn, readRequirements, spokenIn } from '../helpers/requirement-ids.ts';
@@ -20,19 +20,19 @@ const tests = sources
     titles: [...titles, ...texts.filter(text => leadingIds(text).length > 0)],
   }));
 
-/** One line for each of `words` in which `wrong` finds something. */
+/** One line for each match of `wrong` in `words`. */
 const complaints = (words: readonly { path: string; said: readonly string[] }[], wrong: (text: string) => string[]) =>
   words.flatMap(({ path, said }) => said.flatMap(text => wrong(text).map(found => `${path}: ${found}`)));
 const unknown = (text: string) => idsIn(text).filter(id => !known.has(id));
 
 describe('requirements', () => {
-  it('have an id of their own, a sentence and a source each', () => {
+  it('every requirement has a unique id, a sentence and a source', () => {
     expect(rows.length).toBeGreaterThan(800);
     expect(known.size).toBe(rows.length);
     expect(rows.filter(({ id, sentence, source }) => !(id && sentence && source))).toEqual([]);
   });
 
-  it('are read with their ids, ranges and quotes', () => {
+  it('the parser finds ids, ranges and quoted texts', () => {
     const { titles, texts, comments } = spokenIn(
       "it('LOTT-19 reads', f);\nit.each([['S24', \"//\"]])('%s is', f); // R6\n/** LOTT-01..03, S1 */",
     );
@@ -45,16 +45,16 @@ describe('requirements', () => {
     ]);
   });
 
-  it('are in the dictionary where a title names them', () => {
+  it('every id in a title is a known requirement', () => {
     const said = tests.map(({ path, titles }) => ({ path, said: titles }));
-    // Points of a list that only its writers have, such as `06.2` or `D4`, are no ids.
+    // Items of internal lists, such as `06.2` or `D4`, are not ids.
     const strange = (text: string) =>
       (/^(?:0\d\.[A-Z]?\d+|[A-Z]\d{1,2})(?= )/.exec(text) ?? []).filter(id => !known.has(id));
     const calls = sources.map(({ path, titles }) => ({ path, said: titles }));
     expect([...complaints(said, unknown), ...complaints(calls, strange)]).toEqual([]);
   });
 
-  it('are in the dictionary where a comment names them', () => {
+  it('every id in a comment is a known requirement', () => {
     expect(
       complaints(
         sources.map(({ path, comments }) => ({ path, said: comments })),
@@ -63,12 +63,12 @@ describe('requirements', () => {
     ).toEqual([]);
   });
 
-  it('are named one by one in a title: a range hides the row that has no test', () => {
+  it('titles name ids one by one because a range would hide an untested row', () => {
     const said = tests.map(({ path, titles }) => ({ path, said: titles }));
     expect(complaints(said, text => rangesIn(text).map(({ range }) => range))).toEqual([]);
   });
 
-  it('are mostly named by a title; the others are printed', () => {
+  it('most requirements have a title, and the others are printed', () => {
     const named = new Set(tests.flatMap(({ titles }) => titles).flatMap(idsIn));
     const families = [...new Set(rows.map(({ id }) => familyOf(id)))];
     const lines = families.flatMap(family => {

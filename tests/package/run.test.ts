@@ -1,4 +1,4 @@
-/** The end of `npm test`: what counts as passed, what is told of failures, and where the time of the run went. */
+/** Summary of `npm test`: verdicts, failures and durations. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ const told = (...outcomes: readonly Outcome[]): RunnerReport => ({
   ended: true,
 });
 
-it('what fails at both tries has failed, what passes at one of them has passed and is told as flaky', () => {
+it('a test that fails twice is failed, and a test that passes once is passed and reported as flaky', () => {
   const first = told(
     outcome(A, 'one'),
     outcome(A, 'two', 'failed'),
@@ -45,7 +45,7 @@ it('what fails at both tries has failed, what passes at one of them has passed a
   });
 });
 
-it('a file whose hook failed passes with its tests at the second try, and is a failure without one', () => {
+it('a file with a failed hook passes when the second run passes, and else counts as failed', () => {
   const first = told(outcome(A, 'one', 'skipped'), outcome(A, '', 'failed'));
   expect(verdictOf(first)).toMatchObject({ passed: 0, failed: [{ file: A, title: '' }], flaky: [] });
   expect(verdictOf(first, told(outcome(A, 'one'), outcome(A, '')))).toMatchObject({
@@ -53,11 +53,11 @@ it('a file whose hook failed passes with its tests at the second try, and is a f
     failed: [],
     flaky: [{ file: A, title: '' }],
   });
-  // A second try that dies before it comes to the file mends nothing.
+  // A second run that ends before the file does not change the result.
   expect(verdictOf(first, { outcomes: [], ended: false }).failed).toHaveLength(1);
 });
 
-it('what nobody caught while a file ran fails the file, and passes with it at the second try', () => {
+it('an uncaught error fails its file, which passes when the second run passes', () => {
   const first = told(outcome(A, 'one'), outcome(A, ''), outcome(A, '', 'failed'));
   expect(verdictOf(first)).toMatchObject({ passed: 1, failed: [{ file: A, title: '' }] });
   expect(verdictOf(first, told(outcome(A, 'one'), outcome(A, '')))).toMatchObject({
@@ -67,12 +67,12 @@ it('what nobody caught while a file ran fails the file, and passes with it at th
   });
 });
 
-it('tests of one title in one file count each', () => {
+it('tests with the same title in one file count separately', () => {
   const verdict = verdictOf(told(outcome(A, 'one'), outcome(A, 'one', 'failed'), outcome(A, 'one')));
   expect([verdict.passed, verdict.failed.length]).toEqual([2, 1]);
 });
 
-it('the end names what was flaky, then every failure with the command that repeats it, then the counts alone', () => {
+it('the summary lists flaky tests, failures with the command to repeat them, and counts', () => {
   const page = '- button "Try again"';
   const failed = [failureOf('builds', 'vite said no'), { ...outcome(B, "page's end (1 > 0)", 'failed'), page }];
   const text = summary({ passed: 7, failed, flaky: [outcome(A, 'two', 'failed')] });
@@ -101,7 +101,7 @@ it('the end names what was flaky, then every failure with the command that repea
   expect(summary({ passed: 8, failed: [], flaky: [] })).toBe('8 passed, 0 failed');
 });
 
-it('the report of a run names every part, then the slowest files of both runners, slowest first', () => {
+it('the report lists every part, then the slowest files of both runners in descending order', () => {
   const outcomes = [
     outcome(A, 'one', 'passed', 900),
     outcome(A, '', 'passed', 2_500),
@@ -129,7 +129,7 @@ it('the report of a run names every part, then the slowest files of both runners
   expect(timeReport(tooLong, [], false)).not.toContain('the gate');
 });
 
-it('a second run of a machine waits for the first and says whose it is; what a dead one left is taken over', async () => {
+it('a second run on a machine waits for the first and names it, and a stale lock is taken over', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lobbykit-lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const lock = join(folder, 'suite.lock');
@@ -150,7 +150,7 @@ it('a second run of a machine waits for the first and says whose it is; what a d
   expect(said).toHaveLength(1);
 });
 
-it('nearest tests of a change are the changed ones, their importers, and those with the name of its file, folder or feature', () => {
+it('nearest tests of a change are changed tests, importers, and tests named like file, directory or feature', () => {
   const tests = [
     { path: 'tests/protocol/amount.test.ts', text: '' },
     { path: 'tests/features/withdrawals/review.test.ts', text: '' },

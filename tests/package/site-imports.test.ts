@@ -12,7 +12,10 @@ const imports = files
 const layers: readonly string[] = SITE_LAYERS;
 const rootLevel = layers.length;
 
-/** Index of the layer of a file; files in `site/src` itself are above all layers, and files in other folders have none (-1). */
+/**
+ * Index of the layer of a file; files in `site/src` itself are above all layers, and files in other directories have
+ * none (-1).
+ */
 function levelOf(path: string): number {
   const folder = /^site\/src\/([^/]+)\//.exec(path)?.[1];
   return folder === undefined ? rootLevel : layers.indexOf(folder);
@@ -20,7 +23,7 @@ function levelOf(path: string): number {
 
 const featureOf = (path: string) => /^site\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
-/** Imports of the features by each other, in the form of `FEATURE_IMPORTS`. */
+/** Imports between features, in the form of `FEATURE_IMPORTS`. */
 function featureImports(): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const path of files) {
@@ -35,12 +38,12 @@ function featureImports(): Record<string, string[]> {
 }
 
 describe('imports of the site', () => {
-  it('every file is in a layer or in site/src itself', () => {
+  it('every file of the site is in a layer or in site/src itself', () => {
     expect(files.length).toBeGreaterThan(500);
     expect(files.filter(path => levelOf(path) < 0)).toEqual([]);
   });
 
-  it('a file imports its own layer and those before it; text lists import all text tables', () => {
+  it('a file of the site imports only its layer and lower ones, except lists of text tables', () => {
     const upward = imports
       .filter(({ target }) => target.startsWith('site/src/'))
       .filter(({ path, target }) => levelOf(target) > levelOf(path))
@@ -55,7 +58,7 @@ describe('imports of the site', () => {
     expect(others.map(({ path, target }) => `${path} imports ${target}`)).toEqual([]);
   });
 
-  it('features import the features that site-imports.ts lists, and use each entry of the list', () => {
+  it('features import exactly the features that site-imports.ts lists', () => {
     expect(featureImports()).toEqual(FEATURE_IMPORTS);
   });
 });

@@ -1,13 +1,13 @@
 /** Imports within `site/src`: the layers, and the features that each feature imports. */
 
-/** Layers, lowest first. A file imports its own layer and those before it; a file in `site/src` itself imports any. */
+/** Layers, lowest first. A file imports its layer and lower ones; a file in `site/src` itself imports any. */
 export const SITE_LAYERS = ['shared', 'features', 'router', 'shell'] as const;
 
 /** Lists of all texts of a language. They are in `shared` and import the text tables of the layers above. */
 export const TEXT_LISTS = /^site\/src\/shared\/i18n\/(en|first-en|pt|vi)\.ts$/;
 export const TEXT_TABLES = /^site\/src\/(features\/.+|shell(\/notices)?|router)\/(texts|titles)\.(en|pt|vi)\.ts$/;
 
-/** Features that a feature imports, stylesheets and types included. Import cycles of files are a test of layers.test.ts. */
+/** Features that a feature imports, including stylesheets and types. layers.test.ts checks for import cycles. */
 export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   // Agreement and banner of the registration, reminders in the settings, unread counts, code fields, level styles, balance.
   account: ['content', 'lottery', 'messages', 'verification', 'vip', 'wallet'],

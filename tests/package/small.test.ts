@@ -1,9 +1,9 @@
-/** Chunks of the script build tell browsers when to compile them. */
+/** Chunks of the script build contain a hint for eager compilation. */
 import { rollup } from 'rollup';
 import { expect, it } from 'vitest';
 import { small } from '../../sdk/build/small.mjs';
 
-it('EMBED-24 asks browsers to compile a chunk while it arrives, not a small one nor the loader, and its first line is still mapped', async () => {
+it('EMBED-24 a large chunk has the compile hint and a valid source map, and a small chunk or the loader has none', async () => {
   let length = 6_000;
   const hint = '//# allFunctionsCalledOnLoad';
   const entry = { resolveId: (id: string) => id, load: () => `globalThis.told = '${'1'.repeat(length)}';` };
@@ -11,7 +11,7 @@ it('EMBED-24 asks browsers to compile a chunk while it arrives, not a small one 
   const { code, map } = (await bundle.generate({ format: 'es', sourcemap: true })).output[0];
   expect(code.split('\n')[0]).toBe(hint);
   expect(code.split('\n')[1]).toContain('told=');
-  // Line one is the hint and comes from nowhere.
+  // The hint on line one has no source mapping.
   expect(map?.mappings).toMatch(/^;\w/);
   expect((await bundle.generate({ format: 'iife' })).output[0].code).not.toContain(hint);
   length = 100;

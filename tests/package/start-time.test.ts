@@ -1,11 +1,11 @@
-/** When gateways of browser tests begin. */
+/** Start time of the gateways of browser tests. */
 import { zonedTime } from 'lobbykit/domain';
 import { expect, it } from 'vitest';
 import { startTime } from '../helpers/start-time.ts';
 
 const HOUR = 3_600_000;
 
-it('gateways of browser tests begin at ten where the lotteries are drawn, ahead of every browser for the whole run', () => {
+it('the gateways of browser tests start at ten in the draw zone, ahead of every browser clock', () => {
   const first = Math.floor(Date.parse('2026-11-27T00:00:00Z') / HOUR);
   for (let hour = first; hour < first + 48; hour++) {
     const start = startTime(hour);

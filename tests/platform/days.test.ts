@@ -1,4 +1,4 @@
-/** Days by the clocks of a zone. */
+/** Calendar days of a time zone. */
 import { shiftDay } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
 import {
@@ -16,7 +16,7 @@ import { isSlowRun } from '../helpers/slow.ts';
 const HOUR = 3_600_000;
 const at = (text: string) => Date.parse(text);
 
-describe('a day of a zone', () => {
+describe('days of a time zone', () => {
   it.each([
     ['Asia/Ho_Chi_Minh', '2026-11-20T16:59:59.999Z', '2026-11-19T17:00:00Z', 24],
     ['Asia/Ho_Chi_Minh', '2026-11-20T17:00:00Z', '2026-11-20T17:00:00Z', 24],
@@ -24,17 +24,20 @@ describe('a day of a zone', () => {
     ['America/New_York', '2026-03-08T12:00:00Z', '2026-03-08T05:00:00Z', 23],
     ['America/New_York', '2026-11-01T12:00:00Z', '2026-11-01T04:00:00Z', 25],
     ['UTC', '1969-12-31T23:00:00Z', '1969-12-31T00:00:00Z', 24],
-  ])('TEAM-09 begins at midnight and lasts as long as its clocks say: %s at %s', (zone, now, start, hours) => {
-    expect(new Date(dayStart(at(now), zone)).toISOString()).toBe(new Date(start).toISOString());
-    expect(dayEnd(at(now), zone) - dayStart(at(now), zone)).toBe(hours * HOUR);
-  });
+  ])(
+    "TEAM-09 a day starts at local midnight and lasts as long as the zone's clock shows: %s at %s",
+    (zone, now, start, hours) => {
+      expect(new Date(dayStart(at(now), zone)).toISOString()).toBe(new Date(start).toISOString());
+      expect(dayEnd(at(now), zone) - dayStart(at(now), zone)).toBe(hours * HOUR);
+    },
+  );
 
-  it('TEAM-09 is read from its date, and a date that is none is refused', () => {
+  it('TEAM-09 startOfDay parses a date and rejects an invalid one', () => {
     expect(startOfDay('2026-11-20', 'Asia/Tokyo')).toBe(at('2026-11-19T15:00:00Z'));
     for (const wrong of ['2026-02-31', '2026-13-01', '20.11.2026', '']) expect(startOfDay(wrong, 'UTC')).toBeNull();
   });
 
-  it('TEAM-09 has its minutes by the clocks of the zone', () => {
+  it('TEAM-09 minutes of a day follow the clock of the zone', () => {
     const now = at('2026-11-20T03:10:00Z');
     expect(minuteOfDay(now, 'Asia/Ho_Chi_Minh')).toBe(610);
     expect(atMinute(now, 'Asia/Ho_Chi_Minh', 540, 1)).toBe(at('2026-11-21T02:00:00Z'));
@@ -47,27 +50,27 @@ describe('a day of a zone', () => {
     ['America/Havana', '2026-03-08', '2026-03-08T05:00:00Z', 23],
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00Z', 25],
     ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00Z', 23],
-  ])('TEAM-09 a day whose midnight is skipped or repeated starts once: %s on %s', (zone, day, start, hours) => {
+  ])('TEAM-09 a day whose midnight is skipped or repeated starts exactly once: %s on %s', (zone, day, start, hours) => {
     expect(new Date(startOfDay(day, zone)!).toISOString()).toBe(new Date(start).toISOString());
     expect(dayStart(at(start), zone)).toBe(at(start));
     expect(dayEnd(at(start), zone)).toBe(at(start) + hours * HOUR);
     expect(dayEnd(at(start) - 1, zone)).toBe(at(start));
   });
 
-  it('TEAM-09 a skipped minute of a day means the first minute after the gap', () => {
+  it('TEAM-09 a skipped minute of a day maps to the first minute after the gap', () => {
     const now = at('2026-03-29T12:00:00Z');
     expect(atMinute(now, 'Atlantic/Azores', 30, 0)).toBe(at('2026-03-29T01:00:00Z'));
     expect(atMinute(now, 'Europe/Lisbon', 90, 0)).toBe(at('2026-03-29T01:00:00Z'));
     expect(atMinute(now, 'Europe/Lisbon', 120, 0)).toBe(at('2026-03-29T01:00:00Z'));
   });
 
-  it('TEAM-09 a month starts with its first day where that day has no midnight', () => {
+  it('TEAM-09 a month starts with its first day if that day has no midnight', () => {
     // Paraguay's clocks skipped the midnight of Sunday, 1 October 2023.
     expect(monthStart(at('2023-10-20T12:00:00Z'), 'America/Asuncion')).toBe(at('2023-10-01T04:00:00Z'));
   });
 
   it.each(['+07:00', '-0300', '[Asia/Tokyo]', '2026-01-01T00:00[Asia/Tokyo]', ''])(
-    'TEAM-09 a zone is a name, since databases read offsets the other way round: %j',
+    'TEAM-09 a zone must be a name because databases read the sign of offsets differently: %j',
     zone => expect(isZone(zone)).toBe(false),
   );
 });
@@ -75,7 +78,7 @@ describe('a day of a zone', () => {
 const FIRST = '2021-01-01';
 const LAST = '2030-12-31';
 
-/** Date that clocks of a zone show, by `Intl` alone. */
+/** Returns the local date in a zone, computed with `Intl` only. */
 const clockDates = new Map<string, Intl.DateTimeFormat>();
 function clockDate(time: number, zone: string): string {
   const format = clockDates.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone });
@@ -83,12 +86,12 @@ function clockDate(time: number, zone: string): string {
   return format.format(time);
 }
 
-/** Dates of ten years; in the gate those near a change of the zone's offset. */
+/** Dates of ten years; the gate checks only those near a change of the zone's offset. */
 function datesToCheck(zone: string): Set<string> {
   const dates = new Set<string>();
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
   const noon = (date: string) => hour.format(at(`${date}T12:00:00Z`));
-  // Offsets that hold for less than fifteen days are missed in the gate.
+  // The gate misses offsets that last less than fifteen days.
   const step = isSlowRun ? 1 : 15;
   for (let date = FIRST; date <= LAST; date = shiftDay(date, step)) {
     if (isSlowRun) dates.add(date);

@@ -1,4 +1,4 @@
-/** What a member does under an Idempotency-Key is done once. */
+/** Member calls with an Idempotency-Key run exactly once. */
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -24,7 +24,7 @@ import { addMemberSession } from '../helpers/session.ts';
 const ENDPOINT = { name: 'gift', secrets: ['pin'] };
 const DAY = 24 * HOUR;
 
-/** Gives a member ten units under a key; the answer is the new balance. */
+/** Credits a member ten units with a key; the response is the new balance. */
 const give = (
   { db, now }: Pick<TestGateway, 'db' | 'now'>,
   memberId: number,
@@ -38,93 +38,103 @@ const give = (
     }),
   );
 
-onBothEngines('calls under a key', twins => {
-  let player: Player;
-  let key = '';
-  beforeAll(async () => {
-    player = await newPlayer(twins.server);
-  });
-  const balance = async () => toUnits(await balanceOf(twins.server.db, player.memberId));
-  const TEN = toUnits('10.00');
+onBothEngines(
+  'calls with an idempotency key',
+  twins => {
+    let player: Player;
+    let key = '';
+    beforeAll(async () => {
+      player = await newPlayer(twins.server);
+    });
+    const balance = async () => toUnits(await balanceOf(twins.server.db, player.memberId));
+    const TEN = toUnits('10.00');
 
-  it('PAY-03 the same key with the same body gives the first answer and says when it was given', async () => {
-    key = randomUUID();
-    const before = await balance();
-    const first = await give(twins.at(0), player.memberId, key);
-    const again = await give(twins.at(1), player.memberId, key, { at: HOUR });
-    expect(again).toEqual({ ...first, firstGivenAt: twins.server.now() });
-    expect(first.firstGivenAt).toBeUndefined();
-    expect(await balance()).toBe(before + TEN);
-  });
+    it('PAY-03 the same key and body return the first response with its time', async () => {
+      key = randomUUID();
+      const before = await balance();
+      const first = await give(twins.at(0), player.memberId, key);
+      const again = await give(twins.at(1), player.memberId, key, { at: HOUR });
+      expect(again).toEqual({ ...first, firstGivenAt: twins.server.now() });
+      expect(first.firstGivenAt).toBeUndefined();
+      expect(await balance()).toBe(before + TEN);
+    });
 
-  it('PAY-03 the same key with another body, or for another call, is refused with 422 and does nothing', async () => {
-    const before = await balance();
-    const refused = { code: 'idempotency.conflict' };
-    const body = { amount: '11.00' };
-    await expect(give(twins.at(1), player.memberId, key, { body })).rejects.toMatchObject(refused);
-    const endpoint = { name: 'other' };
-    const other = give(twins.at(0), player.memberId, key, { endpoint });
-    await expect(other).rejects.toMatchObject(refused);
-    expect(statusOf(await other.catch(error => error))).toBe(422);
-    expect(await balance()).toBe(before);
-  });
+    it('PAY-03 the same key with another body or call is rejected with idempotency.conflict and changes no balance', async () => {
+      const before = await balance();
+      const refused = { code: 'idempotency.conflict' };
+      const body = { amount: '11.00' };
+      await expect(give(twins.at(1), player.memberId, key, { body })).rejects.toMatchObject(refused);
+      const endpoint = { name: 'other' };
+      const other = give(twins.at(0), player.memberId, key, { endpoint });
+      await expect(other).rejects.toMatchObject(refused);
+      expect(statusOf(await other.catch(error => error))).toBe(422);
+      expect(await balance()).toBe(before);
+    });
 
-  it('PAY-03 fields that are secret are no part of what has to be the same', async () => {
-    const secret = randomUUID();
-    await give(twins.at(0), player.memberId, secret, { body: { amount: '10.00', pin: '135790' } });
-    const again = await give(twins.at(1), player.memberId, secret, { body: { amount: '10.00', pin: '246801' } });
-    expect(again.firstGivenAt).toBe(twins.server.now());
-  });
+    it('PAY-03 secret fields are not part of the body comparison', async () => {
+      const secret = randomUUID();
+      await give(twins.at(0), player.memberId, secret, { body: { amount: '10.00', pin: '135790' } });
+      const again = await give(twins.at(1), player.memberId, secret, { body: { amount: '10.00', pin: '246801' } });
+      expect(again.firstGivenAt).toBe(twins.server.now());
+    });
 
-  it('PAY-03 a key is the member’s own: another one may use the same', async () => {
-    const other = await newPlayer(twins.server);
-    expect((await give(twins.at(1), other.memberId, key)).firstGivenAt).toBeUndefined();
-  });
+    it('PAY-03 two members may use the same key', async () => {
+      const other = await newPlayer(twins.server);
+      expect((await give(twins.at(1), other.memberId, key)).firstGivenAt).toBeUndefined();
+    });
 
-  it('PAY-03 of 40 at once through all gateways one is worked out, and the others get its answer', async () => {
-    const before = await balance();
-    const same = randomUUID();
-    const all = await Promise.all(Array.from({ length: 40 }, (_, n) => give(twins.at(n), player.memberId, same)));
-    expect(new Set(all.map(({ value }) => value.balance)).size).toBe(1);
-    expect(all.filter(({ firstGivenAt }) => firstGivenAt === undefined)).toHaveLength(1);
-    expect(await balance()).toBe(before + TEN);
-  });
+    it('PAY-03 40 concurrent calls at all gateways run the work once and share its response', async () => {
+      const before = await balance();
+      const same = randomUUID();
+      const all = await Promise.all(Array.from({ length: 40 }, (_, n) => give(twins.at(n), player.memberId, same)));
+      expect(new Set(all.map(({ value }) => value.balance)).size).toBe(1);
+      expect(all.filter(({ firstGivenAt }) => firstGivenAt === undefined)).toHaveLength(1);
+      expect(await balance()).toBe(before + TEN);
+    });
 
-  it('PAY-03 what is refused leaves no claim: the same key may do the work later', async () => {
-    const failed = randomUUID();
-    const { db, now } = twins.server;
-    const call = { memberId: player.memberId, endpoint: ENDPOINT, key: failed, body: { amount: '10.00' }, now: now() };
-    const work = (trx: Trx) => once(trx, call, () => Promise.reject(new Error('refused')));
-    await expect(db.transaction().execute(work)).rejects.toThrow('refused');
-    expect((await give(twins.at(1), player.memberId, failed)).firstGivenAt).toBeUndefined();
-  });
+    it('PAY-03 a failed call releases its key for a later call', async () => {
+      const failed = randomUUID();
+      const { db, now } = twins.server;
+      const call = {
+        memberId: player.memberId,
+        endpoint: ENDPOINT,
+        key: failed,
+        body: { amount: '10.00' },
+        now: now(),
+      };
+      const work = (trx: Trx) => once(trx, call, () => Promise.reject(new Error('refused')));
+      await expect(db.transaction().execute(work)).rejects.toThrow('refused');
+      expect((await give(twins.at(1), player.memberId, failed)).firstGivenAt).toBeUndefined();
+    });
 
-  it('PAY-03 an answer is kept for a second less than 24 hours, and the hourly cleaning removes it then', async () => {
-    const old = randomUUID();
-    await give(twins.server, player.memberId, old);
-    expect((await give(twins.at(1), player.memberId, old, { at: DAY - SECOND })).firstGivenAt).toBeDefined();
-    expect((await give(twins.at(1), player.memberId, old, { at: DAY })).firstGivenAt).toBeUndefined();
-    const { db, now } = twins.server;
-    const count = async () => (await db.selectFrom('idempotency_keys').select('key_hash').execute()).length;
-    const cleaning = (at: number) => createPurgeJob({ db, now: () => now() + at, onError: () => {} }).run();
-    await cleaning(DAY - SECOND);
-    expect(await count()).toBeGreaterThan(1);
-    await cleaning(DAY);
-    // The one that was given a day from now.
-    expect(await count()).toBe(1);
-    await cleaning(2 * DAY);
-    expect(await count()).toBe(0);
-  });
+    it('PAY-03 a response is stored for just under 24 hours and then removed by the hourly cleanup', async () => {
+      const old = randomUUID();
+      await give(twins.server, player.memberId, old);
+      expect((await give(twins.at(1), player.memberId, old, { at: DAY - SECOND })).firstGivenAt).toBeDefined();
+      expect((await give(twins.at(1), player.memberId, old, { at: DAY })).firstGivenAt).toBeUndefined();
+      const { db, now } = twins.server;
+      const count = async () => (await db.selectFrom('idempotency_keys').select('key_hash').execute()).length;
+      const cleaning = (at: number) => createPurgeJob({ db, now: () => now() + at, onError: () => {} }).run();
+      await cleaning(DAY - SECOND);
+      expect(await count()).toBeGreaterThan(1);
+      await cleaning(DAY);
+      // The response stored one day later.
+      expect(await count()).toBe(1);
+      await cleaning(2 * DAY);
+      expect(await count()).toBe(0);
+    });
 
-  it('PAY-03 what is kept of a call tells neither its key nor its body', async () => {
-    const kept = randomUUID();
-    await give(twins.server, player.memberId, kept, { body: { amount: '77.77' } });
-    const rows = JSON.stringify(await twins.server.db.selectFrom('idempotency_keys').selectAll().execute());
-    for (const told of [kept, '77.77', 'balance']) expect(rows).not.toContain(told);
-  });
-});
+    it('PAY-03 a stored call contains neither its key nor its body', async () => {
+      const kept = randomUUID();
+      await give(twins.server, player.memberId, kept, { body: { amount: '77.77' } });
+      const rows = JSON.stringify(await twins.server.db.selectFrom('idempotency_keys').selectAll().execute());
+      for (const told of [kept, '77.77', 'balance']) expect(rows).not.toContain(told);
+    });
+  },
+  { inGate: true },
+);
 
-describe('the header Idempotency-Key', () => {
+describe('Idempotency-Key header', () => {
   let server: TestGateway;
   let player: Player;
   let body: object;
@@ -141,7 +151,7 @@ describe('the header Idempotency-Key', () => {
   });
   afterAll(() => server.stop());
 
-  it('PAY-03 is taken with 1 to 64 letters, digits, _ and -; the repeated answer says when it was given first', async () => {
+  it('PAY-03 Idempotency-Key accepts 1 to 64 letters, digits, _ and -, and a repeat returns the first time', async () => {
     for (const key of ['a', `${'Az09_-'.repeat(10)}1234`]) {
       const first = await launch(server, player, body, { 'Idempotency-Key': key });
       const at = server.now();
@@ -152,19 +162,19 @@ describe('the header Idempotency-Key', () => {
     }
   });
 
-  it.each(['a'.repeat(65), 'a b', 'a.b', 'é'])('PAY-03 is refused as "%s"', async key => {
+  it.each(['a'.repeat(65), 'a b', 'a.b', 'é'])('PAY-03 Idempotency-Key rejects "%s"', async key => {
     const answer = await launch(server, player, body, { 'Idempotency-Key': key });
     expect([answer.status, answer.body.errorCode]).toEqual([400, 'input.invalid']);
     expect(answer.body.message).toContain('Idempotency-Key is wrong; allowed are 1 to 64 of');
   });
 
-  it('PAY-03 is wanted by a call that writes money, by name', () => {
+  it('PAY-03 a missing Idempotency-Key is rejected by name', () => {
     expect(() => requireIdempotencyKey({ headers: {} } as IncomingMessage)).toThrow(
       'The header Idempotency-Key is missing; allowed are 1 to 64 of A-Z, a-z, 0-9, _ and -.',
     );
   });
 
-  it('PAY-03 is admitted by a preflight of a call with a session', async () => {
+  it('PAY-03 a preflight of a call with a session permits Idempotency-Key', async () => {
     const response = await fetch(server.url + launchGame.path, {
       method: 'OPTIONS',
       headers: {
@@ -177,8 +187,8 @@ describe('the header Idempotency-Key', () => {
   });
 });
 
-describe('a process that is killed in the middle of the work', () => {
-  /** Begins the work under a key in a process of its own and kills it before the transaction ends. */
+describe('killed process', () => {
+  /** Starts the work with a key in a child process and kills the process before the transaction ends. */
   const startAndDie = async (place: string, memberId: number, key: string) => {
     const child = runFixture('once-child.ts', [place, String(memberId), key]);
     expect((await firstWords(child)).trim()).toBe('written, not committed');
@@ -194,7 +204,7 @@ describe('a process that is killed in the middle of the work', () => {
   const newMember = async (db: Database) =>
     (await addMemberSession(db, TEST_NOW, { userName: 'unlucky', merchant: 'demo' })).memberId;
 
-  it('PAY-03 leaves neither a claim nor the work on the embedded database', async () => {
+  it('PAY-03 a process killed during the work leaves no key and no change in the embedded database', async () => {
     const folder = await seededFolder();
     const settings = { ...DEFAULTS, dataDir: folder };
     const first = await openDatabase({ ...settings, seedSandbox }, TEST_NOW);
@@ -206,8 +216,8 @@ describe('a process that is killed in the middle of the work', () => {
     await close();
   });
 
-  onPostgres('a killed process', postgres => {
-    it('PAY-03 leaves neither a claim nor the work nor anybody waiting on Postgres', async () => {
+  onPostgres('killed process', postgres => {
+    it('PAY-03 a process killed during the work leaves no key, no change and no lock in Postgres', async () => {
       const databaseUrl = postgres().createDatabase('killed');
       const { db, close } = await openDatabase({ seedSandbox, ...DEFAULTS, dataDir: null, databaseUrl }, TEST_NOW);
       const memberId = await newMember(db);

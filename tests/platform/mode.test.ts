@@ -25,7 +25,7 @@ async function open(stored: Mode, options: Pick<DatabaseOptions, 'mode' | 'other
   return mode;
 }
 
-describe('the stored mode of a database', () => {
+describe('stored mode of a database', () => {
   it('GW-09 production does not open a sandbox, and the message names GATEWAY_MODE=sandbox', async () => {
     for (const otherMode of ['reject', 'follow-production'] as const) {
       await expect(open('sandbox', { mode: 'production', otherMode })).rejects.toThrow('set GATEWAY_MODE=sandbox');

@@ -41,7 +41,7 @@ import type { TestGateway } from '../helpers/gateway.ts';
 const LIST = 'merchant=acme&language=EN&gameType=RNG&platform=html5&pageNo=1&pageSize=20';
 const NEWS = { types: 'B,PL,PU', groupName: 'm_home', platform: 'M', merchantCode: 'acme' };
 
-/** What anybody reads, with a query and a body that are in order. */
+/** Public reads with a valid query and body. */
 const READS: readonly (readonly [Endpoint, string, object?])[] = [
   [systemStatus, ''],
   [consolidatedSettings, ''],
@@ -105,8 +105,8 @@ const desk = (...words: string[]) =>
     token,
   });
 
-describe('a gateway without a sandbox, before setup', () => {
-  it('GW-09 holds no account, no merchant, and nothing that an operator adds by a command', async () => {
+describe('gateway without a sandbox before setup', () => {
+  it('GW-09 a new production database has no account, no merchant and no rows added by commands', async () => {
     for (const table of EMPTY) expect([table, await count(table)]).toEqual([table, 0]);
     expect(
       await server.db.selectFrom('draws').select('numero').where('winning_number', 'is not', null).execute(),
@@ -117,11 +117,14 @@ describe('a gateway without a sandbox, before setup', () => {
     expect(games.filter(({ lottery_id }) => lottery_id === null)).toEqual([]);
   });
 
-  it.each(READS.map(read => [read[0].name, read] as const))('GW-09 answers %s', async (_, read) => {
-    expect(await ask(read)).toMatchObject({ status: 200, body: { success: true } });
-  });
+  it.each(READS.map(read => [read[0].name, read] as const))(
+    'GW-09 production before setup responds to %s',
+    async (_, read) => {
+      expect(await ask(read)).toMatchObject({ status: 200, body: { success: true } });
+    },
+  );
 
-  it('GW-09 refuses by name what wants a merchant, and fails nowhere', async () => {
+  it('GW-09 production before setup rejects calls that require a merchant with merchant.missing', async () => {
     expect(await logIn(server, 'member0')).toMatchObject({ status: 403, body: { errorCode: 'merchant.missing' } });
     expect(await enter(server)).toMatchObject({ status: 403, body: { errorCode: 'merchant.missing' } });
     const guest = await server.call(trialUser, { moduleId: 'REG3', ageConfirmed: true });
@@ -134,13 +137,13 @@ describe('a gateway without a sandbox, before setup', () => {
     expect((await server.call(passwordByEmail, { username: 'x', email: 'x@y.zz' })).status).toBeLessThan(500);
   });
 
-  it('GW-09 serves no frame without a merchant, and says why', async () => {
+  it('GW-09 production rejects a frame without a merchant', async () => {
     const { status } = await fetch(`${server.url}/embed/game-grid`);
     expect(status).toBe(400);
   });
 });
 
-describe('a gateway without a sandbox, after setup', () => {
+describe('gateway without a sandbox after setup', () => {
   beforeAll(async () => {
     const origin = ['--origin', 'https://acme.example'];
     const lines = await desk('setup', '--merchant', 'acme', ...origin, '--operator', 'kim', '--operator', 'lee');
@@ -148,13 +151,13 @@ describe('a gateway without a sandbox, after setup', () => {
   });
 
   it.each([...READS, ...OF_MERCHANT].map(read => [read[0].name, read] as const))(
-    'GW-09 answers %s',
+    'GW-09 production after setup responds to %s',
     async (_, read) => {
       expect(await ask(read)).toMatchObject({ status: 200, body: { success: true } });
     },
   );
 
-  it('GW-09 calls of its own pages are of the only merchant, and its members find empty lists', async () => {
+  it("GW-09 calls of the gateway's pages belong to the only merchant, and reads of its members succeed", async () => {
     const { body } = await enter(server);
     expect(body).toMatchObject({ success: true, value: { userName: 'newcomer' } });
     expect((await ask([domainRoute, ''])).body.value).toMatchObject({ merchantCode: 'acme' });
@@ -174,7 +177,7 @@ describe('a gateway without a sandbox, after setup', () => {
     }
   });
 
-  it('PAY-01 production credits no registered, opened or added member, but a guest', async () => {
+  it('PAY-01 production credits trial members only, not registered, opened or added members', async () => {
     const balances = async () => {
       const rows = await server.db
         .selectFrom('ledger_accounts as a')
@@ -200,11 +203,11 @@ describe('a gateway without a sandbox, after setup', () => {
   });
 
   it.each(['/sandbox/inbox', '/sandbox/app/android', '/sandbox/contact/telegram', '/examples/', '/examples/studio/'])(
-    'GW-09 production serves nothing at %s',
+    'GW-09 production returns 404 at %s',
     async path => expect((await fetch(server.url + path)).status).toBe(404),
   );
 
-  it("GW-09 a second merchant makes the own pages nobody's, until one of them lists their host", async () => {
+  it("GW-09 after a second merchant, the gateway's pages have no merchant until one lists their host", async () => {
     await desk('origin', 'add', 'https://two.example', '--merchant', 'two');
     expect((await logIn(server, 'newcomer', PASSWORD)).body.errorCode).toBe('merchant.missing');
     await expect(desk('member', 'list')).rejects.toThrow('--merchant must be one of acme, two.');
@@ -212,7 +215,7 @@ describe('a gateway without a sandbox, after setup', () => {
     expect((await logIn(server, 'newcomer', 'Heron-77')).body).toMatchObject({ value: { merchantCode: 'acme' } });
   });
 
-  it('GW-09 keeps one operator, and lets only those who are known change anything', async () => {
+  it('GW-09 the last operator cannot be removed, and only known operators may make changes', async () => {
     await desk('operator', 'remove', 'lee');
     await expect(desk('operator', 'remove', 'kim')).rejects.toThrow('kim is the only operator');
     expect((await desk('operator', 'add', 'lee'))[0]).toContain('lee is an operator');

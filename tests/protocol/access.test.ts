@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { accessDenial, isTrial, kindOf, type LobbyAction, mayUse } from '../../sdk/protocol/access.ts';
 import { FLAGS, parseFlags } from '../../sdk/protocol/flags.ts';
 
-/** Session types of every kind; null is a visitor. */
+/** Session types of all member types; null is a visitor. */
 const TYPES = [null, 4, 0, 40, 1, 2, 20, 41, 42, -1];
 const whoMay = (action: LobbyAction) =>
   TYPES.filter(type => mayUse(action, type === null ? null : { type })).map(type => type ?? 'visitor');
 
-describe('kinds of members', () => {
+describe('member types', () => {
   it.each([
     [0, false, 'member'],
     [4, true, 'guest'],
@@ -16,22 +16,22 @@ describe('kinds of members', () => {
     [20, false, 'agent'],
     [41, false, 'agent'],
     [-1, false, 'agent'],
-  ])('ROLE-01 AGENT-01 type %i: trial %s, %s', (type, trial, kind) => {
+  ])('ROLE-01 AGENT-01 member type %i: trial %s, %s', (type, trial, kind) => {
     expect([isTrial({ type }), kindOf({ type })]).toEqual([trial, kind]);
   });
 
-  it('ROLE-01 nobody is a visitor, not on trial', () => {
+  it('ROLE-01 null and undefined are a visitor without a trial', () => {
     for (const nobody of [null, undefined]) expect([isTrial(nobody), kindOf(nobody)]).toEqual([false, 'visitor']);
   });
 });
 
-describe('the access table', () => {
+describe('access table', () => {
   const guest = { type: 4 };
   const agents = [1, 2, 20, 41, 42, -1];
   const accounts = [0, 40, ...agents];
 
   it.each(['deposit', 'withdraw', 'transfer', 'changePassword', 'securityCenter', 'chat', 'markRead'] as const)(
-    'TRIAL-07, TRIAL-08 %s asks a guest for an actual account and a visitor for a session',
+    'TRIAL-07 TRIAL-08 %s requires a full account of a trial member and a session of a visitor',
     action => {
       expect([accessDenial(action, guest), accessDenial(action, null)]).toEqual(['guest', 'no-session']);
       expect(whoMay(action)).toEqual(accounts);
@@ -51,18 +51,18 @@ describe('the access table', () => {
     ['seeTeam', agents],
     ['readAgentNotices', agents],
     ['respondToContract', [0, 1, 2, 20, -1]],
-  ] as const)('%s is open to %j', (action, admitted) => {
+  ] as const)('%s is allowed for %j', (action, admitted) => {
     expect(whoMay(action)).toEqual(admitted);
   });
 
-  it('CONTRACT-02 TEAM-03 a member who cannot be offered a contract is told neither to log in nor to register', () => {
+  it('CONTRACT-02 TEAM-03 access of an ineligible member is denied without a login or registration hint', () => {
     expect([40, 41, 4].map(type => accessDenial('respondToContract', { type }))).toEqual(['kind', 'kind', 'kind']);
     expect(accessDenial('seeTeam', { type: 0 })).toBe('kind');
   });
 });
 
-describe('flags', () => {
-  it('ROLE-05 counts true, 1, "1" and "true" as on, all else as off', () => {
+describe('feature flags', () => {
+  it('ROLE-05 parseFlags treats true, 1, "1" and "true" as on and all else as off', () => {
     const flags = parseFlags({
       a: true,
       b: 1,
@@ -79,12 +79,12 @@ describe('flags', () => {
     expect([...flags].sort()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('ROLE-05 reads a name of Object.prototype as a name', () => {
+  it('ROLE-05 parseFlags handles names of Object.prototype as ordinary names', () => {
     expect(parseFlags({}).has('constructor')).toBe(false);
     expect(parseFlags(JSON.parse('{"__proto__": true}')).has('__proto__')).toBe(true);
   });
 
-  it('LOGIN-02, LOGIN-07, REG-01, FORGOT-02, MENU-02 asks for the documented names', () => {
+  it('LOGIN-02 LOGIN-07 REG-01 FORGOT-02 MENU-02 FLAGS contains the documented names', () => {
     expect(Object.values(FLAGS).sort()).toEqual([
       'CBS3',
       'CHNGPASSVERIF3',

@@ -1,8 +1,8 @@
-/** Amounts of money as text and as whole units. */
+/** Money amounts as text and as integer units. */
 import { describe, expect, it } from 'vitest';
 import { currencyDecimals, parseAmount, toAmount, toDecimal, toUnits } from '../../sdk/protocol/domain.ts';
 
-describe('an amount that somebody enters', () => {
+describe('entered amount', () => {
   it.each([
     ['0', 0, 0n],
     ['50000', 0, 500_000_000n],
@@ -12,7 +12,7 @@ describe('an amount that somebody enters', () => {
     ['0.0001', 4, 1n],
     ['999999999999999', 0, 9_999_999_999_999_990_000n],
     ['9999999999999.99', 2, 99_999_999_999_999_900n],
-  ])('PAY-02 is read to its last unit: %s with %s decimals', (text, decimals, units) => {
+  ])('PAY-02 parseAmount parses every unit of %s with %s decimals', (text, decimals, units) => {
     expect(parseAmount(text, decimals)).toBe(units);
   });
 
@@ -36,17 +36,17 @@ describe('an amount that somebody enters', () => {
     '1.2.3',
     'NaN',
     'Infinity',
-  ])('PAY-02 is refused when it is written otherwise than in plain digits: %j', text => {
+  ])('PAY-02 parseAmount rejects any notation other than plain digits: %j', text => {
     expect(parseAmount(text, 4)).toEqual({ issue: 'number' });
   });
 
-  it('PAY-02 is refused with more than 15 digits, those after the point included', () => {
+  it('PAY-02 parseAmount rejects more than 15 digits including decimals', () => {
     expect(parseAmount('1000000000000000', 0)).toEqual({ issue: 'number' });
     expect(parseAmount('10000000000000.00', 2)).toEqual({ issue: 'number' });
     expect(parseAmount('0000000000000001', 0)).toEqual({ issue: 'number' });
   });
 
-  it('PAY-02 is refused with more decimals than its currency has, and told how many those are', () => {
+  it('PAY-02 parseAmount rejects too many decimals and returns the number of decimals of the currency', () => {
     expect(parseAmount('1.5', 0)).toEqual({ issue: 'decimals', decimals: 0 });
     expect(parseAmount('1.005', 2)).toEqual({ issue: 'decimals', decimals: 2 });
     expect(parseAmount('1.00005', 4)).toEqual({ issue: 'decimals', decimals: 4 });
@@ -60,12 +60,15 @@ describe('units as text', () => {
     [-15_000n, '-1.5000', '-1.50', '-1'],
     [0n, '0.0000', '0.00', '0'],
     [90_071_992_547_409_935_000n, '9007199254740993.5000', '9007199254740993.50', '9007199254740993'],
-  ])('PAY-02 have as many decimals as are asked for, the rest cut off: %s', (units, four, two, none) => {
-    expect([toDecimal(units), toAmount(units), toAmount(units, 0)]).toEqual([four, two, none]);
-    expect(toUnits(four)).toBe(units);
-  });
+  ])(
+    'PAY-02 toAmount returns the requested number of decimals and truncates the rest: %s',
+    (units, four, two, none) => {
+      expect([toDecimal(units), toAmount(units), toAmount(units, 0)]).toEqual([four, two, none]);
+      expect(toUnits(four)).toBe(units);
+    },
+  );
 
-  it('PAY-02 count decimals as the currency does', () => {
+  it('PAY-02 currencyDecimals returns the decimals of the currency', () => {
     expect(['VND', 'JPY', 'USD', 'KWD', 'no currency'].map(currencyDecimals)).toEqual([0, 0, 2, 3, 2]);
   });
 });

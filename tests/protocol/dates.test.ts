@@ -29,11 +29,11 @@ describe('dates', () => {
     ['zh-cn', '2026/08/23'],
     ['th', '23/08/2026'],
     ['de', '23.08.2026'],
-  ])('I18N-07, I18N-08 writes dates of %s by Intl, as %s', (tag, text) => {
+  ])('I18N-07 I18N-08 date in %s is formatted by Intl as %s', (tag, text) => {
     expect(formatDate(DRAW, tag, ZONE)).toBe(text);
   });
 
-  it('I18N-07 takes the day from the zone', () => {
+  it('I18N-07 date uses the day of the time zone', () => {
     expect(formatDate(LATE, 'en', ZONE)).toBe('1 Sept 2026');
     expect(formatDate(LATE, 'en', 'UTC')).toBe('31 Aug 2026');
     expect(isoDate(LATE, ZONE)).toBe('2026-09-01');
@@ -45,11 +45,11 @@ describe('dates', () => {
     ['pt', 'domingo, 23/08/2026'],
     ['vi', 'Chủ Nhật, 23/08/2026'],
     ['th', 'วันอาทิตย์ 23/08/2026'],
-  ])('LOTT-17, LOTT-18 writes a day in full in %s as %s', (tag, text) => {
+  ])('LOTT-17 LOTT-18 full date in %s is %s', (tag, text) => {
     expect(fullDate(DRAW, tag, ZONE)).toBe(text);
   });
 
-  it('LOTT-17 takes the weekday from the zone', () => {
+  it('LOTT-17 full date uses the weekday of the time zone', () => {
     expect(fullDate(LATE, 'en', ZONE)).toBe('Tuesday 1 Sept 2026');
     expect(fullDate(LATE, 'en', 'UTC')).toBe('Monday 31 Aug 2026');
   });
@@ -64,32 +64,32 @@ describe('dates', () => {
     ['America/Sao_Paulo', -3 * 60, ''],
     ['Europe/Lisbon', 60, ''],
     ['Europe/Lisbon', 0, 'GMT+1'],
-  ])('I18N-06 times of %s say their zone to who is %d minutes ahead of UTC: "%s"', (zone, here, mark) => {
+  ])('I18N-06 times of %s show their zone to a device %d minutes ahead of UTC: "%s"', (zone, here, mark) => {
     expect(zoneMark(DRAW, zone, here)).toBe(mark);
     expect(zonedTime(DRAW, 'en', zone, here)).toBe(`${timeOfDay(DRAW, 'en', zone)} ${mark}`.trim());
   });
 
-  it('I18N-06 writes a short card date in the language', () => {
+  it('I18N-06 short date has the format of the language', () => {
     expect(shortDate(DRAW, 'en', ZONE)).toBe('Sun 23 Aug');
     expect(shortDate(DRAW, 'pt', ZONE)).toMatch(/^dom.* 23 .*ago/);
     expect(shortDate(DRAW, 'vi', ZONE)).toMatch(/^CN.* 23 .*8$/);
     expect(weekdayName(DRAW, 'vi', ZONE, 'short')).toBe('CN');
   });
 
-  it('I18N-06 writes times of day from 00:00 to 23:59 with Latin digits', () => {
+  it('I18N-06 time of day runs from 00:00 to 23:59 in Latin digits', () => {
     expect(timeOfDay(DRAW, 'en', ZONE)).toBe('18:30');
     expect(timeOfDay(Date.UTC(2026, 7, 23, 17), 'en', ZONE)).toBe('00:00');
     expect(timeOfDay(DRAW, 'ar', ZONE)).toBe('18:30');
   });
 
-  it('I18N-06 falls back to English and UTC for a tag or zone that Intl refuses', () => {
+  it('I18N-06 dates fall back to English and UTC for a tag or zone that Intl rejects', () => {
     expect(timeOfDay(DRAW, '???', 'Nowhere/None')).toBe('11:30');
     expect(formatDate(LATE, '', '')).toBe('31/08/2026');
     expect(shortDate(DRAW, 'x', ZONE)).toMatch(/23/);
     expect(fullDate(DRAW, 'vi', 'Nowhere/None')).toBe('Chủ Nhật, 23/08/2026');
   });
 
-  it.each([null, Number.NaN, Number.POSITIVE_INFINITY, 8.64e15 + 1])('R13 writes nothing for the instant %s', at => {
+  it.each([null, Number.NaN, Number.POSITIVE_INFINITY, 8.64e15 + 1])('R13 dates are empty for the timestamp %s', at => {
     expect([
       formatDate(at, 'en', ZONE),
       isoDate(at, ZONE),
@@ -100,7 +100,7 @@ describe('dates', () => {
     expect(zonedTime(at, 'en', ZONE, 0)).toBe('');
   });
 
-  it('R13 writes the first and the last instant a Date can hold', () => {
+  it('R13 dates support the first and the last timestamp of a Date', () => {
     for (const at of [-8.64e15, 8.64e15]) expect(fullDate(at, 'en', 'UTC')).toMatch(/^\w+day \d+ \w+ \d{4,}/);
   });
 });
@@ -109,20 +109,25 @@ describe('dates without a formatter', () => {
   const byIntl = (at: number, timeZone: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(at).replace(',', '');
 
-  it.each([ZONE, 'UTC'])('I18N-06 English dates in %s are those of Intl, at any instant', zone => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1e12, max: 3e14 }), at => {
-        expect(shortDate(at, 'en', zone)).toBe(byIntl(at, zone, { weekday: 'short', day: 'numeric', month: 'short' }));
-        expect(timeOfDay(at, 'en', zone)).toBe(byIntl(at, zone, { hour: '2-digit', minute: '2-digit' }));
-      }),
-    );
-  });
+  it.each([ZONE, 'UTC'])(
+    'I18N-06 English dates in %s without a formatter equal those of Intl for any timestamp',
+    zone => {
+      fc.assert(
+        fc.property(fc.integer({ min: -1e12, max: 3e14 }), at => {
+          expect(shortDate(at, 'en', zone)).toBe(
+            byIntl(at, zone, { weekday: 'short', day: 'numeric', month: 'short' }),
+          );
+          expect(timeOfDay(at, 'en', zone)).toBe(byIntl(at, zone, { hour: '2-digit', minute: '2-digit' }));
+        }),
+      );
+    },
+  );
 
-  it.each(['constructor', '__proto__'])('R13 a zone called %s is none: UTC', zone => {
+  it.each(['constructor', '__proto__'])('R13 dates with the time zone %s use UTC', zone => {
     expect(shortDate(LATE, 'en', zone)).toBe('Mon 31 Aug');
   });
 
-  it('I18N-06 the usual dates in English make no formatter, whose first takes a phone longer than a frame', async () => {
+  it('I18N-06 common English dates create no Intl formatter, which takes longer than a frame on a phone', async () => {
     vi.resetModules();
     const made = vi.spyOn(Intl, 'DateTimeFormat');
     const fresh = await import('../../sdk/protocol/dates.ts');
@@ -143,11 +148,11 @@ describe('language tags', () => {
     ['zh_CN', 'zh-cn'],
     ['', 'en'],
     ['constructor', 'constructor'],
-  ])('I18N-06 %s is %s', (code, tag) => {
+  ])('I18N-06 language tag of %s is %s', (code, tag) => {
     expect(languageTag(code)).toBe(tag);
   });
 
-  it('I18N-06 takes the configured tag first', () => {
+  it('I18N-06 a configured language tag has precedence', () => {
     expect(languageTag('TY', { TY: 'th' })).toBe('th');
     expect(languageTag('DE', { DE: 'de-AT' })).toBe('de-AT');
   });

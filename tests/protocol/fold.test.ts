@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldName } from '../../sdk/protocol/fold.ts';
 import { fc } from '../helpers/chance/fast-check.ts';
 
-describe('S34 the fold of a name', () => {
+describe('S34 folded name', () => {
   it.each([
     ['MEMBER0', 'member0'],
     ['  member0\u00a0', 'member0'],
@@ -21,11 +21,11 @@ describe('S34 the fold of a name', () => {
     ['mem\u200bber\u00ad0\ufe0f', 'member0'],
     ['Lán', 'la\u0301n'],
     ['Đặng', 'đa\u0323\u0306ng'],
-  ])('makes %j %j', (name, folded) => {
+  ])('foldName turns %j into %j', (name, folded) => {
     expect(foldName(name)).toBe(folded);
   });
 
-  it('changes nothing more the second time, and is one for all ways to write a letter', () => {
+  it('foldName is idempotent and equal for all spellings of a letter', () => {
     const letters = [
       'i',
       'I',
@@ -56,7 +56,7 @@ describe('S34 the fold of a name', () => {
     );
   });
 
-  it('is one for a letter written small and large, and for what was folded, whatever letter it is', () => {
+  it('foldName is equal for lowercase, uppercase and folded forms of every code point', () => {
     const wrong: string[] = [];
     for (let code = 0; code < 0x11_00_00; code++) {
       const letter = String.fromCodePoint(code);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney, MASKED } from '../../sdk/protocol/format-money.ts';
 import { fc } from '../helpers/chance/fast-check.ts';
 
-/** As English writes money (BAL-03). */
+/** Money format of English (BAL-03). */
 const DEFAULT = '¤#,##0.00';
 
 describe('money', () => {
@@ -18,7 +18,7 @@ describe('money', () => {
     ['-0.009', '￥0.00'],
     ['1.005', '￥1.00'],
     ['123456789012345678901234.999', '￥123,456,789,012,345,678,901,234.99'],
-  ])('BAL-02 BAL-03 S39 %s reads %s: two decimals, cut, never rounded, never a float', (amount, shown) => {
+  ])('BAL-02 BAL-03 S39 amount %s is shown as %s, truncated to two decimals without a float', (amount, shown) => {
     expect(formatMoney(amount, 'en', '￥')).toBe(shown);
     expect(formatMoney(amount, 'vi', '￥', DEFAULT)).toBe(shown);
   });
@@ -28,13 +28,13 @@ describe('money', () => {
     ['pt', '-₫ 1.234.567,50', '₫ 0,00'],
     ['pt-BR', '-₫ 1.234.567,50', '₫ 0,00'],
     ['no tag at all', '-₫1,234,567.50', '₫0.00'],
-  ])('BAL-02 I18N-06 in %s by Intl: %s', (tag, debt, nothing) => {
+  ])('BAL-02 I18N-06 money in %s is formatted by Intl: %s', (tag, debt, nothing) => {
     const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
     expect(plainSpaces(formatMoney('-1234567.5', tag, '₫'))).toBe(debt);
     expect(plainSpaces(formatMoney('-0.009', tag, '₫'))).toBe(nothing);
   });
 
-  it('BAL-03 English without a formatter is that of Intl', () => {
+  it('BAL-03 English money without a formatter equals that of Intl', () => {
     const intl = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), cents => {
@@ -50,24 +50,24 @@ describe('money', () => {
     ['##0.00', '1234.50'],
     ['¤ #,##0', 'kr 1,234'],
     ['#,##0.0000', '1,234.5000'],
-  ])('BAL-03 follows the pattern %s', (pattern, shown) => {
+  ])('BAL-03 money follows the pattern %s', (pattern, shown) => {
     expect(formatMoney('1234.5', 'vi', 'kr', pattern)).toBe(shown);
   });
 
-  it('BAL-04 takes any symbol literally', () => {
+  it('BAL-04 currency symbol is inserted literally', () => {
     expect(formatMoney('1', 'en', '$&')).toBe('$&1.00');
     expect(formatMoney('1', 'vi', '$&')).toMatch(/^1,00\s\$&$/);
   });
 
   it.each(['', 'NaN', '1e5', '1,000', 'free', '.5'])(
-    'R13 shows nothing for what is no decimal number: "%s"',
+    'R13 formatMoney returns an empty text for an invalid decimal: "%s"',
     amount => {
       expect(formatMoney(amount, 'en', '￥')).toBe('');
       expect(formatMoney(amount, 'vi', '￥')).toBe('');
     },
   );
 
-  it('S39 keeps every digit of any amount', () => {
+  it('S39 formatMoney preserves every digit of any amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat(9999), (whole, parts) => {
         const decimals = String(parts).padStart(4, '0');
@@ -78,7 +78,7 @@ describe('money', () => {
     );
   });
 
-  it('BAL-05 hides behind asterisks', () => {
+  it('BAL-05 a masked balance consists of asterisks', () => {
     expect(MASKED).toMatch(/^\*+$/);
   });
 });

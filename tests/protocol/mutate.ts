@@ -1,9 +1,9 @@
-/** Random damage to an answer. */
+/** Random mutations of a response. */
 import { nastyTexts } from '../fixtures/nasty.ts';
 
 const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)]!;
 
-/** The same tree with one value somewhere in it missing, null, of another type, huge or nasty. */
+/** Copy of the tree with one value missing, null, of another type, huge or malicious. */
 export function mutate(tree: unknown, random: () => number): unknown {
   const inner = typeof tree === 'object' && tree !== null ? Object.keys(tree) : [];
   if (inner.length === 0 || random() < 0.05) return strange(random);

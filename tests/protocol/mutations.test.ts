@@ -1,4 +1,4 @@
-/** R13: lottery answers changed at random never crash the way from the wire to the text on the screen. */
+/** R13: randomly mutated lottery responses never crash parsing and rendering. */
 import type { GenericSchema, InferOutput } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { formatDate, fullDate, shortDate, timeOfDay } from '../../sdk/protocol/dates.ts';
@@ -63,7 +63,7 @@ function showFeed(value: Parameters<typeof parseFeed>[0]): Shown {
   ];
 }
 
-/** Parses like the client, then makes every text a screen could show of it; none when the answer is refused. */
+/** Parses like the client and returns all texts that a screen could show; an empty list for a rejected response. */
 const screen =
   <S extends GenericSchema>(schema: S, show: (value: InferOutput<S>) => Shown) =>
   (input: unknown): Shown => {
@@ -97,7 +97,7 @@ const ANSWERS: readonly (readonly [string, unknown, (input: unknown) => Shown])[
 ];
 
 describe('random mutations', () => {
-  it.each(ANSWERS)(`R13 ${runs} mutations of %s never crash nor show a senseless word`, (name, answer, show) => {
+  it.each(ANSWERS)(`R13 ${runs} mutations of %s neither crash nor show an invalid text`, (name, answer, show) => {
     const random = seededRandom(name.length * 7919);
     let shown = 0;
     for (let run = 0; run < runs; run++) {
@@ -111,7 +111,7 @@ describe('random mutations', () => {
     expect(shown).toBeGreaterThan(runs / 4);
   });
 
-  it('R13 anything at all as the whole answer is refused without a throw', () => {
+  it('R13 any value as a whole response is rejected without an exception', () => {
     for (const junk of [
       undefined,
       null,

@@ -1,4 +1,4 @@
-/** Amounts as people type and paste them. */
+/** Amounts as typed and pasted by members. */
 import { describe, expect, it } from 'vitest';
 import { parseAmountInput } from '../../sdk/protocol/parse-amount.ts';
 
@@ -7,7 +7,7 @@ const VI = { decimal: ',', group: '.', decimals: 2 } as const;
 const FR = { decimal: ',', group: '\u202f', decimals: 2 } as const;
 const whole = <F extends object>(format: F) => ({ ...format, decimals: 0 });
 
-describe('an amount in a field', () => {
+describe('amount input', () => {
   it.each([
     ['2,000,000', '2000000'],
     ['₫ 2,000,00', '200000'],
@@ -21,7 +21,7 @@ describe('an amount in a field', () => {
     ['0.500', '0.500'],
     ['２００', '200'],
     ['1 000', '1000'],
-  ])('PAY-05 typed in English, %s is %s', (text, amount) => {
+  ])('PAY-05 %s typed in English is %s', (text, amount) => {
     expect(parseAmountInput(text, EN)).toEqual({ amount });
   });
 
@@ -30,7 +30,7 @@ describe('an amount in a field', () => {
     ['1.234,50', '1234.50'],
     ['2.000.00', '200000'],
     ['1.500', '1500'],
-  ])('PAY-05 typed in Vietnamese, %s is %s', (text, amount) => {
+  ])('PAY-05 %s typed in Vietnamese is %s', (text, amount) => {
     expect(parseAmountInput(text, VI)).toEqual({ amount });
   });
 
@@ -45,12 +45,12 @@ describe('an amount in a field', () => {
     ['R$ 1.234,50', '1234.50'],
     ['50.000 VND', '50000'],
     ['50.000đ', '50000'],
-  ])('PAY-02 PAY-05 pasted from a place with other habits, %s is never a hundred times as much: %s', (text, amount) => {
+  ])('PAY-02 PAY-05 %s pasted from another locale is never a hundred times as much: %s', (text, amount) => {
     expect(parseAmountInput(text, VI, true)).toEqual({ amount });
   });
 
   it.each(['500.000', '500,000', '500 000', "500'000", '500\u00a0000', '500\u202f000', '500000', '500000.00'])(
-    'PAY-05 a currency without decimals takes every valid grouping: %s',
+    'PAY-05 a currency without decimals accepts the grouping %s',
     text => {
       for (const format of [EN, VI, FR].map(whole)) {
         const read = parseAmountInput(text, format, true);
@@ -69,7 +69,7 @@ describe('an amount in a field', () => {
     ['500.000', '500000'],
     ['1,000.000', '1000000'],
     ['1,000.00', '1000.00'],
-  ])('PAY-05 typed in English for a currency without decimals, %s is %s', (text, amount) => {
+  ])('PAY-05 %s typed in English for a currency without decimals is %s', (text, amount) => {
     expect(parseAmountInput(text, whole(EN))).toEqual({ amount });
   });
 
@@ -78,23 +78,23 @@ describe('an amount in a field', () => {
     ['500.000', EN],
     ['1,500', VI],
     ['1.500', FR],
-  ] as const)('PAY-05 %s is ambiguous where its sign may separate decimals', (text, format) => {
+  ] as const)('PAY-05 %s is ambiguous if its separator may separate decimals', (text, format) => {
     for (const pasted of [false, true]) expect(parseAmountInput(text, format, pasted)).toEqual({ issue: 'ambiguous' });
   });
 
-  it('PAY-05 groups before three zeros are ambiguous where nobody writes decimals', () => {
+  it('PAY-05 a decimal point before three zeros is ambiguous for a currency without decimals', () => {
     expect(parseAmountInput('1,234.000', whole(EN), true)).toEqual({ issue: 'ambiguous' });
   });
 
   it.each(['1e3', '1E3', '500k', '500K', '-500', '−500', '+500', '(500)', '-5e3', '1.2.3', '1,23,456', 'abc', '5%'])(
-    'PAY-05 %s is no amount, and never read as another one',
+    'PAY-05 %s is rejected as an amount in every format',
     text => {
       for (const format of [EN, VI, whole(EN)])
         expect(parseAmountInput(text, format, true)).toEqual({ issue: 'number' });
     },
   );
 
-  it.each(['1e', '1e3', '500k', '-', '-5', '1.2.3'])('PAY-05 %s is rejected while it is typed', text => {
+  it.each(['1e', '1e3', '500k', '-', '-5', '1.2.3'])('PAY-05 %s is rejected as amount during typing', text => {
     expect(parseAmountInput(text, EN)).toEqual({ issue: 'number' });
   });
 });

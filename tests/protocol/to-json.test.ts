@@ -14,7 +14,7 @@ afterEach(() => {
 
 const value = { ids: ['a', 'b'], deep: [{ rows: [[1], []] }], none: null, left: undefined, text: 'é"' };
 
-it('S26 writes lists as lists where a library gave them a toJSON of its own', () => {
+it('S26 toJson serializes arrays correctly if a library added a toJSON to Array.prototype', () => {
   const meant = JSON.stringify(value);
   expect(toJson(value)).toBe(meant);
   lists.toJSON = function (this: unknown[]) {
@@ -24,7 +24,7 @@ it('S26 writes lists as lists where a library gave them a toJSON of its own', ()
   expect(toJson(value)).toBe(meant);
 });
 
-it('S26 reads answers where a library gave all objects something enumerable', () => {
+it('S26 parseResponse ignores enumerable properties that a library added to Object.prototype', () => {
   const answer = object({ list: array(object({ name: string() })) });
   const input = { list: [{ name: 'a' }] };
   all.extend = () => {};

@@ -1,4 +1,4 @@
-/** The board on a server, its hydration, and one model per params. */
+/** Server rendering of the board, hydration, and one model per params. */
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -32,13 +32,13 @@ const Remaining = () => <p>{useCountdown({ onSale: true, closeAt: MADE_AT, drawA
 
 const create = vi.fn(createLotteryBoard);
 
-/** A host's own view on the board's model. */
+/** Custom view of a host on the model of the board. */
 function Own({ params }: { readonly params: BoardParams }) {
   const [state] = useModel(create, params);
   return <p>{state.lotteries.map(({ name }) => name).join()}</p>;
 }
 
-/** Puts the markup of a server into the page and lets React go on in it; what that complains of. */
+/** Inserts server markup into the page, hydrates it with React and returns the logged errors. */
 async function hydrated(html: string, view: ReactNode) {
   const place = document.createElement('div');
   place.innerHTML = html;
@@ -53,15 +53,15 @@ async function hydrated(html: string, view: ReactNode) {
   return { place, complaints, leave };
 }
 
-describe('on a server', () => {
-  it('shows the loading state, and asks nothing', () => {
+describe('server rendering', () => {
+  it('server renders the loading state without a request', () => {
     const fetch = vi.fn();
     const html = renderToString(tree(lobbyWith({}, { fetch })));
     expect(html).toContain('data-state="loading"');
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('COUNT-08 a countdown is --:--:--', () => {
+  it('COUNT-08 server renders a countdown as --:--:--', () => {
     const lobby = lobbyWith({});
     const page = (
       <LobbyProvider lobby={lobby}>
@@ -71,7 +71,7 @@ describe('on a server', () => {
     expect(renderToString(page)).toContain('--:--:--');
   });
 
-  it('the first render in the browser is the same, whatever the device keeps', async () => {
+  it('board hydrates the server markup without errors despite stored preferences and loaded data', async () => {
     const html = renderToString(tree(lobbyWith({})));
     localStorage.setItem('theme', 'dark');
     const kept = lobbyWith(menu());
@@ -85,7 +85,7 @@ describe('on a server', () => {
     leave();
   });
 
-  it('EMBED-01 data that are handed in stand in its markup, and are hydrated without a word', async () => {
+  it('EMBED-01 initial data appear in the server markup and hydrate without an error', async () => {
     const given = menuOf(game(1)) as InferOutput<(typeof gameMenu)['value']>;
     const view = (
       <LobbyProvider lobby={lobbyWith(menu())}>
@@ -102,7 +102,7 @@ describe('on a server', () => {
 });
 
 describe('models', () => {
-  it('one per value of the params, however often the tree renders', async () => {
+  it('useModel creates one model per params value for any number of renders', async () => {
     const lobby = lobbyWith(menu());
     const page = renderOn(lobby, <Own params={{ limit: 1 }} />);
     expect(await screen.findByText('Lottery 1')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('models', () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
-  it('a remount keeps data and asks nothing again', async () => {
+  it('remount preserves data without a request', async () => {
     const answer = vi.fn(() => menuOf(game(1)));
     const lobby = lobbyWith({ game_menu: answer, '/system/status': { info: '' } });
     const first = render(<StrictMode>{tree(lobby)}</StrictMode>);
@@ -123,7 +123,7 @@ describe('models', () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  it('a hook outside of a provider says what is missing', () => {
+  it('hook without a provider throws an error that names LobbyProvider', () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<LotteryBoard />)).toThrow('LobbyProvider');
     errors.mockRestore();

@@ -1,5 +1,5 @@
 /**
- * The tags in JSX, checked by the compiler: `tsc` reads this file, nothing runs it. A line under `@ts-expect-error` that
+ * Type tests of the tags in JSX: `tsc` checks this file, and no test runs it. A line after `@ts-expect-error` that
  * compiles is an error too (EMBED-01).
  */
 import type { Lobby } from 'lobbykit';
@@ -74,27 +74,27 @@ login.current?.show();
 
 export const refused = (
   <>
-    {/* @ts-expect-error a tab there is not */}
+    {/* @ts-expect-error unknown tab */}
     <lobby-lottery-board tab="cold" />
-    {/* @ts-expect-error a number is no text */}
+    {/* @ts-expect-error a number is not text */}
     <lobby-lottery-board limit="4" />
-    {/* @ts-expect-error props of the component are written as in markup here */}
+    {/* @ts-expect-error component props are written as attributes here */}
     <lobby-lottery-board prizeMode="ZY" />
-    {/* @ts-expect-error classes of parts are the component's: an element has ::part() */}
+    {/* @ts-expect-error class names of parts belong to the component: an element has ::part() */}
     <lobby-lottery-board classNames={{ card: 'x' }} />
-    {/* @ts-expect-error an event another widget has */}
+    {/* @ts-expect-error event of another widget */}
     <lobby-winner-board onlobby-draw={() => {}} />
-    {/* @ts-expect-error the detail of a launch has no page */}
+    {/* @ts-expect-error launch event without a page in its detail */}
     <lobby-game-grid onlobby-launch-request={event => void event.detail.page} />
-    {/* @ts-expect-error a flag is no word */}
+    {/* @ts-expect-error a flag is not text */}
     <lobby-download-bar require-login="yes" />
-    {/* @ts-expect-error a side there is not */}
+    {/* @ts-expect-error unknown position */}
     <lobby-service-widget position="left" />
-    {/* @ts-expect-error a way to log in there is not */}
+    {/* @ts-expect-error unknown login method */}
     <lobby-login-modal method="email" />
-    {/* @ts-expect-error a theme there is not */}
+    {/* @ts-expect-error unknown theme */}
     <lobby-login-modal theme="blue" />
-    {/* @ts-expect-error a tag there is not */}
+    {/* @ts-expect-error unknown tag */}
     <lobby-jackpot />
   </>
 );

@@ -1,4 +1,4 @@
-/** A board on a page of its own, fed by hand-written answers. */
+/** Page with a board and handwritten responses. */
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { pageEnv } from '../../sdk/dom/env.ts';
@@ -7,10 +7,10 @@ import { resolveConfig } from '../../sdk/lobby/config/config.ts';
 import type { Lobby, LobbyConfig } from '../../sdk/lobby/types.ts';
 import { LobbyProvider } from '../../sdk/ui/binding/provider.tsx';
 
-/** The moment every answer says it was made at. */
+/** Creation time of all responses. */
 export const MADE_AT = Date.parse('2026-11-20T03:00:00Z');
 
-/** A lottery of the wire that draws in one hour. */
+/** Lottery in the wire format that draws in one hour. */
 export const game = (gameId: number, more: object = {}) => ({
   gameId,
   code: `code${gameId}`,
@@ -32,7 +32,7 @@ export const game = (gameId: number, more: object = {}) => ({
 
 export const menuOf = (...games: object[]) => [{ tag: 'vietnam_mb', labelName: 'North', gameMenus: games }];
 
-/** Answers by a piece of their path; what is not named is answered as not found. */
+/** Responses by a part of their path; any other path returns not found. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export function lobbyWith(answers: Answers, config: Partial<LobbyConfig> = {}): Lobby {

@@ -1,4 +1,4 @@
-/** What a host hears when the code of a part of a widget does not come. */
+/** Error reports to the host when a lazy part of a widget fails to load. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../sdk/lobby/types.ts';
@@ -6,7 +6,7 @@ import { DownloadBar } from '../../sdk/widgets/download-bar/react.tsx';
 import { ServiceWidget } from '../../sdk/widgets/service-widget/react.tsx';
 import { lobbyWith, renderOn } from './page.tsx';
 
-// A chunk that does not come is a rejected `import()`.
+// A failed chunk is a rejected `import()`.
 vi.mock('../../sdk/widgets/service-widget/panel.lazy.tsx', () => Promise.reject(new Error('no network')));
 vi.mock('../../sdk/widgets/download-bar/dialogs.lazy.tsx', () => Promise.reject(new Error('no network')));
 
@@ -22,7 +22,7 @@ function lobbyOf(): Lobby {
   return lobby;
 }
 
-/** Told once, and once more when trying again fails too. */
+/** Checks one report after the failure and another after a failed retry. */
 async function notified(onError: ReturnType<typeof vi.fn>) {
   await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
   expect(onError.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'offline', lobby: 'default' });
@@ -30,14 +30,14 @@ async function notified(onError: ReturnType<typeof vi.fn>) {
   await waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
 }
 
-it('EMBED-15 the service widget tells onError that its modal did not load, and says so itself', async () => {
+it('EMBED-15 service widget reports a failed modal to onError and shows an error', async () => {
   const onError = vi.fn();
   renderOn(lobbyOf(), <ServiceWidget open onError={onError} />);
   await notified(onError);
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
-it('EMBED-15 the download bar tells onError that its dialogs did not load, and says so itself', async () => {
+it('EMBED-15 download bar reports failed dialogs to onError and shows an error', async () => {
   const onError = vi.fn();
   renderOn(lobbyOf(), <DownloadBar onError={onError} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Install' }));

@@ -1,4 +1,4 @@
-/** Every prop of every widget, as a prop of its React component. */
+/** Props of all widgets as props of their React components. */
 import { act, render } from '@testing-library/react';
 import { atom } from 'nanostores';
 import type { FunctionComponent } from 'react';
@@ -27,7 +27,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Two values that the rule accepts. */
+/** Two valid values of the rule. */
 const valuesOf = (rule: AttributeRule): readonly unknown[] =>
   ({
     flag: [true, false],
@@ -41,7 +41,7 @@ describe.each(Object.entries(WIDGET_PROPS))('%s', (name, props) => {
   const params = Object.keys(PARAMS[name as keyof typeof PARAMS]);
 
   it.each(Object.entries(props as Record<string, AttributeRule>))(
-    'gives its model the param %s; a view prop keeps the model',
+    'component passes the param %s to its model and a view prop does not recreate the model',
     async (prop, rule) => {
       lobby = lobbyWith({});
       const models = new Set<unknown>();
@@ -65,7 +65,7 @@ describe.each(Object.entries(WIDGET_PROPS))('%s', (name, props) => {
     },
   );
 
-  it('has the name that a host imports it by', () => {
+  it('component has the display name of its export', () => {
     const imported = name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
     expect(Component.displayName).toBe(imported);
   });
@@ -90,7 +90,7 @@ describe('createComponent', () => {
     useView: () => ({ own: 'of this view' }),
   });
 
-  it('gives the model its params, and the view all props and its own', () => {
+  it('createComponent passes the params to the model and all props to the view', () => {
     lobby = lobbyWith({});
     render(
       <LobbyProvider lobby={lobby}>

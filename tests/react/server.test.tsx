@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** React on a server: nothing is asked, nothing is kept waiting, and what is handed in shows. */
+/** React on a server: no requests, no timers that delay the exit, and visible initial data. */
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageEnv } from '../../sdk/dom/env.ts';
@@ -59,7 +59,7 @@ afterEach(() => {
   fetch.mockClear();
 });
 
-it('EMBED-01 renderToString asks nothing, and leaves no timer that would keep the process', async () => {
+it('EMBED-01 renderToString sends no request and leaves no timer that keeps the process alive', async () => {
   const html = render();
   expect(vi.getTimerCount()).toBe(0);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -67,7 +67,7 @@ it('EMBED-01 renderToString asks nothing, and leaves no timer that would keep th
   expect(html).toMatch(/lk-lottery-board.*data-state="loading"/);
 });
 
-it('EMBED-01 data handed in show: lotteries with their numbers, wins with their currency', () => {
+it('EMBED-01 initial data are rendered: lotteries with their numbers and wins with their currency', () => {
   const html = render(
     { initial: { value: menu, serverTime: SERVER_TIME } },
     { initial: { value: wins, serverTime: SERVER_TIME } },

@@ -1,13 +1,15 @@
-/** Which unit tests stand next to a change: those that are changed, that import it, or that are named as the file, its folder or its feature. */
+/**
+ * Unit tests next to a change: changed tests, importers, and tests named like the file, its directory or its feature.
+ */
 import { posix } from 'node:path';
 
-/** A test file, by its path from the root, with its text. */
+/** A test file with its path from the root and its text. */
 export interface TestFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Paths of the tests next to `changed` files, nearest first. What reaches a change by detours is left to the whole run. */
+/** Paths of the tests next to `changed` files, nearest first. Indirect dependents are left to the complete run. */
 export function nearestTests(changed: readonly string[], tests: readonly TestFile[]): string[] {
   const isChanged = new Set(changed);
   const named = new Set(changed.filter(path => !path.startsWith('tests/')).flatMap(namesOf));
@@ -29,13 +31,13 @@ function importsOf(path: string, text: string): string[] {
   return [...text.matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, file = '']) => posix.join(folder, file));
 }
 
-/** Names of a file, its folder and its feature. Not `site`, which names a folder of tests in each feature. */
+/** Names of a file, its directory and its feature. Excludes `site`, a test directory in each feature. */
 function namesOf(path: string): string[] {
   const feature = /\/features\/([^/]+)\//.exec(path)?.slice(1) ?? [];
   return [stem(path), posix.basename(posix.dirname(path)), ...feature].filter(name => name !== 'site');
 }
 
-/** Every folder below the first two, which name a layer, and the file's name. */
+/** All directories below the first two, which name a layer, and the file name. */
 const textsOf = (path: string) => [...posix.dirname(path).split('/').slice(2), stem(path)];
 
 const stem = (path: string) => posix.basename(path).replace(/\..*$/, '');

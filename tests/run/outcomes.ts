@@ -1,30 +1,32 @@
-/** What the test runners tell, line by line while they run: it is there when a runner is ended, too, or dies. */
+/**
+ * Results of the test runners, written line by line during the run, so that they exist if a runner is stopped or dies.
+ */
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 
-/** What became of one test; of a file as a whole, whose title is empty; or of the whole run of a runner, whose file is empty too. */
+/** Result of one test, of a file (empty title), or of a runner's whole run (empty file too). */
 export interface Outcome {
   /** Path from the root of the project. */
   readonly file: string;
   readonly title: string;
   readonly state: 'passed' | 'failed' | 'skipped';
-  /** How long it took, ms. */
+  /** Duration, ms. */
   readonly ms: number;
-  /** What failed, in the runner's own words. */
+  /** Error text of the runner. */
   readonly error?: string;
   /** Accessibility tree of the page of a failed browser test, YAML. */
   readonly page?: string | undefined;
 }
 
-/** Environment variable that tells a runner's reporter which file it writes to. */
+/** Environment variable with the output file of a runner's reporter. */
 export const OUTCOMES = 'LOBBYKIT_OUTCOMES';
 
-/** Adds to the file of the run that is under way; a runner that somebody starts by hand keeps none. */
+/** Appends to the file of the current run; a manually started runner writes none. */
 export function note(outcome: Outcome): void {
   const path = process.env[OUTCOMES];
   if (path) appendFileSync(path, `${JSON.stringify(outcome)}\n`);
 }
 
-/** Outcomes of a run, and whether its runner came to its own end. */
+/** Results of a run, and whether its runner finished. */
 export interface RunnerReport {
   readonly outcomes: readonly Outcome[];
   readonly ended: boolean;
@@ -38,7 +40,7 @@ export function readReport(path: string): RunnerReport {
   return { outcomes, ended: outcomes.some(({ file }) => file === '') };
 }
 
-/** Text of errors without the colors of a terminal. */
+/** Text of errors without terminal colors. */
 export const errorText = (errors: readonly { readonly message?: string; readonly stack?: string }[]): string =>
   errors
     .map(({ message = '', stack = '' }) => (stack.includes(message) ? stack : `${message}\n${stack}`))

@@ -1,4 +1,4 @@
-/** Notes what Playwright's tests came to, while they run. */
+/** Records results of Playwright tests during the run. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { errorText, note } from './outcomes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A suite that several files share is written elsewhere than in the file that runs it. */
+/** A shared suite is declared in a different file than the one that runs it. */
 function nameOf(test: TestCase) {
   const [, , , ...titles] = test.titlePath();
   let suite: Suite | undefined = test.parent;
@@ -15,7 +15,7 @@ function nameOf(test: TestCase) {
   return { file: relative(root, (suite?.location ?? test.location).file), title: titles.join(' ') };
 }
 
-/** The accessibility tree of the page when the test failed, as YAML; undefined where Playwright attached none. */
+/** Accessibility tree of the page at the failure, as YAML; undefined if Playwright attached none. */
 function snapshotOf({ attachments }: TestResult): string | undefined {
   const path = attachments.find(({ name }) => name === 'error-context')?.path;
   return path && /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, 'utf8'))?.[1];

@@ -1,24 +1,26 @@
-/** One run of the tests at a time on a machine: two that share its cores fail each other, and last longer than one after the other. */
+/**
+ * One test run at a time per machine, because parallel runs would cause failures and take longer than sequential ones.
+ */
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, ownMark, type ProcessMark } from '../../site/gateway/platform/db/process-id.ts';
 
-/** How often a waiting run looks whether the other has ended, ms. */
+/** Polling interval of a waiting run, ms. */
 const LOOK_MS = 1_000;
 
 interface Holder extends ProcessMark {
-  /** Folder of the run. */
+  /** Directory of the run. */
   readonly folder: string;
-  /** When it began, ISO 8601. */
+  /** Start time, ISO 8601. */
   readonly since: string;
 }
 
 /**
- * Waits until no other run is under way, and says whose it waits for. What a process that is gone left behind is taken over.
- * @param path where runs of this machine find each other
- * @returns gives the machine back
+ * Waits until no other run is active, and reports the run it waits for. A stale lock is taken over.
+ * @param path lock file shared by the runs of this machine
+ * @returns releases the lock
  */
 export async function holdSuite(
   say: (line: string) => void,
@@ -40,7 +42,7 @@ export async function holdSuite(
   }
 }
 
-/** Whoever reads the file finds all of it: it is written beside, and then given its name. */
+/** A reader always finds a complete file: it is written under another name and then linked. */
 function take(path: string, own: Holder): boolean {
   const draft = `${path}.${own.pid}`;
   writeFileSync(draft, JSON.stringify(own));
@@ -55,7 +57,7 @@ function take(path: string, own: Holder): boolean {
   }
 }
 
-/** Null where nothing is, or what no run wrote whole. */
+/** Null for a missing or incomplete file. */
 function readHolder(path: string): Holder | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

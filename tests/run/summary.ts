@@ -1,10 +1,10 @@
-/** The end of a run in words: what was flaky, what failed and how to repeat it, and the counts. */
+/** Summary of a run: flaky tests, failures with the command to repeat them, and counts. */
 import type { Outcome } from './outcomes.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Lines of an error that are shown; the whole of it stands where the test ran. */
+/** Maximum lines of an error; the runner prints the complete error. */
 const MAX_LINES = 20;
-/** Lines of the page of a failed browser test: a log of CI is often all that can be read. */
+/** Maximum lines of the page of a failed browser test: a CI log is often the only source. */
 const PAGE_LINES = 40;
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
@@ -16,7 +16,7 @@ export function repeatOf({ file, title }: Outcome, isSlow = false): string {
   if (file === '') return `${set}npm test`;
   const spec = file.endsWith('.spec.ts');
   const tool = spec ? 'npx playwright test -c tests/playwright.config.ts' : 'npx vitest run -c tests/vitest.config.ts';
-  // Vitest matches titles that are joined by blanks, and tells them joined by this sign.
+  // Vitest matches titles joined by blanks, but reports them joined by this sign.
   const wanted = spec ? pattern(title) : pattern(title).replaceAll(' > ', ' (> )?');
   const one = title === '' ? '' : ` ${spec ? '-g' : '-t'} ${quoted(wanted)}`;
   return `${set}${tool} ${file}${one}`;
@@ -26,18 +26,18 @@ const nameOf = ({ file, title }: Outcome) => [file, title].filter(Boolean).join(
 const firstLines = (error = '', max = MAX_LINES) =>
   error
     .split('\n')
-    // Where a tool is in its own code helps nobody.
+    // Stack frames within tools are omitted.
     .filter(line => line.trim() !== '' && !/^\s*at .*(node_modules|node:internal)/.test(line))
     .slice(0, max)
     .map(line => `    ${line}`);
 
 const pageLines = ({ page }: Outcome) => (page ? ['    page:', ...firstLines(page, PAGE_LINES)] : []);
 
-/** Lines for the list of flaky tests: each with its first error and its page. */
+/** Lines for the list of flaky tests, each with its first error and page. */
 export const flakyLines = (flaky: readonly Outcome[]): string[] =>
   flaky.flatMap(one => [`  ${nameOf(one)}`, ...firstLines(one.error, 3), ...pageLines(one)]);
 
-/** The last lines of a run; the very last one has nothing but the counts. */
+/** Last lines of a run; the very last one has only the counts. */
 export function summary({ passed, failed, flaky }: Verdict, isSlow = false): string {
   return [
     ...(flaky.length > 0 ? [`# ${flaky.length} flaky: failed once, passed alone`, ...flakyLines(flaky), ''] : []),

@@ -1,16 +1,16 @@
-/** Where the time of a test run went: how long each part took, and the test files that took the longest. */
+/** Durations of a test run: each part, and the slowest test files. */
 import type { Outcome } from './outcomes.ts';
 
-/** What two idle cores may need for the gate. A run that takes longer was on a busy or slower machine, or the gate has grown. */
+/** Maximum duration of the gate on two idle cores. A longer run means a busy or slower machine, or a grown gate. */
 export const MAX_GATE_MINUTES = 18;
 
-/** A part of the run, as its heading names it. */
+/** A part of the run with its heading. */
 export interface PartTime {
   readonly title: string;
   readonly ms: number;
 }
 
-/** ms of each file, however many others ran beside it: what its runner says of the file, or else what its tests took. */
+/** Duration of each file in ms, regardless of parallel files: reported by the runner, else the sum of its tests. */
 export function fileTimes(outcomes: readonly Outcome[]): Map<string, number> {
   const ofFiles = new Map<string, number>();
   const ofTests = new Map<string, number>();
@@ -22,7 +22,7 @@ export function fileTimes(outcomes: readonly Outcome[]): Map<string, number> {
   return new Map([...ofTests, ...ofFiles]);
 }
 
-/** The report as lines of text: every part in its order, whether that was too long for the gate, then the slowest files. */
+/** Report as text lines: parts in order, whether they exceed the gate's limit, then the slowest files. */
 export function timeReport(parts: readonly PartTime[], outcomes: readonly Outcome[], isGate = true, max = 20): string {
   const row = (ms: number, name: string) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`;
   const slowest = [...fileTimes(outcomes)].sort(([, a], [, b]) => b - a).slice(0, max);

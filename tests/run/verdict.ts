@@ -1,16 +1,19 @@
-/** What a run comes to: failures and what passed at the second try only, out of what the runners told. */
+/** Verdict of a run from the runners' results: failures, and tests that passed only in the second run. */
 import type { Outcome, RunnerReport } from './outcomes.ts';
 
 export interface Verdict {
-  /** Number of tests that passed, at the first try or the second. */
+  /** Number of tests that passed in the first or second run. */
   readonly passed: number;
-  /** What failed at each try. */
+  /** Tests that failed in each run. */
   readonly failed: readonly Outcome[];
-  /** What failed once and passed once, with its error: nothing but the machine may have been in its way, or a race. */
+  /** Tests that failed once and passed once, with their error; caused by the machine or a race. */
   readonly flaky: readonly Outcome[];
 }
 
-/** Weighs one runner's first try and, where there was one, the second, which runs what failed and perhaps what stands beside it. */
+/**
+ * Combines a runner's first run and an optional second one, which repeats failed tests and possibly others in the same
+ * files.
+ */
 export function verdictOf(first: RunnerReport, second: RunnerReport = { outcomes: [], ended: false }): Verdict {
   const tries = [named(first.outcomes), named(second.outcomes)];
   let passed = 0;
@@ -26,7 +29,10 @@ export function verdictOf(first: RunnerReport, second: RunnerReport = { outcomes
   return { passed, failed, flaky };
 }
 
-/** Outcomes by what they are of. Tests of one title in one file are told apart by their order; a file has one outcome, a failure if any. */
+/**
+ * Results by test. Tests with the same title in one file are distinguished by order; a file has one result, a failure
+ * if any.
+ */
 function named(outcomes: readonly Outcome[]): Map<string, Outcome> {
   const found = new Map<string, Outcome>();
   for (const outcome of outcomes) {
@@ -42,7 +48,7 @@ function named(outcomes: readonly Outcome[]): Map<string, Outcome> {
   return found;
 }
 
-/** A failure that no test has: a part that could not be run or ended before its time. */
+/** A failure without a test: a part that could not run or ended early. */
 export const failureOf = (title: string, error: string): Outcome => ({
   file: '',
   title,

@@ -1,4 +1,4 @@
-/** Notes what vitest's tests came to, while they run. */
+/** Records results of vitest tests during the run. */
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
@@ -10,7 +10,7 @@ const fileOf = ({ moduleId }: TestModule) => relative(root, moduleId);
 interface Uncaught {
   readonly message: string;
   readonly stack?: string;
-  /** File that ran when it was thrown. */
+  /** File that ran when the error was thrown. */
   readonly VITEST_TEST_PATH?: string;
 }
 
@@ -27,7 +27,7 @@ export default class VitestOutcomes implements Reporter {
     });
   }
 
-  /** A file fails as a whole where it cannot be read, or a hook around several tests fails: they are not run then. */
+  /** A file fails as a whole if it cannot be loaded or a shared hook fails, because its tests do not run then. */
   onTestModuleEnd(module: TestModule): void {
     const suites = [...module.children.allSuites()];
     const errors = [...module.errors(), ...suites.flatMap(suite => suite.errors())];
@@ -41,7 +41,7 @@ export default class VitestOutcomes implements Reporter {
     });
   }
 
-  /** What nobody caught fails the file it came from, if vitest knows it, or else the run. */
+  /** An uncaught error fails its file if vitest reports one, else the run. */
   onTestRunEnd(_: readonly TestModule[], errors: readonly Uncaught[]): void {
     for (const error of errors) {
       const path = error.VITEST_TEST_PATH;

@@ -14,8 +14,8 @@ afterEach(() => server.stop());
 
 const inbox = () => fetch(`${server.url}/sandbox/inbox`);
 
-describe('the sandbox inbox', () => {
-  it('S36 shows each code, newest on top, marked as a sandbox and kept by nobody', async () => {
+describe('sandbox inbox', () => {
+  it('S36 inbox shows uncached codes with the newest first and a sandbox label', async () => {
     await start();
     expect(await (await inbox()).text()).toContain('No messages yet.');
     const first = await getCode(server, 'login');
@@ -30,7 +30,7 @@ describe('the sandbox inbox', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('S24 S44 asks for itself again without any script, and may load nothing', async () => {
+  it('S24 S44 inbox refreshes without a script and its policy blocks all resources', async () => {
     await start();
     const page = await inbox();
     const text = await page.text();
@@ -42,7 +42,7 @@ describe('the sandbox inbox', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('shows every message as text, whatever it holds', async () => {
+  it('inbox escapes every message', async () => {
     await start();
     const hostile = `<img src=x onerror=alert(1)>"'&</p>`;
     await storeMessage(server.db, { channel: 'mail', recipient: hostile, subject: hostile, body: hostile, sent_at: 0 });
@@ -51,7 +51,7 @@ describe('the sandbox inbox', () => {
     expect(text.split('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;&lt;/p&gt;')).toHaveLength(4);
   });
 
-  it('is no page where messages are really sent, nor in production', async () => {
+  it('inbox returns 404 with a real outbox and in production', async () => {
     await start({ outbox: { send: async () => {} } });
     expect((await inbox()).status).toBe(404);
     await server.stop();
@@ -60,8 +60,8 @@ describe('the sandbox inbox', () => {
   });
 });
 
-describe('an outbox of the operator', () => {
-  it('gets each message, and the sandbox keeps none', async () => {
+describe('operator outbox', () => {
+  it('operator outbox receives each message and the sandbox stores none', async () => {
     const sent: Message[] = [];
     const outbox = { send: async (message: Message) => void sent.push(message) };
     await start({ outbox });
@@ -71,7 +71,7 @@ describe('an outbox of the operator', () => {
     expect(await server.db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
-  it('S36 is not waited for, and its failure changes no answer', async () => {
+  it('S36 response does not wait for the outbox and does not change after a failure', async () => {
     const failures: (() => void)[] = [];
     const send = () =>
       new Promise<void>((_, reject) => {
@@ -87,7 +87,7 @@ describe('an outbox of the operator', () => {
     failures[1]?.();
   });
 
-  it('R23 that never answers is not waited for at a stop for good, and its message counts as lost', async () => {
+  it('R23 mailer stop does not wait for a pending message forever and counts the message as lost', async () => {
     let lost = 0;
     const mailer = createMailer({ send: () => new Promise(() => {}) }, () => lost++, 10);
     mailer.post(async () => ({ channel: 'sms', to: KNOWN, subject: '', text: '' }));
@@ -95,7 +95,7 @@ describe('an outbox of the operator', () => {
     expect(lost).toBe(1);
   });
 
-  it('is missing in production: calls that would need it are answered 501', async () => {
+  it('calls that require an outbox return 501 in production without an outbox', async () => {
     await start({ sandboxFeatures: { plainBodies: false, inbox: false } });
     const code = await server.call(smsCode, { mobileNum: KNOWN, countryDialingCode: DIALING });
     const mail = await server.call(passwordByEmail, 'username=member0&email=a%40b.com', {

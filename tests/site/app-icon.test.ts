@@ -4,11 +4,11 @@ import { drawIcon } from '../../site/build/icon.ts';
 
 const SIZE = 64;
 const draw = (full: boolean) => PNG.sync.read(drawIcon({ size: SIZE, full }));
-/** Color at a point of the field of 32 units. */
+/** Color at a point on the grid of 32 units. */
 const at = ({ data }: PNG, x: number, y: number) => [...data.subarray(offset(x, y), offset(x, y) + 4)];
 const offset = (x: number, y: number) => 4 * (Math.floor(y * 2) * SIZE + Math.floor(x * 2));
 
-it('draws the mark: white disc, the letter in it, the gold ball', () => {
+it('the app icon has a white disc, the letter and the gold ball', () => {
   const icon = draw(false);
   expect(at(icon, 16, 8)).toEqual([255, 255, 255, 255]);
   expect(at(icon, 14, 16)).toEqual([0xc4, 0x12, 0x2f, 255]);
@@ -17,12 +17,12 @@ it('draws the mark: white disc, the letter in it, the gold ball', () => {
   expect(at(icon, 16, 30)).toEqual([0xc4, 0x12, 0x2f, 255]);
 });
 
-it('leaves the corners out, except for launchers that cut their own shape', () => {
+it('the app icon has transparent corners, except in its full form for launchers', () => {
   expect(at(draw(false), 0, 0)[3]).toBe(0);
   expect(at(draw(true), 0, 0)).toEqual([0xe2, 0x30, 0x4c, 255]);
 });
 
-it('keeps the mark within the circle that every launcher leaves: 40 % of the width around the middle', () => {
+it('the full app icon keeps the logo within the safe circle of 40 % of the width around the center', () => {
   const icon = draw(true);
   for (let y = 0; y < 32; y += 0.5) {
     for (let x = 0; x < 32; x += 0.5) {

@@ -18,7 +18,7 @@ it('I18N-02 I18N-05 the site offers EN, VI, PT and TY and starts in TY', () => {
   expect($language.get()).toBe('TY');
 });
 
-it('I18N-04 THEME-02 the site keeps language and theme under the documented keys', () => {
+it('I18N-04 THEME-02 the site stores language and theme under the documented keys', () => {
   const lobby = keep(createSiteLobby('http://gateway.test'));
   lobby.setLanguage('VI');
   lobby.setTheme('dark');
@@ -26,7 +26,7 @@ it('I18N-04 THEME-02 the site keeps language and theme under the documented keys
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-it('a gateway written as a path is one of the page’s own origin', () => {
+it('a gateway given as a path belongs to the page’s origin', () => {
   const gateway = (given: string) => {
     const lobby = createLobby({ gateway: given, merchant: 'demo', name: `at-${made.length}` });
     return keep(lobby).config.gateway;
@@ -36,7 +36,7 @@ it('a gateway written as a path is one of the page’s own origin', () => {
 });
 
 it.each(['//evil.example', 'gateway.example', 'javascript:alert(1)', '/?q=1', ''])(
-  '%j is no gateway, and is refused by name',
+  'createLobby rejects the gateway %j with a ConfigError',
   given => {
     expect(() => createLobby({ gateway: given, merchant: 'demo' })).toThrow(ConfigError);
   },

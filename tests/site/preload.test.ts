@@ -16,7 +16,7 @@ const envelope = {
 };
 const fetched = vi.fn(async (..._asked: Parameters<typeof fetch>) => Response.json(envelope));
 
-/** Opens a page at this address: runs the script as a browser does. */
+/** Opens a page at this address: runs the script like a browser. */
 const open = async (path: string) => {
   history.replaceState(null, '', path);
   vi.resetModules();
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each(['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'])(
-  'ROUTE-01 at %s asks for the banners before the code is there, and brings the picture of the first one shown',
+  'ROUTE-01 %s preloads the banners and the image of the first one before the code arrives',
   async path => {
     localStorage.setItem('language', 'VI');
     await open(path);
@@ -48,7 +48,7 @@ it.each(['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'])(
   },
 );
 
-it('asks nothing on another page', async () => {
+it('other pages preload no banners', async () => {
   await open('/m/login');
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -56,13 +56,13 @@ it('asks nothing on another page', async () => {
 it.each([
   ['a session', () => sessionStorage.setItem('MC_SESSION_INFO', '{}'), '/m/home'],
   ['a token in the address', () => {}, '/m/home?token=abc'],
-])('S12 asks nothing with %s: the answer is the member’s own', async (_, prepare, path) => {
+])('S12 a page with %s preloads no banners because the response belongs to the member', async (_, prepare, path) => {
   prepare();
   await open(path);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('asks nothing where a young copy is kept, and brings its picture', async () => {
+it('a fresh cached copy replaces the request, and its image is preloaded', async () => {
   writeCache(createStorage(''), responseKey(PATH, 'en', BODY), { value: envelope, at: Date.now() - 1_000 });
   await open('/m/home');
   expect(fetched).not.toHaveBeenCalled();
@@ -71,10 +71,10 @@ it('asks nothing where a young copy is kept, and brings its picture', async () =
 
 it.each([
   ['no network', async () => Promise.reject(new TypeError('no network'))],
-  ['a refusal', async () => Response.json({ success: false }, { status: 503 })],
-  ['nonsense', async () => new Response('<h1>')],
-  ['an answer without content', async () => Response.json({ success: true })],
-])('R13 leaves %s to the lobby', async (_, answer) => {
+  ['an error response', async () => Response.json({ success: false }, { status: 503 })],
+  ['an invalid response', async () => new Response('<h1>')],
+  ['a response without content', async () => Response.json({ success: true })],
+])('R13 the preload ignores %s', async (_, answer) => {
   fetched.mockImplementationOnce(answer);
   await open('/m/home');
   expect(preloaded()).toEqual([]);
@@ -85,14 +85,14 @@ it.each([
   'http://elsewhere.test/a.svg',
   'https://user@elsewhere.test/a.svg',
   '\\\\elsewhere.test\\a',
-])('S8 fetches no picture from %s, which the page would not show either', async url => {
+])('S8 the preload fetches no image from %s, which the page would not show', async url => {
   fetched.mockResolvedValueOnce(Response.json({ success: true, value: { banners: [{ id: 1, url }] } }));
   await open('/m/home');
   expect(fetched).toHaveBeenCalledOnce();
   expect(preloaded()).toEqual([]);
 });
 
-it('S6 S8 tells the server of a picture elsewhere nothing of this page', async () => {
+it('S6 S8 the preload of an image on another host sends no referrer', async () => {
   const url = 'https://elsewhere.test/a.svg';
   fetched.mockResolvedValueOnce(Response.json({ success: true, value: { banners: [{ id: 1, url }] } }));
   await open('/m/home');

@@ -16,20 +16,20 @@ const providers = { google: async () => null };
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('S45 LOGIN-08 nothing is loaded unless the page names it', async () => {
+it('S45 LOGIN-08 a page without a providers address loads no providers', async () => {
   const load = vi.fn(async () => ({ default: providers }));
   expect(await loadProviders(pageWith(), load)).toEqual({});
   expect(load).not.toHaveBeenCalled();
 });
 
-it('S45 a named module of this origin brings the providers', async () => {
+it('S45 a module of the same origin provides the login providers', async () => {
   const load = vi.fn(async () => ({ default: providers }));
   expect(await loadProviders(pageWith('/operator.js'), load)).toBe(providers);
   expect(load).toHaveBeenCalledWith('http://site.test/operator.js');
 });
 
 it.each(['https://evil.example/x.js', '//evil.example/x.js', 'data:text/javascript,0', 'http://'])(
-  'S45 %j is not loaded, and the page goes on without',
+  'S45 %j is not loaded, and the page works without providers',
   async address => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(async () => ({ default: providers }));

@@ -1,9 +1,9 @@
-/** A code is read before it is cut to its length. */
+/** A pasted code is normalized before it is cut to its length. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CodeField } from '../../sdk/ui/field/code-field.tsx';
 
-it('reads a pasted code before it is cut to its length', () => {
+it('code field normalizes a pasted code before cutting the code to its length', () => {
   const onInput = vi.fn();
   const field = { label: 'Code', name: 'messageCode', sendLabel: 'Send', waiting: null, onSend: () => {} };
   render(<CodeField {...field} value="" maxLength={6} onInput={onInput} />);

@@ -1,4 +1,4 @@
-/** Countdowns out of sight cost nothing, and one observer watches them all. */
+/** Countdowns outside the viewport are paused, and one observer watches them all. */
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Clock } from '../../sdk/lobby/types.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Fresh modules, for the observer is made once per page. */
+/** Fresh modules, because the observer is created once per page. */
 async function setup() {
   const made: { tell: IntersectionObserverCallback; seen: Set<Element> }[] = [];
   vi.stubGlobal(
@@ -41,8 +41,8 @@ async function setup() {
   return { Countdown, clock, made, show, watching: () => watching };
 }
 
-describe('a countdown', () => {
-  it('COUNT-06 a wait of days names them in the language of the page', async () => {
+describe('countdown', () => {
+  it('COUNT-06 countdown of several days shows the word for days in the language of the page', async () => {
     const { Countdown } = await setup();
     const clock = {
       watch: (_: CountdownSpec, listener: (view: CountdownView) => void) => {
@@ -54,7 +54,7 @@ describe('a countdown', () => {
     expect(page.getByRole('timer').textContent).toBe('6 ngày 0:46');
   });
 
-  it('COUNT-04 is read in the frame it is drawn in, and left alone while it is out of sight', async () => {
+  it('COUNT-04 countdown reads the clock in its first frame and pauses outside the viewport', async () => {
     const { Countdown, clock, made, show, watching } = await setup();
     const page = render(
       <>

@@ -1,4 +1,4 @@
-/** What stands in a field is what counts: password managers, translators and scripts of a page fill fields without an event. */
+/** The field value in the DOM counts: password managers, translators and page scripts fill fields without an event. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -25,8 +25,8 @@ function DigitsField() {
   );
 }
 
-describe('a form and its fields', () => {
-  it('sends what stands in its fields, also what no event told of', async () => {
+describe('form and fields', () => {
+  it('form sends the values of its fields, also those set without an event', async () => {
     const sent = vi.fn();
     render(<KeptForm onSent={sent} />);
     const input = screen.getByRole('textbox') as HTMLInputElement;
@@ -35,7 +35,7 @@ describe('a form and its fields', () => {
     await eventually(() => expect(sent).toHaveBeenCalledWith('filled'));
   });
 
-  it('learns what was filled without an event when the field is left', () => {
+  it('field reports a value set without an event on blur', () => {
     const onInput = vi.fn();
     const onBlur = vi.fn();
     render(<InputField label="Username" name="username" value="" onInput={onInput} onBlur={onBlur} />);
@@ -46,7 +46,7 @@ describe('a form and its fields', () => {
     expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
-  it('never empties what was filled without an event, and shows what its model changes', () => {
+  it('field never clears a value set without an event and shows changes of its model', () => {
     const field = { label: 'Username', name: 'username', onInput: nothing };
     const { rerender } = render(<InputField {...field} value="" />);
     const input = screen.getByRole('textbox') as HTMLInputElement;
@@ -60,7 +60,7 @@ describe('a form and its fields', () => {
     expect(input.value).toBe('other');
   });
 
-  it('shows what its owner makes of what is typed, also if that is what was there before', () => {
+  it('field shows the value normalized by its owner, also if it equals the previous value', () => {
     render(<DigitsField />);
     const input = screen.getByRole('textbox') as HTMLInputElement;
     fireEvent.input(input, { target: { value: '1a' } });
@@ -69,7 +69,7 @@ describe('a form and its fields', () => {
     expect(input.value).toBe('1');
   });
 
-  it('writes no password into the markup, which a page may copy', () => {
+  it('password field writes no password into the markup, which a page may copy', () => {
     render(<PasswordField label="P" name="p" value="secret" showLabel="S" hideLabel="H" onInput={nothing} />);
     expect((screen.getByLabelText('P') as HTMLInputElement).value).toBe('secret');
     expect(document.body.innerHTML).not.toContain('secret');

@@ -1,4 +1,4 @@
-/** The parts of forms: what a screen reader, a keyboard and a password manager find in them. */
+/** Form parts: accessibility, keyboard use and password managers. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -25,8 +25,8 @@ function RememberBox() {
   );
 }
 
-describe('a line of a form', () => {
-  it('names its input by its label and tells what is wrong with it', () => {
+describe('form fields', () => {
+  it('input is named by its label and described by its error', () => {
     render(<InputField label="Username" name="username" value="ab" error="Too short" onInput={nothing} />);
     const input = screen.getByRole('textbox', { name: 'Username' });
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -34,14 +34,14 @@ describe('a line of a form', () => {
     expect(screen.getByRole('alert').textContent).toBe('Too short');
   });
 
-  it('describes its input by the hint while nothing is wrong', () => {
+  it('input is described by the hint while there is no error', () => {
     render(<InputField label="Name" name="name" value="" hint="As on your card" note="(optional)" onInput={nothing} />);
     const input = screen.getByRole('textbox', { name: 'Name (optional)' });
     expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe('As on your card');
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('hands over what is typed', () => {
+  it('input field reports typed text and passes its autocomplete attribute', () => {
     const onInput = vi.fn();
     render(<InputField label="Username" name="username" value="" autoComplete="username" onInput={onInput} />);
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'ann' } });
@@ -49,7 +49,7 @@ describe('a line of a form', () => {
     expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('username');
   });
 
-  it('VALID-15 VALID-17 a field of several lines says how much was written, takes more than it should, and tells what is wrong', () => {
+  it('VALID-15 VALID-17 text area shows its count, accepts text over the limit and shows its error', () => {
     const onInput = vi.fn();
     const area = { label: 'Remark', name: 'remark', rows: 2, hint: 'A number', count: '141 / 140', onInput };
     const { rerender } = render(<AreaField {...area} value="" />);
@@ -65,7 +65,7 @@ describe('a line of a form', () => {
     expect(box.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('PSW-05 a password is shown and hidden by its button', () => {
+  it('PSW-05 button shows and hides the password', () => {
     render(
       <PasswordField
         label="Password"
@@ -84,7 +84,7 @@ describe('a line of a form', () => {
     expect(input.type).toBe('password');
   });
 
-  it('SMS-01 SMS-04 a code has its button, or the seconds in its place', () => {
+  it('SMS-01 SMS-04 code field shows its button, or the countdown instead', () => {
     const onSend = vi.fn();
     const field = { label: 'Code', name: 'messageCode', value: '', sendLabel: 'Send', onInput: nothing, onSend };
     const { rerender } = render(<CodeField {...field} waiting={null} />);
@@ -96,7 +96,7 @@ describe('a line of a form', () => {
     expect(screen.getByText('Send again in 48 s')).toBeTruthy();
   });
 
-  it('a number has the dialing code of its country before it, also before the list has come', () => {
+  it('phone field shows the dialing code of its country, also before the list has loaded', () => {
     const onDial = vi.fn();
     const field = { label: 'Number', name: 'mobileNum', value: '', dialLabel: 'Country', onInput: nothing, onDial };
     const { rerender } = render(<PhoneField {...field} dialingCode="84" countries={[]} />);
@@ -112,7 +112,7 @@ describe('a line of a form', () => {
     expect(onDial).toHaveBeenCalledWith('55');
   });
 
-  it('VALID-10 a press on the picture of a captcha asks for another', () => {
+  it('VALID-10 a click on the captcha image requests another image', () => {
     const onRefresh = vi.fn();
     render(
       <CaptchaField
@@ -130,7 +130,7 @@ describe('a line of a form', () => {
     expect(onRefresh).toHaveBeenCalledTimes(1);
   });
 
-  it('S37 Enter in the address for a code by mail asks for the code, not for what the form is about', async () => {
+  it('S37 Enter in the email field of a mailed code requests the code and does not submit the form', async () => {
     const onSend = vi.fn(async () => undefined);
     const onSubmit = vi.fn();
     render(
@@ -141,7 +141,7 @@ describe('a line of a form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'By mail' }));
     const address = screen.getByRole('textbox', { name: 'Email' });
     fireEvent.input(address, { target: { value: 'lan@example.com' } });
-    // A press that nobody prevents would send the form.
+    // A keydown without preventDefault would submit the form.
     expect(fireEvent.keyDown(address, { key: 'Enter' })).toBe(false);
     await eventually(() => expect(onSend).toHaveBeenCalledWith('lan@example.com'));
     expect(onSubmit).not.toHaveBeenCalled();
@@ -149,7 +149,7 @@ describe('a line of a form', () => {
 });
 
 describe('choices', () => {
-  it('a box is ticked by its words too', () => {
+  it('a click on the label toggles the checkbox', () => {
     render(<RememberBox />);
     const box = screen.getByRole('checkbox', { name: 'Remember me' }) as HTMLInputElement;
     expect(document.getElementById(box.getAttribute('aria-describedby')!)?.textContent).toBe('Please tick');
@@ -158,7 +158,7 @@ describe('choices', () => {
     expect(box.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('one of the ways is pressed', () => {
+  it('one option of a segmented control is pressed', () => {
     const onSelect = vi.fn();
     const options = [
       { id: 'username', label: 'Username' },
@@ -171,8 +171,8 @@ describe('choices', () => {
   });
 });
 
-describe('messages', () => {
-  it('a busy button takes no press, sends no form and keeps the focus', () => {
+describe('busy states and messages', () => {
+  it('busy button ignores clicks, does not submit the form and stays focused', () => {
     const onClick = vi.fn();
     const onSubmit = vi.fn(event => event.preventDefault());
     const page = (busy: boolean) => (
@@ -191,7 +191,7 @@ describe('messages', () => {
     expect(document.activeElement).toBe(screen.getByRole('button'));
   });
 
-  it('CONST-01 a toast speaks in a region that was there before it', () => {
+  it('CONST-01 toast text appears in an existing live region', () => {
     const { rerender } = render(<Toast message={null} />);
     const region = screen.getByRole('status');
     rerender(<Toast message="Saved" />);

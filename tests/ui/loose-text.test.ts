@@ -1,10 +1,10 @@
 // @vitest-environment node
-/** Views give every text an element of its own, which a browser that translates may fill as it likes. */
+/** Views wrap every text in an element, because browser translation replaces text nodes. */
 import { expect, it } from 'vitest';
 import { looseText } from '../helpers/sources/loose-text.ts';
 import { sourcesBelow } from '../helpers/sources/sources.ts';
 
-/** Names of values, calls and members that are nodes, whatever a parser takes them for. */
+/** Identifiers of values, calls and members that are nodes. */
 const NODES = new Set(
   'after before below card children count fields flatMap footer from head header heart inside last map messages place schedule tiles times toasts waiting'.split(
     ' ',
@@ -12,9 +12,9 @@ const NODES = new Set(
 );
 
 const REPLACED = [
-  // Made anew, with a key of its own, when the digits are others.
+  // Recreated by a separate key when the digits change.
   'sdk/ui/balls/balls.tsx: {digits.slice(0, -2) || null}',
-  // The grid takes these over, and holds no text of them.
+  // The grid hydrates these elements and references none of their text nodes.
   'sdk/widgets/game-grid/tiles/first-rows.tsx: {game.name.slice(0, start)}',
   'sdk/widgets/game-grid/tiles/first-rows.tsx: {game.name.slice(end)}',
 ];
@@ -23,12 +23,12 @@ const VIEWS = [...sourcesBelow('sdk/ui'), ...sourcesBelow('sdk/widgets'), ...sou
   ({ path }) => path.endsWith('.tsx'),
 );
 
-it('no text of a view stands beside other nodes', () => {
+it('no text of a view is a sibling of other nodes', () => {
   const found = VIEWS.flatMap(({ path, text }) => looseText(text, path, NODES).map(({ code }) => `${path}: ${code}`));
   expect(found).toEqual(REPLACED);
 });
 
-it('a text beside other nodes is found, a node is none', () => {
+it('looseText finds a text next to other nodes and ignores nodes', () => {
   const code = `const View = ({ text, children }) => <p>{text('a')}<b>{text('b')}</b>{children}{on && <i />} </p>;`;
   expect(looseText(code, 'view.tsx', NODES).map(one => one.code)).toEqual(["{text('a')}"]);
 });

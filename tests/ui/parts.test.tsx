@@ -1,4 +1,4 @@
-/** The small view parts, one by one: keyboard, names for screen readers, failures. */
+/** Small view parts: keyboard use, accessible names, failures. */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-/** A page with a button that opens a sheet. */
+/** Page with a button that opens a bottom sheet. */
 function Page({ onClose = () => {} }: { readonly onClose?: () => void }) {
   const [open, setOpen] = useState(false);
   return (
@@ -43,15 +43,15 @@ function Page({ onClose = () => {} }: { readonly onClose?: () => void }) {
 const Part = () => <p>part</p>;
 const load = vi.fn<() => Promise<ComponentType<object>>>();
 
-/** Shows the part, or a way to try again. */
+/** Renders the part or a retry button. */
 function LatePage({ wanted }: { readonly wanted: boolean }) {
   const { View, failed, retry } = useChunk(wanted, load);
   if (failed) return <button type="button" onClick={retry} />;
   return View ? <View /> : null;
 }
 
-describe('parts', () => {
-  it('carry part, the class of the kit and the class of the host', () => {
+describe('partsWith', () => {
+  it('partsWith returns part, SDK class and host class', () => {
     expect(partsWith({ card: 'mine' })('card', 'lk-row')).toEqual({ part: 'card', className: 'lk-row lk-card mine' });
     expect(partsWith()('countdown countdown-near').className).toBe('lk-countdown lk-countdown-near');
   });
@@ -65,7 +65,7 @@ describe('tabs', () => {
   };
   const tab = (name: string) => screen.getByRole('tab', { name });
 
-  it('are one tab stop; arrows, Home and End move, Enter chooses', () => {
+  it('tabs are one tab stop with arrow keys, Home and End to move and Enter to select', () => {
     const onSelect = show();
     expect(screen.getAllByRole('tab').map(one => one.tabIndex)).toEqual([0, -1, -1]);
     tab('one').focus();
@@ -80,15 +80,15 @@ describe('tabs', () => {
     expect(onSelect).toHaveBeenCalledWith('two');
   });
 
-  it('name the panel they rule', () => {
+  it('tabs reference the panel they control', () => {
     show();
     expect(tab('one').getAttribute('aria-controls')).toBe('p');
     expect(tab('one').id).toBe('t-one');
   });
 });
 
-describe('numbers', () => {
-  it('R14 are a dash where there is none', () => {
+describe('prize numbers', () => {
+  it('R14 an empty number is shown as a dash', () => {
     render(
       <>
         <Balls digits="" label="Special prize" />
@@ -99,15 +99,15 @@ describe('numbers', () => {
     expect(document.querySelector('.lk-number')?.textContent).toBe('–');
   });
 
-  it('keep every digit, the last two in the ball', () => {
+  it('prize number preserves every digit and shows the last two in the ball', () => {
     const { container } = render(<PrizeNumber digits="08030" />);
     expect(container.querySelector('b')?.textContent).toBe('30');
     expect(container.textContent).toBe('08030');
   });
 });
 
-describe('an image', () => {
-  it('S8 that is refused or broken gives way to an icon', () => {
+describe('image', () => {
+  it('S8 an image with a rejected or broken URL shows an icon', () => {
     const { container, rerender } = render(<Image src="javascript:alert(1)" base="https://gateway.test" />);
     expect(container.querySelector('img')).toBeNull();
     rerender(<Image src="/a.svg" base="https://gateway.test" />);
@@ -117,14 +117,14 @@ describe('an image', () => {
     expect(container.querySelector('img')?.src).toBe('https://gateway.test/b.svg');
   });
 
-  it('MEMBER-01 shows the outline it is told to, where there is no picture', () => {
+  it('MEMBER-01 a missing image shows the given outline icon', () => {
     const { container } = render(<Image src={null} base="https://gateway.test" missing={['M1 2h3']} />);
     expect(container.querySelector('path')?.getAttribute('d')).toBe('M1 2h3');
   });
 });
 
-describe('a field', () => {
-  it('has a label, and its error is read with it', () => {
+describe('field', () => {
+  it('field has a label and is described by its error', () => {
     render(<Field label="Name" value="" error="Too short" onInput={() => {}} />);
     const input = screen.getByRole('textbox', { name: 'Name' });
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -132,7 +132,7 @@ describe('a field', () => {
   });
 });
 
-describe('a modal', () => {
+describe('modal', () => {
   const open = () => {
     const button = screen.getByRole('button', { name: 'Open' });
     button.focus();
@@ -140,7 +140,7 @@ describe('a modal', () => {
     return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Sheet' });
   };
 
-  it('FRAME-23 FRAME-24 takes the focus, holds the page, closes on Escape and gives both back after fading for 300 ms', () => {
+  it('FRAME-23 FRAME-24 modal traps the focus, locks the scroll, closes on Escape and restores both after 300 ms', () => {
     vi.useFakeTimers();
     render(<Page />);
     const dialog = open();
@@ -160,7 +160,7 @@ describe('a modal', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('closes by a press on the backdrop, not by one that began inside', () => {
+  it('modal closes on a backdrop click unless the press began inside', () => {
     const onClose = vi.fn();
     render(<Page onClose={onClose} />);
     const dialog = open();
@@ -172,14 +172,14 @@ describe('a modal', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('gives the page back when it is removed while open', () => {
+  it('modal removed while open restores the page scroll', () => {
     const page = render(<Page />);
     open();
     page.unmount();
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('locks are counted', () => {
+  it('scroll locks are counted', () => {
     const [first, second] = [lockScroll(), lockScroll()];
     first();
     first();
@@ -189,8 +189,8 @@ describe('a modal', () => {
   });
 });
 
-describe('a late part', () => {
-  it('is loaded once it is wanted, and again after a failure', async () => {
+describe('lazy part', () => {
+  it('lazy part loads when wanted and again after a failure', async () => {
     load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Part);
     const page = render(<LatePage wanted={false} />);
     expect(load).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** SMS-12: the slide puzzle by pointer and by keyboard. */
+/** SMS-12: slide puzzle by pointer and keyboard. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SlidePuzzle } from '../../sdk/ui/captcha/slide-puzzle.tsx';
@@ -22,8 +22,8 @@ const show = (props: Partial<Parameters<typeof SlidePuzzle>[0]> = {}) => {
   return { ...told, slider: screen.getByRole('slider', { name: 'Slide the piece' }) as HTMLInputElement };
 };
 
-describe('SMS-12 the slide puzzle', () => {
-  it('moves its piece within the picture and asks when it is let go of', () => {
+describe('SMS-12 slide puzzle', () => {
+  it('piece moves within the image and is checked when released', () => {
     const { slider, onMove, onDrop } = show();
     expect(slider.max).toBe('232');
     fireEvent.input(slider, { target: { value: '120' } });
@@ -33,7 +33,7 @@ describe('SMS-12 the slide puzzle', () => {
     expect(onDrop).toHaveBeenCalledTimes(1);
   });
 
-  it('is let go of by Enter, and says so to a screen reader', () => {
+  it('Enter releases the piece and the slider describes this to screen readers', () => {
     const { slider, onDrop } = show();
     fireEvent.keyDown(slider, { key: 'ArrowRight' });
     expect(onDrop).not.toHaveBeenCalled();
@@ -42,13 +42,13 @@ describe('SMS-12 the slide puzzle', () => {
     expect(document.getElementById(slider.getAttribute('aria-describedby')!)?.textContent).toBe('Arrows, then Enter');
   });
 
-  it('holds still while there is no picture and while its place is checked', () => {
+  it('slider is disabled without an image and during the check', () => {
     expect(show({ puzzle: null }).slider.disabled).toBe(true);
     document.body.replaceChildren();
     expect(show({ checking: true }).slider.disabled).toBe(true);
   });
 
-  it('says that the last try was wrong, and offers another picture', () => {
+  it('puzzle shows an error after a wrong attempt and offers another image', () => {
     const { onReload } = show({ error: 'Not quite' });
     expect(screen.getByRole('alert').textContent).toBe('Not quite');
     fireEvent.click(screen.getByRole('button', { name: 'Another' }));

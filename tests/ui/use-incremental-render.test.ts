@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** How a long list grows: by steps whose size follows what the last one took, its paint included. */
+/**
+ * Incremental rendering of a long list: the size of each step follows the duration of the last step including its
+ * paint.
+ */
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageEnv } from '../../sdk/dom/env.ts';
@@ -7,7 +10,10 @@ import { useIncrementalRender } from '../../sdk/ui/view/use-incremental-render.t
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Returns the counts of a list of `total` after each step; the one before it took so many ms with its paint. */
+/**
+ * Returns the counts of a list of `total` after each step; `steps` holds the duration in ms of the previous step
+ * including its paint.
+ */
 function grow(total: number, steps: readonly number[]): number[] {
   const waiting: (() => void)[] = [];
   let now = 0;
@@ -23,10 +29,10 @@ function grow(total: number, steps: readonly number[]): number[] {
   });
 }
 
-test('a long list grows by larger steps while those are quick, to its last entry', () => {
+test('a long list grows by larger steps while steps are fast, up to its last entry', () => {
   expect(grow(40, [500, 33, 33, 33, 33, 33, 33, 33])).toEqual([5, 7, 10, 14, 19, 25, 32, 40]);
 });
 
-test('a step that takes long, its paint included, is followed by a smaller one, never by none', () => {
+test('a slow step including its paint is followed by a smaller step of at least one entry', () => {
   expect(grow(40, [500, 33, 90, 90, 90, 33])).toEqual([5, 7, 8, 9, 10, 12]);
 });

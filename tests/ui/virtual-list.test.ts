@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Long lists: which rows are drawn, in which elements, and when their end is told. */
+/** Virtual lists: rendered rows, reused elements, and the end of the list. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHistoryRestore } from '../../sdk/dom/history-restore.ts';
 import { type GridPlace, gridTarget } from '../../sdk/ui/list/grid-keys.ts';
@@ -9,31 +9,31 @@ import { poolSize, rowWindow } from '../../sdk/ui/list/row-window.ts';
 import { scrollBoxOf } from '../../sdk/ui/list/scroll-box.ts';
 import { columnsFor } from '../../sdk/widgets/game-grid/tiles/tile-grid.ts';
 
-describe('the drawn part of a list', () => {
+describe('row window', () => {
   const part = { height: 800, rowHeight: 200, rows: 100, direction: 1 } as const;
 
-  it('holds what is seen and more on the side it moves to', () => {
+  it('row window contains the visible rows and more in the scroll direction', () => {
     expect(rowWindow({ ...part, offset: 2_000 })).toEqual([8, 18]);
     expect(rowWindow({ ...part, offset: 2_000, direction: -1 })).toEqual([6, 16]);
   });
 
-  it('ends with the list, above and below', () => {
+  it('row window is limited to the list at both ends', () => {
     expect(rowWindow({ ...part, offset: -500 })).toEqual([0, 6]);
     expect(rowWindow({ ...part, offset: 19_500 })).toEqual([95, 100]);
     expect(rowWindow({ ...part, offset: 99_999 })).toEqual([100, 100]);
   });
 
-  it('holds few rows whole, wherever they stand', () => {
+  it('row window contains all rows of a short list at any offset', () => {
     expect(rowWindow({ ...part, rows: 6, offset: -5_000 })).toEqual([0, 6]);
     expect(rowWindow({ ...part, rows: 7, offset: -5_000 })).toEqual([0, 0]);
   });
 
-  it('is nothing without rows or while their height is unknown', () => {
+  it('row window is empty without rows or with an unknown row height', () => {
     expect(rowWindow({ ...part, offset: 0, rows: 0 })).toEqual([0, 0]);
     expect(rowWindow({ ...part, offset: 0, rowHeight: 0 })).toEqual([0, 0]);
   });
 
-  it('never asks for more elements than the pool reserves', () => {
+  it('row window never exceeds the pool size', () => {
     for (let offset = 0; offset < 18_000; offset += 37) {
       for (const direction of [1, -1] as const) {
         const [first, last] = rowWindow({ ...part, offset, direction });
@@ -43,17 +43,17 @@ describe('the drawn part of a list', () => {
   });
 });
 
-describe('tiles side by side', () => {
-  it('are three at least, and as many as fit', () => {
+describe('tile columns', () => {
+  it('tile columns are as many as fit and at least three', () => {
     expect([288, 358, 448, 1_100].map(width => columnsFor(width))).toEqual([3, 3, 3, 7]);
   });
 
-  it('are two on a phone with text of 200 %, whose flags and hearts need the room', () => {
+  it('tile columns are two on a phone with text of 200 %', () => {
     expect([288, 358, 448, 1_100].map(width => columnsFor(width, 30))).toEqual([2, 2, 2, 3]);
   });
 });
 
-describe('a pool of rows', () => {
+describe('row pool', () => {
   const make = () => {
     const box = document.createElement('div');
     document.body.append(box);
@@ -70,7 +70,7 @@ describe('a pool of rows', () => {
     return { box, pool, shown };
   };
 
-  it('uses the same elements again, each at the place of its row', () => {
+  it('row pool reuses its elements at the positions of their rows', () => {
     const { box, pool, shown } = make();
     pool.reserve(4);
     pool.render(0, 4, 50);
@@ -81,14 +81,14 @@ describe('a pool of rows', () => {
     expect(pool.rowAt(31)?.style.transform).toBe('translateY(3100px)');
   });
 
-  it('draws the first rows in the order of the page', () => {
+  it('row pool renders the first rows in document order', () => {
     const { pool, shown } = make();
     pool.reserve(6);
     pool.render(0, 4, 50);
     expect(shown()).toEqual(['row 0', 'row 1', 'row 2', 'row 3']);
   });
 
-  it('keeps the row with the focus, until the list no longer has it', () => {
+  it('row pool preserves the focused row until the list no longer contains the row', () => {
     const { pool, shown } = make();
     pool.render(0, 3, 50);
     pool.rowAt(1)?.focus();
@@ -98,14 +98,14 @@ describe('a pool of rows', () => {
     expect(shown()).toEqual(['row 0']);
   });
 
-  it('hides what a shorter list leaves over', () => {
+  it('row pool hides surplus rows of a shorter list', () => {
     const { pool, shown } = make();
     pool.render(0, 5, 50);
     pool.render(0, 2, 2);
     expect(shown()).toEqual(['row 0', 'row 1']);
   });
 
-  it('leaves what it draws no more where it is until it is used again, and hides nothing that scrolls by', () => {
+  it('row pool leaves unused rows in place until they are reused', () => {
     const { box, pool, shown } = make();
     pool.reserve(5);
     pool.render(0, 5, 50);
@@ -116,7 +116,7 @@ describe('a pool of rows', () => {
     expect(box.children).toHaveLength(5);
   });
 
-  it('sorts its elements around the one with the focus', () => {
+  it('row pool sorts its elements around the focused one', () => {
     const { pool, shown } = make();
     pool.render(0, 4, 50);
     pool.rowAt(3)?.focus();
@@ -127,7 +127,7 @@ describe('a pool of rows', () => {
   });
 });
 
-describe('keys in a grid', () => {
+describe('keyboard navigation in a grid', () => {
   const place: GridPlace = { index: 4, total: 11, columns: 3, pageRows: 2, rightToLeft: false };
   const to = (key: string, more: Partial<GridPlace> = {}, control = false) =>
     gridTarget(key, control, { ...place, ...more });
@@ -142,26 +142,26 @@ describe('keys in a grid', () => {
     ['PageDown', 10],
     ['PageUp', 1],
     ['Enter', null],
-  ])('%s leads from 4 to %s', (key, index) => {
+  ])('%s moves from 4 to %s', (key, index) => {
     expect(to(key)).toBe(index);
   });
 
-  it('arrows turn round where reading does', () => {
+  it('horizontal arrow keys are reversed in right-to-left text', () => {
     expect([to('ArrowRight', { rightToLeft: true }), to('ArrowLeft', { rightToLeft: true })]).toEqual([3, 5]);
   });
 
-  it('Control leads to the ends of the list', () => {
+  it('Control with Home or End moves to the ends of the list', () => {
     expect([to('Home', {}, true), to('End', {}, true)]).toEqual([0, 10]);
   });
 
-  it('stays in its column above a last row that is shorter', () => {
+  it('vertical keys stay in their column above a shorter last row', () => {
     expect(to('ArrowDown', { index: 8 })).toBe(8);
     expect(to('PageDown', { index: 2 })).toBe(8);
     expect(to('ArrowDown', { index: 7 })).toBe(10);
   });
 });
 
-describe('the end of a list', () => {
+describe('end of a list', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const watch = () => {
@@ -169,7 +169,7 @@ describe('the end of a list', () => {
     return { onEnd, end: createReachEnd({ near: 300, delay: 150, pause: 500 }, onEnd) };
   };
 
-  it('LIST-11 is told from 300 px on, not before', () => {
+  it('LIST-11 end of the list is reported within 300 px and not before', () => {
     const { onEnd, end } = watch();
     end.moved(301);
     vi.advanceTimersByTime(1_000);
@@ -179,7 +179,7 @@ describe('the end of a list', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('LIST-12 is looked at 150 ms after a move, and told at most once in 500 ms', () => {
+  it('LIST-12 end of the list is checked 150 ms after a move and reported at most once per 500 ms', () => {
     const { onEnd, end } = watch();
     end.moved(0);
     vi.advanceTimersByTime(149);
@@ -195,7 +195,7 @@ describe('the end of a list', () => {
     expect(onEnd).toHaveBeenCalledTimes(2);
   });
 
-  it('is not told after the list has gone', () => {
+  it('end of the list is not reported after the list was stopped', () => {
     const { onEnd, end } = watch();
     end.moved(0);
     end.stop();
@@ -204,8 +204,8 @@ describe('the end of a list', () => {
   });
 });
 
-describe('where a list scrolls', () => {
-  it('in the nearest box that scrolls, through slots and shadow roots, else with the page', () => {
+describe('scroll container', () => {
+  it('scroll container is the nearest scrolling ancestor, also through slots and shadow roots, or the page', () => {
     const host = document.createElement('div');
     host.style.overflowY = 'auto';
     document.body.append(host);
@@ -220,8 +220,8 @@ describe('where a list scrolls', () => {
   });
 });
 
-describe('coming back', () => {
-  it('finds what was left when the visitor comes by the history, and nothing when by a link', () => {
+describe('history restore', () => {
+  it('history restore returns the stored value after history navigation and null after a link', () => {
     const historyRestore = createHistoryRestore<number>();
     historyRestore.leave('list', 400);
     expect(historyRestore.take('list')).toBeNull();
@@ -232,7 +232,7 @@ describe('coming back', () => {
     expect(historyRestore.take('list')).toBeNull();
   });
 
-  it('knows a step back in the very listener of a router that stands before its own', () => {
+  it('history restore detects a step back in a popstate listener registered before its own', () => {
     const historyRestore = createHistoryRestore<number>();
     const drawn: (number | null)[] = [];
     window.addEventListener('popstate', () => drawn.push(historyRestore.take('list')), { once: true });

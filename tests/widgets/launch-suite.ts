@@ -1,4 +1,4 @@
-/** What a member is told when a game does not open, whichever widget started it. */
+/** Toasts for failed game launches in each widget. */
 import type { Page } from '@playwright/test';
 import { core } from '../../sdk/i18n/english/core.ts';
 import { answer, expect, heard, type Integration, type MovableGateway, test, testOf } from '../integrations/stage.ts';
@@ -10,7 +10,7 @@ type Start = () => Promise<void>;
 
 const notice = (page: Page) => page.locator('.lk-notice');
 
-/** A host that opens games itself hears what is wanted; nothing is said. */
+/** A host that opens games itself receives the request, and no toast appears. */
 async function leaveToHost(page: Page, start: Start): Promise<void> {
   await start();
   await expect.poll(() => heard(page, 'launch-request')).toHaveLength(1);
@@ -20,7 +20,7 @@ async function leaveToHost(page: Page, start: Start): Promise<void> {
   await answer(page, 'launch-request', 'allow');
 }
 
-/** The browser gives no tab: the game waits behind a press, which opens it cut off from this page. */
+/** The browser blocks the tab: the toast offers a link that opens the game without an opener. */
 async function openBlocked(page: Page, start: Start): Promise<void> {
   const here = page.url();
   await page.evaluate(() => {
@@ -38,7 +38,7 @@ async function openBlocked(page: Page, start: Start): Promise<void> {
   expect(page.url()).toBe(here);
 }
 
-/** The server refuses: the kit says so in its own words, no tab stays, and a press sends them away. */
+/** The server rejects the launch: the toast shows the SDK text, the tab closes, and a click dismisses the toast. */
 async function readCallError(page: Page, start: Start): Promise<void> {
   const here = page.url();
   await page.route('**/wps/game/launchGame*', route =>
@@ -58,7 +58,7 @@ async function readCallError(page: Page, start: Start): Promise<void> {
 
 export function launchSuite(integration: Integration): void {
   const once = testOf(integration.whole);
-  /** Opens the widget for a member and gives what starts its first game. */
+  /** Opens the widget for a member and returns a function that starts its first game. */
   type Open = (page: Page, gateway: MovableGateway, stage: Stage) => Promise<Start>;
 
   const widgets: Readonly<Record<'game-grid' | 'winner-board', Open>> = {
@@ -74,7 +74,7 @@ export function launchSuite(integration: Integration): void {
   };
 
   for (const [widget, open] of Object.entries(widgets)) {
-    test(`LAUNCH-08 the ${widget} says in its own words that a game does not open, and offers one that the browser blocked`, async ({
+    test(`LAUNCH-08 ${widget} shows the SDK text for a failed launch and offers a game that the browser blocked`, async ({
       page,
       gateway,
       host,
@@ -95,7 +95,7 @@ export function launchSuite(integration: Integration): void {
     };
 
     once(
-      'LAUNCH-08 offers a lottery that the browser blocked, above the button that started it',
+      'LAUNCH-08 lottery detail offers a blocked lottery above the button that started it',
       async ({ page, gateway, host }) => {
         await logInAgain(page, gateway);
         const start = await openLottery(page, { gateway: gateway.url, host });
@@ -107,18 +107,21 @@ export function launchSuite(integration: Integration): void {
       },
     );
 
-    once('LAUNCH-08 says so on the board when its sheet was closed meanwhile', async ({ page, gateway, host }) => {
-      await logInAgain(page, gateway);
-      const start = await openLottery(page, { gateway: gateway.url, host });
-      await answer(page, 'launch-request', 'allow');
-      await page.evaluate(() => {
-        window.open = () => null;
-      });
-      await start();
-      await expect(notice(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(notice(page).getByRole('link', { name: 'Open game' })).toBeInViewport({ ratio: 1 });
-    });
+    once(
+      'LAUNCH-08 board shows the launch failure if the detail sheet was closed in the meantime',
+      async ({ page, gateway, host }) => {
+        await logInAgain(page, gateway);
+        const start = await openLottery(page, { gateway: gateway.url, host });
+        await answer(page, 'launch-request', 'allow');
+        await page.evaluate(() => {
+          window.open = () => null;
+        });
+        await start();
+        await expect(notice(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(notice(page).getByRole('link', { name: 'Open game' })).toBeInViewport({ ratio: 1 });
+      },
+    );
   });
 }

@@ -1,4 +1,4 @@
-/** A lobby on a real gateway, in as much of a page as its session needs. */
+/** Lobby on a real gateway with the minimal page globals of a session. */
 import { vi } from 'vitest';
 import { pageEnv } from '../../sdk/dom/env.ts';
 import { buildLobby } from '../../sdk/lobby/build-lobby.ts';
@@ -9,8 +9,8 @@ import type { TestGateway } from '../helpers/gateway.ts';
 import { memoryStore } from '../lobby/resource/stores.ts';
 
 /**
- * Puts a window with storage and a visible document into the globals. They stay when a test ends: a store leaves a second
- * after its last listener, and looks at the page then; every test puts new ones in their place.
+ * Stubs a window with storage and a visible document. The stubs stay after a test, because a store unmounts one second
+ * after its last listener and then reads the page; every test replaces them.
  */
 export function stubPage() {
   const sessionStorage = memoryStore();
@@ -26,14 +26,17 @@ export function lobbyOn(gateway: string, config: Partial<LobbyConfig> = {}): Lob
   );
 }
 
-/** Writes the documented session key, as a host's own login does. */
+/** Writes the documented session key, like a login by the host. */
 export async function startSession(gateway: TestGateway, userName: string) {
   const { token } = await gateway.memberSession({ userName });
   const session = { token, merchantCode: 'demo', userName, type: 0 };
   window.sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(session));
 }
 
-/** Listens to the model and resolves with its first state that `wanted` accepts; rejects after `TIMEOUTS`: two retries alone take up to 16 s. */
+/**
+ * Listens to the model and resolves with its first state that `wanted` accepts. Rejects after `TIMEOUTS`, because two
+ * retries alone take up to 16 s.
+ */
 export function stateOf<S, A>(model: Model<S, A>, wanted: (state: S) => boolean): Promise<S> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** Steps of a visitor through the account screens, and what only the gateway knows. */
+/** Steps of a visitor through the account screens, and reads from the gateway's database. */
 import type { Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
@@ -18,7 +18,7 @@ export const kit = accountEn;
 
 let visitors = 0;
 
-/** Each test comes from an address of its own (the gateway counts tries by address), in English. */
+/** Tests use separate addresses, because the gateway counts attempts by address, and English. */
 export const test = base.extend<{ visitor: undefined }>({
   visitor: [
     async ({ context }, use, info) => {
@@ -34,12 +34,12 @@ export const test = base.extend<{ visitor: undefined }>({
   ],
 });
 
-/** A name nobody has. */
+/** An unused user name. */
 export const newName = (): string => `user${Date.now().toString(36).slice(-6)}${(visitors++).toString(36)}`;
-/** A number nobody has, without its dialing code. */
+/** An unused phone number without its dialing code. */
 export const newNumber = (): string => `9${String(Date.now() + visitors++).slice(-8)}`;
 
-/** An account of its own for one test, with the password of the seeded ones. */
+/** Creates an account for one test with the password of the seeded accounts. */
 export async function makeMember(
   { db }: MovableGateway,
   { type = 0, upline_id = null }: { readonly type?: number; readonly upline_id?: number | null } = {},
@@ -68,10 +68,10 @@ export async function makeMember(
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
-/** A password, which has no role of its own. */
+/** Finds a password input, which has no ARIA role. */
 export const secret = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** Holds back what is asked of `url`; the function it gives waits until something was asked, and lets it go on. */
+/** Delays requests to `url`; the returned function waits for a request and releases it. */
 export async function holdBack(page: Page, url: string): Promise<() => Promise<void>> {
   const held: (() => void)[] = [];
   await page.route(url, async route => {
@@ -94,36 +94,36 @@ export async function logIn(page: Page, name = 'member0', password = PASSWORD, a
   await button(page, kit['login.submit']).click();
 }
 
-/** The account's menu, opened from home's header. */
+/** Opens the account menu from the header of home. */
 export async function openAccount(page: Page) {
   await button(page, site['header.account']).click();
   return page.getByRole('dialog', { name: site['side.title'] });
 }
 
-/** Presses what has this name in the account's menu, and waits for the menu to be gone: until then the page takes no typing. */
+/** Clicks an item of the account menu and waits until the menu is closed, because the page accepts no typing before. */
 async function fromAccount(page: Page, role: 'link' | 'button', name: string) {
   const menu = await openAccount(page);
   await menu.getByRole(role, { name }).click();
   await menu.waitFor({ state: 'detached' });
 }
 
-/** Asks for the way out; gives the question. */
+/** Starts a logout; returns the confirmation dialog. */
 export async function confirmLeaving(page: Page) {
   await fromAccount(page, 'button', site['account.logout']);
   return page.getByRole('dialog', { name: site['logout.title'] });
 }
 
-/** Goes from home to the page of the password. */
+/** Opens the password page from home. */
 export const toPassword = (page: Page) => fromAccount(page, 'link', site['account.changePassword']);
 
-/** Messages that left the gateway, the latest first; old ones are forgotten. */
+/** Messages sent by the gateway, latest first; old ones are deleted. */
 const messages = ({ db }: MovableGateway) => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').execute();
 
-/** Mark of the latest message. */
+/** Id of the latest message. */
 export const lastMessage = async (gateway: MovableGateway): Promise<number> =>
   Number((await messages(gateway))[0]?.id ?? 0);
 
-/** Text of the message that comes after the one marked `before` and fits: a mail about an earlier login may come in between. */
+/** Text of the first message after `before` that matches; a mail about an earlier login may arrive in between. */
 export async function nextMessage(gateway: MovableGateway, before: number, text = /(?:)/): Promise<string> {
   const find = async () =>
     (await messages(gateway)).find(({ id, body }) => Number(id) > before && text.test(body))?.body ?? null;
@@ -131,7 +131,7 @@ export async function nextMessage(gateway: MovableGateway, before: number, text 
   return (await find()) ?? '';
 }
 
-/** Asks for a code, solves the puzzle, and gives the code out of the message. */
+/** Requests a code, solves the puzzle and returns the code of the message. */
 export async function getCode(page: Page, gateway: MovableGateway, send: string): Promise<string> {
   const before = await lastMessage(gateway);
   await button(page, send).click();
@@ -140,17 +140,17 @@ export async function getCode(page: Page, gateway: MovableGateway, send: string)
   return code.exec(await nextMessage(gateway, before, code))?.[0] ?? '';
 }
 
-/** Another code than this one. */
+/** Returns a different code. */
 export const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-/** Bodies of the calls to `path`, as the page hands them to the network. Call it before the page is opened. */
+/** Bodies of the calls to `path` before encryption on the network. Must be called before the page opens. */
 export async function bodiesTo(page: Page, path: string): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
   const report = `report${visitors++}`;
   await page.exposeFunction(report, (text: string, isForm: boolean) => {
     found.push(isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text));
   });
-  // A body that streams is not shown to the browser's own tools, hence the look at the call itself.
+  // The browser's tools do not show a streamed body, so the call is recorded in the page.
   await page.addInitScript(
     ([wanted, name]) => {
       const { fetch } = window;
@@ -169,7 +169,7 @@ export async function bodiesTo(page: Page, path: string): Promise<Record<string,
   return found;
 }
 
-/** Takes the keys for sealing out of the settings, so that bodies can be read on the wire. */
+/** Removes the encryption keys from the settings, so that bodies are readable on the wire. */
 export async function withoutEncryption(page: Page) {
   await page.route('**/wps/system/settings/consolidated', async route => {
     const answer = await route.fetch();

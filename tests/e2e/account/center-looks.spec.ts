@@ -1,5 +1,5 @@
 /**
- * Pages of a member in both themes and several widths and languages: no axe finding, nothing sideways, nothing moves.
+ * Member pages in both themes and several widths and languages: accessibility, horizontal scrolling and layout shifts.
  *
  * @module-tag slow
  */
@@ -30,14 +30,14 @@ async function enter(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: en['title.other'] })).toBeVisible();
 }
 
-/** Opens a page and waits until what it is about stands there. */
+/** Opens a page and waits for its main content. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('main').locator('.center:not([role=status])')).toBeVisible();
   if (path === CENTER) await expect(page.locator('.money .balance-sum')).toContainText(/[.,]55/);
 }
 
-test('axe finds nothing on the pages of a member, light and dark', async ({ page }) => {
+test('member pages have no accessibility violations, light and dark', async ({ page }) => {
   await enter(page);
   for (const path of PAGES) {
     await open(page, path);
@@ -45,7 +45,7 @@ test('axe finds nothing on the pages of a member, light and dark', async ({ page
   }
 });
 
-test('axe finds nothing on profile and invitation, light and dark', async ({ page }) => {
+test('profile and invitation have no accessibility violations, light and dark', async ({ page }) => {
   await enter(page);
   await open(page, CENTER);
   const sheet = page.getByRole('dialog');
@@ -61,7 +61,7 @@ test('axe finds nothing on profile and invitation, light and dark', async ({ pag
   expect(await axeInBothThemes(page)).toEqual([]);
 });
 
-test('MENU-05 long names, big balances, 360 to 430 px, Vietnamese, Portuguese and large text: nothing sideways, nothing cut', async ({
+test('MENU-05 member pages with long names and large text do not scroll horizontally or cut the balance', async ({
   page,
   gateway,
 }) => {
@@ -77,7 +77,7 @@ test('MENU-05 long names, big balances, 360 to 430 px, Vietnamese, Portuguese an
       await open(page, path);
       expect(await sideways(page), `${path} at ${width}`).toBe(0);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      // The bar of the app comes late: before the text grows or after, it finds its room.
+      // The app bar appears late, before or after the text grows.
       await expect.poll(() => sideways(page), `${path} at ${width}, large text`).toBe(0);
     }
   }
@@ -90,7 +90,9 @@ test('MENU-05 long names, big balances, 360 to 430 px, Vietnamese, Portuguese an
   await expect(page.getByRole('button', { name: vi['member.edit'] })).toBeVisible();
 });
 
-test('the center and the club come without moving anything, and by keyboard one gets everywhere', async ({ page }) => {
+test('member center and VIP page cause no layout shift, and entries of the center are reachable by keyboard', async ({
+  page,
+}) => {
   const shifts = await recordShifts(page);
   await enter(page);
   for (const path of [CENTER, '/m/vip']) {

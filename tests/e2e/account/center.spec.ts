@@ -1,4 +1,4 @@
-/** The member center: its two layouts, the profile, the invitation. */
+/** Member center: both layouts, profile and invitation. */
 import type { Page } from '@playwright/test';
 import { readSetting } from '../../../site/gateway/platform/settings/repository.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
@@ -10,7 +10,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 
 const openCenter = (page: Page, name = 'member0') => logIn(page, name, PASSWORD, '/m/login?next=/m/member/home');
 
-/** Another template value of the merchant, and the time until answers shared by all have it. */
+/** Changes the template value of the merchant and waits until shared responses have the value. */
 async function chooseLayout({ db, advance }: MovableGateway, mem_cen: '0' | '1') {
   const site = await readSetting(db, 'site');
   const value = JSON.stringify({ ...site, template: { ...site.template, mem_cen } });
@@ -18,7 +18,7 @@ async function chooseLayout({ db, advance }: MovableGateway, mem_cen: '0' | '1')
   await advance(SHARED_MS);
 }
 
-/** Entries of the member area on the screen: their addresses, and in how many rows they stand. */
+/** Entries of the member area on the screen: addresses and number of rows. */
 const entriesOf = (page: Page) =>
   page
     .getByRole('navigation', { name: en['member.entries'] })
@@ -28,7 +28,7 @@ const entriesOf = (page: Page) =>
       rows: new Set(all.map(one => one.getBoundingClientRect().top)).size,
     }));
 
-test('ROUTE-21 MENU-01 MENU-02 MENU-05 MEMBER-01 MEMBER-03 the center shows who it is, and in its new layout tiles', async ({
+test('ROUTE-21 MENU-01 MENU-02 MENU-05 MEMBER-01 MEMBER-03 the new layout of the center shows the member and tiles', async ({
   page,
 }) => {
   await openCenter(page, 'member40');
@@ -44,7 +44,7 @@ test('ROUTE-21 MENU-01 MENU-02 MENU-05 MEMBER-01 MEMBER-03 the center shows who 
   await expect(page).toHaveURL(/\/m\/member\/benefits$/);
 });
 
-test('ROUTE-21 MENU-01 MENU-05 without the template value its other address shows rows, one for each entry whose flag is on', async ({
+test('ROUTE-21 MENU-01 MENU-05 the old layout of the center shows one row for each enabled entry', async ({
   page,
   gateway,
 }) => {
@@ -62,7 +62,7 @@ test('ROUTE-21 MENU-01 MENU-05 without the template value its other address show
   await chooseLayout(gateway, '1');
 });
 
-test('EP-08 VALID-04 S16 SAFE-02 the profile is changed in a sheet, the payee name with the password; a mistake and a failure lose nothing that was typed', async ({
+test('EP-08 VALID-04 S16 SAFE-02 the profile sheet requires a password for the payee name and keeps input after errors', async ({
   page,
   gateway,
 }) => {
@@ -85,7 +85,7 @@ test('EP-08 VALID-04 S16 SAFE-02 the profile is changed in a sheet, the payee na
 
     await nickname.fill('Phương Anh');
     await payee.fill('Phuong Anh');
-    // A session alone does not do: money is paid out to the name.
+    // A session alone is not sufficient because payouts use the name.
     const password = secret(page, en['field.password']);
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
     await password.fill('Wrong-2026');
@@ -113,14 +113,14 @@ test('EP-08 VALID-04 S16 SAFE-02 the profile is changed in a sheet, the payee na
   }
 });
 
-test('R15 SESS-17 a profile that does not load leaves name, money and ways; a press asks again', {
+test('R15 SESS-17 a profile that fails to load leaves name, balance and entries, and a press retries the request', {
   tag: '@slow',
 }, async ({ page }) => {
   let fails = true;
   await page.route('**/wps/member/info', route => (fails ? route.fulfill({ status: 500 }) : route.continue()));
   await openCenter(page);
   await expect(page.getByRole('heading', { level: 2, name: 'member0' })).toBeVisible();
-  // Once: the account is told below a nickname only.
+  // Only once: the account name is shown only below a nickname.
   await expect(page.getByRole('main').getByText('member0', { exact: true })).toHaveCount(1);
   await expect(page.getByText(en['member.failed'])).toBeVisible();
   await expect(page.getByRole('main').getByText('₫10,000.00')).toBeVisible();
@@ -134,7 +134,7 @@ test('R15 SESS-17 a profile that does not load leaves name, money and ways; a pr
   await expect(page.getByRole('main').getByText('member0', { exact: true })).toBeVisible();
 });
 
-test('FRAME-12 REG-06 REG-07 the own address is shared, copied or selected; who registers by it was invited by the member', async ({
+test('FRAME-12 REG-06 REG-07 the referral link can be shared, copied or selected, and assigns a new member to its owner', async ({
   page,
   context,
   browser,

@@ -1,4 +1,4 @@
-/** The account's core in a real browser: real key store, real tabs, a real address. No screen takes part. */
+/** Account core in a real browser without screens: key store, tabs and address. */
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
@@ -51,7 +51,7 @@ const logIn = (page: Page, remember = false) =>
     remember,
   ] as const);
 
-test('LOGIN-28 S19 S20 a remembered password opens after a reload and is nowhere to be read', async ({ page }) => {
+test('LOGIN-28 S19 S20 a remembered password opens after a reload and is not readable in storage', async ({ page }) => {
   await page.goto(address);
   await logIn(page, true);
   await page.reload();
@@ -87,8 +87,8 @@ test('S19 the key in IndexedDB cannot be exported', { tag: '@slow' }, async ({ p
   expect(exported).toEqual(['InvalidAccessError']);
 });
 
-test('S20 a plain http page logs in and remembers the name alone', { tag: '@slow' }, async ({ page }) => {
-  // Playwright carries the calls: a browser keeps a page of the internet from asking this machine.
+test('S20 a plain http page can log in and remembers only the name', { tag: '@slow' }, async ({ page }) => {
+  // Playwright forwards the calls because a browser blocks requests from internet pages to this machine.
   const plain = 'http://plain.example/';
   await page.route(`${live.url}/**`, async route => route.fulfill({ response: await route.fetch() }));
   await page.route(`${plain}**`, async route =>
@@ -102,7 +102,7 @@ test('S20 a plain http page logs in and remembers the name alone', { tag: '@slow
   expect(kept).toMatchObject({ username: 'member0', password: '' });
 });
 
-test('S16 a logout reaches the other tabs within a second', async ({ context }) => {
+test('S16 a logout logs out other tabs within a second', async ({ context }) => {
   const tabs = [await context.newPage(), await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.goto(address);
@@ -113,7 +113,9 @@ test('S16 a logout reaches the other tabs within a second', async ({ context }) 
   expect(await Promise.all(tabs.map(tab => tab.evaluate(() => sessionStorage.length)))).toEqual([0, 0, 0]);
 });
 
-test('S12 a token in the address stays neither there nor in the history nor in a request', async ({ page }) => {
+test('S12 a token in the address is removed from address and history and is not part of a request', async ({
+  page,
+}) => {
   const row = await live.db
     .selectFrom('members')
     .select('id')
@@ -130,7 +132,7 @@ test('S12 a token in the address stays neither there nor in the history nor in a
   await page.evaluate(() => lobby.sessionReady());
   expect(await userOf(page)).toBe('member0');
   expect(page.url()).toBe(`${address}?a=1&b=%20#part`);
-  // The visit itself is the one request that has to carry it, and the code is asked for from its address.
+  // Only the visit itself carries the token, and the code is requested from the page's address.
   expect(asked.filter(line => line.startsWith(live.url) && line.includes(token))).toEqual([]);
   await page.goBack();
   await page.goForward();

@@ -1,4 +1,4 @@
-/** A registration that asks for everything a server may ask for, by each method: what is typed is what is sent. */
+/** Registration with all optional fields required, by each method: typed values are sent. */
 import type { Page } from '@playwright/test';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import type { MovableGateway } from '../fixtures.ts';
@@ -19,7 +19,7 @@ import {
 
 const PASSWORD = 'Fresh-2026';
 
-/** What a visitor types by field; name, number, code, captcha and the passwords come on top. */
+/** Typed values by field; without name, number, code, captcha and passwords. */
 const TYPED = {
   nickname: 'Lan Anh',
   payeeName: 'Nguyễn Thị Lan',
@@ -35,7 +35,7 @@ const TYPED = {
 } as const;
 const SECRETS = { password: PASSWORD, confirmPassword: PASSWORD, paymentPassword: '246813' } as const;
 
-/** Switches fields of the form, as an operator does. */
+/** Sets fields of the form like an operator. */
 async function show({ db, now, url, changed }: MovableGateway, how: 'required' | 'off', names: readonly string[]) {
   for (const name of names) {
     await runCommand({ name: 'field-set', field: name, show: how }, { db, now, url, onChange: changed });
@@ -50,7 +50,7 @@ async function fillIn(page: Page) {
   await page.getByRole('checkbox', { name: /18 or older/ }).check();
 }
 
-/** Names of the inputs a visitor sees, in the order of the page. */
+/** Names of the visible inputs in page order. */
 const shown = (page: Page) =>
   page
     .locator('form .lk-field input')
@@ -58,7 +58,7 @@ const shown = (page: Page) =>
 
 const EVERYTHING = [...Object.keys(TYPED), ...Object.keys(SECRETS), 'captcha', 'mobileNum'];
 
-test.describe('with all 18 fields on', () => {
+test.describe('registration with all 18 fields', () => {
   let before: { name: string; enabled: boolean; required: boolean }[] = [];
   test.beforeAll(async ({ gateway }) => {
     before = await gateway.db.selectFrom('registration_fields').select(['name', 'enabled', 'required']).execute();
@@ -76,7 +76,7 @@ test.describe('with all 18 fields on', () => {
     gateway.changed();
   });
 
-  test('REG-04 REG-14 REG-17 REG-18 by name: each field that is typed is sent under its name, and nothing else', {
+  test('REG-04 REG-14 REG-17 REG-18 registration by name sends exactly the typed fields under their names', {
     tag: '@slow',
   }, async ({ page, gateway }) => {
     await withoutEncryption(page);
@@ -113,7 +113,7 @@ test.describe('with all 18 fields on', () => {
     ]);
   });
 
-  test('REG-04 REG-13 REG-17 by number: a name is asked for as well, as the server requires it', {
+  test('REG-04 REG-13 REG-17 registration by number also requires a name if the server does', {
     tag: '@slow',
   }, async ({ page, gateway }) => {
     await withoutEncryption(page);

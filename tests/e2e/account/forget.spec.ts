@@ -1,4 +1,4 @@
-/** Recovery of a password, by phone and by mail. */
+/** Password recovery by phone and by mail. */
 
 import type { MovableGateway } from '../fixtures.ts';
 import {
@@ -27,7 +27,7 @@ test.beforeEach(async ({ gateway }) => {
   await gateway.advance(DAY);
 });
 
-test('FORGOT-03 FORGOT-07 FORGOT-08 FORGOT-09 the phone comes first; code field and button wait for what they need', async ({
+test('FORGOT-03 FORGOT-07 FORGOT-08 FORGOT-09 the phone method is the default, with code field and button disabled at first', async ({
   page,
 }) => {
   await page.goto('/m/forget');
@@ -39,7 +39,7 @@ test('FORGOT-03 FORGOT-07 FORGOT-08 FORGOT-09 the phone comes first; code field 
   await expect(field(page, site['field.mobileNum'])).toBeFocused();
 });
 
-test('FORGOT-18 FORGOT-21 FORGOT-22 the present password is refused and cleared; a new one logs in', async ({
+test('FORGOT-18 FORGOT-21 FORGOT-22 the current password is rejected and cleared, and a new one logs in', async ({
   page,
   gateway,
 }) => {
@@ -70,7 +70,7 @@ test('FORGOT-18 FORGOT-21 FORGOT-22 the present password is refused and cleared;
     .execute();
 });
 
-test('FORGOT-23 ERR-06 a wrong code is cleared and told; the rest stays', { tag: '@slow' }, async ({
+test('FORGOT-23 ERR-06 a wrong code is cleared with an error, and other input stays', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -85,7 +85,7 @@ test('FORGOT-23 ERR-06 a wrong code is cleared and told; the rest stays', { tag:
   await expect(secret(page, site['field.newPassword'])).toHaveValue('Fresh-2026');
 });
 
-test('FORGOT-04 FORGOT-05 FORGOT-06 FORGOT-11 FORGOT-20 the mail is asked for as a form, then the page goes back', async ({
+test('FORGOT-04 FORGOT-05 FORGOT-06 FORGOT-11 FORGOT-20 recovery by mail sends a form and returns to the login', async ({
   page,
   gateway,
 }) => {
@@ -117,7 +117,7 @@ test('FORGOT-04 FORGOT-05 FORGOT-06 FORGOT-11 FORGOT-20 the mail is asked for as
   await expect(page).toHaveURL(/\/m\/changePsw$/);
 });
 
-/** The hash that the seed gives every account. */
+/** Password hash of every seeded account. */
 const seededHash = async ({ db }: MovableGateway) =>
   (await db.selectFrom('members').select('password_hash').where('user_name', '=', 'agent1').executeTakeFirstOrThrow())
     .password_hash;

@@ -1,4 +1,4 @@
-/** Logging in by name and password: the right ways and the wrong ones. */
+/** Login by name and password, with valid and invalid input. */
 import { core } from '../../../sdk/i18n/english/core.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import {
@@ -19,10 +19,10 @@ import {
 
 const home = /\/m\/home$/;
 
-test('LOGIN-17 LOGIN-18 LOGIN-29 a login leads home, says so, and keeps the session under its documented key', async ({
+test('LOGIN-17 LOGIN-18 LOGIN-29 a login leads home, shows a message and stores the session under its documented key', async ({
   page,
 }) => {
-  // It stands for a moment only, which may be over before anything else has been looked at.
+  // The message is visible for a moment only, so the wait starts before the login.
   const told = page.getByText(kit.now_logged_in).waitFor();
   await logIn(page);
   await told;
@@ -32,7 +32,7 @@ test('LOGIN-17 LOGIN-18 LOGIN-29 a login leads home, says so, and keeps the sess
   expect(Object.keys(kept).sort()).toEqual(['firstTimeLogin', 'merchantCode', 'token', 'type', 'userName']);
 });
 
-test('LOGIN-13 the body of a login by name is the documented one', { tag: '@slow' }, async ({ page }) => {
+test('LOGIN-13 the body of a login by name has the documented fields', { tag: '@slow' }, async ({ page }) => {
   await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/session/login');
   await logIn(page, ' member0 ');
@@ -40,7 +40,7 @@ test('LOGIN-13 the body of a login by name is the documented one', { tag: '@slow
   expect(bodies).toEqual([{ type: 'username', username: 'member0', password: PASSWORD }]);
 });
 
-test('API-05 where the gateway publishes a key, no password leaves the page in clear', async ({ page }) => {
+test('API-05 no password leaves the page in clear text if the gateway publishes a key', async ({ page }) => {
   await page.addInitScript(() => {
     const sent: unknown[] = [];
     const { fetch } = window;
@@ -64,7 +64,7 @@ test('API-05 where the gateway publishes a key, no password leaves the page in c
   await expect(page).toHaveURL(home);
 });
 
-test('LOGIN-19 LOGIN-20 LOGIN-30 a wrong password asks for a captcha; a wrong captcha is told; then it works', async ({
+test('LOGIN-19 LOGIN-20 LOGIN-30 a wrong password requires a captcha, a wrong captcha shows an error, and a right one logs in', async ({
   page,
 }) => {
   await logIn(page, 'agent1', 'Wrong-2026');
@@ -87,7 +87,7 @@ test('LOGIN-19 LOGIN-20 LOGIN-30 a wrong password asks for a captcha; a wrong ca
   await expect(page).toHaveURL(home);
 });
 
-test('LOGIN-24 LOGIN-26 VALID-04 what is wrong stands under its field, and the first wrong field has the focus', async ({
+test('LOGIN-24 LOGIN-26 VALID-04 login errors are shown below their fields, and the first wrong field has the focus', async ({
   page,
 }) => {
   await page.goto('/m/login');
@@ -97,13 +97,13 @@ test('LOGIN-24 LOGIN-26 VALID-04 what is wrong stands under its field, and the f
   await expect(page.getByText('Check your password.')).toBeVisible();
 });
 
-test('S34 a name that is locked stays out whatever the password, and what was typed stays', { tag: '@slow' }, async ({
+test('S34 a locked name is rejected with the right password, and the input stays', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
   await logIn(page, 'member40', 'Wrong-2026');
   await expect(page.getByText(kit.in_login_failed)).toBeVisible();
-  // Names are hashed there, and nobody else is trying: all of them.
+  // Names are hashed in this table and no other login is in progress, so all rows are locked.
   const lock = (locked_until: number) => gateway.db.updateTable('login_lockouts').set({ locked_until }).execute();
   await lock(gateway.now() + 600_000);
   await secret(page, kit['login.password']).fill(PASSWORD);
@@ -111,11 +111,11 @@ test('S34 a name that is locked stays out whatever the password, and what was ty
   await button(page, kit['login.submit']).click();
   await expect(page.getByText(kit['error.login-locked'])).toBeVisible();
   await expect(field(page, kit['login.username'])).toHaveValue('member40');
-  // The next one to log in with this name is not to be asked for a captcha.
+  // Prevents a captcha for the next login with this name.
   await gateway.db.deleteFrom('login_lockouts').execute();
 });
 
-test('ERR-03 a disabled member is told so, and may log in once it is enabled again', { tag: '@slow' }, async ({
+test('ERR-03 a disabled member gets an error and can log in after being enabled', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -133,7 +133,7 @@ test('ERR-03 a disabled member is told so, and may log in once it is enabled aga
   await expect(page).toHaveURL(home);
 });
 
-test('LOGIN-10 the screen shows the logo before a background that fills its head', async ({ page }) => {
+test('LOGIN-10 the login screen shows the logo in front of a background that fills its header', async ({ page }) => {
   await page.goto('/m/login');
   const head = page.locator('.shell-art');
   const background = head.locator(':scope > svg');
@@ -141,7 +141,7 @@ test('LOGIN-10 the screen shows the logo before a background that fills its head
   await expect(logo).toBeVisible();
   await expect(head).toContainText('lobbykit');
   expect(await background.boundingBox()).toEqual(await head.boundingBox());
-  // What is seen in the middle of the logo is the logo: the background does not cover it.
+  // The logo is in front at its center: the background does not cover the logo.
   const inFront = await logo.evaluate(one => {
     const { x, y, width, height } = one.getBoundingClientRect();
     return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -149,7 +149,7 @@ test('LOGIN-10 the screen shows the logo before a background that fills its head
   expect(inFront).toBe(true);
 });
 
-test('LOGIN-04 LOGIN-28 S19 a remembered password comes back, and localStorage never holds it or its base64', {
+test('LOGIN-04 LOGIN-28 S19 a remembered password is restored, and localStorage never contains it or its base64', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/m/login');
@@ -169,7 +169,7 @@ test('LOGIN-04 LOGIN-28 S19 a remembered password comes back, and localStorage n
   await expect(secret(page, kit['login.password'])).toHaveValue(PASSWORD);
 });
 
-test('LOGIN-11 who has a session is sent home from every account screen', async ({ page }) => {
+test('LOGIN-11 a logged-in member is redirected home from every account screen', async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL(home);
   for (const address of ['/m/login', '/m/register', '/m/forget']) {
@@ -178,7 +178,7 @@ test('LOGIN-11 who has a session is sent home from every account screen', async 
   }
 });
 
-test('FRAME-30 FRAME-31 FRAME-32 LOGIN-05 LOGIN-09 the links change address and title without a reload, the last one leads home', async ({
+test('FRAME-30 FRAME-31 FRAME-32 LOGIN-05 LOGIN-09 account links change address and title without a reload', async ({
   page,
 }) => {
   await page.goto('/m/login?next=%2Fm%2Fhome%3Ftab%3Dfav');
@@ -204,7 +204,7 @@ test('FRAME-30 FRAME-31 FRAME-32 LOGIN-05 LOGIN-09 the links change address and 
   await expect(page).toHaveURL(home);
 });
 
-test('ROLE-04 S11 a login leads back to where it was asked for, on this site only', async ({ page }) => {
+test('ROLE-04 S11 a login returns to the requested address, on this site only', async ({ page }) => {
   await logIn(page, 'member0', PASSWORD, '/m/login?next=%2Fm%2Fhome%3Ffrom%3Dheart');
   await expect(page).toHaveURL(/\/m\/home\?from=heart$/);
   await page.evaluate(() => sessionStorage.clear());
@@ -212,7 +212,7 @@ test('ROLE-04 S11 a login leads back to where it was asked for, on this site onl
   await expect(page).toHaveURL(home);
 });
 
-test('a form whose code does not come says so, and comes with another try', async ({ page }) => {
+test('a login form whose code fails to load shows an error and loads on a retry', async ({ page }) => {
   const code = '**/m/assets/open-model*.js';
   await page.route(code, route => route.abort());
   await page.goto('/m/login');

@@ -1,4 +1,6 @@
-/** Every account screen in both themes, with its errors showing: no axe finding, nothing sideways, nothing behind the keyboard. */
+/**
+ * Account screens in both themes with visible errors: accessibility, horizontal scrolling and the on-screen keyboard.
+ */
 import type { Page } from '@playwright/test';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -50,7 +52,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 for (const [name, open] of Object.entries(screens)) {
   test(
-    `axe finds nothing on "${name}", light and dark, and nothing scrolls sideways`,
+    `"${name}" has no accessibility violations, light and dark, and does not scroll horizontally`,
     slowUnless(name === 'log in' || name === 'register'),
     async ({ page }) => {
       await open(page);
@@ -62,7 +64,7 @@ for (const [name, open] of Object.entries(screens)) {
 
 for (const width of [320, 480]) {
   test(
-    `at ${width} px, in Portuguese and with text at 200 %, no account screen scrolls sideways`,
+    `account screens do not scroll horizontally at ${width} px, in Portuguese and with text at 200 %`,
     slowUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -78,7 +80,7 @@ for (const width of [320, 480]) {
   );
 }
 
-test('with the keyboard open the field that is typed in stays in sight', async ({ page }) => {
+test('the focused field stays visible while the on-screen keyboard is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 480 });
   await page.goto('/m/register');
   for (const label of [site['field.username'], site['field.email'], site['field.captcha']]) {
@@ -87,7 +89,7 @@ test('with the keyboard open the field that is typed in stays in sight', async (
   }
 });
 
-test('LOGIN-09 the small navigation leads home, to the registration or the login, and to the desk', async ({
+test('LOGIN-09 the small navigation leads home, to registration or login, and to customer service', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

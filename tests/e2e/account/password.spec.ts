@@ -1,4 +1,4 @@
-/** Changing the password. */
+/** Password change. */
 
 import { operator } from '../games/games-kit.ts';
 import {
@@ -21,12 +21,12 @@ const home = /\/m\/home$/;
 const NEW_PASSWORD = 'Fresh-2026';
 const save = site['password.submit'];
 
-test('PSW-01 who has no session is sent home', { tag: '@slow' }, async ({ page }) => {
+test('PSW-01 a visitor without a session is redirected home', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/m/changePsw');
   await expect(page).toHaveURL(home);
 });
 
-test('ROUTE-05 PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 with the password held, two fields will do; then home after a second', async ({
+test('ROUTE-05 PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 a password change after a login needs two fields and leads home after a second', async ({
   page,
   gateway,
 }) => {
@@ -49,7 +49,7 @@ test('ROUTE-05 PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 with the password held, two fi
   }
 });
 
-test('PSW-16 the screen stays one second after the new password is saved, then home', { tag: '@slow' }, async ({
+test('PSW-16 the password screen stays for one second after saving and then leads home', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -68,7 +68,7 @@ test('PSW-16 the screen stays one second after the new password is saved, then h
   await expect(page).toHaveURL(home);
 });
 
-test('PSW-02 PSW-04 PSW-05 PSW-07 PSW-08 PSW-09 after a reload the old password is asked for, and each mistake has its words', async ({
+test('PSW-02 PSW-04 PSW-05 PSW-07 PSW-08 PSW-09 the form requires the old password after a reload and shows each error', async ({
   page,
   gateway,
 }) => {
@@ -100,7 +100,7 @@ test('PSW-02 PSW-04 PSW-05 PSW-07 PSW-08 PSW-09 after a reload the old password 
   await expect(page).toHaveURL(/\/m\/changePsw$/);
 });
 
-test('PSW-12 PSW-17 a form with mistakes loads nothing; a good one says that it is saving until an answer is there', async ({
+test('PSW-12 PSW-17 an invalid form sends no request, and a valid one shows a message until the response', async ({
   page,
   gateway,
 }) => {
@@ -128,11 +128,11 @@ test('PSW-12 PSW-17 a form with mistakes loads nothing; a good one says that it 
   await secret(page, site['field.confirmPassword']).fill(NEW_PASSWORD);
   await button(page, save).click();
   await expect(saving).toBeVisible();
-  // The password is sealed first, with a key that may still have to come.
+  // The password is encrypted first, and its key may still have to load.
   await expect.poll(() => asked).toBe(1);
   fails = true;
   answer();
-  // A failure ends the message and changes nothing else.
+  // A failure closes the message and changes nothing else.
   await expect(saving).toHaveCount(0);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/changePsw$/);
@@ -147,14 +147,14 @@ test('PSW-12 PSW-17 a form with mistakes loads nothing; a good one says that it 
   await expect(saving).toHaveCount(0);
 });
 
-test('LOGIN-18 ROLE-04 a first password cannot be put off: every page leads to it, but for help, until it is changed', async ({
+test('LOGIN-18 ROLE-04 every page except help leads to the change of a first password until it is changed', async ({
   page,
   gateway,
 }) => {
   const name = newName();
   const [line = ''] = await operator(gateway, 'member', 'add', name);
   const first = /with (\w{12}) and/.exec(line)?.[1] ?? '';
-  // What these pages ask for, the gateway answers.
+  // The gateway does not reject the requests of these pages.
   const refused: string[] = [];
   page.on('response', answer => {
     if (answer.status() === 403) refused.push(answer.url());
@@ -196,13 +196,13 @@ test('LOGIN-18 ROLE-04 a first password cannot be put off: every page leads to i
   expect(refused).toEqual([]);
 });
 
-test('LOGIN-18 a page that is open when the password becomes due leads to the change at the next call', {
+test('LOGIN-18 an open page leads to a due password change at its next call', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const name = await makeMember(gateway);
   await logIn(page, name);
   await expect(page).toHaveURL(home);
-  // As a password from a mail does, used on another device.
+  // Like a password from a mail that was used on another device.
   await gateway.db.updateTable('members').set({ must_change_password: true }).where('user_name', '=', name).execute();
   await page.goto('/m/member/home');
   await expect(page).toHaveURL(/\/m\/changePsw$/);

@@ -1,4 +1,4 @@
-/** Codes and check-in by others, with a provider the operator brings: a module that the page names (S45, LOGIN-08, LOGIN-14). */
+/** Codes and captchas of third parties, with a provider module that the page names (S45, LOGIN-08, LOGIN-14). */
 import type { Page } from '@playwright/test';
 import {
   bodiesTo,
@@ -25,7 +25,7 @@ const MODULE = `export default {
   google: async () => null,
 };`;
 
-/** Names the operator's module in every page, and serves it. */
+/** Adds the operator's module to every page and serves it. */
 async function bringProviders(page: Page, module = MODULE) {
   const meta = '<meta name="lobbykit-providers" content="/operator.js">';
   await page.route('**/m/*', async route => {
@@ -36,7 +36,7 @@ async function bringProviders(page: Page, module = MODULE) {
   await page.route('**/operator.js', route => route.fulfill({ contentType: 'text/javascript', body: module }));
 }
 
-test('LOGIN-14 a login by a provider’s code carries the documented fields, and needs no puzzle', async ({ page }) => {
+test('LOGIN-14 a login by a provider’s code sends the documented fields and needs no puzzle', async ({ page }) => {
   await withoutEncryption(page);
   await bringProviders(page);
   const bodies = await bodiesTo(page, '/wps/session/login');
@@ -60,9 +60,9 @@ test('LOGIN-14 a login by a provider’s code carries the documented fields, and
   ]);
 });
 
-test('REG-19 a registration by a provider’s code carries its token in place of the code', { tag: '@slow' }, async ({
-  page,
-}) => {
+test("REG-19 a registration by a provider’s code sends the provider's token instead of the code", {
+  tag: '@slow',
+}, async ({ page }) => {
   await bringProviders(page);
   await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/register/mobile');
@@ -82,7 +82,7 @@ test('REG-19 a registration by a provider’s code carries its token in place of
   expect(bodies[0]).not.toHaveProperty('verificationCode');
 });
 
-test('S45 a captcha of another party stands in for the picture, in a registration and in a login that wants one', {
+test('S45 a third-party captcha replaces the image in registration and login', {
   tag: '@slow',
 }, async ({ page }) => {
   await bringProviders(page, "export default { captcha: async () => 'token-of-another-party' };");
@@ -112,7 +112,7 @@ test('S45 a captcha of another party stands in for the picture, in a registratio
   expect(pictures).toEqual([]);
 });
 
-test('LOGIN-07 LOGIN-08 a provider’s button needs its flag; a closed dialog leaves the form as it was', {
+test('LOGIN-07 LOGIN-08 a provider’s button requires its flag, and a closed dialog leaves the form unchanged', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const switchTo = async (enabled: boolean) => {

@@ -1,4 +1,4 @@
-/** Registration by name and by number, right and wrong. */
+/** Registration by name and by number, with valid and invalid input. */
 import type { Page } from '@playwright/test';
 import {
   bodiesTo,
@@ -23,7 +23,7 @@ const NEW_PASSWORD = 'Fresh-2026';
 const age = (page: Page) => page.getByRole('checkbox', { name: /18 or older/ });
 const submit = (page: Page) => button(page, site['register.submit']);
 
-/** Fills in everything a registration by name needs. */
+/** Fills in all required fields of a registration by name. */
 async function fillIn(page: Page, name: string) {
   await page.goto('/m/register');
   await field(page, site['field.username']).fill(name);
@@ -33,7 +33,7 @@ async function fillIn(page: Page, name: string) {
   await age(page).check();
 }
 
-test('REG-10 REG-11 REG-12 REG-14 a new member is shown the account, is logged in, and goes home', async ({
+test('REG-10 REG-11 REG-12 REG-14 a new member sees the account name, is logged in and returns home', async ({
   page,
   gateway,
 }) => {
@@ -41,7 +41,7 @@ test('REG-10 REG-11 REG-12 REG-14 a new member is shown the account, is logged i
   const bodies = await bodiesTo(page, '/wps/member/register');
   const name = newName();
   await fillIn(page, name);
-  // The message goes by itself, so it is waited for while the form is sent.
+  // The message closes automatically, so the wait starts with the submit.
   await Promise.all([expect(page.getByText(site.in_registered_successfully)).toBeVisible(), submit(page).click()]);
   const prompt = page.getByRole('dialog', { name: site.register_success });
   await expect(prompt).toContainText(name);
@@ -65,7 +65,7 @@ test('REG-10 REG-11 REG-12 REG-14 a new member is shown the account, is logged i
   await expect(page.getByText(/10,000\.00/)).toBeVisible();
 });
 
-test('REG-12 the way to the draws in the prompt goes to the draws', { tag: '@slow' }, async ({ page }) => {
+test('REG-12 the continue button of the success dialog opens the draws', { tag: '@slow' }, async ({ page }) => {
   await fillIn(page, newName());
   await submit(page).click();
   await button(page, site['register.continue']).click();
@@ -73,7 +73,7 @@ test('REG-12 the way to the draws in the prompt goes to the draws', { tag: '@slo
   await expect(page.getByRole('heading', { level: 1, name: site['title.lottery'] })).toBeVisible();
 });
 
-test('REG-13 REG-01 a number with its code registers by the mobile call; a wrong code is told first', async ({
+test('REG-13 REG-01 a number with its code registers by the mobile call, after a wrong code showed an error', async ({
   page,
   gateway,
 }) => {
@@ -101,7 +101,7 @@ test('REG-13 REG-01 a number with its code registers by the mobile call; a wrong
   expect(bodies.at(-1)).toMatchObject({ mobileNum: number, verificationCode: code, countryDialingCode: '84' });
 });
 
-test('ERR-04 API-15 a taken name is told as soon as the field is left, and the form does not send it', {
+test('ERR-04 API-15 a taken name shows an error on blur, and the form does not send the name', {
   tag: '@slow',
 }, async ({ page }) => {
   await withoutEncryption(page);
@@ -113,7 +113,7 @@ test('ERR-04 API-15 a taken name is told as soon as the field is left, and the f
   expect(bodies).toEqual([]);
 });
 
-test('VALID-04 VALID-06 VALID-09 REG-20 an empty form says what is wrong with each field and looks at the first', async ({
+test('VALID-04 VALID-06 VALID-09 REG-20 an empty form shows an error for each field and focuses the first one', async ({
   page,
 }) => {
   await page.goto('/m/register');
@@ -125,7 +125,7 @@ test('VALID-04 VALID-06 VALID-09 REG-20 an empty form says what is wrong with ea
   }
 });
 
-test('VALID-07 VALID-08 a password that is edited is compared with its repetition again', async ({ page }) => {
+test('VALID-07 VALID-08 an edited password is compared with its confirmation again', async ({ page }) => {
   await fillIn(page, newName());
   await secret(page, site['field.password']).fill('Other-2026');
   await submit(page).click();
@@ -134,7 +134,7 @@ test('VALID-07 VALID-08 a password that is edited is compared with its repetitio
   await expect(page.getByText(kit.in_confirmation_correct)).toHaveCount(0);
 });
 
-test('S35 VALID-10 a wrong captcha is told under its field, with another picture; the rest stays typed', {
+test('S35 VALID-10 a wrong captcha shows an error with a new image, and other input stays', {
   tag: '@slow',
 }, async ({ page }) => {
   const name = newName();
@@ -148,7 +148,9 @@ test('S35 VALID-10 a wrong captcha is told under its field, with another picture
   await expect(field(page, site['field.captcha'])).toHaveValue('');
 });
 
-test('VALID-12 an unknown invitation is told and its field has the focus again', { tag: '@slow' }, async ({ page }) => {
+test('VALID-12 an unknown invitation shows an error and its field has the focus again', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/m/register');
   const invitation = field(page, site['field.affiliateCode']);
   await invitation.fill('NOBODY77');
@@ -157,7 +159,7 @@ test('VALID-12 an unknown invitation is told and its field has the focus again',
   await expect(invitation).toBeFocused();
 });
 
-test('REG-06 REG-07 an invitation in the address is sent without its field', async ({ page }) => {
+test('REG-06 REG-07 an invitation in the address is sent without showing its field', async ({ page }) => {
   await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/register');
   await fillIn(page, newName());
@@ -174,7 +176,7 @@ test('REG-06 REG-07 an invitation in the address is sent without its field', asy
   expect(bodies).toMatchObject([{ affiliateCode: 'AGENT1' }]);
 });
 
-test('REG-08 REG-09 terms and privacy open apart; without the agreement there is no registering', async ({ page }) => {
+test('REG-08 REG-09 terms and privacy open separately, and registration requires the agreement', async ({ page }) => {
   await page.goto('/m/register');
   for (const title of [site['terms.title'], site['privacy.title']]) {
     await button(page, title).click();
@@ -188,7 +190,7 @@ test('REG-08 REG-09 terms and privacy open apart; without the agreement there is
   await expect(submit(page)).toBeDisabled();
 });
 
-test('a gateway that goes down in the middle loses nothing that was typed', async ({ page }) => {
+test('a gateway failure during registration preserves all input', async ({ page }) => {
   const name = newName();
   await fillIn(page, name);
   await page.route('**/wps/member/register', route => route.abort('connectionrefused'));
@@ -202,7 +204,7 @@ test('a gateway that goes down in the middle loses nothing that was typed', asyn
   await expect(page.getByRole('dialog', { name: site.register_success })).toContainText(name);
 });
 
-test('REG-07 a gateway that is away when the form is opened is told, and a press brings the form in place', {
+test('REG-07 a form opened during a gateway failure shows an error, and a retry loads the form in place', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.route('**/wps/**', route => route.abort('connectionrefused'));
@@ -210,10 +212,10 @@ test('REG-07 a gateway that is away when the form is opened is told, and a press
   await expect(page.getByText(site['register.failed'])).toBeVisible();
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   await page.unroute('**/wps/**');
-  // The note of the page offers it too.
+  // The note of the page has a retry button too.
   await page.getByRole('main').getByRole('button', { name: site['failed.retry'] }).click();
   await expect(field(page, site['field.username'])).toBeVisible();
-  // Who invited is asked anew as well.
+  // The inviter is requested again as well.
   await expect(field(page, site['field.affiliateCode'])).toHaveCount(0);
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** A session on the page: balance, logout, its end elsewhere, the link that brings one. */
+/** Session on the page: balance, logout, expiry elsewhere and login links. */
 import type { Page } from '@playwright/test';
 import { core } from '../../../sdk/i18n/english/core.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
@@ -7,7 +7,7 @@ import { button, confirmLeaving, expect, field, holdBack, kit, logIn, openAccoun
 
 const home = /\/m\/home$/;
 
-/** The one-use token of a link that signs this member in. */
+/** One-use token of a login link for this member. */
 async function linkToken({ db, now, url }: MovableGateway, userName: string): Promise<string> {
   const command = { name: 'login-link', merchant: 'demo', userName } as const;
   const [line = ''] = await runCommand(command, { db, now, url, onChange: () => {} });
@@ -15,7 +15,7 @@ async function linkToken({ db, now, url }: MovableGateway, userName: string): Pr
 }
 const session = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
 
-test('BAL-02 BAL-05 BAL-06 BAL-07 the balance is shown, hidden with asterisks, masked while it is asked for again', async ({
+test('BAL-02 BAL-05 BAL-06 BAL-07 the balance is shown, can be hidden with asterisks, and is masked while it reloads', async ({
   page,
 }) => {
   await logIn(page);
@@ -34,7 +34,7 @@ test('BAL-02 BAL-05 BAL-06 BAL-07 the balance is shown, hidden with asterisks, m
   await expect(balance).toBeVisible();
 });
 
-test('MEMBER-03 the club of a member stands beside its name, and nothing where there is none', {
+test('MEMBER-03 the VIP level is shown next to the member’s name if the member has one', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const join = (vip_level: string | null) =>
@@ -43,7 +43,7 @@ test('MEMBER-03 the club of a member stands beside its name, and nothing where t
   await logIn(page);
   await expect((await openAccount(page)).getByText('Gold', { exact: true })).toBeVisible();
   await join(null);
-  // A kept copy of the member would still say Gold (SESS-17).
+  // A cached copy of the member would still contain Gold (SESS-17).
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.removeItem('memberInfo');
@@ -55,7 +55,7 @@ test('MEMBER-03 the club of a member stands beside its name, and nothing where t
   await expect(menu.getByText('Gold', { exact: true })).toHaveCount(0);
 });
 
-test('SESS-06 SESS-07 SESS-09 SESS-11 SESS-13 a logout is asked about, tells the gateway, empties the session and leads home', async ({
+test('SESS-06 SESS-07 SESS-09 SESS-11 SESS-13 a logout asks for confirmation, clears the session and leads home', async ({
   page,
 }) => {
   await logIn(page);
@@ -82,13 +82,15 @@ test('SESS-06 SESS-07 SESS-09 SESS-11 SESS-13 a logout is asked about, tells the
   await expect(overlay).toHaveCount(0);
   await expect(button(page, site['account.login'])).toBeVisible();
   await expect(page).toHaveURL(home);
-  // What home had told it does not tell anew.
+  // Home does not repeat news that it has shown.
   await expect(page.locator('.news')).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['NOTICE_POP']);
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('foreign')).length)).toBe(20);
 });
 
-test('FRAME-18 a question stands above any page: no leaves everything as it is, yes does it', async ({ page }) => {
+test('FRAME-18 a confirmation dialog opens above any page, cancel keeps the session and yes ends it', async ({
+  page,
+}) => {
   await logIn(page, 'agent1');
   await expect(page).toHaveURL(home);
   const question = await confirmLeaving(page);
@@ -101,7 +103,7 @@ test('FRAME-18 a question stands above any page: no leaves everything as it is, 
   await expect(button(page, site['account.login'])).toBeVisible();
 });
 
-test('SESS-12 a logout ends here although the gateway is away', { tag: '@slow' }, async ({ page }) => {
+test('SESS-12 a logout completes on the page while the gateway is unavailable', { tag: '@slow' }, async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL(home);
   await page.route('**/wps/session/logout', route => route.abort('connectionrefused'));
@@ -110,13 +112,13 @@ test('SESS-12 a logout ends here although the gateway is away', { tag: '@slow' }
   expect(await session(page)).toBeNull();
 });
 
-test('ERR-15 ROLE-04 a session that ended elsewhere is told once and leads to the login, which leads back', async ({
+test('ERR-15 ROLE-04 a session that ended elsewhere shows one message and leads to the login', async ({
   page,
   gateway,
 }) => {
   await logIn(page);
   await expect(page.getByText('₫10,000.00')).toBeVisible();
-  // Nothing of the page asks while it ends.
+  // The page sends no requests while the session ends.
   await page.goto('/live');
   await gateway.db.updateTable('sessions').set({ expires_at: 0 }).execute();
   await page.goto('/m/home');
@@ -127,7 +129,10 @@ test('ERR-15 ROLE-04 a session that ended elsewhere is told once and leads to th
   await expect(field(page, kit['login.username'])).toBeVisible();
 });
 
-test('ERR-15 the sentence about an ended session stays until the login is done or left', async ({ page, gateway }) => {
+test('ERR-15 the message about an ended session stays until the login is completed or left', async ({
+  page,
+  gateway,
+}) => {
   await logIn(page);
   await expect(page.getByText('₫10,000.00')).toBeVisible();
   await page.goto('/live');
@@ -144,7 +149,7 @@ test('ERR-15 the sentence about an ended session stays until the login is done o
   await expect(told).toHaveCount(0);
 });
 
-test('FRAME-33 FRAME-34 S12 a link with a one-use token logs in, renews, and the token is gone from address and history', async ({
+test('FRAME-33 FRAME-34 S12 a login link logs in and renews the session, and its token is removed from address and history', async ({
   page,
   gateway,
 }) => {
@@ -164,7 +169,7 @@ test('FRAME-33 FRAME-34 S12 a link with a one-use token logs in, renews, and the
   await expect(page).toHaveURL(home);
 });
 
-test('S12 a link of another member asks first: who stays stays, who goes on is the other one', async ({
+test('S12 a login link of another member asks before the switch, and the answer decides the session', async ({
   page,
   gateway,
 }) => {
@@ -178,7 +183,7 @@ test('S12 a link of another member asks first: who stays stays, who goes on is t
   expect(JSON.parse((await session(page)) ?? '{}')).toMatchObject({ userName: 'member0' });
   const dropped = page.waitForResponse('**/wps/session/logout');
   await question.getByRole('button', { name: site['switch.no'].replace('{{from}}', 'member0') }).click();
-  // A session nobody uses does not live on.
+  // An unused session is ended.
   expect((await dropped).ok()).toBe(true);
   await expect(page.getByText('Lan', { exact: true })).toBeVisible();
   expect(JSON.parse((await session(page)) ?? '{}')).toMatchObject({ userName: 'member0' });
@@ -191,7 +196,7 @@ test('S12 a link of another member asks first: who stays stays, who goes on is t
   await expect(page).toHaveURL(home);
 });
 
-test('S16 a logout in one tab reaches the other', { tag: '@slow' }, async ({ page, context }) => {
+test('S16 a logout in one tab logs out the other tab', { tag: '@slow' }, async ({ page, context }) => {
   await logIn(page);
   await expect(page).toHaveURL(home);
   const [other] = await Promise.all([
@@ -203,12 +208,12 @@ test('S16 a logout in one tab reaches the other', { tag: '@slow' }, async ({ pag
   await expect(button(other, site['account.login'])).toBeVisible();
 });
 
-test('SESS-09 a logout on a page for members ends on home, and Back leads home, never to the login', {
+test('SESS-09 a logout on a member page leads home, and Back never leads to the login', {
   tag: '@slow',
 }, async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL(home);
-  // Two pages for members, one after the other, without a reload.
+  // Two member pages in sequence without a reload.
   for (const path of ['/m/vip', '/m/member/home']) await page.evaluate(to => history.pushState(null, '', to), path);
   await expect(page.getByText('Lan', { exact: true }).first()).toBeVisible();
   const addresses: string[] = [];

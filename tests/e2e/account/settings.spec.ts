@@ -1,4 +1,4 @@
-/** Settings, club, trial and the other page; the reminders that the settings switch on. */
+/** Settings, VIP, trial and other pages, and the reminders enabled in the settings. */
 import type { Page } from '@playwright/test';
 import type { Lobby } from 'lobbykit';
 import { en } from '../../../site/src/shared/i18n/en.ts';
@@ -17,7 +17,7 @@ const enter = async (page: Page, name = 'member0') => {
   await expect(page).toHaveURL(home);
 };
 
-test('ROUTE-33 ROUTE-34 a visitor sets language and theme without a reload, and finds what the other menus have not', async ({
+test('ROUTE-33 ROUTE-34 a visitor sets language and theme without a reload and finds the entries of other menus', async ({
   page,
 }) => {
   await page.goto('/m/set');
@@ -43,7 +43,7 @@ test('ROUTE-33 ROUTE-34 a visitor sets language and theme without a reload, and 
   await expect(title(page, vi['title.trial'])).toBeVisible();
 });
 
-test('BAL-05 ROUTE-34 TRIAL-08 a member hides the balance for good, and finds password and way out in the settings', async ({
+test('BAL-05 ROUTE-34 TRIAL-08 a member hides the balance permanently and finds password and logout in the settings', async ({
   page,
 }) => {
   await enter(page);
@@ -67,7 +67,7 @@ test('BAL-05 ROUTE-34 TRIAL-08 a member hides the balance for good, and finds pa
   await expect(page).toHaveURL(home);
 });
 
-test('ROUTE-33 ROUTE-34 TRIAL-07 a guest learns what a trial may do, and is told so where it may not', async ({
+test('ROUTE-33 ROUTE-34 TRIAL-07 a trial member sees the limits of a trial, also on a rejected page', async ({
   page,
 }) => {
   await page.goto('/m/trail');
@@ -86,7 +86,7 @@ test('ROUTE-33 ROUTE-34 TRIAL-07 a guest learns what a trial may do, and is told
   await expect(page).toHaveURL(/\/m\/trail$/);
   await expect(page.getByText(en['trail.guestText'])).toBeVisible();
   await expect(page.getByText(en['trail.money'])).toBeVisible();
-  // Who wants an account of their own leaves the guest's first.
+  // A visitor in a trial must leave the trial account before the registration.
   await page.getByRole('main').getByRole('button', { name: en['account.register'] }).click();
   const asked = page.getByRole('dialog', { name: en['logout.title'] });
   await expect(asked.getByText(en['logout.guestText'])).toBeVisible();
@@ -94,7 +94,7 @@ test('ROUTE-33 ROUTE-34 TRIAL-07 a guest learns what a trial may do, and is told
   await expect(page).toHaveURL(/\/m\/register$/);
 });
 
-test('EP-29 ROUTE-33 ROUTE-34 R15 the club tells level and benefits in the chosen language, and asks again after a failure', async ({
+test('EP-29 ROUTE-33 ROUTE-34 R15 the VIP page shows level and benefits in the chosen language and retries after a failure', async ({
   page,
 }) => {
   await enter(page, 'member40');
@@ -112,7 +112,7 @@ test('EP-29 ROUTE-33 ROUTE-34 R15 the club tells level and benefits in the chose
   await expect(own.getByText('Member card')).toBeVisible();
   const levels = page.getByRole('region', { name: en['vip.levels'] });
   await expect(levels.getByText('Platinum')).toBeVisible();
-  // The next level is open, the others are a press away.
+  // The next level is expanded, and the others expand on a press.
   const early = levels.getByText('New games a day early').filter({ visible: true });
   await expect(early).toHaveCount(1);
   await levels.getByText('Bronze').click();
@@ -124,11 +124,8 @@ test('EP-29 ROUTE-33 ROUTE-34 R15 the club tells level and benefits in the chose
   await expect(page.getByText('Member card')).toHaveCount(0);
 });
 
-test('ROUTE-34 a favorite lottery reminds five minutes before its sale closes, on whatever page is open', async ({
-  page,
-  gateway,
-}) => {
-  // In the afternoon of Vietnam, 25 minutes before the south closes: an unused session lasts half an hour.
+test('ROUTE-34 a favorite lottery shows a reminder on any page before its sale closes', async ({ page, gateway }) => {
+  // In the afternoon of Vietnam, 25 minutes before the southern draw closes: an unused session lasts half an hour.
   const start = 8 * HOUR + 50 * MINUTE;
   await gateway.advance((DAY + start - (gateway.now() % DAY)) % DAY);
   await takeClocks(page);
@@ -151,7 +148,7 @@ test('ROUTE-34 a favorite lottery reminds five minutes before its sale closes, o
   }, 20 * MINUTE);
   expect(name).not.toBe('');
 
-  // Out of sight until the fourth minute before the end is half over.
+  // Hidden until the middle of the fourth minute before the end.
   const away = left - 3.5 * MINUTE;
   await setHidden(page, true);
   await gateway.advance(away);
@@ -160,10 +157,10 @@ test('ROUTE-34 a favorite lottery reminds five minutes before its sale closes, o
   await Promise.all([expect(reminder).toBeVisible(), setHidden(page, false)]);
 });
 
-test.describe('a reader whose clock is not the merchant’s', () => {
+test.describe('reader in another time zone', () => {
   test.use({ timezoneId: 'America/Sao_Paulo' });
 
-  test('BAL-02 I18N-06 amounts are written as the language does, times with the merchant’s zone', async ({ page }) => {
+  test('BAL-02 I18N-06 amounts are formatted by language, and times include the merchant’s zone', async ({ page }) => {
     await enter(page);
     const balance = page.locator('.balance-sum').first();
     await expect(balance).toHaveText('₫10,000.00');

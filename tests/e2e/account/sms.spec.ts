@@ -1,4 +1,4 @@
-/** Logging in by mobile number and code; the free trial. */
+/** Login by mobile number and code, and the free trial. */
 import { solveSlide } from '../../helpers/captcha/slide.ts';
 import {
   bodiesTo,
@@ -26,11 +26,11 @@ const home = /\/m\/home$/;
 const DAY = 24 * 3_600_000;
 
 test.beforeEach(async ({ gateway }) => {
-  // Five codes a day are all a number gets.
+  // A number is limited to five codes a day.
   await gateway.advance(DAY);
 });
 
-test('LOGIN-15 SMS-08 SMS-11 SMS-12 a code comes after the puzzle; wrong is told, right logs in', async ({
+test('LOGIN-15 SMS-08 SMS-11 SMS-12 a code arrives after the puzzle, a wrong code shows an error, and the right one logs in', async ({
   page,
   gateway,
 }) => {
@@ -58,10 +58,7 @@ test('LOGIN-15 SMS-08 SMS-11 SMS-12 a code comes after the puzzle; wrong is told
   expect(bodies.at(-1)).toMatchObject({ type: 'sms', username: KNOWN_NUMBER, password: code });
 });
 
-test('S37 SMS-12 who cannot see the puzzle has a code sent by a mail in its place, with the keyboard alone', async ({
-  page,
-  gateway,
-}) => {
+test('S37 SMS-12 a mail code replaces the puzzle, by keyboard alone', async ({ page, gateway }) => {
   await page.goto('/m/login');
   await button(page, kit['login.mobile']).press('Enter');
   await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
@@ -83,7 +80,7 @@ test('S37 SMS-12 who cannot see the puzzle has a code sent by a mail in its plac
   expect(await nextMessage(gateway, asked, /^\d{6}/)).toMatch(/^\d{6} is your login code/);
 });
 
-test('LOGIN-12 every part of the form reaches the gateway: name, password and captcha; number, code and country', {
+test('LOGIN-12 login by name and login by number send all fields of the form', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await withoutEncryption(page);
@@ -102,7 +99,7 @@ test('LOGIN-12 every part of the form reaches the gateway: name, password and ca
   await field(page, kit['login.mobile']).fill(mobileNum);
   await button(page, kit['login.send-code']).click();
   await solveSlide(page, gateway);
-  // A number nobody has gets no message, and the form says nothing of that.
+  // An unknown number gets no message, and the form does not reveal that.
   await field(page, kit['login.code']).fill('123456');
   await button(page, kit['login.submit']).click();
   await expect.poll(() => bodies.length).toBe(3);
@@ -110,7 +107,7 @@ test('LOGIN-12 every part of the form reaches the gateway: name, password and ca
   expect(bodies[2]).toMatchObject({ type: 'sms', username: mobileNum, password: '123456' });
 });
 
-test('S36 a code of more than five minutes ago is refused', { tag: '@slow' }, async ({ page, gateway }) => {
+test('S36 a code older than five minutes is rejected', { tag: '@slow' }, async ({ page, gateway }) => {
   await page.goto('/m/login');
   await button(page, kit['login.mobile']).click();
   await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
@@ -122,7 +119,7 @@ test('S36 a code of more than five minutes ago is refused', { tag: '@slow' }, as
   await expect(page).toHaveURL(/\/m\/login$/);
 });
 
-test('SMS-07 SMS-11 a bad number asks for no puzzle; a closed puzzle sends nothing and leaves the form as it was', {
+test('SMS-07 SMS-11 an invalid number opens no puzzle, and a closed puzzle sends no request', {
   tag: '@slow',
 }, async ({ page }) => {
   const asked = await bodiesTo(page, '/wps/verification/sms/noLogin');
@@ -141,7 +138,7 @@ test('SMS-07 SMS-11 a bad number asks for no puzzle; a closed puzzle sends nothi
   expect(asked).toEqual([]);
 });
 
-test('S37 a piece in the wrong place brings another puzzle, which can be solved', { tag: '@slow' }, async ({
+test('S37 a piece in the wrong position loads another puzzle, which can be solved', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -159,9 +156,7 @@ test('S37 a piece in the wrong place brings another puzzle, which can be solved'
   await expect(page.getByText(/Resend in \d+ s/)).toBeVisible();
 });
 
-test('TRIAL-01 TRIAL-02 REG-20 a guest starts from home after confirming the age, and lands there', async ({
-  page,
-}) => {
+test('TRIAL-01 TRIAL-02 REG-20 a trial starts on home after an age confirmation and returns home', async ({ page }) => {
   await page.goto('/m/home');
   await button(page, site['account.trial']).click();
   const box = page.getByRole('checkbox', { name: site['age.confirm'].replace('{{age}}', '18') });
@@ -175,7 +170,7 @@ test('TRIAL-01 TRIAL-02 REG-20 a guest starts from home after confirming the age
   expect(await page.evaluate(() => sessionStorage.getItem('trialName'))).toBeTruthy();
 });
 
-test('TRIAL-02 TRIAL-04 TRIAL-07 TRIAL-08 a guest of a login on the way to elsewhere lands on home, and is told that a password is not theirs to change', {
+test('TRIAL-02 TRIAL-04 TRIAL-07 TRIAL-08 a trial started at the login leads home, and its password cannot be changed', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/m/login?next=%2Fm%2Flottery');
@@ -184,7 +179,7 @@ test('TRIAL-02 TRIAL-04 TRIAL-07 TRIAL-08 a guest of a login on the way to elsew
   await page.getByRole('checkbox').check();
   await button(page, kit['trial.start']).click();
   await expect(page).toHaveURL(home);
-  // Also on a page that has loaded nothing of the account's words yet.
+  // Also on a page that has not loaded the account texts.
   await page.reload();
   await toPassword(page);
   await expect(page.getByText(kit['error.trial'])).toBeVisible();

@@ -1,4 +1,4 @@
-/** The session in the tabs of a browser, and after it was closed. */
+/** The session in the tabs of a browser, and after the browser was closed. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findWholeBrowser } from '../../browser.ts';
 import { button, confirmLeaving, expect, field, kit, logIn, PASSWORD, site, test } from './account-kit.ts';
 
-/** Logs in as the seeded member on the login of this gateway. */
+/** Logs in as the seeded member at this gateway. */
 const startSession = (page: Page, origin: string) => logIn(page, 'member0', undefined, `${origin}/m/login`);
 
 const home = /\/m\/home$/;
-/** Name of the signed-in member on home. */
+/** Name of the logged-in member on home. */
 const nameOn = (page: Page) => page.getByText('Lan', { exact: true });
 
 async function openHome(context: BrowserContext, origin: string): Promise<Page> {
@@ -19,10 +19,7 @@ async function openHome(context: BrowserContext, origin: string): Promise<Page> 
   return page;
 }
 
-test('SESS-14 S16 a login in one tab is one in all: those that are open, and one that is opened later', async ({
-  page,
-  context,
-}) => {
+test('SESS-14 S16 a login in one tab logs in all open tabs and later ones', async ({ page, context }) => {
   await page.goto('/m/home');
   const { origin } = new URL(page.url());
   const open = await openHome(context, origin);
@@ -48,7 +45,7 @@ test('SESS-14 S16 a login in one tab is one in all: those that are open, and one
   await expect(button(fresh, site['account.login'])).toBeVisible();
 });
 
-test('LOGIN-11 SESS-14 a tab that waits at the login goes where it was wanted when another one logs in', {
+test('LOGIN-11 SESS-14 a tab at the login continues to its target when another tab logs in', {
   tag: '@slow',
 }, async ({ page, context }) => {
   await page.goto('/m/vip');
@@ -87,7 +84,7 @@ for (const remember of [true, false]) {
       await second.close();
       if (!remember) return;
 
-      // The gateway ended it meanwhile: a visitor stands before home, and nobody tells them off.
+      // The gateway ended the session in the meantime: home shows a visitor without an error.
       await gateway.db.updateTable('sessions').set({ expires_at: 0 }).execute();
       const third = await openBrowser();
       const late = await openHome(third, origin);

@@ -1,4 +1,4 @@
-/** What the account screens say, when they say it, and for how long, as a visitor meets it. */
+/** Texts of the account screens: content, time and duration. */
 import type { Page } from '@playwright/test';
 import { slowUnless } from '../../helpers/slow.ts';
 import {
@@ -25,13 +25,15 @@ const home = /\/m\/home$/;
 const PHRASE = 'rain on the roof, tea on the stove';
 const MINUTE = 60_000;
 
-/** From here on the page's time moves only as the test moves it. */
+/** From now on the page's time moves only with the test. */
 async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
-test.describe('a new password', () => {
-  test('PSW-10 is told its rule, judged by it while it is typed, and refused in the same words', async ({ page }) => {
+test.describe('new password', () => {
+  test('PSW-10 a new password shows its rule, its strength while typing, and the rule again as an error', async ({
+    page,
+  }) => {
     await page.goto('/m/register');
     const password = secret(page, site['field.password']);
     const line = page.locator('.lk-line', { has: password });
@@ -55,7 +57,7 @@ test.describe('a new password', () => {
     await expect(bar).toHaveAttribute('data-score', '4');
   });
 
-  test('PSW-10 may be a pasted sentence, which logs in afterwards', { tag: '@slow' }, async ({ page }) => {
+  test('PSW-10 a pasted sentence is accepted as a password and logs in', { tag: '@slow' }, async ({ page }) => {
     const name = newName();
     await page.goto('/m/register');
     await field(page, site['field.username']).fill(name);
@@ -76,7 +78,7 @@ test.describe('a new password', () => {
   });
 });
 
-test.describe('the way by number', () => {
+test.describe('registration by number', () => {
   const begin = async (page: Page, mobileNum: string) => {
     await page.goto('/m/register');
     await button(page, site['method.mobileNum']).click();
@@ -86,7 +88,7 @@ test.describe('the way by number', () => {
     await page.getByRole('checkbox', { name: /18 or older/ }).check();
   };
 
-  test('ERR-04 ERR-06 S35 says which is wrong, the code or the number, and the captcha stays good', async ({
+  test('ERR-04 ERR-06 S35 registration by number reports a wrong code or a taken number, and the captcha stays valid', async ({
     page,
     gateway,
   }) => {
@@ -116,10 +118,7 @@ test.describe('the way by number', () => {
     expect(pictures).toEqual([]);
   });
 
-  test('SMS-01 SMS-04 the wait belongs to the number: another one has its button', { tag: '@slow' }, async ({
-    page,
-    gateway,
-  }) => {
+  test('SMS-01 SMS-04 the delay for a new code applies per number', { tag: '@slow' }, async ({ page, gateway }) => {
     const first = newNumber();
     await begin(page, first);
     await getCode(page, gateway, site['code.send']);
@@ -133,7 +132,7 @@ test.describe('the way by number', () => {
     await expect(field(page, site['field.verificationCode'])).toBeEditable();
   });
 
-  test('ERR-06 S35 a login with a wrong code says so at the code, and the picture stays good for the next', {
+  test('ERR-06 S35 a login with a wrong code shows the error at the code, and the captcha stays valid', {
     tag: '@slow',
   }, async ({ page, gateway }) => {
     await gateway.advance(2 * MINUTE);
@@ -157,7 +156,7 @@ test.describe('the way by number', () => {
   });
 });
 
-test.describe('with a clock that the test moves', () => {
+test.describe('texts with a mocked clock', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
   });
@@ -175,10 +174,10 @@ test.describe('with a clock that the test moves', () => {
 
   for (const [whose, name, email] of [
     ['of a member', 'member40', 'member40@example.com'],
-    ['nobody has', 'nobody77', 'nobody77@example.com'],
+    ['of no member', 'nobody77', 'nobody77@example.com'],
   ] as const) {
     test(
-      `FORGOT-05 FORGOT-06 a recovery by an address ${whose} goes back after one second, and the login says what was sent`,
+      `FORGOT-05 FORGOT-06 recovery by an address ${whose} returns after one second, and the login reports the sent mail`,
       slowUnless(name === 'member40'),
       async ({ page }) => {
         await requestMail(page, name, email);
@@ -193,9 +192,7 @@ test.describe('with a clock that the test moves', () => {
     );
   }
 
-  test('FRAME-15 the overlay that holds the page goes by itself after ten seconds', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('FRAME-15 the blocking overlay closes automatically after ten seconds', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/m/forget');
     await button(page, site['method.email']).click();
     await field(page, site['field.username']).fill('member40');
@@ -212,7 +209,7 @@ test.describe('with a clock that the test moves', () => {
     await answer();
   });
 
-  test('CONST-01 FRAME-12 REG-10 the given name is copied, and "Copied" stays one second as every success does', {
+  test('CONST-01 FRAME-12 REG-10 the registered name can be copied, and the message "Copied" stays for one second', {
     tag: '@slow',
   }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,4 +1,4 @@
-/** The app on the site: the bar in the frame, what it opens, and the page of downloads. */
+/** App download on the site: the bar, its popups and the download page. */
 import { downloadEn as kit } from '../../../sdk/i18n/download-en.ts';
 import { downloadPt as kitPt } from '../../../sdk/i18n/download-pt.ts';
 import { downloadVi as kitVi } from '../../../sdk/i18n/download-vi.ts';
@@ -10,7 +10,7 @@ import { axeFindings } from '../../helpers/pages/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { recordShifts } from '../lottery/shifts.ts';
 
-test('APP-01 APP-03 HOME-05 the bar stands above home from its first paint, opens the popups, and goes for good', async ({
+test('APP-01 APP-03 HOME-05 the download bar is visible above home from the first paint, opens popups and hides permanently', async ({
   page,
   gateway,
 }) => {
@@ -39,7 +39,7 @@ test('APP-01 APP-03 HOME-05 the bar stands above home from its first paint, open
   await page.keyboard.press('Escape');
   await expect(homeScreen).toHaveCount(0);
 
-  // The menu leads there too.
+  // The menu opens the popup too.
   await page.getByRole('button', { name: en['header.menu'], exact: true }).click();
   await page.getByRole('button', { name: en['right.homeScreen'] }).click();
   await expect(homeScreen).toBeVisible();
@@ -54,7 +54,7 @@ test('APP-01 APP-03 HOME-05 the bar stands above home from its first paint, open
   await expect(slot).toHaveCount(0);
 });
 
-test('APP-01 at 320 px with text of 200 % the bar keeps its words, above its button', { tag: '@slow' }, async ({
+test('APP-01 the download bar keeps its text above its button at 320 px with text at 200 %', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -70,7 +70,7 @@ test('APP-01 at 320 px with text of 200 % the bar keeps its words, above its but
   expect(button?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
 });
 
-test('FRAME-09 FRAME-10 the bar is on no page of logging in, registering and promotions, and on the others', {
+test('FRAME-09 FRAME-10 the download bar is hidden on login, registration and promotions, and visible on other pages', {
   tag: '@slow',
 }, async ({ page }) => {
   for (const [path, has] of [
@@ -85,7 +85,7 @@ test('FRAME-09 FRAME-10 the bar is on no page of logging in, registering and pro
   }
 });
 
-test('APP-04 APP-05 APP-06 no room is kept in the installed app, in a shortcut, and on an iOS that has no apps of pages', {
+test('APP-04 APP-05 APP-06 the download bar reserves no space in the installed app, a shortcut and an unsupported iOS', {
   tag: '@slow',
 }, async ({ page, browser, gateway }) => {
   await page.addInitScript(() => localStorage.setItem('WEBCLIP', '1'));
@@ -105,7 +105,7 @@ test('APP-04 APP-05 APP-06 no room is kept in the installed app, in a shortcut, 
   }
 });
 
-test('APP-16 APP-17 HOME-05 the guide marks the page while it is open and ends at the home-screen popup', async ({
+test('APP-16 APP-17 HOME-05 the open guide sets the class of the page and ends at the home-screen popup', async ({
   page,
   gateway,
 }) => {
@@ -126,7 +126,7 @@ test('APP-16 APP-17 HOME-05 the guide marks the page while it is open and ends a
   await expect(page.locator('.frame.with-download-steps')).toHaveCount(0);
 });
 
-test('APP-11 APP-12 APP-13 APP-14 APP-15 the page of downloads has its links, six steps, and a way home', async ({
+test('APP-11 APP-12 APP-13 APP-14 APP-15 the download page has its links, six steps and a link home', async ({
   page,
   gateway,
 }) => {

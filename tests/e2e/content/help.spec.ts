@@ -1,4 +1,4 @@
-/** The help center, and the terms with the privacy policy. */
+/** Help center, terms and privacy policy. */
 import type { Page } from '@playwright/test';
 import { HELP_ACCOUNT } from '../../../site/gateway/sandbox/seeds/texts/help-account.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
@@ -7,7 +7,7 @@ import { button, expect, test } from '../account/account-kit.ts';
 const questions = (page: Page) => page.locator('.help-question');
 const open = (page: Page) => page.locator('.help-question[aria-expanded="true"]');
 
-test('HELP-01 HELP-02 HELP-04 HELP-06 banners and a title above questions, of which one at most is open; all in the language of the page', async ({
+test('HELP-01 HELP-02 HELP-04 HELP-06 the help center shows banners and questions in the page’s language, with one open at most', async ({
   page,
 }) => {
   const asked: URLSearchParams[] = [];
@@ -29,7 +29,7 @@ test('HELP-01 HELP-02 HELP-04 HELP-06 banners and a title above questions, of wh
   await first.click();
   const answer = page.getByRole('region', { name: title });
   await expect(answer.locator('.lk-rich :is(ul, ol) > li').first()).toBeVisible();
-  // By keyboard: from one to the next, and the open one closes.
+  // By keyboard: opening the next question closes the open one.
   await second.focus();
   await page.keyboard.press('Enter');
   await expect(open(page)).toHaveCount(1);
@@ -45,7 +45,7 @@ test('HELP-01 HELP-02 HELP-04 HELP-06 banners and a title above questions, of wh
   expect(asked.at(-1)?.get('lang')).toBe('VI');
 });
 
-test('HELP-01 HELP-03 R11 without items there is an empty state that leads to the operator; a failure can be mended', async ({
+test('HELP-01 HELP-03 R11 an empty help center leads to customer service, and a failure can be retried', async ({
   page,
 }) => {
   let fails = true;
@@ -63,7 +63,7 @@ test('HELP-01 HELP-03 R11 without items there is an empty state that leads to th
   await expect(page).toHaveURL(/\/m\/customer$/);
 });
 
-test('ROUTE-32 HELP-08 REG-08 the privacy policy is a page of text beside the terms, and names the minimum age of 18', async ({
+test('ROUTE-32 HELP-08 REG-08 the privacy policy is a tab next to the terms and states the minimum age of 18', async ({
   page,
 }) => {
   await page.goto('/m/useragreement');

@@ -1,5 +1,5 @@
 /**
- * Promotions, help, the ways to the operator and the terms, in both themes and several widths and languages.
+ * Promotions, help, customer service and terms in both themes and several widths and languages.
  *
  * @module-tag slow
  */
@@ -12,7 +12,7 @@ import { recordShifts } from '../lottery/shifts.ts';
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Address and what the page is about. */
+/** Address and selector of the page's main content. */
 const PAGES = [
   ['/m/activity', '.promo'],
   ['/m/activity?id=2', '.promo-article'],
@@ -30,8 +30,8 @@ async function open(page: Page, [path, content]: (typeof PAGES)[number]) {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing on what an operator publishes, light and dark', async ({ page }) => {
-  // The list with a promotion opened is made of what the others show.
+test('content pages have no accessibility violations, light and dark', async ({ page }) => {
+  // The list with an open promotion consists of parts of the other pages.
   for (const entry of PAGES.filter(([path]) => path !== '/m/activity?id=2')) {
     await open(page, entry);
     if (entry[0] === '/m/help') await page.locator('.help-question').first().click();
@@ -51,7 +51,9 @@ test('axe finds nothing on what an operator publishes, light and dark', async ({
   }
 });
 
-test('320 to 1280 px, Vietnamese, Portuguese and large text: nothing goes sideways', async ({ page }) => {
+test('content pages do not scroll horizontally at 320 to 1280 px, in Vietnamese, Portuguese and large text', async ({
+  page,
+}) => {
   for (const [width, language] of [
     [320, 'VI'],
     [1280, 'PT'],
@@ -67,7 +69,7 @@ test('320 to 1280 px, Vietnamese, Portuguese and large text: nothing goes sidewa
   }
 });
 
-test('the pages come without moving anything', async ({ page }) => {
+test('content pages cause no layout shift', async ({ page }) => {
   const shifts = await recordShifts(page);
   for (const entry of PAGES) {
     await open(page, entry);

@@ -1,4 +1,4 @@
-/** Promotions: the list by category, the detail, and what is left when they cannot be shown. */
+/** Promotions: list by category, detail, empty and error states. */
 import type { Locator, Page } from '@playwright/test';
 import { CATEGORIES, PROMOTIONS } from '../../../site/gateway/sandbox/seeds/texts/promotions.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
@@ -7,7 +7,7 @@ import { axeFindings } from '../../helpers/pages/axe.ts';
 import { button, expect, test } from '../account/account-kit.ts';
 import { operator } from '../games/games-kit.ts';
 
-// Readers elsewhere are told the zone in which a promotion ends.
+// Readers in other zones see the zone in which a promotion ends.
 test.use({ timezoneId: 'Europe/Lisbon' });
 
 const cards = (page: Page) => page.locator('.promo');
@@ -15,7 +15,7 @@ const titles = (page: Page) => cards(page).getByRole('heading').allTextContents(
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const englishOf = (names: readonly (typeof PROMOTIONS)[number][]) => names.map(({ title: [english] }) => english);
 
-/** What a picture shows; it was loaded from there. */
+/** Path of a loaded image. */
 async function pictureOf(place: Locator): Promise<string> {
   const picture = place.locator('img');
   await picture.scrollIntoViewIfNeeded();
@@ -23,12 +23,12 @@ async function pictureOf(place: Locator): Promise<string> {
   return picture.evaluate((img: HTMLImageElement) => new URL(img.src).pathname);
 }
 
-test('ROUTE-31 PROMO-01 PROMO-02 PROMO-03 PROMO-05 PROMO-06 PROMO-12 cards by category lead to their promotion, and back to where one was', async ({
+test('ROUTE-31 PROMO-01 PROMO-02 PROMO-03 PROMO-05 PROMO-06 PROMO-12 promotion cards by category open their promotion and return', async ({
   page,
 }) => {
   await page.goto('/m/activity');
   await expect.poll(() => titles(page)).toEqual(englishOf(PROMOTIONS));
-  // The menu scrolls by itself; an item is 1.75 rem of a screen that is 7.5 wide, or as wide as its name.
+  // The menu scrolls separately; an item is 1.75 rem of a screen of 7.5 rem, or as wide as its name.
   const menu = page.getByRole('tablist', { name: en['promotion.categories'] });
   const categories = Object.values(CATEGORIES).map(([english]) => english);
   await expect(menu.getByRole('tab')).toHaveText([en['promotion.all'], ...categories]);
@@ -48,7 +48,7 @@ test('ROUTE-31 PROMO-01 PROMO-02 PROMO-03 PROMO-05 PROMO-06 PROMO-12 cards by ca
   const title = held[0]?.title[0] ?? '';
   const cover = await pictureOf(card);
   await expect(card.getByRole('link')).toHaveText(en['promotion.more']);
-  // Anywhere on the card, its picture too.
+  // Any point of the card, including its image.
   await card.click({ position: { x: 40, y: 40 } });
   await expect(page).toHaveURL(/\/m\/activityDetail\?id=\d+$/);
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
@@ -60,7 +60,7 @@ test('ROUTE-31 PROMO-01 PROMO-02 PROMO-03 PROMO-05 PROMO-06 PROMO-12 cards by ca
   expect(await titles(page)).toEqual(englishOf(held));
 });
 
-test('PROMO-04 PROMO-08 PROMO-09 PROMO-10 an id in the address shows that promotion above the others; a long-term one says so', async ({
+test('PROMO-04 PROMO-08 PROMO-09 PROMO-10 an id in the address shows its promotion above the others, with its duration', async ({
   page,
   gateway,
 }) => {
@@ -82,7 +82,7 @@ test('PROMO-04 PROMO-08 PROMO-09 PROMO-10 an id in the address shows that promot
   await expect(ending.locator('.promo-period')).toHaveText(/^\d{1,2} \w{3,4} \d{4} – \d{1,2} \w{3,4} \d{4} GMT\+7$/);
 });
 
-test('PROMO-03 R11 I18N-03 an unknown promotion and one that does not load have screens of their own; the language is followed', {
+test('PROMO-03 R11 I18N-03 an unknown and a failed promotion have separate screens that follow the language', {
   tag: '@slow',
 }, async ({ page }) => {
   let fails = true;
@@ -102,7 +102,7 @@ test('PROMO-03 R11 I18N-03 an unknown promotion and one that does not load have 
   await expect.poll(() => titles(page)).toEqual(PROMOTIONS.map(({ title }) => title[1]));
 });
 
-test('PROMO-05 ANN-04 a promotion leads where its operator says, and an announcement of their group stands among them', async ({
+test('PROMO-05 ANN-04 a promotion opens the operator’s link, and announcements of its group are in the list', async ({
   page,
   gateway,
 }) => {
@@ -132,11 +132,11 @@ test('PROMO-05 ANN-04 a promotion leads where its operator says, and an announce
   await expect(action).toHaveCount(0);
 });
 
-test('PROMO-07 R15 promotions that cannot be drawn show nothing; the frame around them stays', {
+test('PROMO-07 R15 promotions that fail to render are hidden, and the page frame stays', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.addInitScript(() => {
-    // What the page asks its device for, in the middle of a card.
+    // Called by the page while a card renders.
     Date.prototype.getTimezoneOffset = () => {
       throw new Error('no zone');
     };

@@ -1,4 +1,4 @@
-/** People with contracts, and what a test needs to know of them. */
+/** Members with contracts, for tests. */
 import { randomUUID } from 'node:crypto';
 import type { ContractKind, ContractTier } from '../../../sdk/protocol/contracts/terms.ts';
 import { createPasswords } from '../../../site/gateway/features/account/passwords/hashing.ts';
@@ -15,7 +15,7 @@ export const STEPS: readonly ContractTier[] = [
   { from: '5000.00', active: 5, pay: '120.00' },
 ];
 
-/** Withdrawal password of agent1, once `withPin` has set it. */
+/** Withdrawal password of agent1 after `withPin`. */
 export const PIN = '204817';
 
 export const withPin = async ({ db }: MovableGateway): Promise<void> => {
@@ -23,14 +23,16 @@ export const withPin = async ({ db }: MovableGateway): Promise<void> => {
   await db.updateTable('members').set({ payment_hash }).where('user_name', '=', 'agent1').execute();
 };
 
-/** A member of a type right below agent1, with the password of the seeded accounts; gives the name. */
+/**
+ * Creates a member of a type directly in agent1's downline, with the password of the seeded accounts; returns the name.
+ */
 export const below = async (gateway: MovableGateway, type: number): Promise<string> =>
   makeMember(gateway, { type, upline_id: await idOf(gateway, 'agent1') });
 
 export const idOf = async ({ db }: MovableGateway, name: string): Promise<number> =>
   (await db.selectFrom('members').select('id').where('user_name', '=', name).executeTakeFirstOrThrow()).id;
 
-/** An offer of agent1 that waits for the member's answer; one that waited is taken back. */
+/** Creates an open offer of agent1 for a member and withdraws an earlier one. */
 export async function offered(
   gateway: MovableGateway,
   name: string,

@@ -1,4 +1,4 @@
-/** Contracts in a real browser against the real gateway: answered, offered, ended, and what they paid (TEAM-21 to TEAM-24). */
+/** Contracts in a real browser with the real gateway: response, offer, end and payouts (TEAM-21 to TEAM-24). */
 
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { contracts as vi } from '../../../site/src/features/contracts/texts.vi.ts';
@@ -11,7 +11,7 @@ import { below, ct, offered, PIN, STEPS, withPin } from './contract-kit.ts';
 
 const SALARY = '/m/member/agent/getSalaryContract';
 
-test('TEAM-21 ROUTE-38 a member sees the steps that are offered and accepts that very offer; an old one is refused in words', async ({
+test('TEAM-21 ROUTE-38 a member accepts exactly the displayed contract offer, and an outdated one is rejected with an error', async ({
   page,
   gateway,
 }) => {
@@ -22,7 +22,7 @@ test('TEAM-21 ROUTE-38 a member sees the steps that are offered and accepts that
   await expect(card).toContainText(fill(ct['ct.offered'], { name: 'agent1' }));
   await expect(card.locator('.contract-steps tbody tr')).toHaveCount(2);
   await look(page);
-  // The agent offers anew while this page is open.
+  // The agent makes a new offer while this page is open.
   await offered(gateway, name, 'dailySalary', STEPS.slice(0, 1));
   await page.getByRole('button', { name: ct['ct.accept'] }).click();
   await expect(page.getByText(accountEn['error.contract-over'])).toBeVisible();
@@ -39,7 +39,7 @@ test('TEAM-21 ROUTE-38 a member sees the steps that are offered and accepts that
   await look(page);
 });
 
-test('TEAM-23 an agent sees the present day before it is paid, and the days that were, which come to their sum', async ({
+test('TEAM-23 an agent sees the current day before payout, and the past days add up to their total', async ({
   page,
   gateway,
 }) => {
@@ -68,7 +68,7 @@ test('TEAM-23 an agent sees the present day before it is paid, and the days that
   await expect(rows.locator('[data-state="paid"]').first()).toHaveText(ct['ct.state.paid']);
 });
 
-test('TEAM-24 AGENT-20 dividends that agent1 pays stand on the page and on the bar of agent home; another agent has received them', async ({
+test('TEAM-24 AGENT-20 the bar of agent home opens the paid dividends, which add up to their total', async ({
   page,
   gateway,
 }) => {
@@ -83,7 +83,7 @@ test('TEAM-24 AGENT-20 dividends that agent1 pays stand on the page and on the b
   await look(page);
 });
 
-test('TEAM-21 an agent offers a direct member steps from the member’s card, mends what is wrong, and takes the offer back', async ({
+test('TEAM-21 an agent offers contract tiers to a direct member, corrects an error and withdraws the offer', async ({
   page,
   gateway,
 }) => {
@@ -120,7 +120,7 @@ test('TEAM-21 an agent offers a direct member steps from the member’s card, me
   await expect(daily).toContainText(ct['ct.none']);
 });
 
-test('TEAM-13 the rates sheet says that a contract keeps the rates from being lowered, and offers no step down', {
+test('TEAM-13 the rates sheet offers no lower rate for a member with a contract and states the reason', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const bound = (await directOf(gateway, 'agent1')).filter(({ type }) => type === 20);
@@ -133,7 +133,7 @@ test('TEAM-13 the rates sheet says that a contract keeps the rates from being lo
   await look(page);
 });
 
-test('TEAM-21 TEAM-24 I18N-01 the pages of contracts speak Vietnamese, in both themes and on both widths of phones', {
+test('TEAM-21 TEAM-24 I18N-01 contract pages are in Vietnamese, in both themes and phone widths', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const name = await below(gateway, 20);

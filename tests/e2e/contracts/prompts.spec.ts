@@ -1,4 +1,6 @@
-/** Home asks about contracts that are offered, in a real browser against the real gateway (CONTRACT-01 to CONTRACT-06, TEAM-22). */
+/**
+ * Prompts on home for offered contracts, in a real browser with the real gateway (CONTRACT-01 to CONTRACT-06, TEAM-22).
+ */
 import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { isSlowRun, slowUnless } from '../../helpers/slow.ts';
@@ -17,13 +19,13 @@ const PAGES = {
 const prompt = (page: Page) => page.getByRole('dialog', { name: ct['ct.prompt.title'] });
 const asks = (kind: (typeof KINDS)[number]) => fill(ct['ct.prompt.text'], { kind: ct[`ct.kind.${kind}`] });
 
-/** There is no news: home opens one sheet in a stay, and here it is the prompt. */
+/** Without announcements, because home opens one sheet per visit, and the tests need the prompt. */
 test.beforeEach(async ({ gateway }) => {
   await gateway.db.deleteFrom('announcements').execute();
   gateway.changed();
 });
 
-/** Logs in and comes home. */
+/** Logs in and opens home. */
 async function comeHome(page: Page, name: string) {
   await logIn(page, name);
   await expect(page).toHaveURL(/\/m\/home$/);
@@ -31,7 +33,7 @@ async function comeHome(page: Page, name: string) {
 
 for (const type of [0, 20]) {
   test(
-    `CONTRACT-01 CONTRACT-04 CONTRACT-06 TEAM-22 as type ${type} home asks in the order of the fields, one in a stay, Cancel keeps silent until the next visit, Go leads to the page`,
+    `CONTRACT-01 CONTRACT-04 CONTRACT-06 TEAM-22 home prompts a member of type ${type} for one offer per visit, in field order`,
     slowUnless(type === 0),
     async ({ page, gateway, browser }) => {
       const name = await below(gateway, type);
@@ -42,15 +44,15 @@ for (const type of [0, 20]) {
         if (kind === 'dailySalary' && type === 0) await look(page);
         await prompt(page).getByRole('button', { name: ct['ct.prompt.cancel'] }).click();
         await expect(prompt(page)).toHaveCount(0);
-        // The next offer is asked about when home comes again.
+        // The next offer is prompted when home is opened again.
         const menu = page.getByRole('navigation', { name: en['bottom.label'] });
         await menu.getByText(en['bottom.promotion']).click();
         await expect(page).toHaveURL(/\/m\/activity$/);
         await menu.getByText(en['bottom.home']).click();
         await expect(page).toHaveURL(/\/m\/home$/);
       }
-      // In the same visit home stays silent, but for a new offer.
-      // A response of the page before the reload has no body any more. A reload during a renewal has its first call rejected with 409.
+      // In the same visit, home prompts only for a new offer. A response of the page before the reload has no body
+      // anymore, and a reload during a renewal has its first call rejected with 409.
       const told = page.waitForResponse(
         async answer =>
           answer.ok() &&
@@ -78,10 +80,10 @@ for (const type of [0, 20]) {
   );
 }
 
-/** Types that may have no contract; the rule for each of them is one of `domain`. */
+/** Types that may have no contract; the rule for each type is tested in `domain`. */
 const UNASKED = isSlowRun ? [4, 40, 41, 42] : [40];
 
-test(`CONTRACT-02 CONTRACT-05 types ${UNASKED.join(', ')} are not asked, whatever waits, and agent home asks nobody`, async ({
+test(`CONTRACT-02 CONTRACT-05 types ${UNASKED.join(', ')} get no contract prompt, and agent home prompts no member`, async ({
   page,
   gateway,
   browser,
@@ -94,7 +96,7 @@ test(`CONTRACT-02 CONTRACT-05 types ${UNASKED.join(', ')} are not asked, whateve
     const asked: string[] = [];
     tab.on('request', request => asked.push(new URL(request.url()).pathname));
     await comeHome(tab, name);
-    // The balance comes after the session is there, and so would the question.
+    // The balance loads after the session is available, like the prompt would.
     await expect.poll(() => asked.some(path => path.includes('GCS') || path.includes('/wallet'))).toBe(true);
     await expect(tab.locator('.page-footer, footer').first()).toBeVisible();
     expect(asked.filter(path => path.includes('contractDividend'))).toEqual([]);

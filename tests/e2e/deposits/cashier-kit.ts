@@ -1,36 +1,36 @@
-/** Steps of a member in the cashier, and of the payer at the provider's page. */
+/** Steps of a member in the cashier and of the payer at the provider's page. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { cashier } from '../../../site/src/features/deposits/texts.en.ts';
 import { expect, site } from '../account/account-kit.ts';
 
 export const words = cashier;
 
-/** A text with its parts filled in. */
+/** Fills in the placeholders of a text. */
 export const fill = (text: string, parts: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
 
 export const method = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
 export const amount = (page: Page) => page.getByRole('textbox', { name: words['dep.amount'] });
 export const press = (page: Page) => page.locator('.action-bar').getByRole('button').click();
-/** The words that say how it stands. */
+/** Heading with the status of the order. */
 export const head = (page: Page) => page.locator('.order-header h2');
 
-/** Opens the cashier and waits for what is on offer. */
+/** Opens the cashier and waits for the payment methods. */
 export async function openCashier(page: Page): Promise<void> {
   await page.goto('/m/voucherCenter');
   await expect(page.getByRole('radiogroup', { name: words['dep.method'] })).toBeVisible();
 }
 
-/** Chooses and types. A radio lies under the tile that it belongs to. */
+/** Selects a method and types an amount. The tile covers its radio button. */
 export async function choose(page: Page, name: string, text: string): Promise<void> {
   await method(page, name).check({ force: true });
   await amount(page).fill(text);
 }
 
-/** Opens an order at a provider; gives the provider's page in its tab. */
+/** Opens an order at a provider; returns the provider's page in its tab. */
 export async function payAt(page: Page, name: string, text: string): Promise<Page> {
   await choose(page, name, text);
-  // Pressed before the page has judged what was typed, it opens no tab, and nothing would end the waiting for one.
+  // A press before the amount is validated opens no tab, and the wait for one would not end.
   await expect(page.locator('.action-bar').getByRole('button')).toHaveText(/\d/);
   const [tab] = await Promise.all([page.waitForEvent('popup'), press(page)]);
   await tab.waitForURL(/\/pay\//);
@@ -38,23 +38,24 @@ export async function payAt(page: Page, name: string, text: string): Promise<Pag
   return tab;
 }
 
-/** Opens the transfer by hand of an amount. */
+/** Opens a manual bank transfer of an amount. */
 export async function transfer(page: Page, text: string): Promise<void> {
   await choose(page, 'Bank transfer', text);
   await press(page);
   await expect(page.getByRole('img', { name: words['ord.qr'] })).toBeVisible();
 }
 
-/** Presses a button of the provider's page, and closes that page once it has answered. */
+/** Presses a button of the provider's page and closes the page after its response. */
 export async function decide(page: Page, tab: Page, choice: string): Promise<void> {
   await tab.getByRole('button', { name: choice, exact: true }).click();
   await expect(tab.getByRole('status')).toBeVisible();
-  // Headless browsers may leave the first page behind when the other goes, and behind it asks nothing: it comes to the front before.
+  // Headless browsers may leave the first page in the background when the other closes, and a page in the background
+  // sends no requests.
   await page.bringToFront();
   await tab.close();
 }
 
-/** Another tab of the same member. */
+/** Opens another tab of the same member. */
 export async function otherTab(page: Page, context: BrowserContext): Promise<Page> {
   const kept = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
   const tab = await context.newPage();

@@ -1,4 +1,4 @@
-/** Nothing is nudged: what costs a member money is no nearer and no larger than what does not (P6). */
+/** No dark patterns: costly actions are neither closer nor larger than the others (P6). */
 import type { Locator } from '@playwright/test';
 import { button, expect, site, test } from '../account/account-kit.ts';
 import { asMember } from '../games/games-kit.ts';
@@ -10,7 +10,7 @@ async function sizeOf(one: Locator): Promise<readonly number[]> {
   return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
 }
 
-test('P6 withdrawing stands beside depositing, as large and as many taps away, on the account and in the menu', async ({
+test('P6 withdrawal and deposit have the same size and the same number of taps on account page and menu', async ({
   page,
   gateway,
 }) => {
@@ -36,7 +36,7 @@ test('P6 withdrawing stands beside depositing, as large and as many taps away, o
   await expect(page).toHaveURL(/\/m\/withdraw/);
 });
 
-test('P6 no bonus is chosen beforehand, and both answers to a question have one size', async ({ page, gateway }) => {
+test('P6 no bonus is preselected, and both answers of a question have the same size', async ({ page, gateway }) => {
   await asMember(page, gateway);
   await openCashier(page);
   await expect(page.getByRole('radio', { name: new RegExp(`^${words['dep.promoNone']}`) })).toBeChecked();

@@ -1,4 +1,4 @@
-/** The cashier in both themes, widths and languages: no axe finding, nothing sideways. */
+/** Cashier in both themes, several widths and languages: accessibility and horizontal scrolling. */
 import type { Locator, Page } from '@playwright/test';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -15,7 +15,7 @@ for (const [language, width] of [
   ['PT', 320],
 ] as const) {
   test(
-    `PAY-05 PAY-06 PAY-09 axe finds nothing in the cashier and nothing scrolls sideways, light and dark, ${language}, ${width} px`,
+    `PAY-05 PAY-06 PAY-09 the cashier has no accessibility violations and no horizontal scrolling, ${language}, ${width} px`,
     slowUnless(language === 'VI'),
     async ({ page, gateway }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -48,7 +48,7 @@ for (const [language, width] of [
   );
 }
 
-/** Is all of it on the screen, with nothing over it? */
+/** True if the element is completely visible and not covered. */
 const isInReach = (part: Locator) =>
   part.evaluate(one => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -58,7 +58,7 @@ const isInReach = (part: Locator) =>
     });
   });
 
-test('PAY-05 the phone’s keyboard covers neither the amount nor what is wrong with it nor the button that goes on', async ({
+test('PAY-05 the on-screen keyboard covers neither the amount, its error nor the submit button', async ({
   page,
   gateway,
 }) => {
@@ -66,7 +66,7 @@ test('PAY-05 the phone’s keyboard covers neither the amount nor what is wrong 
   await asMember(page, gateway);
   await openCashier(page);
   await amount(page).click();
-  // The keyboard takes the lower part of the screen.
+  // The keyboard covers the lower part of the screen.
   await page.setViewportSize({ width: 390, height: 480 });
   const button = page.locator('.action-bar button');
   await page.keyboard.type('200000');

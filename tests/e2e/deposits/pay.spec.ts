@@ -1,4 +1,4 @@
-/** Deposits by every kind of method, to every end, in a real browser against the real gateway. */
+/** Deposits by every kind of method with every result, in a real browser with the real gateway. */
 import { withdraw } from '../../../site/src/features/withdrawals/texts.en.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { button, expect, test } from '../account/account-kit.ts';
@@ -29,7 +29,7 @@ const ENDS = [
 
 for (const [name, choice, ends, state] of ENDS) {
   test(
-    `PAY-07 PAY-08 PAY-09 ${name}, ${choice}: the page follows to the end without a reload`,
+    `PAY-07 PAY-08 PAY-09 a deposit with ${name}, ${choice}, updates its page to the final state without a reload`,
     slowUnless(choice === 'Pay'),
     async ({ page, gateway }) => {
       await asMember(page, gateway);
@@ -47,7 +47,7 @@ for (const [name, choice, ends, state] of ENDS) {
   );
 }
 
-test('PAY-07 PAY-09 who never pays is told when the time is up; money that comes late goes to a person', {
+test('PAY-07 PAY-09 an unpaid deposit expires, and a late payment is sent to review', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await asMember(page, gateway);
@@ -64,7 +64,7 @@ test('PAY-07 PAY-09 who never pays is told when the time is up; money that comes
   await expect(page.getByText(words['ord.words.review.late'])).toBeVisible();
 });
 
-test('PAY-06 PAY-12 a transfer is copied, gets its receipt, is approved by the desk, and the balance follows in all tabs by one read each', async ({
+test('PAY-06 PAY-12 an approved transfer with a receipt updates the balance in all tabs with one read each', async ({
   page,
   context,
   gateway,
@@ -102,7 +102,7 @@ test('PAY-06 PAY-12 a transfer is copied, gets its receipt, is approved by the d
   expect(asked.filter(path => path === '/wps/wallets/gcs')).toHaveLength(2);
 });
 
-test('PAY-05 PAY-10 a promotion goes with a deposit, its bar stands in the cashier and holds withdrawals, until it is given up after a word on what is lost', async ({
+test('PAY-05 PAY-10 a deposit with a promotion shows its progress and blocks withdrawals until the bonus is forfeited', async ({
   page,
   gateway,
 }) => {
@@ -139,7 +139,7 @@ test('PAY-05 PAY-10 a promotion goes with a deposit, its bar stands in the cashi
   await expect(page.getByText(withdraw['wd.no.withdraw.turnover.open'])).toBeHidden();
 });
 
-test('PAY-06 PAY-13 a transfer that the desk rejects says so with its reason, and the same choice can be sent again', {
+test('PAY-06 PAY-13 a transfer rejected by the back office shows its reason and can be sent again', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await asMember(page, gateway);

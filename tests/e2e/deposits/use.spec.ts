@@ -1,4 +1,4 @@
-/** The cashier as it is used: limits, two tabs, reload, Back and Forward, a browser that opens no tab, and a change of mind. */
+/** Use of the cashier: limits, two tabs, reload, Back and Forward, blocked popups and cancellation. */
 import { button, expect, test } from '../account/account-kit.ts';
 import { asMember } from '../games/games-kit.ts';
 import {
@@ -16,7 +16,7 @@ import {
   words,
 } from './cashier-kit.ts';
 
-test('PAY-04 PAY-05 methods, limits and sums stand there as one types; too much is said at once, too little on leaving, nothing is sent', async ({
+test('PAY-04 PAY-05 the cashier updates totals while typing and rejects amounts outside the limits without a request', async ({
   page,
   gateway,
 }) => {
@@ -47,10 +47,7 @@ test('PAY-04 PAY-05 methods, limits and sums stand there as one types; too much 
   expect(sent).toEqual([]);
 });
 
-test('PAY-05 the caret stays where one types, whatever groups are made around it', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('PAY-05 the caret stays in place while digits are grouped', { tag: '@slow' }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await openCashier(page);
   await amount(page).fill('2000000');
@@ -65,7 +62,7 @@ test('PAY-05 the caret stays where one types, whatever groups are made around it
   await expect(amount(page)).toHaveValue('');
 });
 
-test('PAY-11 two tabs: what one has used up of the day the other is told, and keeps what was typed', {
+test('PAY-11 a second tab shows the reduced daily limit and keeps its input', {
   tag: '@slow',
 }, async ({ page, context, gateway }) => {
   await asMember(page, gateway);
@@ -83,7 +80,7 @@ test('PAY-11 two tabs: what one has used up of the day the other is told, and ke
   await expect(amount(other)).toHaveValue('20,000,000');
 });
 
-test('PAY-09 PAY-03 an order stays after a reload, Back and Forward go between it and the cashier, which lists it', async ({
+test('PAY-09 PAY-03 an order survives a reload and Back and Forward, and the cashier lists it', async ({
   page,
   gateway,
 }) => {
@@ -106,7 +103,7 @@ test('PAY-09 PAY-03 an order stays after a reload, Back and Forward go between i
   await expect(reference).toHaveText(first ?? '');
 });
 
-test('PAY-07 a browser that opens no tab offers the provider’s page as a link', { tag: '@slow' }, async ({
+test('PAY-07 a browser that blocks popups shows the provider’s page as a link', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -124,14 +121,13 @@ test('PAY-07 a browser that opens no tab offers the provider’s page as a link'
   await expect(head(page)).toHaveText(words['ord.head.paid']);
 });
 
-test('PAY-09 a deposit is given up after a question, and its choice can be taken again', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('PAY-09 a deposit is canceled after a confirmation, and its selection can be submitted again', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await openCashier(page);
   const tab = await payAt(page, 'WeChat', '120000');
-  // Closed without paying: the way to the page stays.
+  // The tab was closed without a payment, so the link to the page stays.
   await tab.close();
   await expect(page.getByRole('link', { name: words['ord.openPage'] })).toBeVisible();
   await button(page, words['ord.cancel']).click();
@@ -144,7 +140,7 @@ test('PAY-09 a deposit is given up after a question, and its choice can be taken
   await expect(amount(page)).toHaveValue('120,000');
 });
 
-test('PAY-03 PAY-05 a connection that is lost loses nothing that was typed, and pressing again makes no second order', async ({
+test('PAY-03 PAY-05 a lost connection preserves the input, and a second press creates no second order', async ({
   page,
   gateway,
 }) => {

@@ -1,4 +1,4 @@
-/** The height a frame tells its host: that of its content, whatever height the host gave it (S29). */
+/** Height that a frame reports to its host: the height of its content, for any height of the frame (S29). */
 import type { Frame, Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
@@ -12,7 +12,7 @@ const tiles = (frame: Frame) =>
       document.querySelector('lobby-game-grid')?.shadowRoot?.querySelector('[role=grid]')?.getBoundingClientRect()
         .height ?? 0,
   );
-/** Pages of games that are asked for behind the first one, which first content may have brought. */
+/** Requested pages of games after the first one, which may be prerendered. */
 const asked = (page: Page) => {
   const pages: string[] = [];
   page.on('request', request => {
@@ -23,7 +23,7 @@ const asked = (page: Page) => {
   return pages;
 };
 
-test('EMBED-14 LIST-11 S29 a grid in a frame whose height follows shows one page of games, and more by a button', async ({
+test('EMBED-14 LIST-11 S29 a grid in a frame with automatic height shows one page of games and a button for more', async ({
   page,
   host,
   gateway,
@@ -37,11 +37,11 @@ test('EMBED-14 LIST-11 S29 a grid in a frame whose height follows shows one page
   const height = await tiles(frame);
   await more.click();
   await expect.poll(() => tiles(frame)).toBeGreaterThan(height);
-  // The end of the list was in view all the time: a list that goes on by itself would have asked for more by now.
+  // The end of the list was visible the whole time, so an infinite list would have requested more by now.
   expect(pages).toEqual(['2']);
 });
 
-test('EMBED-14 S29 a grid that goes on as it is scrolled stays in the frame it was given, and tells no height', {
+test('EMBED-14 S29 a grid with more=scroll keeps the height of its frame and reports no height', {
   tag: '@slow',
 }, async ({ page, host, gateway }) => {
   const src = `${gateway.url}/embed/game-grid?game-type=RNG&more=scroll`;
@@ -61,7 +61,7 @@ for (const address of [
   'download-bar',
   'login-modal',
 ]) {
-  test(`EMBED-14 S29 the height told of ${address} is the same in a frame of 100 px and in one of 4000`, {
+  test(`EMBED-14 S29 the reported height of ${address} is the same in a frame of 100 px and in one of 4000`, {
     tag: '@slow',
   }, async ({ page, host, gateway }) => {
     await winRounds(gateway, 'RNG', stakes(3));
@@ -75,14 +75,14 @@ for (const address of [
       });
       await frame.waitForFunction(() => document.fonts.status === 'loaded');
       await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
-      // What is drawn later has been drawn once nothing of it is gray any more.
+      // Late content is rendered when no placeholder is left.
       await frame.waitForFunction(() => {
         const shown = document.querySelector('#frame > [data-state]')?.shadowRoot;
         return shown && !shown.querySelector('.lk-pulse, .lk-skeleton, .lk-tabs-wait');
       });
       const real = () =>
         frame.evaluate(() => Math.ceil(document.querySelector('#frame')?.getBoundingClientRect().height ?? 0));
-      // A long list grows by a step a paint: it is whole once ten paints have added nothing.
+      // A long list grows with each paint and is complete when ten paints add nothing.
       const paints = () =>
         frame.evaluate(async () => {
           for (let left = 10; left > 0; left--) await new Promise(requestAnimationFrame);
@@ -99,7 +99,7 @@ for (const address of [
   });
 }
 
-test('EMBED-14 S29 the frame of the login tells the height of the way out after the login, and that of the form when it opens again', {
+test('EMBED-14 S29 the login frame reports a new height after the login and when the form reopens', {
   tag: '@slow',
 }, async ({ page, host, gateway }) => {
   const frame = await embed(page, host, `${gateway.url}/embed/login-modal`, { policy: null, more: LISTENER });

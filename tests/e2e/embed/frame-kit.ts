@@ -1,4 +1,4 @@
-/** Pages of a host on another origin, with a widget of the gateway in a frame. */
+/** Host pages on another origin, with a widget of the gateway in a frame. */
 import type { Frame, Page } from '@playwright/test';
 import { type HostSite, hostFixture } from '../../helpers/pages/host-page.ts';
 import { test as base } from '../fixtures.ts';
@@ -15,11 +15,11 @@ export interface Host {
   readonly height?: number;
   readonly sandbox?: string;
   readonly policy?: string | null;
-  /** Markup beside the frame: the script of a host that allows one. */
+  /** Markup next to the frame: the script of a host that permits one. */
   readonly more?: string;
 }
 
-/** Opens a host's page with one frame, and gives the frame. */
+/** Opens a host page with one frame; returns the frame. */
 export async function embed(page: Page, host: HostSite, src: string, options: Host = {}): Promise<Frame> {
   const { height = 700, sandbox, policy = NO_SCRIPT, more = '' } = options;
   const box = sandbox === undefined ? '' : ` sandbox="${sandbox}"`;
@@ -31,11 +31,11 @@ export async function embed(page: Page, host: HostSite, src: string, options: Ho
   return found;
 }
 
-/** A host with a script that keeps what its frame says. */
+/** Host script that records the messages of its frame. */
 export const LISTENER = '<script>window.heard=[];addEventListener("message",e=>heard.push([e.origin,e.data]))</script>';
 export const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: [string, { type: string }][] }).heard.map(([, data]) => data));
 
-/** A host that gives its frame the height it tells, as the README has it. */
+/** Host script that sets the reported height on its frame, as in the README. */
 export const FOLLOWER =
   '<script>addEventListener("message",({data})=>{if(data.type==="lobbykit:height")document.querySelector("iframe").height=data.height})</script>';

@@ -1,17 +1,17 @@
-/** Widgets in frames, on a page of another origin that allows no script at all. */
+/** Framed widgets on a page of another origin that permits no script. */
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { embed, expect, FOLLOWER, heard, LISTENER, test } from './frame-kit.ts';
 
-test.describe('on a page that allows no script', () => {
-  test('the lottery board counts down and opens a lottery', async ({ page, host, gateway }) => {
+test.describe('frames on a page without scripts', () => {
+  test('a framed lottery board counts down and opens a lottery', async ({ page, host, gateway }) => {
     const frame = await embed(page, host, `${gateway.url}/embed/lottery-board?limit=2&theme=dark`);
     await expect(frame.getByRole('timer').filter({ hasText: /^\d+:\d\d:\d\d$/ })).toHaveCount(2);
     await frame.getByRole('article').first().getByRole('heading').getByRole('button').click();
     await expect(frame.getByRole('dialog')).toBeVisible();
   });
 
-  test('the winner board shows wins, the game grid its games, and neither scrolls sideways', async ({
+  test('a framed winner board shows wins, a game grid its games, and neither scrolls horizontally', async ({
     page,
     host,
     gateway,
@@ -25,7 +25,12 @@ test.describe('on a page that allows no script', () => {
     expect(await grid.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('the service widget is open at once, and its ways lead to tabs', async ({ page, host, gateway, context }) => {
+  test('a framed service widget is open initially, and its contacts open in tabs', async ({
+    page,
+    host,
+    gateway,
+    context,
+  }) => {
     const frame = await embed(page, host, `${gateway.url}/embed/service-widget`);
     await expect(frame.getByRole('dialog')).toBeVisible();
     const opened = context.waitForEvent('page');
@@ -37,7 +42,7 @@ test.describe('on a page that allows no script', () => {
     await expect(frame.locator('lobby-service-widget')).toBeAttached();
   });
 
-  test('the login is open at once, logs in, and leaves a way out', async ({ page, host, gateway }) => {
+  test('a framed login is open initially, logs in and shows a logout', async ({ page, host, gateway }) => {
     const frame = await embed(page, host, `${gateway.url}/embed/login-modal`);
     await frame.getByRole('textbox', { name: accountEn['login.username'] }).fill('member0');
     await frame.getByLabel(accountEn['login.password'], { exact: true }).fill('Lobby-2026');
@@ -49,14 +54,14 @@ test.describe('on a page that allows no script', () => {
     await expect(frame.getByRole('textbox', { name: accountEn['login.username'] })).toBeVisible();
   });
 
-  test('the download bar opens its ways to the app', async ({ page, host, gateway }) => {
+  test('a framed download bar opens its dialog', async ({ page, host, gateway }) => {
     const frame = await embed(page, host, `${gateway.url}/embed/download-bar`, { height: 640 });
     await frame.locator('lobby-download-bar').getByRole('button').first().click();
     await expect(frame.getByRole('dialog')).toBeVisible();
   });
 
   for (const late of ['nothing', 'the kit']) {
-    test(`a heart asks for the login inside the frame, where ${late} is still on its way`, async ({
+    test(`a favorite button opens the login inside the frame while ${late} is still loading`, async ({
       page,
       host,
       gateway,
@@ -75,7 +80,7 @@ test.describe('on a page that allows no script', () => {
   }
 });
 
-test('the ground is clear unless it is asked for, and colors of the address hold', async ({ page, host, gateway }) => {
+test('a frame is transparent by default and applies colors of its address', async ({ page, host, gateway }) => {
   const board = `${gateway.url}/embed/lottery-board?limit=1&accent=%230a6b4f`;
   const clear = await embed(page, host, board);
   const ground = () => getComputedStyle(document.body).backgroundColor;
@@ -85,18 +90,18 @@ test('the ground is clear unless it is asked for, and colors of the address hold
   expect(await filled.evaluate(ground)).toBe('rgb(245, 246, 250)');
 });
 
-test('a color the browser does not know is named on the page', async ({ page, host, gateway }) => {
+test('an unknown color is reported on the frame page', async ({ page, host, gateway }) => {
   const frame = await embed(page, host, `${gateway.url}/embed/lottery-board?limit=1&accent=notacolor`);
   await expect(frame.getByRole('alert')).toContainText('accent = notacolor');
 });
 
-test('works where storage is forbidden, in a sandbox without an origin', async ({ page, host, gateway }) => {
+test('a frame works without storage, in a sandbox without an origin', async ({ page, host, gateway }) => {
   const frame = await embed(page, host, `${gateway.url}/embed/lottery-board?limit=2`, { sandbox: 'allow-scripts' });
   await expect(frame.getByRole('timer').filter({ hasText: /^\d+:\d\d:\d\d$/ })).toHaveCount(2);
   expect(await frame.evaluate(() => origin)).toBe('null');
 });
 
-test('a merchant with a list is framed by its pages alone (S29)', async ({ page, host, gateway }) => {
+test('S29 a merchant with an origin list can be framed only by listed pages', async ({ page, host, gateway }) => {
   await gateway.db.insertInto('merchants').values({ code: 'shop', any_origin: false }).execute();
   const allow = (origin: string) =>
     gateway.db.insertInto('merchant_origins').values({ merchant_code: 'shop', origin }).execute();
@@ -112,7 +117,7 @@ test('a merchant with a list is framed by its pages alone (S29)', async ({ page,
   await expect.poll(async () => (await heard(page)).some(({ type }) => type === 'lobbykit:height')).toBe(true);
 });
 
-test('a login in the frame of a merchant makes a session of that merchant (S38)', async ({ page, host, gateway }) => {
+test('S38 a login in the frame of a merchant creates a session of that merchant', async ({ page, host, gateway }) => {
   await gateway.db.insertInto('merchants').values({ code: 'kiosk', any_origin: true }).execute();
   const { password_hash } = await gateway.db
     .selectFrom('members')
@@ -139,12 +144,8 @@ test('a login in the frame of a merchant makes a session of that merchant (S38)'
   expect(sessions).toEqual([{ merchant_code: 'kiosk', user_name: 'kiosk0' }]);
 });
 
-test.describe('messages (S29)', () => {
-  test('tell the host the height that fits, once per height, and events by name alone', async ({
-    page,
-    host,
-    gateway,
-  }) => {
+test.describe('S29 messages of frames', () => {
+  test('a frame reports each fitting height once, and events by name only', async ({ page, host, gateway }) => {
     const src = `${gateway.url}/embed/lottery-board?limit=2`;
     const frame = await embed(page, host, src, { policy: null, more: LISTENER });
     await expect(frame.getByRole('tab').first()).toBeVisible();
@@ -161,7 +162,7 @@ test.describe('messages (S29)', () => {
     expect(Object.keys(events[0] ?? {}).sort()).toEqual(['event', 'type', 'widget']);
   });
 
-  test('a frame of the height it told needs no scrollbar', async ({ page, host, gateway }) => {
+  test('a frame with the reported height needs no scrollbar', async ({ page, host, gateway }) => {
     const src = `${gateway.url}/embed/lottery-board?limit=2`;
     const frame = await embed(page, host, src, { policy: null, more: FOLLOWER, height: 100 });
     await expect(frame.getByRole('tab').first()).toBeVisible();
@@ -170,7 +171,7 @@ test.describe('messages (S29)', () => {
     expect(await frame.evaluate(() => innerHeight)).toBeGreaterThan(300);
   });
 
-  test('forged ones, of any origin, source and shape, 10,000 of them, do nothing', { tag: '@slow' }, async ({
+  test('10,000 forged messages of any origin, source and shape have no effect', { tag: '@slow' }, async ({
     page,
     host,
     gateway,
@@ -201,11 +202,7 @@ test.describe('messages (S29)', () => {
     expect(errors).toEqual([]);
   });
 
-  test('nobody is told anything where the page around has no origin', { tag: '@slow' }, async ({
-    page,
-    host,
-    gateway,
-  }) => {
+  test('a frame sends no message to a page without an origin', { tag: '@slow' }, async ({ page, host, gateway }) => {
     const inner = `${gateway.url}/embed/lottery-board?limit=1`;
     const middle = host.put(
       '/middle.html',

@@ -1,4 +1,4 @@
-/** The packed package in folders that know nothing of the repository: React by Vite, a server, a plain page (EMBED-01). */
+/** The packed package in projects outside of the repository: React with Vite, a server, a plain page (EMBED-01). */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ test.afterAll(async () => {
   packed.remove();
 });
 
-/** Runs a tool of the project in it and gives what it says. */
+/** Runs a tool in the project; returns its output. */
 function tool(name: string, args: readonly string[], env: Record<string, string> = {}): string {
   const bin = join(app, 'node_modules/.bin', name);
   const clean = { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', ...env };
@@ -33,7 +33,7 @@ function tool(name: string, args: readonly string[], env: Record<string, string>
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
 
-/** Serves every file of a folder below `path`. */
+/** Serves every file of a directory under `path`. */
 function serve(folder: string, path: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = TYPES[name.split('.').pop() ?? ''];
@@ -41,7 +41,7 @@ function serve(folder: string, path: string): void {
   }
 }
 
-/** Writes files of the stranger's project, by path. */
+/** Writes files of the external project, by path. */
 function write(files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(app, path)), { recursive: true });
@@ -53,7 +53,10 @@ const shell = (entry: string, body = '<div id="app"></div>') =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stranger</title><link rel="icon" href="data:,">
 <body>${body}<script type="module" src="${entry}"></script></body></html>`;
 
-test('a Vite React app: component and custom element, typed, built, on one lobby', async ({ page, gateway }) => {
+test('a Vite React app builds with types and shares one lobby between component and custom element', async ({
+  page,
+  gateway,
+}) => {
   write({
     'tsconfig.json': JSON.stringify({
       compilerOptions: {
@@ -64,7 +67,7 @@ test('a Vite React app: component and custom element, typed, built, on one lobby
         jsx: 'react-jsx',
         strict: true,
         noEmit: true,
-        // A stranger's compiler reads the declarations of the package too.
+        // The external compiler checks the declarations of the package too.
         skipLibCheck: false,
         types: [],
       },
@@ -108,7 +111,7 @@ createRoot(document.querySelector('#app')!).render(<StrictMode><App /></StrictMo
   expect(found).toEqual([]);
 });
 
-test('rendered by a server without a page, then hydrated without a word', async ({ page, gateway }) => {
+test('a server renders the widgets without a page, and they hydrate without a warning', async ({ page, gateway }) => {
   write({
     'ssr/app.js': `
 import { createLobby } from 'lobbykit';
@@ -144,7 +147,7 @@ hydrateRoot(document.querySelector('#app'), app(), { onRecoverableError: error =
   expect(markup).toContain('lk-lottery-board');
   expect(markup).toContain('lk-winner-board');
   write({ 'ssr/index.html': shell('./client.js', `<div id="app">${markup}</div>`) });
-  // React says what differs in its development build.
+  // React reports hydration differences in its development build.
   tool('vite', ['build', 'ssr', '--mode', 'development', '--base', '/ssr/', '--logLevel', 'warn'], {
     NODE_ENV: 'development',
   });
@@ -160,7 +163,7 @@ hydrateRoot(document.querySelector('#app'), app(), { onRecoverableError: error =
   expect(said).toEqual([]);
 });
 
-test('a plain page with the packed script build on a server of its own', async ({ page, gateway }) => {
+test('a plain page works with the packed script build on another server', async ({ page, gateway }) => {
   const folder = join(app, 'plain/kit');
   cpSync(join(app, 'node_modules/lobbykit/dist/script'), folder, { recursive: true });
   serve(folder, '/kit/');
@@ -176,7 +179,7 @@ test('a plain page with the packed script build on a server of its own', async (
   expect(found).toEqual([]);
 });
 
-test('no declaration, map or module of the package names a folder outside of it', () => {
+test('no declaration, map or module of the package contains a directory outside of it', () => {
   const home = join(app, 'node_modules/lobbykit');
   const leaks = readdirSync(home, { recursive: true, encoding: 'utf8' })
     .filter(name => /\.(js|ts|json|css)$/.test(name))

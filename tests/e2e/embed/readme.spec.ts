@@ -1,11 +1,11 @@
-/** The ways to embed, taken from the README as they stand there, on a page of another origin. */
+/** Integrations copied from the README, on a page of another origin. */
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { type HostSite, startHostSite } from '../../helpers/pages/host-page.ts';
 import { root } from '../../helpers/sources/sources.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 
-/** The addresses the README writes for the gateway. */
+/** Gateway addresses in the README. */
 const WRITTEN = 'http://127.0.0.1:8080';
 const ELSEWHERE = 'https://gateway.example';
 const readme = readFileSync(`${root}README.md`, 'utf8');
@@ -18,7 +18,7 @@ function snippets(title: string, language: string): string[] {
   return blocks.filter(([, kind]) => kind === language).map(([, , code]) => code ?? '');
 }
 
-/** Bundles `code` as a host's build would, against the built package, and puts script and sheet on the host's site. */
+/** Bundles `code` against the built package and publishes script and stylesheet on the host's site. */
 async function publish(host: HostSite, code: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: root, loader: 'tsx' },
@@ -47,7 +47,10 @@ test.afterAll(() => host.stop());
 const pageOf = (body: string) =>
   host.put('/', `<!doctype html><link rel="icon" href="data:,"><body>${body}<div id="root"></div>`);
 
-test('script tag: the two lines make the board, and code before them hears of draws', async ({ page, gateway }) => {
+test('script tag of the README renders the board, and code before it receives draw events', async ({
+  page,
+  gateway,
+}) => {
   const [tags, early] = snippets('Script tag', 'html');
   const found = complaints(page);
   await page.goto(pageOf(`${early}${tags?.replaceAll(WRITTEN, gateway.url)}`));
@@ -55,7 +58,7 @@ test('script tag: the two lines make the board, and code before them hears of dr
   expect(found).toEqual([]);
 });
 
-test('EMBED-03 what the table of the script tag promises of `kit`, it can do', async ({ page, gateway }) => {
+test('EMBED-03 `kit` has every member that the script tag table of the README lists', async ({ page, gateway }) => {
   const [tags] = snippets('Script tag', 'html');
   const named = [...(kitReadme.split('\n## Script tag\n')[1]?.split('\n## ')[0] ?? '').matchAll(/^\| (`[^|]+`) +\|/gm)]
     .flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)/g)].map(([, name]) => name))
@@ -89,7 +92,7 @@ test('EMBED-03 what the table of the script tag promises of `kit`, it can do', a
   expect(named.sort()).toEqual(kit.names.sort());
 });
 
-test('EMBED-14 frame: the tag shows the board in its colors, and the script gives it the height it tells', async ({
+test('EMBED-14 frame of the README shows the board in its colors, and the script sets the reported height', async ({
   page,
   gateway,
 }) => {
@@ -105,7 +108,7 @@ test('EMBED-14 frame: the tag shows the board in its colors, and the script give
   expect(found).toEqual([]);
 });
 
-test('custom element from npm: module and tag make the board', async ({ page, gateway }) => {
+test('custom element of the README renders the board from npm module and tag', async ({ page, gateway }) => {
   const [code] = snippets('Custom element from npm', 'ts');
   const [tag] = snippets('Custom element from npm', 'html');
   const found = complaints(page);
@@ -115,7 +118,7 @@ test('custom element from npm: module and tag make the board', async ({ page, ga
   expect(found).toEqual([]);
 });
 
-test('React component: the app of the README shows the board with its sheet', async ({ page, gateway }) => {
+test('React component of the README renders the board with its stylesheet', async ({ page, gateway }) => {
   const [code] = snippets('React component', 'tsx');
   const found = complaints(page);
   const mount = `import { createRoot } from 'react-dom/client';

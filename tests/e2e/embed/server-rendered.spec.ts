@@ -1,4 +1,4 @@
-/** Boards that a server rendered, in the pages of the gateway: numbers before any script, and an element that takes over unseen. */
+/** Server-rendered boards in frames of the gateway: content without scripts, and hydration without visible changes. */
 import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
@@ -7,7 +7,7 @@ import { stakes, winRounds } from '../../helpers/wins.ts';
 import { complaints, expect, test } from '../fixtures.ts';
 import { recordShifts } from '../lottery/shifts.ts';
 
-/** A board whose look does not move with time; the winner board loops past six. */
+/** A board that does not change over time; the winner board loops beyond six rows. */
 const BOARDS = [
   ['lottery-board', 'light', 'limit=4'],
   ['lottery-board', 'dark', 'limit=4&layout=rows'],
@@ -25,7 +25,7 @@ test.beforeEach(async ({ gateway }) => {
 
 const running = /^\d+:\d\d:\d\d$/;
 
-/** Keeps the kit's script from the page until `release`. */
+/** Delays the kit's script until `release`. */
 async function holdScript(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>(resolve => {
@@ -38,10 +38,10 @@ async function holdScript(page: Page): Promise<() => void> {
   return () => release();
 }
 
-test.describe('without any script', () => {
+test.describe('frames without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('drawn numbers are visible and styled, countdowns read --:--:-- (EMBED-18)', async ({ page }) => {
+  test('EMBED-18 a board without scripts shows styled numbers and countdowns of --:--:--', async ({ page }) => {
     await page.goto('/embed/lottery-board?limit=3&theme=dark');
     const balls = page.getByRole('img', { name: /^Special prize \d( \d)+$/ });
     await expect(balls).toHaveCount(3);
@@ -51,7 +51,7 @@ test.describe('without any script', () => {
     await expect(page.getByRole('timer').first()).toHaveText('--:--:--');
   });
 
-  test('nothing is shown without its looks', async ({ page }) => {
+  test('a board without its stylesheet stays hidden', async ({ page }) => {
     await page.route('**/lottery-board.css', route => route.abort());
     await page.goto('/embed/lottery-board?limit=1');
     await expect(page.locator('lobby-lottery-board [role=timer]')).toBeAttached();
@@ -63,7 +63,7 @@ test.describe('without any script', () => {
     ['full', 6, 1],
   ] as const) {
     test(
-      `layout ${layout} has its week, its lottery and their looks (EMBED-18, LOTT-08)`,
+      `EMBED-18 LOTT-08 layout ${layout} without scripts shows its week and lottery with their styles`,
       slowUnless(layout === 'full'),
       async ({ page }) => {
         await page.goto(`/embed/lottery-board?layout=${layout}&limit=6`);
@@ -79,7 +79,7 @@ test.describe('without any script', () => {
     );
   }
 
-  test('wins are visible and stand still', async ({ page }) => {
+  test('a winner board without scripts shows wins and does not move', async ({ page }) => {
     await page.goto('/embed/winner-board');
     await expect(page.locator('.lk-winner-amount').first()).toBeVisible();
     await expect(page.locator('.lk-winner-disc').first()).toHaveCSS('border-radius', '50%');
@@ -88,7 +88,7 @@ test.describe('without any script', () => {
   });
 });
 
-test('a browser without declared shadow roots draws the board by script', async ({ page }) => {
+test('a browser without declarative shadow roots renders the board by script', async ({ page }) => {
   const found = complaints(page);
   await page.route('**/embed/lottery-board*', async route => {
     const response = await route.fetch();
@@ -102,7 +102,7 @@ test('a browser without declared shadow roots draws the board by script', async 
 
 for (const [board, theme, query] of BOARDS) {
   test(
-    `${board}, ${theme}, ${query}: the element takes over without a flash, a shift or a complaint`,
+    `${board}, ${theme}, ${query} hydrates without a flash, a layout shift or a console message`,
     slowUnless(theme === 'light' && !query.includes('layout')),
     async ({ page }) => {
       const found = complaints(page);
@@ -118,7 +118,7 @@ for (const [board, theme, query] of BOARDS) {
         await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
       const waiting = await settledPicture(page);
 
-      // From here on every frame is looked at: none may be without the numbers, none may show a placeholder in their place.
+      // Checks every animation frame from here on: content must be present and no placeholder may replace it.
       const content = /schedule|full/.test(query) ? '.lk-day button' : '.lk-balls, .lk-prize, .lk-winner-amount';
       await page.evaluate(
         ([tag, content]) => {
@@ -151,7 +151,7 @@ for (const [board, theme, query] of BOARDS) {
   );
 }
 
-test('the linked sheet holds the rules that the element adopts, and dark colors besides', async ({ page }) => {
+test('the linked stylesheet has the rules that the element adopts, and dark colors in addition', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/embed/lottery-board?limit=1', { waitUntil: 'commit' });
   await expect(page.locator('[role=timer]')).toBeVisible();
@@ -175,7 +175,7 @@ test('the linked sheet holds the rules that the element adopts, and dark colors 
   expect(adopted.slice(0, light.length)).toEqual(light);
 });
 
-/** The page once pictures are there. */
+/** Screenshot after fonts and images have loaded. */
 async function settledPicture(page: Page): Promise<PNG> {
   await page.evaluate(() => document.fonts.ready);
   return PNG.sync.read(await page.screenshot({ animations: 'disabled' }));

@@ -1,4 +1,4 @@
-/** The documentation: every page opens, its widget is live, its tables are the reference, and it can be read by everybody (EMBED-22). */
+/** Documentation pages: live widgets, tables from the reference, and accessibility (EMBED-22). */
 import { readReference } from '../../../sdk/build/reference/read-reference.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -9,7 +9,7 @@ const pages = ['', ...widgets.map(({ name }) => name), 'theming', 'security', 'u
 
 for (const folder of pages) {
   test(
-    `docs/${folder}: opens without a complaint, fits a phone, and axe finds nothing, light and dark`,
+    `docs/${folder} loads without errors, fits a phone and has no accessibility violations, light and dark`,
     slowUnless(folder === '' || folder === 'lottery-board' || folder === 'theming'),
     async ({ page }) => {
       const found = complaints(page);
@@ -29,7 +29,7 @@ for (const folder of pages) {
 
 for (const widget of widgets) {
   test(
-    `docs/${widget.name} has every attribute, event, part, slot and token in its tables`,
+    `docs/${widget.name} lists every attribute, event, part, slot and token in its tables`,
     slowUnless(widget.name === 'lottery-board'),
     async ({ page }) => {
       await page.goto(`/examples/docs/${widget.name}/`);
@@ -45,7 +45,7 @@ for (const widget of widgets) {
   );
 }
 
-test('an attribute changed in the page changes the widget and the code, as a tag and in React', async ({ page }) => {
+test('a changed attribute updates the widget and the code as a tag and in React', async ({ page }) => {
   await page.goto('/examples/docs/lottery-board/');
   await runningTimer(page);
   const board = page.locator('lobby-lottery-board');
@@ -63,10 +63,7 @@ test('an attribute changed in the page changes the widget and the code, as a tag
   await expect(page.locator('#react')).toHaveText('<LotteryBoard limit={2} noHistory />');
 });
 
-test('EMBED-22 a snippet is copied by its button as it stands, with the attributes just chosen', async ({
-  page,
-  context,
-}) => {
+test('EMBED-22 the copy button copies a snippet with the selected attributes', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/examples/docs/winner-board/');
   await page.getByLabel('still').check();
@@ -76,9 +73,7 @@ test('EMBED-22 a snippet is copied by its button as it stands, with the attribut
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await page.locator('#markup').textContent());
 });
 
-test('EMBED-22 a snippet the browser does not let be copied is selected instead', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('EMBED-22 a snippet is selected if the browser does not permit copying', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto('/examples/docs/winner-board/');
   await page
@@ -89,7 +84,7 @@ test('EMBED-22 a snippet the browser does not let be copied is selected instead'
   await expect.poll(selected).toBe(await page.locator('#react').textContent());
 });
 
-test('EMBED-22 every table of a widget is reached from the top of its page', async ({ page }) => {
+test('EMBED-22 every table of a widget is linked at the top of its page', async ({ page }) => {
   await page.goto('/examples/docs/service-widget/');
   const jumps = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const ids = await jumps.evaluateAll(links => links.map(link => link.getAttribute('href')));
@@ -99,19 +94,19 @@ test('EMBED-22 every table of a widget is reached from the top of its page', asy
   await expect(page.getByRole('heading', { name: 'Tokens of its own' })).toBeInViewport();
 });
 
-test('what a widget tells the page is written down', async ({ page }) => {
+test('the documentation logs the events of a widget', async ({ page }) => {
   await page.goto('/examples/docs/service-widget/');
   await page.getByRole('button', { name: 'Open it' }).click();
   await expect(page.locator('.log')).toContainText('lobby-open { lobby: "default" }');
 });
 
-test('the login modal opens by its button', async ({ page }) => {
+test('the documentation opens the login modal by its button', async ({ page }) => {
   await page.goto('/examples/docs/login-modal/');
   await page.getByRole('button', { name: 'Open it' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the theming guide colors its board, says how, and lists every token', async ({ page }) => {
+test('the theming guide colors its board, shows the code and lists every token', async ({ page }) => {
   await page.goto('/examples/docs/theming/');
   await runningTimer(page);
   const board = page.locator('lobby-lottery-board');
@@ -129,7 +124,7 @@ test('the theming guide colors its board, says how, and lists every token', asyn
   expect(listed.sort()).toEqual(tokens.map(({ name }) => name).sort());
 });
 
-test('snippets and policy of the documentation name the server they come from', async ({ page, gateway }) => {
+test('snippets and policy of the documentation contain the address of their server', async ({ page, gateway }) => {
   for (const folder of ['', 'security/']) {
     await page.goto(`/examples/docs/${folder}`);
     await expect(page.locator('pre').first()).toContainText(gateway.url);

@@ -1,9 +1,9 @@
-/** A page's own view on the kit's models: clock, tabs, vendors, pages and launches, without a part of ours. */
+/** A custom view on the kit's models: clock, tabs, vendors, pages and launches, without views of the kit. */
 
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 import { fingerSized, looksRight } from './example-kit.ts';
 
-test('departures count down by the model, with the last special prize in flaps', async ({ page }) => {
+test('departures count down with the model and show the last special prize', async ({ page }) => {
   const found = complaints(page);
   await page.goto('/examples/headless/');
   const timer = await runningTimer(page);
@@ -11,12 +11,12 @@ test('departures count down by the model, with the last special prize in flaps',
   await expect(timer).not.toHaveText(before ?? '');
   await expect(page.locator('.hall-row')).toHaveCount(7);
   await expect(page.locator('.hall-row').first().locator('b').first()).toHaveText(/^\d$/);
-  // Nothing of the kit's own views stands on the page.
+  // The page contains no view of the kit.
   expect(await page.locator('#departures [class*=lk-], #tickets [class*=lk-], lobby-lottery-board').count()).toBe(0);
   expect(found).toEqual([]);
 });
 
-test('tickets follow tab, carrier and page of the model', async ({ page }) => {
+test('tickets follow tab, vendor and page of the model', async ({ page }) => {
   await page.goto('/examples/headless/');
   const tickets = page.locator('.ticket');
   await expect(tickets).toHaveCount(12);
@@ -30,15 +30,15 @@ test('tickets follow tab, carrier and page of the model', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Popular' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a ticket without a session goes where the lobby sends who has to log in', async ({ page }) => {
+test('a ticket without a session opens the login of the lobby', async ({ page }) => {
   await page.goto('/examples/headless/');
   await page.locator('.ticket').first().click();
   await expect(page).toHaveURL(/\/m\/login/);
 });
 
-test('the page shows the code it runs, readable in both themes, on phone and desktop', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('the headless page shows its own code and is readable in both themes, on phone and desktop', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/examples/headless/');
   await runningTimer(page);
   await expect(page.locator('.ticket')).toHaveCount(12);

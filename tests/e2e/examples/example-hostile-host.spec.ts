@@ -1,4 +1,4 @@
-/** The hostile page: six widgets work, look after themselves, and leave the page as it was, whatever is turned on. */
+/** Hostile page: six widgets keep working and styling and leave the page unchanged, with any switches on. */
 import { fileURLToPath } from 'node:url';
 import { ensureFile } from '../../helpers/debian.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -8,12 +8,12 @@ import { looksRight } from './example-kit.ts';
 import { useAll } from './use-all.ts';
 
 const ALL = ['unset', 'revert', 'text', 'boxes', 'forms', 'before', 'small', 'large', 'rtl', 'library'];
-/** Everything at once but what would take back what another does. */
+/** Combinations of switches that do not cancel each other. */
 const WORST = ['unset.text.boxes.forms.before.large.rtl.library', 'revert.small.library', 'text.boxes.forms.before'];
 
 for (const on of ['', ...WORST]) {
   test(
-    `EMBED-12 all six widgets work and leave the page as it was: ${on || 'a calm page'}`,
+    `EMBED-12 six widgets work and leave the page unchanged: ${on || 'a calm page'}`,
     slowUnless(on === ''),
     async ({ page, gateway }) => {
       await winRounds(gateway, 'RNG', stakes(5));
@@ -26,7 +26,7 @@ for (const on of ['', ...WORST]) {
   );
 }
 
-/** Libraries of that time as they were published; the page loads them where its own imitation would stand. */
+/** Original old libraries, loaded by the page instead of its own imitations. */
 const LIBRARIES: Readonly<Record<string, () => string>> = {
   'Prototype 1.7.3': () => ensureFile('/usr/share/javascript/prototype/prototype-1.7.3.js', 'libjs-prototype'),
   'MooTools 1.5.1': () => fileURLToPath(import.meta.resolve('mootools-core-dist/dist/mootools-core.js')),
@@ -35,7 +35,7 @@ const LIBRARIES: Readonly<Record<string, () => string>> = {
 };
 
 for (const [library, fileOf] of Object.entries(LIBRARIES)) {
-  test(`EMBED-12 all six widgets work and leave the page as it was: a page with ${library}`, { tag: '@slow' }, async ({
+  test(`EMBED-12 six widgets work and leave the page unchanged: a page with ${library}`, { tag: '@slow' }, async ({
     page,
     gateway,
   }) => {
@@ -45,14 +45,14 @@ for (const [library, fileOf] of Object.entries(LIBRARIES)) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/examples/hostile-host/');
     await useAll(page);
-    // Prototype sets a handler as text to see what the browser makes of it, which the policy of the page forbids.
+    // Prototype sets a handler as text to detect the browser's reaction, which the policy of the page blocks.
     const isItsOwn = (text: string) =>
       library.startsWith('Prototype') && text.startsWith('Executing inline event handler');
     expect(found.filter(text => !isItsOwn(text))).toEqual([]);
   });
 }
 
-test('each switch turns its rule on and off while the page runs, and stands in its address', { tag: '@slow' }, async ({
+test('each switch turns its rule on and off at run time and is part of the address', { tag: '@slow' }, async ({
   page,
 }) => {
   await page.goto('/examples/hostile-host/');
@@ -77,7 +77,7 @@ test('each switch turns its rule on and off while the page runs, and stands in i
   await expect(page.locator('input:checked')).toHaveCount(0);
 });
 
-test('rtl: a widget keeps the direction of its language, not that of the page', async ({ page }) => {
+test('a widget uses the direction of its language, not that of an rtl page', async ({ page }) => {
   await page.goto('/examples/hostile-host/?on=rtl');
   await runningTimer(page);
   for (const widget of ['lottery-board', 'game-grid', 'download-bar', 'service-widget']) {
@@ -86,7 +86,7 @@ test('rtl: a widget keeps the direction of its language, not that of the page', 
   await expect(page.locator('body')).toHaveCSS('direction', 'rtl');
 });
 
-test('a widget in a hidden place is hidden, and the host may take one away', async ({ page }) => {
+test('a widget in a hidden container is hidden, and the host can hide a widget', async ({ page }) => {
   await page.goto('/examples/hostile-host/');
   await runningTimer(page);
   const board = page.locator('lobby-lottery-board');

@@ -1,6 +1,6 @@
 /**
- * React components among the rules of a hostile page: legible, reached by keyboard with a ring to be seen, 44 px to the
- * finger, and whole. tests/elements/looks/pixels.spec.ts compares them with a calm page.
+ * React components with the rules of a hostile page: legible, focusable with a visible ring, with targets of 44 px.
+ * tests/elements/looks/pixels.spec.ts compares them with a calm page.
  */
 import type { Locator, Page } from '@playwright/test';
 import { px } from '../../helpers/lengths.ts';
@@ -11,13 +11,13 @@ import { stakes, winRounds } from '../../helpers/wins.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 import { useAll } from './use-all.ts';
 
-/** Everything that names elements or all of them at once; the last turns the page around and takes the outlines away. */
+/** Switches that style elements directly or all elements; the last one turns the page to rtl and removes outlines. */
 const WORST = ['unset.text.boxes.forms.before.large.rtl', 'revert.small', 'text.boxes.forms.before'];
 
 async function show(page: Page, on: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/examples/hostile-react/?on=${on}`);
-  // What pages say of outlines; the policy of the example admits no style element.
+  // Typical outline resets of pages; the policy of the example permits no style element.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*:focus, button:focus, a:focus, input:focus { outline: 0; box-shadow: none }');
@@ -26,14 +26,14 @@ async function show(page: Page, on: string) {
   await runningTimer(page);
 }
 
-/** Controls a visitor can get at now. */
+/** Controls that are visible and focusable. */
 const controls = (within: Locator) =>
   within.locator(':is(button, a[href], input, select):not([tabindex="-1"])').filter({ visible: true });
 
-/** 44 px to the finger, by the control itself or an unseen edge around it; with the keyboard there, something shows it. */
+/** Target size of 44 px, by the control itself or an invisible edge; a visible focus ring with the keyboard. */
 async function isWithinReach(control: Locator) {
   const found = await control.evaluate(one => {
-    // A box or slider is drawn beside its input; a field around it.
+    // A checkbox or slider is drawn next to its input, a field around its input.
     const target = one.closest('label, .lk-field') ?? one;
     const seen = target.getBoundingClientRect();
     const boxes = ['::before', '::after']
@@ -67,7 +67,7 @@ async function isWithinReach(control: Locator) {
 
 async function areWithinReach(within: Locator, min: number) {
   await expect.poll(() => controls(within).count()).toBeGreaterThanOrEqual(min);
-  // A ring is for those who use the keyboard; a click came before.
+  // The focus ring is shown for keyboard users only; a click came before.
   await within.page().keyboard.press('Tab');
   for (const control of await controls(within).all()) await isWithinReach(control);
 }
@@ -83,7 +83,7 @@ const isLegible = async (page: Page, widget: string) => {
 
 for (const on of WORST) {
   test(
-    `EMBED-12 all six React components work and leave the page as it was: ${on}`,
+    `EMBED-12 six React components work and leave the page unchanged: ${on}`,
     slowUnless(on === WORST[0]),
     async ({ page, gateway }) => {
       await winRounds(gateway, 'RNG', stakes(5));
@@ -94,7 +94,7 @@ for (const on of WORST) {
     },
   );
 
-  test(`EMBED-12 React components are legible and within reach of finger and keyboard: ${on}`, {
+  test(`EMBED-12 React components are legible and reachable by finger and keyboard: ${on}`, {
     tag: '@slow',
   }, async ({ page, gateway }) => {
     await winRounds(gateway, 'RNG', stakes(5));

@@ -1,10 +1,12 @@
-/** The example that embeds by frames: a page without any script, whose widgets live all the same. */
+/** Frame example: a page without scripts and with live widgets. */
 
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { complaints, expect, test } from '../fixtures.ts';
 
-test('is reached from the list, allows no script, and each frame shows its widget', async ({ page }) => {
+test('the frame example is linked in the list, permits no script, and each frame shows its widget', async ({
+  page,
+}) => {
   const found = complaints(page);
   await page.goto('/examples/');
   await page.locator('a[href="./iframe/"]').click();
@@ -27,7 +29,7 @@ test('is reached from the list, allows no script, and each frame shows its widge
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
     test(
-      `fits ${width} px and passes axe, ${colorScheme}`,
+      `the frame example fits ${width} px and has no accessibility violations, ${colorScheme}`,
       slowUnless(width === 390 && colorScheme === 'light'),
       async ({ page }) => {
         await page.emulateMedia({ colorScheme });
@@ -42,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the frame of the board is as high as its tag says, without a scrollbar', async ({ page }) => {
+test('the frame of the board has the height of its tag without a scrollbar', async ({ page }) => {
   await page.goto('/examples/iframe/');
   const handle = await page.locator('iframe[src*="lottery-board"]').elementHandle();
   const frame = await handle?.contentFrame();

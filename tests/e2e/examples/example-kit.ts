@@ -1,4 +1,4 @@
-/** What every example has to be: readable in both themes, no wider than the screen, with targets a finger finds. */
+/** Common checks of examples: both themes, screen width and target size. */
 import type { Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { px } from '../../helpers/lengths.ts';
@@ -10,7 +10,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** In both themes, on phone and desktop: axe finds nothing, nothing is wider than the page. */
+/** Checks accessibility and page width in both themes, on phone and desktop. */
 export async function looksRight(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -27,7 +27,7 @@ export async function looksRight(page: Page): Promise<void> {
   }
 }
 
-/** The page's own controls are 44 px high and wide. */
+/** Controls of the page are at least 44 px high and wide. */
 export async function fingerSized(page: Page, selector: string): Promise<void> {
   for (const control of await page.locator(selector).all()) {
     const { width, height } = (await control.boundingBox())!;
@@ -35,7 +35,7 @@ export async function fingerSized(page: Page, selector: string): Promise<void> {
   }
 }
 
-/** Fills the login that is open with a seeded account and sends it. */
+/** Fills in the open login with a seeded account and submits the form. */
 export async function logIn(
   page: Page,
   words: Readonly<Record<keyof typeof accountEn, string>> = accountEn,

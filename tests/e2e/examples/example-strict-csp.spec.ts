@@ -1,4 +1,4 @@
-/** The example under a strict policy: a real header, all six widgets used, and no violation until the page asks for some. */
+/** Example with a strict policy header: six widgets in use without a violation until the page provokes some. */
 
 import { openEach } from '../../helpers/sources/open-each.ts';
 import { complaints, expect, test } from '../fixtures.ts';
@@ -6,14 +6,14 @@ import { logIn, looksRight } from './example-kit.ts';
 
 const verdict = '#verdict';
 
-test('S24 all six widgets are used under the policy of the header, without a violation', async ({ page, gateway }) => {
+test('S24 six widgets work under the policy of the header without a violation', async ({ page, gateway }) => {
   const found = complaints(page);
   const response = await page.goto('/examples/strict-csp/');
   const policy = response!.headers()['content-security-policy'] ?? '';
   for (const part of ["default-src 'none'", "style-src 'none'", "require-trusted-types-for 'script'"]) {
     expect(policy).toContain(part);
   }
-  // The page shows the header it was sent with, directive by directive.
+  // The page shows the received header, directive by directive.
   await expect(page.locator('#policy dt')).toHaveText(policy.split('; ').map(part => part.split(' ')[0]!));
 
   await page.getByRole('tab', { name: 'Hot' }).first().click();
@@ -29,7 +29,7 @@ test('S24 all six widgets are used under the policy of the header, without a vio
   expect(gateway.url).toBe(new URL(page.url()).origin);
 });
 
-test('S24 the policy means it: what the page tries in spite of it is stopped and counted', async ({ page }) => {
+test('S24 the policy blocks and counts violations that the page provokes', async ({ page }) => {
   await page.goto('/examples/strict-csp/');
   await page.getByRole('button', { name: 'Try what it forbids' }).click();
   await expect(page.locator(verdict)).toHaveText(/^[4-9] violations, last of /);

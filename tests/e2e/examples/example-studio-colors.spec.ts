@@ -1,5 +1,5 @@
 /**
- * Colors in the embed studio: shown at once, counted as the browser makes them, warned about and mended (EMBED-19).
+ * Colors in the embed studio: live preview, contrast calculation, warnings and fixes (EMBED-19).
  *
  * @module-tag slow
  */
@@ -7,17 +7,17 @@ import { madeColors } from '../../../examples/studio/color/made.ts';
 import { expect, test } from '../fixtures.ts';
 import { preview, settled, studio } from './studio-kit.ts';
 
-test('EMBED-19 dragging colors changes the preview behind what is shown, which never goes away', async ({ page }) => {
+test('EMBED-19 dragging colors updates the preview while the old one stays visible', async ({ page }) => {
   await page.goto(studio('?limit=1'));
   await settled(page);
   await page.locator('.color-swatch').first().fill('#6a35c9');
-  // The frame asked may be the one that goes away in this moment: this way of asking takes the next one then.
+  // The frame may be replaced at this moment, and this locator then uses the next one.
   await expect(preview(page).locator('lobby-lottery-board')).toHaveCSS('--lobby-accent', '#6a35c9');
   await expect(page.locator('iframe.frame')).toHaveCount(1);
   await expect(page.locator('.stage')).toHaveAttribute('data-state', 'ready');
 });
 
-test('EMBED-20 a pair too weak is named with its ratio and mended by one press', async ({ page }) => {
+test('EMBED-20 a pair with low contrast is reported with its ratio and fixed by one press', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(studio());
   await expect(page.getByText('Every pair of colors passes WCAG AA.')).toBeVisible();
@@ -32,7 +32,7 @@ test('EMBED-20 a pair too weak is named with its ratio and mended by one press',
   await expect(page.locator('.warning', { hasText: 'control on card' })).toContainText('needs 3 : 1');
 });
 
-test('EMBED-19 the colors that are counted are those the browser makes of an accent', async ({ page }) => {
+test('EMBED-19 the studio calculates the same colors of an accent as the browser', async ({ page }) => {
   await page.goto('/examples/');
   for (const theme of ['light', 'dark'] as const) {
     for (const accent of ['#0a6b4f', '#ffd400', '#d9480f', '#6a35c9', '#808080', '#00a2ff']) {
@@ -58,7 +58,7 @@ test('EMBED-19 the colors that are counted are those the browser makes of an acc
       const told = [made['on-accent'], made['accent-text'], made['accent-soft']].map(hex =>
         [1, 3, 5].map(from => Number.parseInt(hex.slice(from, from + 2), 16)),
       );
-      // A step or two of rounding; more would be another rule.
+      // Tolerance for rounding; a larger difference would be another formula.
       seen.forEach((color, at) => {
         color.forEach((channel, of) => {
           expect(Math.abs(channel - (told[at]?.[of] ?? 0)), `${theme} ${accent} ${at}`).toBeLessThanOrEqual(3);

@@ -1,5 +1,5 @@
 /**
- * The embed studio for every eye and hand: read out, on every width, by keys (EMBED-20).
+ * Accessibility of the embed studio: axe, all widths and keyboard (EMBED-20).
  *
  * @module-tag slow
  */
@@ -11,7 +11,7 @@ import { settled, shownCode, studio } from './studio-kit.ts';
 
 for (const theme of ['light', 'dark'] as const) {
   test(
-    `EMBED-20 axe finds nothing in the studio, ${theme}, on a phone and on a wide screen`,
+    `EMBED-20 the studio has no accessibility violations, ${theme}, on phone and desktop`,
     slowUnless(theme === 'light'),
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
@@ -23,7 +23,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 844 });
         await page.goto(studio(search));
         await expect(page.locator('.stage')).toHaveAttribute('data-state', /^(ready|empty|unreachable)$/);
-        // Frame and samples show what the visitor chose; that it is too weak is what is said beside them.
+        // Frame and samples show the visitor's colors; their low contrast is reported next to them.
         expect(await axeFindings(page, { exclude: ['iframe', '.warning-sample'] })).toEqual([]);
       }
     },
@@ -32,7 +32,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 for (const width of [320, 390, 768, 1280]) {
   test(
-    `EMBED-20 nothing scrolls sideways at ${width} px, and targets are 44 px high`,
+    `EMBED-20 the studio does not scroll horizontally at ${width} px and has targets 44 px high`,
     slowUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -57,7 +57,7 @@ for (const width of [320, 390, 768, 1280]) {
   );
 }
 
-test('EMBED-20 everything by keyboard: a widget, a way to embed, the copy', async ({ page, context, gateway }) => {
+test('EMBED-20 widget, integration and copy are usable by keyboard', async ({ page, context, gateway }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: gateway.url });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(studio());

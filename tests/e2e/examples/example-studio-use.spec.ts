@@ -1,4 +1,4 @@
-/** The embed studio in use: found, shared, undone, attacked (EMBED-19). */
+/** Use of the embed studio: links, sharing, undo and attacks (EMBED-19). */
 import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { attacks } from '../../fixtures/attacks.ts';
@@ -9,9 +9,7 @@ const group = (page: Page, name: string | RegExp) =>
   page.locator('details.group', { has: page.getByRole('heading', { name }) });
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('EMBED-19 the studio is found from the site and from the list of examples, and complains of nothing', async ({
-  page,
-}) => {
+test('EMBED-19 the studio is linked from the site and from the examples and logs no errors', async ({ page }) => {
   const found = complaints(page);
   await page.goto('/m/set');
   await page.getByRole('contentinfo').getByRole('link', { name: en['footer.embed'] }).click();
@@ -25,7 +23,7 @@ test('EMBED-19 the studio is found from the site and from the list of examples, 
   expect(found).toEqual([]);
 });
 
-test('EMBED-19 the address holds what was chosen: a reload and a shared link show the same', async ({
+test('EMBED-19 the address contains the selection, so a reload and a shared link show the same', async ({
   page,
   context,
 }) => {
@@ -61,7 +59,9 @@ test('EMBED-19 the address holds what was chosen: a reload and a shared link sho
   await expect(other.getByRole('textbox', { name: 'limit' })).toHaveValue('5');
 });
 
-test('EMBED-19 back undoes a choice; what was typed into one field is one step', { tag: '@slow' }, async ({ page }) => {
+test('EMBED-19 Back undoes a selection, and the input into one field is one step', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(studio());
   await page.getByRole('radio', { name: 'Game grid' }).check();
@@ -76,9 +76,9 @@ test('EMBED-19 back undoes a choice; what was typed into one field is one step',
   await expect(page.getByRole('radio', { name: 'Lottery board' })).toBeChecked();
 });
 
-test('EMBED-20 wrong values: the field says what is allowed, the snippet leaves them out', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('EMBED-20 a field shows the allowed values for an invalid one, and the snippet omits the value', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(studio());
   await page.getByRole('textbox', { name: 'limit' }).fill('5000');
@@ -93,7 +93,7 @@ test('EMBED-20 wrong values: the field says what is allowed, the snippet leaves 
   expect(code).toContain('data-merchant="demo"');
 });
 
-test('EMBED-20 a gateway that does not answer: the preview names it, and tries again', async ({ page, gateway }) => {
+test('EMBED-20 the preview reports a gateway that does not respond and can be retried', async ({ page, gateway }) => {
   await page.goto(studio('?gateway=http%3A%2F%2F127.0.0.1%3A9&limit=1'));
   const note = page.getByRole('alert').filter({ hasText: 'did not come' });
   await expect(note).toContainText('http://127.0.0.1:9');
@@ -103,7 +103,7 @@ test('EMBED-20 a gateway that does not answer: the preview names it, and tries a
   await settled(page);
 });
 
-test('EMBED-20 a refused clipboard: the text is selected, and the button says by which keys it is copied', {
+test('EMBED-20 a blocked clipboard selects the text, and the button shows the keys to copy', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -115,7 +115,7 @@ test('EMBED-20 a refused clipboard: the text is selected, and the button says by
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await shownCode(page, 'index.html'));
 });
 
-test('EMBED-19 the login modal waits, and opens from the studio in every integration that can', {
+test('EMBED-19 the login modal opens from the studio in every integration that supports it', {
   tag: '@slow',
 }, async ({ page }) => {
   for (const integration of ['script', 'element', 'react']) {
@@ -126,7 +126,7 @@ test('EMBED-19 the login modal waits, and opens from the studio in every integra
   }
 });
 
-test('EMBED-20 attack strings in every field, by the address: nothing runs, nothing is asked for elsewhere', async ({
+test('EMBED-20 attack strings in every field of the address run no code and cause no foreign request', async ({
   page,
 }) => {
   const dialogs: string[] = [];
@@ -169,7 +169,7 @@ test('EMBED-20 attack strings in every field, by the address: nothing runs, noth
   expect(new Set(asked)).toEqual(new Set(['127.0.0.1']));
 });
 
-test('EMBED-20 the frame has no origin: what a named gateway serves reads nothing of this server', async ({
+test('EMBED-20 the preview has no origin, so a foreign gateway cannot read from this server', async ({
   page,
   gateway,
 }) => {
@@ -189,7 +189,7 @@ test('EMBED-20 the frame has no origin: what a named gateway serves reads nothin
       return [attempt(() => localStorage.getItem('probe')), attempt(() => parent.document.title), self.origin];
     });
   expect(read).toEqual(['SecurityError', 'SecurityError', 'null']);
-  // Opened by itself it is nobody's either.
+  // The preview has no origin either when opened directly.
   await page.goto(`${gateway.url}/examples/studio/preview/`);
   expect(await page.evaluate(() => self.origin)).toBe('null');
 });

@@ -1,4 +1,4 @@
-/** The embed studio: what it shows is what it previews, and what is copied runs on a page of another origin (EMBED-19). */
+/** Embed studio: preview and snippet match, and the snippet runs on a page of another origin (EMBED-19). */
 
 import { type HostSite, startHostSite } from '../../helpers/pages/host-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -7,12 +7,12 @@ import { ownCss, parseTag, preview, settled, shownCode, studio, WIDGETS } from '
 
 const LOOK = 'accent=%230a6b4f&radius=4&language=VI&theme=dark';
 
-/** A widget that shows itself and one that waits. */
+/** A widget that renders immediately and one that waits. */
 const IN_GATE = ['lottery-board'];
 
 for (const { name, query, attributes, tag, props } of WIDGETS) {
   test(
-    `EMBED-19 ${name}: the page of the preview holds what the text of the script tag says`,
+    `EMBED-19 ${name}: the preview page matches the text of the script tag snippet`,
     slowUnless(IN_GATE.includes(name)),
     async ({ page, gateway }) => {
       await page.goto(studio(`?widget=${name}&${query}&${LOOK}`));
@@ -27,7 +27,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
               localName,
               ...[...attributes].filter(one => one.name !== 'data-state').map(one => `${one.name}=${one.value}`),
             ]);
-          // The same browser parses the text once more.
+          // The browser parses the text again.
           const page = new DOMParser().parseFromString(text, 'text/html');
           const style = (of: ParentNode) => of.querySelector('style')?.textContent ?? '';
           return {
@@ -46,7 +46,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
   );
 
   test(
-    `EMBED-19 ${name}: the element previewed has the tag, attributes, lobby and sheet of the text`,
+    `EMBED-19 ${name}: the previewed element has tag, attributes, lobby and stylesheet of the snippet`,
     slowUnless(IN_GATE.includes(name)),
     async ({ page }) => {
       await page.goto(studio(`?widget=${name}&${query}&${LOOK}&integration=element`));
@@ -69,7 +69,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
   );
 
   test(
-    `EMBED-19 ${name}: the component previewed has the props, lobby and sheet of the text`,
+    `EMBED-19 ${name}: the previewed component has props, lobby and stylesheet of the snippet`,
     slowUnless(IN_GATE.includes(name)),
     async ({ page, gateway }) => {
       await page.goto(studio(`?widget=${name}&${query}&${LOOK}&integration=react`));
@@ -77,7 +77,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
       const app = await shownCode(page, 'app.tsx');
       expect(app).toContain(`    <${tag} />\n`);
       expect(app).toContain(`  gateway: '${gateway.url}',\n  merchant: 'demo',\n  language: 'VI',\n  theme: 'dark',\n`);
-      // What React itself holds: the lobby of the provider, the props of what stands in it.
+      // Lobby and props from React's internal state.
       const mounted = await preview(page)
         .locator('body > div')
         .evaluate(place => {
@@ -97,7 +97,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
   );
 
   test(
-    `EMBED-19 ${name}: the frame previewed has the address and size of the text, and its widget the attributes`,
+    `EMBED-19 ${name}: the previewed frame has address and size of the snippet, and its widget the attributes`,
     slowUnless(IN_GATE.includes(name)),
     async ({ page }) => {
       await page.goto(studio(`?widget=${name}&${query}&${LOOK}&integration=iframe`));
@@ -115,7 +115,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
   );
 }
 
-test.describe('copied onto a page of another origin', () => {
+test.describe('snippets on a page of another origin', () => {
   let host: HostSite;
   test.beforeAll(async () => {
     host = await startHostSite();
@@ -123,7 +123,7 @@ test.describe('copied onto a page of another origin', () => {
   test.afterAll(() => host.stop());
 
   for (const integration of ['script', 'iframe'] as const) {
-    test(`EMBED-19 the ${integration} snippet runs as it was copied`, async ({ page, context, gateway }) => {
+    test(`EMBED-19 the copied ${integration} snippet runs unchanged`, async ({ page, context, gateway }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: gateway.url });
       await page.goto(studio(`?limit=3&accent=%230a6b4f&integrity=&integration=${integration}`));
       await settled(page);

@@ -1,11 +1,11 @@
-/** Two lobbies on one page: each with its language, theme, session and store. */
+/** Two lobbies on one page with separate language, theme, session and store. */
 import { accountVi } from '../../../sdk/i18n/account-vi.ts';
 import { en } from '../../../sdk/i18n/en.ts';
 import { vi } from '../../../sdk/i18n/vi.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 import { fingerSized, logIn, looksRight } from './example-kit.ts';
 
-test('each house speaks its language, in its theme', async ({ page }) => {
+test('each lobby has its own language and theme', async ({ page }) => {
   const found = complaints(page);
   await page.goto('/examples/two-lobbies/');
   await runningTimer(page);
@@ -18,7 +18,7 @@ test('each house speaks its language, in its theme', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('a login in one house is none in the other, and ends by itself', async ({ page }) => {
+test('a login in one lobby does not affect the other and ends separately', async ({ page }) => {
   await page.goto('/examples/two-lobbies/');
   await runningTimer(page);
   const [harbour, benThanh] = [page.locator('[data-house=harbour]'), page.locator('[data-house=ben-thanh]')];
@@ -36,9 +36,9 @@ test('a login in one house is none in the other, and ends by itself', async ({ p
   expect(kept).toEqual(['lobbykit.harbour.MC_SESSION_INFO']);
 });
 
-test('the page shows the code it runs, readable in both themes, on phone and desktop', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('the two-lobbies page shows its own code and is readable in both themes, on phone and desktop', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/examples/two-lobbies/');
   await runningTimer(page);
   await expect(page.locator('#source pre').first()).toContainText("name: 'ben-thanh'");

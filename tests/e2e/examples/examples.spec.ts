@@ -1,11 +1,11 @@
-/** The examples run, and show the code that runs. */
+/** The examples run and show the running code. */
 
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 
 for (const name of ['script-tag', 'elements', 'react', 'two-lobbies', 'headless', 'strict-csp', 'hostile-host']) {
-  test(`the example ${name} is reached from the list, counts down and complains of nothing`, async ({ page }) => {
+  test(`the example ${name} is linked in the list, counts down and logs no errors`, async ({ page }) => {
     const found = complaints(page);
     await page.goto('/examples/');
     await page.locator(`a[href="./${name}/"]`).click();
@@ -14,20 +14,20 @@ for (const name of ['script-tag', 'elements', 'react', 'two-lobbies', 'headless'
   });
 }
 
-test('the list shows its snippets with the address of this server', async ({ page, gateway }) => {
+test('the list of examples shows its snippets with the address of this server', async ({ page, gateway }) => {
   await page.goto('/examples/');
   await expect(page.locator('pre').first()).toContainText(`data-gateway="${gateway.url}"`);
   await expect(page.getByText('gateway.example')).toHaveCount(0);
 });
 
-test('the script-tag page shows exactly the tags it runs on', async ({ page, request }) => {
+test('the script-tag page shows exactly the tags that run', async ({ page, request }) => {
   const source = await (await request.get('/examples/script-tag/')).text();
   await page.goto('/examples/script-tag/');
   const shown = (await page.locator('pre').textContent()) ?? '';
   for (const line of shown.split('\n\n')) expect(source).toContain(line);
 });
 
-test('the script-tag page leaves the blog its own type and colors', async ({ page }) => {
+test('the script-tag page keeps fonts and colors of the blog', async ({ page }) => {
   await page.goto('/examples/script-tag/');
   await runningTimer(page);
   const body = page.locator('body');
@@ -35,7 +35,7 @@ test('the script-tag page leaves the blog its own type and colors', async ({ pag
   await expect(body).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('the element takes a layout by attribute and tells the page what it asks for', async ({ page }) => {
+test('the element example applies the layout attribute and shows its source', async ({ page }) => {
   await page.goto('/examples/elements/');
   await runningTimer(page);
   const board = page.locator('lobby-lottery-board');
@@ -48,7 +48,7 @@ test('the element takes a layout by attribute and tells the page what it asks fo
 });
 
 for (const name of ['elements', 'react']) {
-  test(`the example ${name} logs in where a heart asks for it, without leaving the page`, async ({ page }) => {
+  test(`the example ${name} logs in on a favorite press without leaving the page`, async ({ page }) => {
     await page.goto(`/examples/${name}/`);
     await runningTimer(page);
     await page
@@ -56,7 +56,7 @@ for (const name of ['elements', 'react']) {
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: accountEn['login.title'] });
-    // The fields of the element stand in the light DOM, outside of its dialog's tree.
+    // The fields of the element are in the light DOM, outside of the dialog's tree.
     await page.getByRole('textbox', { name: accountEn['login.username'] }).fill('member0');
     await page.getByLabel(accountEn['login.password'], { exact: true }).fill('Lobby-2026');
     await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ for (const name of ['elements', 'react']) {
   });
 }
 
-test('EMBED-21 script tag, elements and React show all six widgets between them', async ({ page, gateway }) => {
+test('EMBED-21 script tag, elements and React examples together show all six widgets', async ({ page, gateway }) => {
   await winRounds(gateway, 'RNG', stakes(5));
   await page.goto('/examples/script-tag/');
   await expect(page.locator('lobby-winner-board').getByRole('listitem').first()).toBeVisible();

@@ -1,11 +1,11 @@
-/** EMBED-05 The loader for pages with most widgets: the example of all six, asked for by `lobbykit-all.js`. */
+/** EMBED-05 Loader for pages with most widgets: the example with six widgets, loaded by `lobbykit-all.js`. */
 import type { Page } from '@playwright/test';
 import { watchFiles } from '../../helpers/pages/script-page.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { complaints, expect, test } from '../fixtures.ts';
 import { useAll } from './use-all.ts';
 
-/** Lets the page name the other loader. */
+/** Replaces the loader of the page. */
 const byAll = (page: Page, path: string) =>
   page.route(path, async route => {
     const answer = await route.fetch();
@@ -13,11 +13,11 @@ const byAll = (page: Page, path: string) =>
     await route.fulfill({ response: answer, body });
   });
 
-/** Files of the other build, and what was asked for twice; sheets of first content are those of both. */
+/** Files of the other build and repeated requests; stylesheets of prerendered content belong to both builds. */
 const strangers = (asked: readonly string[]) =>
   asked.filter((file, at) => !/^(lobbykit-all\.js|all[.-].*|first-.*\.css)$/.test(file) || asked.indexOf(file) !== at);
 
-test('EMBED-05 all six widgets of one file work on a hostile page, and ask for no file of the other build', async ({
+test('EMBED-05 six widgets of one file work on a hostile page and request no file of the other build', async ({
   page,
   gateway,
 }) => {

@@ -1,11 +1,11 @@
-/** What runs of the embed studio share. */
+/** Helpers of the embed studio tests. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { parseFragment } from 'parse5';
 import { expect } from '../fixtures.ts';
 
 export const studio = (query = '') => `/examples/studio/${query}`;
 
-/** Each widget with options that are not its defaults: in the address, as attributes, as props of React. */
+/** Each widget with options other than the defaults: in the address, as attributes and as props of React. */
 export const WIDGETS = [
   {
     name: 'lottery-board',
@@ -51,18 +51,18 @@ export const WIDGETS = [
   },
 ] as const;
 
-/** The frame in front. */
+/** The visible frame. */
 export const preview = (page: Page): FrameLocator => page.frameLocator('iframe.frame:not([data-hidden])');
 
-/** Waits until the preview shows its widget, or that it has nothing to show. */
+/** Waits until the preview shows its widget or is empty. */
 export const settled = (page: Page) => expect(page.locator('.stage')).toHaveAttribute('data-state', /^(ready|empty)$/);
 
-/** The text of one file of the snippet. */
+/** Text of one file of the snippet. */
 export async function shownCode(page: Page, name: string): Promise<string> {
   return (await page.getByRole('region', { name, exact: true }).locator('code').textContent()) ?? '';
 }
 
-/** Name and attributes of the first tag of a snippet, as a parser of HTML reads them. */
+/** Name and attributes of the first tag of a snippet, read by an HTML parser. */
 export function parseTag(text: string) {
   const [element] = parseFragment(text).childNodes;
   if (!element || !('tagName' in element)) throw new Error(`No tag at the beginning of ${text}`);
@@ -72,7 +72,7 @@ export function parseTag(text: string) {
   };
 }
 
-/** Sheets that a document has from its snippet. */
+/** Stylesheets of a document from its snippet. */
 export const ownCss = (frame: FrameLocator): Promise<string> =>
   frame
     .locator('html')

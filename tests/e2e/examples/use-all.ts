@@ -1,4 +1,4 @@
-/** What a visitor does with a page of all six widgets, in either integration. */
+/** Actions of a visitor on a page with six widgets, in either integration. */
 import type { Page } from '@playwright/test';
 import { widgetOf } from '../../helpers/pages/widget-of.ts';
 import { expect, runningTimer } from '../fixtures.ts';
@@ -10,7 +10,7 @@ const root = (page: Page) =>
     return { style: style.cssText, className, body: document.body.className, bodyStyle: document.body.style.cssText };
   });
 
-/** Uses every widget of the page as a visitor does; what the page is made of stays as it was. */
+/** Uses every widget of the page like a visitor and checks that the page stays unchanged. */
 export async function useAll(page: Page) {
   await runningTimer(page);
   const board = widgetOf(page, 'lottery-board');
@@ -21,7 +21,7 @@ export async function useAll(page: Page) {
   await board.getByRole('button', { name: 'Past results' }).click();
   const history = page.getByRole('dialog', { name: 'Past results' });
   await expect(history.locator('.lk-balls').first()).toBeVisible();
-  // The documented scroll lock, and nothing else of the page.
+  // Only the documented scroll lock changes the page.
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden');
   await page.keyboard.press('Escape');
   await expect(history).toBeHidden();
@@ -31,7 +31,7 @@ export async function useAll(page: Page) {
   await expect(winners.first()).toBeVisible();
 
   const grid = widgetOf(page, 'game-grid');
-  // Rows above and below what is seen are kept in the tree, hidden.
+  // Rows outside of the visible area stay in the tree, hidden.
   const tiles = grid.locator('[part~=tile]').filter({ visible: true });
   await expect(tiles.first()).toBeVisible();
   const before = await tiles.allTextContents();

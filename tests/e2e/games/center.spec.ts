@@ -1,11 +1,11 @@
-/** From home to every category, through the game center to a vendor and a game. */
+/** From home to every category, and through the game center to a vendor and a game. */
 import type { Page } from '@playwright/test';
 import { button, expect, site, test } from '../account/account-kit.ts';
 import { asMember, firstGame, framed, tiles } from './games-kit.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: site['menu.kinds'] });
 
-test('home leads to every category and the header leads back', { tag: '@slow' }, async ({ page }) => {
+test('home links to every category, and the header leads back', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/m/home');
   const links = menu(page).getByRole('link');
   await expect(links).toHaveText([
@@ -25,12 +25,12 @@ test('home leads to every category and the header leads back', { tag: '@slow' },
     await firstGame(page);
     await button(page, site['header.back']).click();
     await expect(page).toHaveURL(/\/m\/home$/);
-    // The address changes a moment before the page, and a game center has links of the same names.
+    // The address changes before the page, and a game center has links with the same names.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('lobbykit');
   }
 });
 
-test('HOME-01 HOME-19 home shows hot games and leads to all of them', async ({ page }) => {
+test('HOME-01 HOME-19 home shows hot games and links to the full list', async ({ page }) => {
   await page.goto('/m/home');
   const hot = page.getByRole('region', { name: site['kind.HOT'] });
   await hot.scrollIntoViewIfNeeded();
@@ -39,7 +39,7 @@ test('HOME-01 HOME-19 home shows hot games and leads to all of them', async ({ p
   await expect(page).toHaveURL(/\/m\/hot$/);
 });
 
-test('CENTER-01 CENTER-02 CENTER-03 the switcher goes through the categories; back leads out of the center', async ({
+test('CENTER-01 CENTER-02 CENTER-03 the switcher changes the category, and Back leaves the center', async ({
   page,
 }) => {
   await page.goto('/m/home');
@@ -59,7 +59,9 @@ test('CENTER-01 CENTER-02 CENTER-03 the switcher goes through the categories; ba
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('CENTER-05 CENTER-06 shows six games until the rest is asked for', { tag: '@slow' }, async ({ page }) => {
+test('CENTER-05 CENTER-06 the game center shows six games until more are requested', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/m/gameCenter?gameType=LIVE');
   const games = page.getByRole('region', { name: site['center.games'] });
   await expect(games.getByRole('gridcell')).toHaveCount(6);
@@ -68,7 +70,7 @@ test('CENTER-05 CENTER-06 shows six games until the rest is asked for', { tag: '
   await expect(button(page, site['center.moreGames'])).toHaveCount(0);
 });
 
-test('CENTER-07 a vendor with many games leads to their list, one with a single game into that', {
+test('CENTER-07 a vendor with many games opens their list, and one with a single game opens the game', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await asMember(page, gateway);
@@ -83,7 +85,7 @@ test('CENTER-07 a vendor with many games leads to their list, one with a single 
   await expect(page).toHaveURL(/\/m\/sports$/);
 });
 
-test('a category without vendors says so, and one that does not load asks again', async ({ page }) => {
+test('a category without vendors shows an empty state, and a failed one can be retried', async ({ page }) => {
   await page.goto('/m/gameCenter?gameType=POKER');
   await expect(page.getByText(site['center.none'])).toBeVisible();
   await page.route('**/wps/relay/GCSGAME_*', route => route.abort());

@@ -1,4 +1,4 @@
-/** Steps of somebody who looks for a game and plays it, and what only the gateway knows. */
+/** Steps of a member who searches for a game and plays, with access to the gateway. */
 import crypto, { randomBytes } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import type { FrameLocator, Page } from '@playwright/test';
@@ -17,7 +17,7 @@ export const game = gameWords;
 const DAY = 24 * 3_600_000;
 let members = 0;
 
-/** Opens every page from now on as a new member with ten thousand of play money; gives the name. */
+/** Opens all following pages as a new member with ten thousand of play money; returns the name. */
 export async function asMember(page: Page, gateway: MovableGateway): Promise<string> {
   const { db, now } = gateway;
   const userName = `player${process.pid}x${++members}`;
@@ -32,7 +32,7 @@ export async function asMember(page: Page, gateway: MovableGateway): Promise<str
   return userName;
 }
 
-/** Opens every page from now on as an account that there is, with a session as a login makes it. */
+/** Opens all following pages as an existing account, with a session like one of a login. */
 export async function asAccount(page: Page, { db, now }: MovableGateway, userName: string): Promise<void> {
   const at = now();
   const { id, type } = await db
@@ -46,12 +46,12 @@ export async function asAccount(page: Page, { db, now }: MovableGateway, userNam
   await db.insertInto('sessions').values(session).execute();
   const kept = JSON.stringify({ token, merchantCode: 'demo', userName, type });
   await page.addInitScript(text => {
-    // Not in the frame of a game, which has nothing to do with it.
+    // Skips the frame of a game.
     if (window.top === window) sessionStorage.setItem('MC_SESSION_INFO', text);
   }, kept);
 }
 
-/** Does what `npm run gateway -- …` does with these words. */
+/** Runs a command of `npm run gateway -- …`. */
 export function operator({ db, now, url, changed }: MovableGateway, ...words: string[]): Promise<string[]> {
   const command = parseCommand(words);
   if (!command) throw new Error(`no command: ${words.join(' ')}`);
@@ -59,7 +59,7 @@ export function operator({ db, now, url, changed }: MovableGateway, ...words: st
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** The place of a game in the grid. */
+/** Grid cell of a game. */
 const cell = (page: Page, name: string) =>
   page
     .getByRole('gridcell')
@@ -69,14 +69,14 @@ export const tiles = (page: Page) => page.getByRole('gridcell').locator('.lk-til
 export const tile = (page: Page, name: string) => cell(page, name).locator('.lk-tile');
 export const heartOf = (page: Page, name: string) => cell(page, name).getByRole('button').last();
 
-/** Name of the first tile, once there are some. */
+/** Name of the first tile when tiles have loaded. */
 export async function firstGame(page: Page): Promise<string> {
   const first = tiles(page).first();
   await expect(first).toBeVisible();
   return ((await first.locator('.lk-name').textContent()) ?? '').trim();
 }
 
-/** The game in its frame, opened. */
+/** The opened game in its frame. */
 export async function framed(page: Page): Promise<FrameLocator> {
   await expect(page).toHaveURL(/\/m\/launchGame\?/);
   const frame = page.locator('iframe');
@@ -84,7 +84,7 @@ export async function framed(page: Page): Promise<FrameLocator> {
   return frame.contentFrame();
 }
 
-/** Every reel stops at its first place, the seven, while `run` runs: randomness is all that is faked. */
+/** Stops every reel at its first position, the seven, while `run` runs; only the random numbers are faked. */
 export async function withLuck(run: () => Promise<void>): Promise<void> {
   const { randomInt } = crypto;
   const STOPS = 20;

@@ -1,4 +1,4 @@
-/** Finding a game among thousands, keeping it, and what an operator changes of it. */
+/** Search for a game, favorites, and changes by an operator. */
 import type { Page } from '@playwright/test';
 import { en as kit } from '../../../sdk/i18n/en.ts';
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
@@ -7,7 +7,7 @@ import { kit as account, button, expect, field, PASSWORD, site, test } from '../
 import { recordShifts } from '../lottery/shifts.ts';
 import { asMember, firstGame, framed, grid, heartOf, operator, tile, tiles } from './games-kit.ts';
 
-/** The list of hot games, and one of a kind. */
+/** The list of hot games, and one of a game type. */
 const IN_GATE = ['/m/hot', '/m/gameList?gameType=LIVE'];
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
@@ -19,7 +19,7 @@ for (const [path, title] of [
   ['/m/gameList?gameType=LIVE', 'kind.LIVE'],
 ] as const) {
   test(
-    `LIST-01 LIST-02 LIST-04 ${path} lists its games under banner and announcement`,
+    `LIST-01 LIST-02 LIST-04 ${path} lists its games below banner and announcement`,
     slowUnless(IN_GATE.includes(path)),
     async ({ page }) => {
       await page.goto(path);
@@ -34,7 +34,7 @@ for (const [path, title] of [
   );
 }
 
-test('TAB-01 TAB-02 the category menu is the same on the page of every category, lotteries among them', {
+test('TAB-01 TAB-02 the category menu is the same on every category page, including lotteries', {
   tag: '@slow',
 }, async ({ page }) => {
   const menu = page.getByRole('navigation', { name: site['menu.kinds'] });
@@ -49,7 +49,7 @@ test('TAB-01 TAB-02 the category menu is the same on the page of every category,
   await expect(page).toHaveURL(/\/m\/pvp$/);
 });
 
-test('FRAME-28 with a mouse the category menu scrolls by its wheel, by being dragged and by its arrows', {
+test('FRAME-28 the category menu scrolls by wheel, drag and arrows with a mouse', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/m/hot');
@@ -63,7 +63,7 @@ test('FRAME-28 with a mouse the category menu scrolls by its wheel, by being dra
   await expect.poll(at).toBe(90);
   await expect(left).toBeVisible();
 
-  // A drag follows no link, a click does.
+  // A drag follows no link; a click follows the link.
   const { x = 0, y = 0, width = 0, height = 0 } = (await menu.boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
@@ -79,7 +79,7 @@ test('FRAME-28 with a mouse the category menu scrolls by its wheel, by being dra
     await expect(right).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
   const end = await at();
-  // At its end the wheel is the page's.
+  // At the end of the menu the wheel scrolls the page.
   await menu.hover();
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -88,7 +88,7 @@ test('FRAME-28 with a mouse the category menu scrolls by its wheel, by being dra
   await expect(page).toHaveURL(/\/m\/esports$/);
 });
 
-test('TAB-04 the category menu stands on every list, marks its category, and leads from one to the next without a shift', async ({
+test('TAB-04 the category menu is on every list, marks its category and switches without a layout shift', async ({
   page,
 }) => {
   const menu = page.getByRole('navigation', { name: site['menu.kinds'] });
@@ -111,17 +111,17 @@ test('TAB-04 the category menu stands on every list, marks its category, and lea
     await firstGame(page);
     await expect(here).toHaveText(site[kind]);
     await expect(here).toBeInViewport();
-    // Once the page's own movement has ended.
+    // After the page has stopped scrolling.
     await expect.poll(() => menu.boundingBox()).toEqual(place);
   }
-  // Out of the lists, not through them.
+  // Back leaves the lists in one step.
   await button(page, site['header.back']).click();
   await expect(page).toHaveURL(/\/m\/home$/);
   await page.goto('/m/gameList?gameType=LIVE');
   await expect(here).toHaveText(site['kind.LIVE']);
 });
 
-test('LIST-36 a category asks for 50 games at once, a list by its type for 25 (LIST-35)', { tag: '@slow' }, async ({
+test('LIST-36 LIST-35 a category requests 50 games per page, and a list by type 25', { tag: '@slow' }, async ({
   page,
 }) => {
   const asked: URL[] = [];
@@ -137,7 +137,7 @@ test('LIST-36 a category asks for 50 games at once, a list by its type for 25 (L
   expect(sizes()).toEqual(['50', '25']);
 });
 
-test('finds a game by its Vietnamese name typed without accents', async ({ page, gateway }) => {
+test('a game is found by its Vietnamese name without accents', async ({ page, gateway }) => {
   await operator(gateway, 'game', 'add', 'Golden Moon', '--vendor', 'BGS', '--type', 'RNG');
   const { node_id } = await gateway.db
     .selectFrom('games')
@@ -154,10 +154,7 @@ test('finds a game by its Vietnamese name typed without accents', async ({ page,
   await expect(found).toHaveText(/Nguyệt Vàng Độc Nhất/);
 });
 
-test('a favorite stands on its tab, after a reload too, and goes when its heart is pressed again', async ({
-  page,
-  gateway,
-}) => {
+test('a favorite is listed on its tab, also after a reload, and disappears when removed', async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.goto('/m/fish');
   const name = await firstGame(page);
@@ -171,7 +168,9 @@ test('a favorite stands on its tab, after a reload too, and goes when its heart 
   await expect(page.getByText(grid['grid.empty.fav.title'])).toBeVisible();
 });
 
-test('FAV-01 LIST-33 LAUNCH-01 heart, tab and tile lead a visitor to the login, then to the game', async ({ page }) => {
+test('FAV-01 LIST-33 LAUNCH-01 favorite button, tab and tile lead a visitor to the login and then to the game', async ({
+  page,
+}) => {
   await page.goto('/m/pvp');
   const name = await firstGame(page);
   const back = `/m/login?${new URLSearchParams({ next: '/m/pvp' })}`;
@@ -186,14 +185,14 @@ test('FAV-01 LIST-33 LAUNCH-01 heart, tab and tile lead a visitor to the login, 
   await field(page, account['login.username']).fill('member0');
   await page.getByLabel(account['login.password'], { exact: true }).fill(PASSWORD);
   await button(page, account['login.submit']).click();
-  // What was wanted before the login is done after it, and Back is the list.
+  // The action from before the login is completed after it, and Back leads to the list.
   await framed(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/pvp$/);
   await expect(tile(page, name)).toBeVisible();
 });
 
-test('what an operator changes of a game or a vendor changes the screen', async ({ page, gateway }) => {
+test('changes of a game or vendor by an operator appear on the page', async ({ page, gateway }) => {
   const row = await gateway.db
     .selectFrom('games')
     .select(['node_id', 'vendor_code'])
@@ -222,7 +221,7 @@ test('what an operator changes of a game or a vendor changes the screen', async 
   await operator(gateway, 'vendor', 'set', 'CORAL', '--state', 'on', '--name', 'Coral Bay');
 });
 
-test('TILE-02 the tiles of lotteries have no heart', { tag: '@slow' }, async ({ page }) => {
+test('TILE-02 lottery tiles have no favorite button', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/m/gameList?gameType=LOTT');
   await firstGame(page);
   await expect(page.locator('.lk-tile-heart:visible')).toHaveCount(0);
@@ -231,7 +230,7 @@ test('TILE-02 the tiles of lotteries have no heart', { tag: '@slow' }, async ({ 
   await expect(page.locator('.lk-tile-heart:visible').first()).toBeVisible();
 });
 
-test('coming back to a list from the login finds it where it was left', async ({ page }) => {
+test('a list is restored at its scroll position after a return from the login', async ({ page }) => {
   await page.goto('/m/rng');
   await firstGame(page);
   await page.mouse.wheel(0, 1_800);

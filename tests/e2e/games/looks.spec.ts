@@ -1,5 +1,5 @@
 /**
- * What the screens of games keep: no axe finding in either theme, no sideways scroll, targets of 44 px, nothing that jumps.
+ * Game pages: accessibility in both themes, horizontal scrolling, targets of 44 px and layout shifts.
  *
  * @module-tag slow
  */
@@ -66,7 +66,7 @@ const screens: Readonly<Record<string, (page: Page, gateway: MovableGateway) => 
   },
 };
 
-/** Opens a page and waits until everything that comes by itself has come. */
+/** Opens a page and waits until all automatic content has loaded. */
 async function settle(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.waitForTimeout(1_500);
@@ -76,7 +76,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [name, open] of Object.entries(screens)) {
-  test(`axe finds nothing on "${name}", light and dark`, async ({ page, gateway }) => {
+  test(`"${name}" has no accessibility violations, light and dark`, async ({ page, gateway }) => {
     await open(page, gateway);
     expect(await axeInBothThemes(page)).toEqual([]);
   });
@@ -84,7 +84,7 @@ for (const [name, open] of Object.entries(screens)) {
 
 for (const width of [320, 390, 480, 1280]) {
   test(
-    `nothing scrolls sideways at ${width} px, in the longest language, at 200 % text size too`,
+    `game pages do not scroll horizontally at ${width} px, in Portuguese and with text at 200 %`,
     slowUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -99,7 +99,7 @@ for (const width of [320, 390, 480, 1280]) {
   );
 }
 
-test('what is pressed is at least 44 px high and wide', async ({ page }) => {
+test('controls of game pages are at least 44 px high and wide', async ({ page }) => {
   for (const [path, pressed] of [
     ['/m/live', '.top :is(button, label), .kind-pill, .vendor-tile, .center-more'],
     ['/m/rng', '.top :is(button, label), .notice-line'],
@@ -116,23 +116,29 @@ test('what is pressed is at least 44 px high and wide', async ({ page }) => {
 });
 
 for (const path of ['/m/rng', '/m/live', '/m/inhouse', '/m/home']) {
-  test(`nothing jumps while ${path} loads`, slowUnless(path === '/m/home' || path === '/m/rng'), async ({ page }) => {
-    const shifts = await recordShifts(page);
-    await settle(page, path);
-    expect(await shifts()).toEqual([]);
-  });
+  test(
+    `loading ${path} causes no layout shift`,
+    slowUnless(path === '/m/home' || path === '/m/rng'),
+    async ({ page }) => {
+      const shifts = await recordShifts(page);
+      await settle(page, path);
+      expect(await shifts()).toEqual([]);
+    },
+  );
 }
 
-test('home keeps all of that with a board full of winners', { tag: '@slow' }, async ({ page }) => {
+test('home with a full winner board has no layout shift, horizontal scrolling or accessibility violations', {
+  tag: '@slow',
+}, async ({ page }) => {
   const gateway = await startMovable({ sandboxPlayers: true });
   const shifts = await recordShifts(page);
   await page.addInitScript(() => localStorage.setItem('language', 'PT'));
   const stop = page.locator('.lk-winners-stop');
   await page.goto(`${gateway.url}/m/home`);
   await expect(async () => {
-    // What a page has kept for a minute is asked for anew by a reload; the wins once they are about to be seen.
+    // A reload refetches responses cached for a minute, and the wins load when they are nearly visible.
     await page.reload();
-    // Before that the page does not know how long it will be.
+    // The page length is unknown before.
     await expect(page.locator('[data-waiting]')).toHaveCount(0);
     await page.locator('.winners').scrollIntoViewIfNeeded({ timeout: 4_000 });
     await expect(stop).toBeAttached({ timeout: 4_000 });
@@ -144,7 +150,7 @@ test('home keeps all of that with a board full of winners', { tag: '@slow' }, as
     const row = list.querySelector('li') as Element;
     return [list, row].map(part => part.getBoundingClientRect().height);
   });
-  // To a thousandth of a pixel: they are fractions, which sums of them miss by less.
+  // Tolerance of a thousandth of a pixel for sums of fractions.
   expect(heights[0]).toBeCloseTo(6 * (heights[1] ?? 0), 3);
   await page.setViewportSize({ width: 320, height: 844 });
   expect(await sideways(page)).toBe(0);

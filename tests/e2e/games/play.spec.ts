@@ -1,4 +1,4 @@
-/** Playing: launched into its frame, a round that is won, a lottery ticket that is drawn, and what becomes of them. */
+/** Play: launch into a frame, a won round, a drawn lottery ticket and their results. */
 import { en as kit } from '../../../sdk/i18n/en.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { kit as account, button, expect, site, test } from '../account/account-kit.ts';
@@ -7,10 +7,7 @@ import { asMember, firstGame, framed, game, operator, tile, tiles, withLuck, gri
 
 const MINUTE = 60_000;
 
-test('find, launch, play, win: the win is in the balance, among the winners and the recent games', async ({
-  page,
-  gateway,
-}) => {
+test('a won round appears in the balance, among the winners and in the recent games', async ({ page, gateway }) => {
   const user = await asMember(page, gateway);
   await page.goto('/m/gameList?gameType=RNG&vassalage=BGS');
   const name = await firstGame(page);
@@ -29,7 +26,7 @@ test('find, launch, play, win: the win is in the balance, among the winners and 
   await expect(tile(page, name)).toBeVisible();
   await page.goto('/m/home');
   await expect(page.getByText('₫10,499.00')).toBeVisible();
-  // The wins are asked for when they are about to be seen.
+  // Wins load when they are nearly visible.
   await page.locator('.winners').scrollIntoViewIfNeeded();
   const winners = page.getByRole('region', { name: words['winners.title'] });
   const mine = winners
@@ -40,7 +37,7 @@ test('find, launch, play, win: the win is in the balance, among the winners and 
   await expect(mine).toContainText('₫500.00');
 });
 
-test("ROUTE-15 ROUTE-16 a lottery's tile is opened with its group and the way it is played", { tag: '@slow' }, async ({
+test('ROUTE-15 ROUTE-16 the tile of a lottery opens with its group and play type', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -56,7 +53,7 @@ test("ROUTE-15 ROUTE-16 a lottery's tile is opened with its group and the way it
   ]);
 });
 
-test('LAUNCH-07 S28 a game stands in a frame that may not reach out, and its address nowhere else', async ({
+test('LAUNCH-07 S28 a game runs in a sandboxed frame, and its address is not exposed elsewhere', async ({
   page,
   gateway,
 }) => {
@@ -85,10 +82,7 @@ test('LAUNCH-07 S28 a game stands in a frame that may not reach out, and its add
   expect(kept).not.toContain(ticket);
 });
 
-test('LAUNCH-07 a reload asks for a fresh address, and so does starting again', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('LAUNCH-07 a reload and a restart request a new launch address', { tag: '@slow' }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.goto('/m/rng');
   await tile(page, await firstGame(page)).click();
@@ -107,10 +101,7 @@ test('LAUNCH-07 a reload asks for a fresh address, and so does starting again', 
   await expect(page).toHaveURL(/\/m\/rng$/);
 });
 
-test('LAUNCH-08 a launch that fails leaves the visitor where they were, with the message', async ({
-  page,
-  gateway,
-}) => {
+test('LAUNCH-08 a failed launch leaves the visitor on the page with a message', async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.goto('/m/pvp');
   const name = await firstGame(page);
@@ -126,7 +117,7 @@ test('LAUNCH-08 a launch that fails leaves the visitor where they were, with the
   await framed(page);
 });
 
-test('LAUNCH-08 an address of a game that is not offered says so and leads back to the list of its kind', {
+test('LAUNCH-08 an unavailable game shows an error and leads back to the list of its type', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await asMember(page, gateway);
@@ -137,7 +128,7 @@ test('LAUNCH-08 an address of a game that is not offered says so and leads back 
   await expect(page).toHaveURL(/\/m\/fish$/);
 });
 
-test('LAUNCH-08 a launch that was not answered offers another try', { tag: '@slow' }, async ({ page, gateway }) => {
+test('LAUNCH-08 a launch without a response can be retried', { tag: '@slow' }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.route('**/wps/game/launchGame', route => route.fulfill({ status: 500 }));
   await page.goto('/m/launchGame?vendor=JL&gameId=JL-9&nodeId=9&gameName=Gone');
@@ -148,10 +139,7 @@ test('LAUNCH-08 a launch that was not answered offers another try', { tag: '@slo
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('LAUNCH-01 ROLE-04 the address of a game asks a visitor to log in and then opens it', async ({
-  page,
-  gateway,
-}) => {
+test('LAUNCH-01 ROLE-04 the address of a game requires a login and then opens the game', async ({ page, gateway }) => {
   await page.goto('/m/launchGame?vendor=TCG_SEA&gameId=x&code=fast3&gameName=Fast');
   await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2FlaunchGame/);
   await asMember(page, gateway);
@@ -162,7 +150,7 @@ test('LAUNCH-01 ROLE-04 the address of a game asks a visitor to log in and then 
 
 for (const address of ['/m/launchGame', '/m/launchGame?vendor=JL', '/m/launchGame?gameId=1']) {
   test(
-    `${address} names no game and leads home`,
+    `${address} without a valid game leads home`,
     slowUnless(address === '/m/launchGame?gameId=1'),
     async ({ page, gateway }) => {
       await asMember(page, gateway);
@@ -172,7 +160,7 @@ for (const address of ['/m/launchGame', '/m/launchGame?vendor=JL', '/m/launchGam
   );
 }
 
-test('LAUNCH-05 a ticket of a fast lottery: bet, draw, win, numbers', async ({ page, gateway }) => {
+test('LAUNCH-05 a ticket of a fast lottery shows bet, draw, win and numbers', async ({ page, gateway }) => {
   await asMember(page, gateway);
   // Thirty seconds before the next full minute, when the one-minute lottery draws.
   await gateway.advance((2 * MINUTE - 30_000 - (gateway.now() % MINUTE)) % MINUTE);
@@ -182,7 +170,7 @@ test('LAUNCH-05 a ticket of a fast lottery: bet, draw, win, numbers', async ({ p
   await button(page, kit['detail.launch']).click();
   const ticket = await framed(page);
   await expect(page).toHaveURL(/vendor=LOTT/);
-  // All ten last digits: one of them wins nine times its stake.
+  // Bets on all ten last digits; one of them wins nine times its stake.
   for (let digit = 0; digit < 10; digit++) {
     await ticket.getByRole('button', { name: String(digit), exact: true }).click();
   }
@@ -192,7 +180,7 @@ test('LAUNCH-05 a ticket of a fast lottery: bet, draw, win, numbers', async ({ p
   await ticket.getByRole('button', { name: new RegExp(`^${game.placeBet}`) }).click();
   await expect(ticket.getByText(game.placed)).toBeVisible();
   await expect(ticket.getByText('₫9,990.00')).toBeVisible();
-  // Sales close ten seconds before a draw: that of the ticket is over by then.
+  // Sales close ten seconds before a draw, so the draw of the ticket is over by then.
   await gateway.advance(71_000);
   const row = ticket.getByRole('listitem').filter({ hasText: game.states.won });
   await expect(row).toContainText('+₫9.00');

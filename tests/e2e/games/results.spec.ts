@@ -1,4 +1,4 @@
-/** A lottery ticket from the button to its result: in the game, where the eye is, and on the site for who has left it. */
+/** A lottery ticket from bet to result: in the game, and on the site after leaving the game. */
 
 import type { FrameLocator, Page } from '@playwright/test';
 import { vi } from '../../../site/src/shared/i18n/vi.ts';
@@ -8,11 +8,11 @@ import type { MovableGateway } from '../fixtures.ts';
 import { asMember, framed, game } from './games-kit.ts';
 
 const MINUTE = 60_000;
-/** A bet is taken until ten seconds before its draw: by then that draw, or the next, is over. */
+/** Bets are accepted until ten seconds before the draw; after this time that draw or the next is over. */
 const UNTIL_DRAWN = 71_000;
 const FAST = '/m/launchGame?vendor=LOTT&code=fast1&gameName=Fast+1+min&prize_mode=Lott&playType=trad';
 
-/** Opens the one-minute lottery so many ms before its draw, with the page's clock in the hands of the test. */
+/** Opens the one-minute lottery `before` ms before its draw, with a mocked page clock. */
 async function openFast(page: Page, gateway: MovableGateway, before = 40_000): Promise<FrameLocator> {
   await asMember(page, gateway);
   await gateway.advance((2 * MINUTE - before - (gateway.now() % MINUTE)) % MINUTE);
@@ -23,13 +23,13 @@ async function openFast(page: Page, gateway: MovableGateway, before = 40_000): P
   return play;
 }
 
-/** Moves gateway and page on by the same time. */
+/** Advances gateway and page by the same time. */
 async function pass(page: Page, gateway: MovableGateway, ms: number): Promise<void> {
   await gateway.advance(ms);
   await page.clock.fastForward(ms);
 }
 
-/** All ten last digits: one of them wins nine times its stake. */
+/** Bets on all ten last digits; one of them wins nine times its stake. */
 async function betOnAll(play: FrameLocator): Promise<void> {
   for (let digit = 0; digit < 10; digit++) {
     await play.getByRole('button', { name: String(digit), exact: true }).click();
@@ -53,10 +53,7 @@ async function lastSpecial({ db }: MovableGateway): Promise<string> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("LAUNCH-05 a bet's answer and its result stand beside the button, and nobody is wished luck after the draw", async ({
-  page,
-  gateway,
-}) => {
+test('LAUNCH-05 response and result of a bet are shown next to the button', async ({ page, gateway }) => {
   const play = await openFast(page, gateway);
   await betOnAll(play);
   const taken = play.getByText(game.placed);
@@ -67,38 +64,38 @@ test("LAUNCH-05 a bet's answer and its result stand beside the button, and nobod
   await expect(play.getByText(game.youWin('₫9.00'))).toBeInViewport({ ratio: 1 });
   await expect(taken).toBeHidden();
   const special = await lastSpecial(gateway);
-  // The right number stands out in the answer and on the ticket, not by color alone.
+  // The right number is marked in result and ticket, not only by color.
   for (const place of [play.getByRole('status'), play.getByRole('listitem')]) {
     const right = place.locator('.ball').filter({ hasText: game.right });
     await expect(right).toHaveCount(1);
     await expect(right).toContainText(special.at(-1) ?? '');
     await expect(right.locator('svg')).toBeVisible();
   }
-  // Seen in the game, it waits for nobody in the inbox.
+  // A result seen in the game is stored as read in the inbox.
   await expect
     .poll(() => gateway.db.selectFrom('member_messages').select('read_at').where('numero', 'is not', null).execute())
     .toEqual([{ read_at: expect.any(Number) }]);
 });
 
-test('LAUNCH-05 the last prize is right within 3 s of the draw, for who has no ticket as well', {
+test('LAUNCH-05 the last prize is correct within 3 s of the draw, also without a ticket', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const play = await openFast(page, gateway);
   const timer = play.getByRole('timer').first();
   const last = play.locator('.last .balls');
-  // The sale closes first, and the next draw is on sale then.
+  // The sale closes first, and then the next draw is on sale.
   const open = await play.locator('.numero').textContent();
   await pass(page, gateway, (2 * MINUTE - (gateway.now() % MINUTE) - 4_000) % MINUTE);
   await expect(play.locator('.numero')).not.toHaveText(open ?? '');
   await expect(timer).toHaveText(/^0:\d\d:\d\d$/);
 
   await gateway.advance(4_000);
-  // Three seconds after the draw the clock of the page stands still.
+  // The clock of the page stops three seconds after the draw.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 7_000);
   await expect(last).toHaveText(await lastSpecial(gateway));
 });
 
-test('MSG-01 who has left the game learns of the result by a message above the page, and finds it in the inbox', async ({
+test('MSG-01 a result after leaving the game is shown as a message above the page and in the inbox', async ({
   page,
   gateway,
 }) => {
@@ -115,13 +112,13 @@ test('MSG-01 who has left the game learns of the result by a message above the p
   await expect(page.getByRole('link', { name: words })).toContainText(site['news.unread']);
 });
 
-test('BAL-05 a hidden balance is hidden in a game too, from its first moment, until it is shown', async ({
+test('BAL-05 a hidden balance is hidden in a game from the first moment until it is shown', async ({
   page,
   gateway,
 }) => {
   await page.addInitScript(() => {
     if (window.top === window) localStorage.setItem('hideBalance', '1');
-    // Any moment in which it shows is one too many.
+    // The balance must not be visible at any moment.
     else
       new MutationObserver(() => {
         if (document.body?.innerText.includes('10,000')) Object.assign(window, { wasShown: true });
@@ -141,10 +138,7 @@ test('BAL-05 a hidden balance is hidden in a game too, from its first moment, un
   await expect(play.locator('.balance')).toContainText('****');
 });
 
-test('THEME-02 I18N-04 a game has the theme and the language of the site, also when they change', async ({
-  page,
-  gateway,
-}) => {
+test('THEME-02 I18N-04 a game follows theme and language of the site', async ({ page, gateway }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await asMember(page, gateway);
   await page.goto('/m/home');
@@ -157,7 +151,7 @@ test('THEME-02 I18N-04 a game has the theme and the language of the site, also w
   await expect(play.getByText('Vé của bạn')).toBeVisible();
   await expect(play.locator('html')).toHaveAttribute('lang', 'vi');
   await expect(play.locator('html')).toHaveCSS('background-color', 'rgb(13, 16, 23)');
-  // Somebody chooses anew in another tab.
+  // A change in another tab.
   const other = await page.context().newPage();
   await other.goto('/m/home');
   await button(other, vi['header.menu']).click();

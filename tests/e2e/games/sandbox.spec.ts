@@ -1,4 +1,4 @@
-/** The sandbox games as their players have them: opened by an address of the launch call, on an origin of their own. */
+/** Sandbox games on a separate origin, opened by a launch address. */
 import type { Page } from '@playwright/test';
 import { type Endpoint, launchGame, login, wallet } from '../../../sdk/protocol/wire.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
@@ -14,7 +14,7 @@ const test = base.extend<{ loggedIn: Launches }>({
 });
 
 interface Launches {
-  /** Address of a game of the reels. */
+  /** Launch address of the reels. */
   reels(language?: string): Promise<string>;
   lottery(code: string, language?: string): Promise<string>;
   balance(): Promise<string>;
@@ -60,7 +60,7 @@ const shownBalance = async (page: Page) =>
 
 for (const theme of ['light', 'dark'] as const) {
   test(
-    `LAUNCH-06 a launched game is played by the keyboard, and its balance is that of the wallet, ${theme}`,
+    `LAUNCH-06 a launched game is playable by keyboard with the balance of the wallet, ${theme}`,
     slowUnless(theme === 'light'),
     async ({ page, loggedIn }) => {
       const found = complaints(page);
@@ -83,13 +83,13 @@ for (const theme of ['light', 'dark'] as const) {
     },
   );
 
-  test(`the lottery sells a ticket by the keypad and shows what its draw brought, ${theme}`, { tag: '@slow' }, async ({
+  test(`the lottery sells a ticket by keypad and shows the result of its draw, ${theme}`, { tag: '@slow' }, async ({
     page,
     gateway,
     loggedIn,
   }) => {
     const found = complaints(page);
-    // At the beginning of a minute, so that the sale is open for the whole test.
+    // Start of a minute, so that the sale is open during the whole test.
     await gateway.advance(MINUTE - (gateway.now() % MINUTE));
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(await loggedIn.lottery('fast1'));
@@ -121,7 +121,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('LAUNCH-07 a link opens a game once: its second use says so, and nothing of the ticket stays in the address', {
+test('LAUNCH-07 a launch link works once, and its token is removed from the address', {
   tag: '@slow',
 }, async ({ page, loggedIn }) => {
   const address = await loggedIn.reels();
@@ -132,14 +132,14 @@ test('LAUNCH-07 a link opens a game once: its second use says so, and nothing of
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  // Another ticket in the same tab or frame is a new visit.
+  // Another token in the same tab or frame starts a new game session.
   await page.goto(await loggedIn.reels());
   await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This session has ended' })).toBeVisible();
 });
 
-test('S28 a game in a frame of the site can neither navigate it nor read anything of it', async ({
+test('S28 a game in a frame of the site can neither navigate nor read the site', async ({
   page,
   gateway,
   loggedIn,
@@ -180,7 +180,7 @@ test('S28 a game in a frame of the site can neither navigate it nor read anythin
   expect(page.url()).toMatch(/\/m\/home$/);
 });
 
-test('S28 a page of anybody else cannot frame a game', async ({ page, loggedIn }) => {
+test('S28 a foreign page cannot frame a game', async ({ page, loggedIn }) => {
   const host = await startHostSite();
   const refusal = page.waitForEvent('console', message => message.text().includes('frame-ancestors'));
   await page.goto(host.put('/', `<!doctype html><iframe src="${await loggedIn.reels()}"></iframe>`));
@@ -194,7 +194,7 @@ for (const [language, spin, pick] of [
   ['PT', 'Girar', 'Apostar'],
 ] as const) {
   test(
-    `LAUNCH-07 both games speak ${language} when the launch names it`,
+    `LAUNCH-07 both games use the language ${language} of the launch`,
     slowUnless(language === 'VI'),
     async ({ page, loggedIn }) => {
       await page.goto(await loggedIn.reels(language));
@@ -206,7 +206,11 @@ for (const [language, spin, pick] of [
   );
 }
 
-test('a round whose answer is lost is paid once, and pressing again shows it', async ({ page, gateway, loggedIn }) => {
+test('a round whose response is lost is paid once, and another press shows its result', async ({
+  page,
+  gateway,
+  loggedIn,
+}) => {
   await page.goto(await loggedIn.reels());
   const spin = page.getByRole('button', { name: /^Spin/ });
   await expect(spin).toBeVisible();
@@ -225,7 +229,7 @@ test('a round whose answer is lost is paid once, and pressing again shows it', a
   await expect.poll(() => shownBalance(page)).toBe(await loggedIn.balance());
 });
 
-test('a lottery whose first answer is lost comes at the second try, on the same ticket', async ({ page, loggedIn }) => {
+test('a lottery whose first response is lost loads on a retry with the same ticket', async ({ page, loggedIn }) => {
   await page.route('**/api/lottery', route => route.abort(), { times: 1 });
   await page.goto(await loggedIn.lottery('mb'));
   await expect(page.getByRole('heading', { name: 'Couldn’t load the game' })).toBeFocused();

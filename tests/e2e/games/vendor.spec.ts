@@ -1,15 +1,15 @@
-/** The page of one vendor's games: what its address opens, and its kinds of games. */
+/** List of one vendor's games: its address and its game types. */
 import { en as kit } from '../../../sdk/i18n/en.ts';
 import { expect, site, test } from '../account/account-kit.ts';
 import { asMember, firstGame, framed, tile, tiles } from './games-kit.ts';
 
-test('LIST-08 the list of the in-house vendor is the shared one, with the tab of recent games', async ({ page }) => {
+test('LIST-08 the list of the in-house vendor is the shared list with a tab of recent games', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG&vassalage=BGS');
   await firstGame(page);
   await expect(page.getByRole('tab')).toHaveText([kit['tab.all'], kit['tab.hot'], kit['tab.recent'], kit['tab.fav']]);
 });
 
-test('ROUTE-13 ROUTE-14 a list opens with the vendor and on the tab of its address', async ({ page }) => {
+test('ROUTE-13 ROUTE-14 a list opens with the vendor and the tab of its address', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG&vassalage=JL');
   await firstGame(page);
   await expect(page.getByRole('button', { name: 'Jade Lantern', pressed: true })).toBeVisible();
@@ -17,7 +17,7 @@ test('ROUTE-13 ROUTE-14 a list opens with the vendor and on the tab of its addre
   await expect(page.getByRole('tab', { name: kit['tab.hot'], exact: true })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('API-31 the page of a vendor is narrowed by its kinds of games, kept in the address; one of a single kind is not', {
+test('API-31 a vendor page filters by game type in the address, and has no filter for a single type', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await asMember(page, gateway);
@@ -43,7 +43,7 @@ test('API-31 the page of a vendor is narrowed by its kinds of games, kept in the
     .execute();
   await expect(tiles(page).first()).toBeVisible();
   await expect.poll(async () => fish.map(({ names }) => names.EN).includes(await firstGame(page))).toBe(true);
-  // Back from a game finds the same kind.
+  // Back from a game restores the game type.
   await tile(page, await firstGame(page)).click();
   await framed(page);
   await page.goBack();

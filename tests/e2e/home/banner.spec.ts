@@ -1,40 +1,40 @@
-/** The banners of home: order, time, what stops them (HOME-06..09). */
+/** Banners of home: order, timing and pausing (HOME-06..09). */
 import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { expect, test } from '../account/account-kit.ts';
 
 const PERIOD = 5_000;
 
-/** Which of the pips is lit, from 0; the carousel is at rest. */
+/** Index of the active indicator, from 0; the carousel is at rest. */
 const selected = (page: Page) =>
   page
     .locator('.banner-indicators > i')
     .evaluateAll(indicators => indicators.findIndex(pip => pip.hasAttribute('data-on')));
 
-/** Home under a clock of its own, with banners that may move. */
+/** Opens home with a mocked clock and banners that may move. */
 async function open(page: Page) {
   await page.clock.install();
   const motion = page.waitForResponse(/banner-motion/);
   await page.goto('/m/home');
   await motion;
   await expect(page.locator('.banner-slide img')).toHaveCount(4);
-  // From here on time goes by only where a test lets it, however long the machine takes.
+  // From here on time passes only with the test, on machines of any speed.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  // What has come is set up within a frame or two.
+  // New content is set up within a frame or two.
   await page.clock.runFor(200);
 }
 
-/** Lets `ms` go by at once, and what came of it be drawn. */
+/** Advances `ms` at once and renders the result. */
 async function wait(page: Page, ms: number) {
   await page.clock.fastForward(ms - 100);
   await page.clock.runFor(150);
 }
 
-test('HOME-06 HOME-07 go on every 5000 ms and loop; stand still under a pointer, with the focus, and by a press', async ({
+test('HOME-06 HOME-07 banners advance every 5000 ms, loop, and pause on pointer, focus and a press', async ({
   page,
 }) => {
   await open(page);
-  // It may have gone on while the page was loading.
+  // The carousel may have advanced while the page was loading.
   const first = await selected(page);
   const after = (turns: number) => expect.poll(() => selected(page)).toBe((first + turns) % 4);
   for (let turn = 1; turn <= 5; turn++) {
@@ -60,7 +60,7 @@ test('HOME-06 HOME-07 go on every 5000 ms and loop; stand still under a pointer,
   await after(7);
 });
 
-test('HOME-07 the keyboard comes to the banner in view alone, which then stays; buttons lead to those before and after', async ({
+test('HOME-07 only the visible banner is focusable and then stays, and buttons lead to the neighbors', async ({
   page,
 }) => {
   await open(page);
@@ -72,7 +72,7 @@ test('HOME-07 the keyboard comes to the banner in view alone, which then stays; 
   await wait(page, 3 * PERIOD);
   expect(await selected(page)).toBe(there);
   await expect(slides.nth(there).getByRole('link')).toBeInViewport({ ratio: 0.9 });
-  // Of all slides one can be reached.
+  // Exactly one slide is reachable.
   expect(await slides.evaluateAll(all => all.filter(slide => !(slide as HTMLElement).inert).length)).toBe(1);
 
   await page.keyboard.press('Tab');
@@ -86,7 +86,7 @@ test('HOME-07 the keyboard comes to the banner in view alone, which then stays; 
   await expect(slides.nth((there + 1) % 4).getByRole('link')).toBeFocused();
 });
 
-test('HOME-07 do not begin to move where no motion is wanted, but follow the arrow keys', { tag: '@slow' }, async ({
+test('HOME-07 banners do not move with reduced motion but follow the arrow keys', { tag: '@slow' }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -103,7 +103,7 @@ test('HOME-07 do not begin to move where no motion is wanted, but follow the arr
   expect(await selected(page)).toBe(3);
 });
 
-test('HOME-07 HOME-08 one banner alone neither moves nor has a button; those of another group stand in where none is hot', {
+test('HOME-07 HOME-08 a single banner has no motion or buttons, and another group replaces missing hot banners', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const [first] = await gateway.db
@@ -126,7 +126,7 @@ test('HOME-07 HOME-08 one banner alone neither moves nor has a button; those of 
   await gateway.db.updateTable('announcements').set({ group_name: 'hot' }).where('type', '=', 'B').execute();
 });
 
-test('HOME-09 show the picture of a banner, which comes first of all and leads where it says; one that is broken shows its title', async ({
+test('HOME-09 a banner shows its image first and opens its link, and a broken image shows its title', async ({
   page,
 }) => {
   await page.goto('/m/home');

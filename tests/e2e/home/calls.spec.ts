@@ -1,4 +1,4 @@
-/** What home asks the gateway for: little, nothing twice, and at the next visit only what is alive. */
+/** Requests of home: few, without repetition, and only live data on the next visit. */
 import type { Page } from '@playwright/test';
 import { sessionEnd } from '../../../sdk/protocol/wire.ts';
 import { expect, runningTimer, test } from '../fixtures.ts';
@@ -8,12 +8,12 @@ const MAX_CALLS = 12;
 const STATUS = '/wps/system/status';
 const ANNOUNCEMENTS = '/wps/relay/MCSFE_getListAnnouncements';
 const UNREAD = '/wps/relay/CSP_unreadCount';
-/** What the page of a member waits for all the time, so that its network is never idle (SAFE-04). */
+/** Pending long poll of a member's page, because of which the network is never idle (SAFE-04). */
 const SESSION_END = sessionEnd.path;
-/** The draw feed: the menu with its deadlines, and what has been drawn. */
+/** Draw feed: the menu with its deadlines, and drawn results. */
 const ALIVE = [STATUS, '/lgw/vn/games/game_menu', '/lgw/vn/games/numero'];
 
-/** Calls of a page from now on, with their bodies, in order. */
+/** Collects calls of a page with their bodies, in order. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', request => {
@@ -24,15 +24,15 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Until the board runs and nobody has asked for anything more. */
+/** Waits until the board runs and no request is pending. */
 async function settled(page: Page): Promise<void> {
   await runningTimer(page);
   await page.waitForLoadState('networkidle');
 }
 
 /**
- * As `settled` for a member whose page has a clock of the test's, by its calls: nothing but the wait for the session's end was asked
- * for half a second. Its time goes on by little steps, so that a slow machine is not taken for a reader who looks for long.
+ * Like `settled`, for a member's page with a mocked clock: no request except the long poll for half a second. Time
+ * advances in small steps, so that a slow machine does not count as a long visit.
  */
 async function memberSettled(page: Page, calls: readonly string[]): Promise<void> {
   let before = -1;
@@ -48,24 +48,21 @@ async function memberSettled(page: Page, calls: readonly string[]): Promise<void
 
 const pathOf = (call: string) => call.split(/[ ?]/)[1] ?? '';
 
-test('a cold home asks at most 12 times before it is scrolled, and for nothing twice', async ({ page }) => {
+test('a cold home sends at most 12 requests before it is scrolled, and none twice', async ({ page }) => {
   const calls = callsOf(page);
   await page.goto('/m/home');
   await settled(page);
-  // Time is asked for until it is known well, and draws when they are due.
+  // Time is requested until it is precise, and draws when they are due.
   const once = calls.filter(call => !ALIVE.includes(pathOf(call)));
   expect(once).toEqual([...new Set(once)]);
   expect(calls.length).toBeLessThanOrEqual(MAX_CALLS);
-  // The banner is asked for by the page, its code takes the answer over, and its picture has a start.
+  // The page preloads the banner, and its code uses the response and the preloaded image.
   expect(calls.map(pathOf).indexOf(ANNOUNCEMENTS)).toBe(0);
   const picture = await page.locator('link[rel=preload][as=image]').getAttribute('href');
   await expect(page.locator(`img[src$="${picture}"]`).first()).toBeVisible();
 });
 
-test('a cold home of a member asks at most 12 times before it is touched, and then counts what waits for its reader', async ({
-  page,
-  gateway,
-}) => {
+test('a cold home of a member sends at most 12 requests and then counts unread messages', async ({ page, gateway }) => {
   await asMember(page, gateway);
   const calls = callsOf(page);
   await page.clock.install();
@@ -76,12 +73,12 @@ test('a cold home of a member asks at most 12 times before it is touched, and th
   expect([...new Set(calls)].length).toBeLessThanOrEqual(MAX_CALLS);
   expect(calls.map(pathOf)).not.toContain(UNREAD);
   const asked = page.waitForRequest(`**${UNREAD}`);
-  // Who only looks sees them after a while too.
+  // Unread counts also load after a while without an interaction.
   await page.clock.runFor(4_000);
   await asked;
 });
 
-test('a second visit asks for the status and the draws alone, a reload for everything', async ({ page, context }) => {
+test('a second visit requests only status and draws, and a reload requests everything', async ({ page, context }) => {
   await page.goto('/m/home');
   await settled(page);
   await page.close();

@@ -27,44 +27,43 @@ for (const address of ['/m/nothing-here', '/m/home/', '/m/a/b/c', '/m/%E1%BB%95'
   );
 }
 
-test('an address that is replaced keeps its query and its fragment, and leaves no step in the history', async ({
-  page,
-}) => {
+test('a replaced address keeps query and fragment and adds no history entry', async ({ page }) => {
   await page.goto('/examples/');
   await page.goto('/m/somewhere?from=mail#board');
   await expect(page).toHaveURL(/\/m\/home\?from=mail#board$/);
-  // A page that is kept as it was loads nothing, and not every driver sees its return as a navigation: the page itself tells.
-  // It goes back after the call has answered, which a page that is left meanwhile could not.
+  // A page restored from the back/forward cache loads nothing, and not every driver reports this as a navigation, so
+  // the page is checked directly. It navigates after the call has returned, because an abandoned page could not
+  // respond.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await page.waitForFunction(() => location.pathname === '/examples/');
 });
 
-test('the countdowns run, and the page complains of nothing', async ({ page }) => {
+test('the countdowns run, and the page logs no errors', async ({ page }) => {
   const found = complaints(page);
   await page.goto('/m/home');
   const timer = await runningTimer(page);
-  // A countdown that nobody sees does not run.
+  // A countdown outside of the visible area does not run.
   await timer.scrollIntoViewIfNeeded();
   const before = await timer.textContent();
   await expect(timer).not.toHaveText(before ?? '');
   expect(found).toEqual([]);
 });
 
-test('says on the screen that it is play money, sandbox data, and for adults', async ({ page }) => {
+test('home states play money, sandbox data and the minimum age', async ({ page }) => {
   await page.goto('/m/home');
   await expect(page.getByText(en['board.sandbox'])).toBeVisible();
   await expect(page.getByText(/nothing here has real value/)).toBeVisible();
   await expect(page.getByRole('img', { name: 'For adults aged 18 and over' })).toBeVisible();
 });
 
-test('leads to the examples from its footer', async ({ page }) => {
+test('the footer of home links to the examples', async ({ page }) => {
   await page.goto('/m/home');
   await page.getByRole('contentinfo').getByRole('link', { name: site['footer.embed'] }).click();
   await expect(page).toHaveURL(/\/examples\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a result that is drawn while the page is open arrives on it', async ({ page, gateway }) => {
+test('a result that is drawn while the page is open appears on the page', async ({ page, gateway }) => {
   const MINUTE = 60_000;
   // Four seconds before the next full minute, when the one-minute lottery draws.
   await gateway.advance((2 * MINUTE - 4_000 - (gateway.now() % MINUTE)) % MINUTE);

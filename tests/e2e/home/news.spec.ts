@@ -1,4 +1,4 @@
-/** News of the lobby on home: one line, of its row in the database, that takes no room where there are none (EP-22). */
+/** Lobby news on home: one line from a database row that takes no space without news (EP-22). */
 import type { Page } from '@playwright/test';
 import { addAnnouncement } from '../../../site/gateway/features/content/announcements-repository.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
@@ -7,7 +7,7 @@ import type { MovableGateway } from '../fixtures.ts';
 
 const firstGame = (page: Page) => page.locator('[data-kind="HOT"]').getByRole('gridcell').first();
 
-/** Leaves the operator this news of the lobby, or none. */
+/** Sets the news of the lobby, or removes all. */
 async function tellNews({ db, changed }: MovableGateway, title: string | null) {
   await db.deleteFrom('announcements').where('placement', '=', 'm_lobby').execute();
   if (title)
@@ -24,7 +24,7 @@ async function tellNews({ db, changed }: MovableGateway, title: string | null) {
   changed();
 }
 
-/** Brings the place of the latest wins, which follows that of the news, this many viewports below the top of what is seen. */
+/** Scrolls until the latest wins, which follow the news, are this many viewports below the top. */
 const nearWins = (page: Page, viewports: number) =>
   page
     .locator('.winners')
@@ -33,7 +33,7 @@ const nearWins = (page: Page, viewports: number) =>
       viewports,
     );
 
-/** What lies between the sections and the wins, in px. */
+/** Distance between sections and wins, in px. */
 const room = (page: Page) =>
   page.evaluate(() => {
     const [above, below] = ['.home-sections', '.winners'].map(place =>
@@ -42,7 +42,7 @@ const room = (page: Page) =>
     return above && below && Math.round(below.top - above.bottom);
   });
 
-test('EP-22 an operator without news has no room for them by the time their place is seen', { tag: '@slow' }, async ({
+test('EP-22 home without news has no empty space when their position becomes visible', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -53,7 +53,7 @@ test('EP-22 an operator without news has no room for them by the time their plac
   await expect.poll(() => room(page)).toBe(0);
 });
 
-test('EP-22 the line takes the room that was kept for it: nothing moves for who was there before it', {
+test('EP-22 late news fill their placeholder without a layout shift', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await tellNews(gateway, 'A new hall opens');
@@ -68,7 +68,7 @@ test('EP-22 the line takes the room that was kept for it: nothing moves for who 
   expect(await room(page)).toBe(kept);
 });
 
-test('EP-22 news stand there before their place is seen: they are asked for two screens ahead', {
+test('EP-22 news are requested two screens ahead and loaded before they are visible', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await tellNews(gateway, 'A new hall opens');
@@ -78,10 +78,7 @@ test('EP-22 news stand there before their place is seen: they are asked for two 
   await expect(page.getByRole('region', { name: en['home.news'] })).toBeAttached();
 });
 
-test('EP-22 the news of the lobby stand on home as one line that opens; their row in the database is what is shown', async ({
-  page,
-  gateway,
-}) => {
+test('EP-22 home shows lobby news of the database as one line that opens', async ({ page, gateway }) => {
   await tellNews(gateway, 'A new hall opens');
   await page.goto('/m/home');
   await page.locator('.home-end').scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-/** What opens above home by itself, and in which order (HOME-10..12), and the hot matches (FRAME-21). */
+/** Automatic popups on home and their order (HOME-10..12), and the hot matches (FRAME-21). */
 import { addAnnouncement } from '../../../site/gateway/features/content/announcements-repository.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { vi } from '../../../site/src/shared/i18n/vi.ts';
@@ -9,7 +9,7 @@ import { asMember } from '../games/games-kit.ts';
 
 test.use({ noticed: false });
 
-/** Something to be told after a login, in two languages. */
+/** Adds an announcement for logged-in members in two languages. */
 const tell = ({ db }: MovableGateway, title: string, text: string) =>
   addAnnouncement(db, {
     merchant_code: 'demo',
@@ -22,7 +22,7 @@ const tell = ({ db }: MovableGateway, title: string, text: string) =>
     start_at: 0,
   });
 
-test('HOME-10 HOME-11 tells a visitor the newest notice once per session, dressed, marks that in session storage, and leads to all of them', async ({
+test('HOME-10 HOME-11 a visitor sees the newest notice once per session, with formatting and a link to all notices', async ({
   page,
 }) => {
   await page.goto('/m/home');
@@ -44,7 +44,7 @@ test('HOME-10 HOME-11 tells a visitor the newest notice once per session, dresse
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('HOME-12 after a login tells its newest announcement with its read flag, no second sheet after it, and the next one at the next login', async ({
+test('HOME-12 a login shows its newest unread announcement only, and the next login the next one', async ({
   page,
   gateway,
 }) => {
@@ -58,14 +58,14 @@ test('HOME-12 after a login tells its newest announcement with its read flag, no
   const first = page.getByRole('dialog', { name: en['news.login'] });
   await expect(first.getByRole('heading', { level: 3 })).toHaveText(/Draws move on Sunday\s*New/);
   await expect(first.locator('.lk-rich b')).toHaveText('one hour');
-  // The mark is that of the login itself (FRAME-22).
+  // The class of the login itself (FRAME-22).
   await expect(body).not.toHaveClass(/with-login/);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   const marked = page.waitForResponse('**/MCSFE_markAnnouncementAsRead');
   await first.getByRole('button', { name: en['dialog.understood'] }).click();
   await marked;
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Neither here nor on another page of the session does anything follow.
+  // No other popup follows on this or another page of the session.
   await page.reload();
   await expect(page.getByRole('link', { name: /Three regions, every day/ })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -77,7 +77,7 @@ test('HOME-12 after a login tells its newest announcement with its read flag, no
   await expect(first.getByRole('heading', { level: 3 })).toHaveText(/One more word\s*New/);
 });
 
-test('HOME-10 opens nothing where there are no notices', { tag: '@slow' }, async ({ page, gateway }) => {
+test('HOME-10 home without notices opens no popup', { tag: '@slow' }, async ({ page, gateway }) => {
   await gateway.db.deleteFrom('announcements').execute();
   await page.goto('/m/home');
   await expect(page.getByText(en['marquee.none'])).toBeVisible();
@@ -85,16 +85,16 @@ test('HOME-10 opens nothing where there are no notices', { tag: '@slow' }, async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test.describe('the hot matches', () => {
+test.describe('hot matches', () => {
   test.use({ noticed: true });
 
-  test('FRAME-21 ANN-02 ask a visitor to log in', async ({ page }) => {
+  test('FRAME-21 ANN-02 hot matches require a login', async ({ page }) => {
     await page.goto('/m/home');
     await page.getByRole('button', { name: en['match.open'] }).click();
     await expect(page).toHaveURL(/\/m\/login$/);
   });
 
-  test('FRAME-21 ANN-02 ANN-03 are shown to a member, marked as made up, in the language of the page', async ({
+  test('FRAME-21 ANN-02 ANN-03 a member sees hot matches in the page’s language, marked as simulated', async ({
     page,
     gateway,
   }) => {
@@ -115,10 +115,9 @@ test.describe('the hot matches', () => {
     await expect(page.getByRole('dialog', { name: vi['match.title'] })).toContainText('Cúp Ba Miền');
   });
 
-  test('FRAME-21 say that their code did not load, and come at the next press', { tag: '@slow' }, async ({
-    page,
-    gateway,
-  }) => {
+  test('FRAME-21 hot matches show an error if their code fails to load, and load on the next press', {
+    tag: '@slow',
+  }, async ({ page, gateway }) => {
     await asMember(page, gateway);
     await page.route('**/m/assets/home-dialogs*.js', route => route.abort());
     await page.goto('/m/home');

@@ -1,4 +1,4 @@
-/** Home as a page: banners, announcements, menu, a section per category, footer (HOME-01..23, TAB-01..06). */
+/** Home: banners, announcements, menu, a section per category, footer (HOME-01..23, TAB-01..06). */
 import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { vi } from '../../../site/src/shared/i18n/vi.ts';
@@ -7,18 +7,18 @@ import { expect, test } from '../account/account-kit.ts';
 import { complaints, type MovableGateway } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 
-/** Categories of the sections, in the order of the page. */
+/** Categories of the sections, in page order. */
 const kinds = (page: Page) =>
   page.locator('[data-kind]').evaluateAll(sections => sections.map(section => section.getAttribute('data-kind')));
 const section = (page: Page, kind: string) => page.locator(`[data-kind="${kind}"]`);
-/** The first thing in a section that one can play. */
+/** The first playable item of a section. */
 const content = (page: Page, kind: string) => {
   const role = kind === 'LOTT' ? 'article' : kind === 'SPORTS' || kind === 'COCKFIGHT' ? 'button' : 'gridcell';
   return section(page, kind).getByRole(role).first();
 };
 const IN_ORDER = ['HOT', 'LOTT', 'RNG', 'INHOUSE', 'LIVE', 'PVP', 'COCKFIGHT', 'FISH', 'SPORTS', 'ESPORTS'];
 
-/** Questions for lists of games, by kind and vendor. */
+/** Requests for lists of games, by type and vendor. */
 function lists(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => {
@@ -32,7 +32,7 @@ function lists(page: Page): string[] {
   return asked;
 }
 
-/** Puts a category at another place of the server's order. */
+/** Moves a category to another position of the server's order. */
 const place = ({ db, changed }: MovableGateway, code: string, position: number) =>
   db
     .updateTable('game_types')
@@ -41,7 +41,7 @@ const place = ({ db, changed }: MovableGateway, code: string, position: number) 
     .execute()
     .then(() => changed());
 
-test('HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 a visitor finds a section per category in server order, each asked for once it is near', async ({
+test('HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 home has a section per category in server order, each loaded when near', async ({
   page,
 }) => {
   const found = complaints(page);
@@ -51,7 +51,7 @@ test('HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 a visitor finds a 
   expect(await kinds(page)).toEqual(IN_ORDER);
   await expect(section(page, 'HOT').getByRole('gridcell')).toHaveCount(6);
   await expect(section(page, 'LOTT').getByRole('article')).toHaveCount(3);
-  // Far below the screen nothing is asked for.
+  // Sections far below the screen send no request.
   expect(asked.filter(list => /^(FISH|ESPORTS)/.test(list))).toEqual([]);
   for (const kind of IN_ORDER) {
     await section(page, kind).scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ test('HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 a visitor finds a 
     'Terrace Odds',
     'Paddock',
   ]);
-  // The row has the whole page, once it is touched.
+  // The row loads its whole page after an interaction.
   const rail = section(page, 'FISH').locator('.rail');
   await rail.hover();
   await expect(rail.getByRole('gridcell')).toHaveCount(29);
@@ -76,7 +76,7 @@ test('HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 a visitor finds a 
   expect(found).toEqual([]);
 });
 
-test('HOME-14 TAB-02 follows the server when its order changes', { tag: '@slow' }, async ({ page, gateway }) => {
+test('HOME-14 TAB-02 the sections follow a changed server order', { tag: '@slow' }, async ({ page, gateway }) => {
   await place(gateway, 'LOTT', 90);
   await page.goto('/m/home');
   await expect(section(page, 'LOTT')).toBeAttached();
@@ -84,13 +84,13 @@ test('HOME-14 TAB-02 follows the server when its order changes', { tag: '@slow' 
   await place(gateway, 'LOTT', 0);
 });
 
-test('HOME-17 a vendor of sports leads to its games', { tag: '@slow' }, async ({ page }) => {
+test('HOME-17 a sports vendor opens its games', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/m/home');
   await section(page, 'SPORTS').getByRole('button', { name: 'Ironline Sports' }).click();
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=SPORTS&vassalage=IRONLINE$/);
 });
 
-test('TAB-01 TAB-02 TAB-04 TAB-06 the menu begins with hot games and slots, marks where one is, and has no lottery', async ({
+test('TAB-01 TAB-02 TAB-04 TAB-06 the menu starts with hot games and slots, marks the current page and has no lottery', async ({
   page,
 }) => {
   await page.goto('/m/home');
@@ -113,7 +113,7 @@ test('TAB-01 TAB-02 TAB-04 TAB-06 the menu begins with hot games and slots, mark
   await expect(page).toHaveURL(/\/m\/lott$/);
 });
 
-test('HOME-01 the line of announcements moves by the sheet alone, can be stopped, and leads to the messages', async ({
+test('HOME-01 the announcement line moves by stylesheet only, can be stopped and leads to the messages', async ({
   page,
 }) => {
   await page.goto('/m/home');
@@ -126,11 +126,11 @@ test('HOME-01 the line of announcements moves by the sheet alone, can be stopped
   await page.mouse.move(10, 700);
   await expect.poll(running).toEqual(['running']);
   await page.getByRole('link', { name: /Three regions, every day/ }).click();
-  // Messages are a member's (MSG-01).
+  // Messages require a member (MSG-01).
   await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ next: '/m/message' })}`);
 });
 
-test('HOME-21 HOME-22 HOME-23 ends with providers, without those that are left out, payment methods, responsible gaming and copyright', async ({
+test('HOME-21 HOME-22 HOME-23 home ends with providers, payment methods, responsible gaming and copyright', async ({
   page,
   gateway,
 }) => {
@@ -150,13 +150,15 @@ test('HOME-21 HOME-22 HOME-23 ends with providers, without those that are left o
   await expect(page.getByText(/^© \d{4} lobbykit demo/)).toBeVisible();
 });
 
-test('R15 HOME-14 keeps the rest alive where lists fail, tells it in their place, and asks again', async ({ page }) => {
+test('R15 HOME-14 failed lists show an error in their section, other sections work, and a retry loads the lists', async ({
+  page,
+}) => {
   const failing = /GCSGAME_(gameList|getVendors|hotGamesV2)/;
   await page.route(failing, route => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/m/home');
   const hot = section(page, 'HOT');
   await expect(hot.getByRole('alert')).toContainText(en['home.hotFailed']);
-  // What hangs on no list of vendors is there.
+  // Sections that do not depend on a vendor list are shown.
   await expect(section(page, 'LOTT').getByRole('article').first()).toBeVisible();
   const others = page.getByRole('alert').filter({ hasText: en['home.othersFailed'] });
   await expect(others).toBeVisible();
@@ -167,7 +169,7 @@ test('R15 HOME-14 keeps the rest alive where lists fail, tells it in their place
   await expect(section(page, 'FISH')).toBeAttached();
 });
 
-test("axe finds nothing on the whole of a member's home, light and dark; a switch leaves nothing in the old language", async ({
+test("a member's home has no accessibility violations, and no text stays after a language change", async ({
   page,
   gateway,
 }) => {
@@ -192,7 +194,9 @@ test("axe finds nothing on the whole of a member's home, light and dark; a switc
   expect(shown.filter(words => old.some(([, english]) => english === words))).toEqual([]);
 });
 
-test('HOME-20 a kind of games nobody offers any more says so and moves nothing', { tag: '@slow' }, async ({ page }) => {
+test('HOME-20 a category without games shows an empty state and causes no layout shift', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.route(/GCSGAME_gameList.*ESPORTS/, async route => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { success: true, value: { games: [], pageNum: 1, totalPages: 1 } } });

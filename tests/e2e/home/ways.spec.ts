@@ -1,4 +1,4 @@
-/** What stands on home where a section failed, in passing, and at its end. */
+/** Failed sections, toasts and the end of home. */
 import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
@@ -7,7 +7,7 @@ import { asMember } from '../games/games-kit.ts';
 
 const section = (page: Page, kind: string) => page.locator(`[data-kind="${kind}"]`);
 
-test('ERR-16 R15 HOME-14 what failed is told in a card as high as its words, in words of the site, above the bottom menu', async ({
+test('ERR-16 R15 HOME-14 failed sections show a card as high as its text, without server messages', async ({
   page,
 }) => {
   const refusal = { success: false, errorCode: 'odd.code', message: 'boom' };
@@ -18,7 +18,7 @@ test('ERR-16 R15 HOME-14 what failed is told in a card as high as its words, in 
     await part.scrollIntoViewIfNeeded();
     const card = part.getByRole('alert');
     await expect(card).toBeVisible();
-    // No more than the card, its heading and its margins: nothing stands empty.
+    // Only the card, its heading and margins, without empty space.
     const empty = await part.evaluate(node => {
       const alert = node.querySelector('[role=alert]') as Element;
       const last = Math.max(...[...alert.querySelectorAll('p, button')].map(one => one.getBoundingClientRect().bottom));
@@ -29,7 +29,7 @@ test('ERR-16 R15 HOME-14 what failed is told in a card as high as its words, in 
   await expect(page.getByText('boom')).toHaveCount(0);
 });
 
-test('HOME-21 WIN-08 the winner board of home has animals, and what is for developers is one link in the footer', async ({
+test('HOME-21 WIN-08 the winner board of home shows animals, and developers have one link in the footer', async ({
   page,
   gateway,
 }) => {
@@ -45,10 +45,7 @@ test('HOME-21 WIN-08 the winner board of home has animals, and what is for devel
   await expect(ways).toHaveCount(1);
 });
 
-test('FRAME-11 CONST-01 a message in passing leaves the bottom menu to be pressed', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('FRAME-11 CONST-01 a toast leaves the footer menu clickable', { tag: '@slow' }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.route('**/wps/game/launchGame', route => route.fulfill({ status: 500 }));
   await page.goto('/m/home');

@@ -1,17 +1,17 @@
-/** A gateway that is away, slow or talks nonsense: the page says so, keeps what it has, and comes back by a press. */
+/** A gateway that is unavailable, slow or invalid: the page shows an error, keeps its data and recovers on a retry. */
 import type { Page, Route } from '@playwright/test';
 import { en } from '../../../sdk/i18n/en.ts';
 import { startHostSite } from '../../helpers/pages/host-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 
-// Most of these wait for a poll: waiting is cheap, so they wait side by side.
+// Most of these tests wait for a poll, which costs no CPU time, so they run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const CALLS = /\/(lgw|lotto|wps)\//;
 const ERROR_SHOWN = 40_000;
 
-/** The board: home has other sections, which fail and are asked for again by themselves. */
+/** The board only; other sections of home fail and retry separately. */
 const boardOf = (page: Page) => page.locator('.lk-lottery-board');
 const retry = (page: Page) => boardOf(page).getByRole('button', { name: en['action.retry'] });
 
@@ -25,7 +25,7 @@ const answers = {
 
 for (const [title, answer] of Object.entries(answers)) {
   test(
-    `a gateway that ${title} from the start gives an error with a retry, which works once it is back`,
+    `a gateway that ${title} from the start shows an error with a retry that works after recovery`,
     slowUnless(title === 'is away'),
     async ({ page }) => {
       await page.route(CALLS, answer);
@@ -41,7 +41,7 @@ for (const [title, answer] of Object.entries(answers)) {
 }
 
 for (const title of ['is away', 'answers HTML'] as const) {
-  test(`a gateway that ${title} later leaves the last good data on the page, dated, with a retry`, {
+  test(`a gateway that ${title} later leaves the last valid data on the page, dated, with a retry`, {
     tag: '@slow',
   }, async ({ page }) => {
     await page.goto('/m/home');
@@ -55,14 +55,14 @@ for (const title of ['is away', 'answers HTML'] as const) {
     await expect(note).toBeVisible({ timeout: ERROR_SHOWN });
     await expect(headings).toHaveText(names);
     await page.unroute(CALLS);
-    // Without a network the page has one button for all of it; else the board has its own.
+    // Without a network the page has one button for everything; else the board has a separate one.
     await (title === 'is away' ? page.locator('.page-notes').getByRole('button') : retry(page)).click();
     await expect(note).toHaveCount(0);
     await runningTimer(page);
   });
 }
 
-test('a page that was open before starts from its kept data when the gateway is away', async ({ page }) => {
+test('a page that was open before starts from its cached data while the gateway is unavailable', async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
   await page.route(CALLS, answers['is away']);
@@ -71,7 +71,7 @@ test('a page that was open before starts from its kept data when the gateway is 
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('a gateway that takes its time shows the shape of the board first, at its size', async ({ page }) => {
+test('a slow gateway shows a placeholder of the board at its final size', async ({ page }) => {
   await page.route(/game_menu/, async route => {
     await new Promise(resolve => setTimeout(resolve, 2_000));
     await route.continue();
@@ -87,7 +87,7 @@ for (const [option, wrong] of [
   ['language', { language: '<x>' }],
 ] as const) {
   test(
-    `a wrong ${option} gives one console error that names it, and an error on the page`,
+    `a wrong ${option} logs one console error with its name and shows an error on the page`,
     slowUnless(option === 'merchant'),
     async ({ page, gateway }) => {
       const host = await startHostSite();
@@ -99,7 +99,7 @@ for (const [option, wrong] of [
       const board = page.locator('lobby-lottery-board');
       await expect(board).toHaveAttribute('data-state', 'error');
       await expect(board).toContainText(en['element.config']);
-      // The browser adds lines of its own about addresses it did not find, such as the icon of this bare page.
+      // The browser logs other lines for missing addresses, such as the icon of this minimal page.
       const said = found.filter(text => text.startsWith('lobbykit'));
       expect(said).toHaveLength(1);
       expect(said[0]).toContain(`"${option}"`);

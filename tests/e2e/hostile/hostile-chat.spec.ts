@@ -1,14 +1,10 @@
-/** What a hostile gateway may answer when a chat is asked for (S8, S27). */
+/** Hostile responses to a chat request (S8, S27). */
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { noAddresses } from '../../fixtures/attacks.ts';
 import { expect, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 
-test('S8 S27 an address that is none of a chat leaves no window and runs nothing', async ({
-  page,
-  gateway,
-  context,
-}) => {
+test('S8 S27 an invalid chat address opens no window and runs no code', async ({ page, gateway, context }) => {
   const ran: string[] = [];
   await context.exposeFunction('noteRun', (what: string) => ran.push(what));
   await context.addInitScript(() => {

@@ -1,4 +1,7 @@
-/** What an operator's editor may be made to send, on the pages that show it: HTML and addresses that want to run or call out. */
+/**
+ * Hostile content of an operator's editor on the pages that show it: HTML and addresses that try to run code or send
+ * requests.
+ */
 import type { Page } from '@playwright/test';
 import { ATTRIBUTES, TAGS } from '../../../sdk/dom/safe/rich-profile.ts';
 import { encryptPath } from '../../../site/gateway/features/service/encrypted-links.ts';
@@ -16,18 +19,18 @@ const SETTINGS = '**/wps/system/settings/consolidated';
 
 test.use({ noticed: false });
 
-/** How the page is served: by the gateway's own policy, without any, with Trusted Types besides. */
+/** Policy variants: the gateway's policy, none, and Trusted Types in addition. */
 const policies = {
   'its own policy': (own: string) => own,
   'no policy': () => '',
   'Trusted Types': (own: string) => `${own}; require-trusted-types-for 'script'; trusted-types lobbykit`,
 };
 
-/** What the cleaner adds to the attributes of the profile. */
+/** Attributes that the sanitizer adds to the profile. */
 const ADDED = ['style', 'target', 'rel', 'referrerpolicy', 'loading', 'decoding'];
 
 interface Looking {
-  /** Does to the texts on the page what a reader might; tells what of them is outside the profile. */
+  /** Interacts with the texts like a reader; returns elements and attributes outside of the profile. */
   look(): string[];
 }
 
@@ -50,11 +53,11 @@ function lookInPage([tags, attributes]: readonly [readonly string[], readonly st
 
 interface Watched {
   readonly ran: string[];
-  /** What was asked for outside the site, pictures of texts aside: those are part of the profile. */
+  /** Requests outside of the site, except images in texts, which the profile permits. */
   readonly left: string[];
 }
 
-/** Watches a page whose next `pages` addresses are served by `policy`. */
+/** Watches a page whose next `pages` addresses are served with `policy`. */
 async function watch(page: Page, site: string, policy: (own: string) => string, pages = 1): Promise<Watched> {
   const watched: Watched = { ran: [], left: [] };
   await page.exposeFunction('noteRun', (what: string) => watched.ran.push(what));
@@ -79,13 +82,13 @@ async function watch(page: Page, site: string, policy: (own: string) => string, 
       headers['content-security-policy'] = policy(headers['content-security-policy'] ?? '');
       return route.fulfill({ response, headers });
     },
-    // The page itself: what stands in its texts is none.
+    // Only the page itself, not frames in its texts.
     { times: pages },
   );
   return watched;
 }
 
-/** Changes the value of the gateway's answers to `url`. */
+/** Changes the value of the gateway's responses to `url`. */
 const spoil = (page: Page, url: string, change: (value: Record<string, unknown>) => unknown) =>
   page.route(url, async route => {
     const response = await route.fetch();
@@ -96,7 +99,7 @@ const spoil = (page: Page, url: string, change: (value: Record<string, unknown>)
 /** Pages that show addresses of settings, announcements and promotions. */
 const PLACES = ['/m/home', '/m/customer', '/m/activity', '/m/app'];
 
-test('ANN-21 the control: without the cleaner these texts do run', async ({ page, gateway }) => {
+test('ANN-21 the attack texts run code without the sanitizer, as a control', async ({ page, gateway }) => {
   const watched = await watch(page, gateway.url, policies['no policy']);
   await page.goto('/m/help');
   await page.evaluate(list => {
@@ -108,19 +111,19 @@ test('ANN-21 the control: without the cleaner these texts do run', async ({ page
 
 for (const [name, policy] of Object.entries(policies)) {
   test(
-    `ANN-21 announcements of any content run nothing, call nobody and stay in their place, with ${name}`,
+    `ANN-21 announcements with attack texts run no code, send no request and stay in place, with ${name}`,
     slowUnless(name === 'its own policy'),
     async ({ page, gateway }) => {
       const watched = await watch(page, gateway.url, policy);
       await spoil(page, ANNOUNCEMENTS, value => ({
         ...value,
-        // All of them were read: opening one tells nobody, and they can be opened at once.
+        // All of them are read already, so opening one sends no request and all can be opened.
         player: texts.map((content, id) => ({ id, title: `Text ${id}`, content, read: true })),
       }));
       await page.goto('/m/notice');
       const notices = page.locator('.notice');
       await expect(notices).toHaveCount(texts.length);
-      // The cleaner comes with the first text.
+      // The sanitizer loads with the first text.
       await notices.first().locator('summary').click();
       await expect(page.locator('.notice-text .lk-rich > div')).toHaveCount(1);
       await page.evaluate(() => {
@@ -132,16 +135,15 @@ for (const [name, policy] of Object.entries(policies)) {
     },
   );
 
-  test(`S4 the same holds for answers of the help center, with ${name}`, { tag: '@slow' }, async ({
-    page,
-    gateway,
-  }) => {
+  test(`S4 help center answers with attack texts run no code and send no request, with ${name}`, {
+    tag: '@slow',
+  }, async ({ page, gateway }) => {
     const watched = await watch(page, gateway.url, policy);
     await spoil(page, HELP, () => texts.map((content, id) => ({ id, title: `Text ${id}`, content })));
     await page.goto('/m/help');
     const questions = page.locator('.help-question');
     await expect(questions).toHaveCount(texts.length);
-    // The cleaner comes with the first answer.
+    // The sanitizer loads with the first answer.
     await questions.first().click();
     await expect(page.locator('.help-answer .lk-rich > div')).toHaveCount(1);
     const wrong = await page.evaluate(async () => {
@@ -159,7 +161,7 @@ for (const [name, policy] of Object.entries(policies)) {
   });
 
   test(
-    `S4 the same holds for promotions, with ${name}`,
+    `S4 promotions with attack texts run no code and send no request, with ${name}`,
     slowUnless(name === 'its own policy'),
     async ({ page, gateway }) => {
       const watched = await watch(page, gateway.url, policy);
@@ -187,7 +189,7 @@ for (const [name, policy] of Object.entries(policies)) {
   );
 
   test(
-    `S8 addresses of any content lead nowhere they must not, with ${name}`,
+    `S8 hostile addresses are not opened or loaded, with ${name}`,
     slowUnless(name === 'its own policy'),
     async ({ page, gateway }) => {
       const watched = await watch(page, gateway.url, policy, PLACES.length);
@@ -224,7 +226,7 @@ for (const [name, policy] of Object.entries(policies)) {
           });
         });
         expect(wrong, path).toEqual([]);
-        // What is no more than strange, a path with brackets in it, is shown: the rest was looked at and left out.
+        // Unusual but valid addresses, such as a path with brackets, are shown, so the others were checked and omitted.
         if (path === '/m/customer') expect(await page.locator('.channel').count()).toBeGreaterThan(0);
       }
       expect(watched).toEqual({ ran: [], left: [] });
@@ -232,7 +234,7 @@ for (const [name, policy] of Object.entries(policies)) {
   );
 }
 
-test('S8 S23 a service path that opens to no address of a window opens none', async ({ page, gateway, context }) => {
+test('S8 S23 a service path with an invalid window address opens no window', async ({ page, gateway, context }) => {
   const watched = await watch(page, gateway.url, policies['its own policy']);
   await page.route('**/wps/system/status', route =>
     route.fulfill({ json: { success: true, value: { maintenance: true, regionRestriction: false } } }),

@@ -1,11 +1,11 @@
-/** A game that means harm: in its frame it reaches neither the page around it, nor its storage, nor the kit (S28). */
+/** A hostile game in its frame cannot reach the page, its storage or the kit (S28). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, site } from '../account/account-kit.ts';
 import { type MovableGateway, startMovable } from '../fixtures.ts';
 import { asMember, firstGame, tile } from '../games/games-kit.ts';
 
-/** Tries one thing after the other and says what became of each. */
+/** Tries attacks in sequence and reports the result of each. */
 const HOSTILE = `<!doctype html><title>game</title><body><script>
 const report = {};
 const attempt = (name, run) => { try { report[name] = String(run()); } catch (error) { report[name] = 'refused'; } };
@@ -44,10 +44,7 @@ const listening = (server: Server): Promise<string> =>
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
   });
 
-test('S28 a hostile game navigates nothing, reads nothing, and cannot hold who wants to leave', async ({
-  page,
-  hostile,
-}) => {
+test('S28 a hostile game cannot navigate the page, read data or prevent leaving', async ({ page, hostile }) => {
   await asMember(page, hostile);
   await page.goto(`${hostile.url}/m/rng`);
   await tile(page, await firstGame(page)).click();

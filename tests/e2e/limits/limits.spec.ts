@@ -1,4 +1,4 @@
-/** Own limits and breaks in a browser, against a real gateway (LIMIT-01 to LIMIT-03). */
+/** Player limits and exclusions in a browser with a real gateway (LIMIT-01 to LIMIT-03). */
 import type { Page } from '@playwright/test';
 import { limits as words } from '../../../site/src/features/limits/texts.en.ts';
 import { limits as vi } from '../../../site/src/features/limits/texts.vi.ts';
@@ -14,7 +14,7 @@ import { playerOf, round } from '../records/records-kit.ts';
 const HOUR = 3_600_000;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The button of one limit: `Set: Deposits, Per day`. */
+/** Button of one limit: `Set: Deposits, Per day`. */
 const change = (page: Page, what: 'set' | 'change', kind: 'deposit' | 'stake' | 'loss', period: 'day' | 'week') =>
   button(page, `${words[`lim.${what}`]}: ${words[`lim.kind.${kind}`]}, ${words[`lim.period.${period}`]}`);
 const row = (page: Page, kind: 'deposit' | 'stake' | 'loss', period: 'day' | 'week') =>
@@ -23,17 +23,17 @@ const row = (page: Page, kind: 'deposit' | 'stake' | 'loss', period: 'day' | 'we
     .getByRole('listitem')
     .filter({ hasText: words[`lim.period.${period}`] });
 
-/** The button of a length of a break: the net position has one of `7 days` too. */
+/** Button of an exclusion period; the net position has a button `7 days` too. */
 const length = (page: Page, name: string) => page.locator('.limits-breaks').getByRole('button', { name, exact: true });
 
-/** Types an amount into the sheet that is open, and saves it. */
+/** Types an amount into the open sheet and saves. */
 async function save(page: Page, amount: string): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').fill(amount);
   await button(page, words['lim.edit.save']).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Lets time pass without an end to anybody's session. */
+/** Advances the time while all sessions stay valid. */
 async function later(gateway: MovableGateway, ms: number): Promise<void> {
   const now = gateway.now() + ms;
   await gateway.db
@@ -43,10 +43,7 @@ async function later(gateway: MovableGateway, ms: number): Promise<void> {
   await gateway.advance(ms);
 }
 
-test('LIMIT-03 the words of the footer lead to the page, whose sums are those of the records', async ({
-  page,
-  gateway,
-}) => {
+test('LIMIT-03 the footer links to the limits page, whose totals match the records', async ({ page, gateway }) => {
   const player = await playerOf(gateway, await asMember(page, gateway));
   await round(gateway, player, true, 60_000);
   await round(gateway, player, false, 30_000);
@@ -67,7 +64,7 @@ test('LIMIT-03 the words of the footer lead to the page, whose sums are those of
   expect(texts.slice(0, 2)).toEqual([stakes, wins]);
 });
 
-test('LIMIT-01 a limit that is set holds in the cashier, which says when it opens again; a higher one waits for a second yes', async ({
+test('LIMIT-01 a deposit limit applies in the cashier with its end, and an increase needs a second confirmation', async ({
   page,
   gateway,
 }) => {
@@ -104,7 +101,7 @@ test('LIMIT-01 a limit that is set holds in the cashier, which says when it open
   await expect(row(page, 'deposit', 'day')).toContainText('₫90,000');
 });
 
-test('LIMIT-02 a time-out ends the game that is open in another tab, closes the cashier, and leaves withdrawals open', async ({
+test('LIMIT-02 a time-out ends a game in another tab, closes the cashier and keeps withdrawals open', async ({
   page,
   context,
   gateway,
@@ -124,10 +121,10 @@ test('LIMIT-02 a time-out ends the game that is open in another tab, closes the 
   await button(tab, words['lim.break.take']).click();
   await expect(tab.getByRole('heading', { name: words['lim.on.title'] })).toBeVisible();
 
-  // The game of the first tab is gone by itself, and says until when.
+  // The game of the first tab ends automatically and shows the end of the exclusion.
   await expect(play.getByText(/taking a break from play until \w+/)).toBeVisible();
   await expect(play.getByRole('button', { name: new RegExp(`^${game.spin}`) })).toBeHidden();
-  // What would end sooner is not offered any more.
+  // Shorter periods are not offered.
   await expect(length(tab, words['lim.break.24h'])).toBeHidden();
   await expect(length(tab, words['lim.break.30d'])).toBeVisible();
 
@@ -142,11 +139,11 @@ test('LIMIT-02 a time-out ends the game that is open in another tab, closes the 
   await expect(tab.getByRole('heading', { name: words['lim.break.title'] })).toBeVisible();
 });
 
-test('LIMIT-02 games are not called hot to a member on a break, on home and in a list, and are again when it is over', {
+test('LIMIT-02 games are not marked as hot during an exclusion, on home and in a list', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await asMember(page, gateway);
-  // Tiles that are kept for further rows are hidden.
+  // Tiles in reserve for further rows are hidden.
   const hot = page.locator('[data-tag="hot"]').filter({ visible: true });
   await page.goto('/m/hot');
   await expect(hot.first()).toBeVisible();
@@ -164,7 +161,7 @@ test('LIMIT-02 games are not called hot to a member on a break, on home and in a
   await expect(hot.first()).toBeVisible();
 });
 
-test('LIMIT-01 the page tells a failure and tries again', { tag: '@slow' }, async ({ page, gateway }) => {
+test('LIMIT-01 the limits page shows a failure and can be retried', { tag: '@slow' }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   let isDown = true;
   await page.route('**/wps/member/limits', route => (isDown ? route.abort() : route.continue()));
@@ -180,7 +177,7 @@ for (const [language, table] of [
   ['VI', vi],
 ] as const) {
   test(
-    `LIMIT-03 axe finds nothing on the page of limits, and nothing scrolls sideways, light and dark, ${language}`,
+    `LIMIT-03 the limits page has no accessibility violations and no horizontal scrolling, light and dark, ${language}`,
     slowUnless(language === 'VI'),
     async ({ page, gateway }) => {
       await page.addInitScript(code => {

@@ -1,5 +1,5 @@
 /**
- * 320 px and text of twice its size, in the languages with the longest words: nothing breaks inside a word, nothing is cut.
+ * 320 px with text at 200 % in the languages with the longest words: no broken words and no cut text.
  *
  * @module-tag slow
  */
@@ -10,26 +10,26 @@ import { stakes, winRounds } from '../../helpers/wins.ts';
 import { expect, logIn, test } from '../account/account-kit.ts';
 import { PAGES, type Role } from '../pages.ts';
 
-// What moves through a window stands still: the window scrolls then, and has all of it.
+// With reduced motion, moving content stands still and its container scrolls.
 test.use({ viewport: { width: 320, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Texts that may be cut, since each stands whole at another place. */
+/** Texts that may be cut because they are shown completely elsewhere. */
 const ELSEWHERE: readonly RegExp[] = [
-  // Announcements go by in one line; it leads to the list that has them whole.
+  // Announcements in one moving line; it links to the list with the complete texts.
   /^cut: .* in span\.marquee-words/,
-  // The newest of them on a page of games, in two lines; it leads to the same list.
+  // Newest announcement on a page of games in two lines; it links to the same list.
   /^cut: .* in button\.notice-line/,
-  // Numbers below the fold of a card; "Details" below them opens all.
+  // Numbers below the fold of a card; "Details" opens all.
   /^cut: .* in span\.lk-(number|level-name)/,
-  // All rows of games are of one height; the game that a tile opens has its name whole above it (LAUNCH below).
+  // Rows of games have equal heights; the opened game shows its name completely (LAUNCH below).
   /^cut: .* in span\.lk-name/,
-  // The icon stays; the sheet that it opens says it in its title.
+  // The icon stays; the title of the opened sheet has the text.
   /^cut: .* in button\.lk-button\.history-link/,
-  // The beginning of a message; the row leads to all of it.
+  // Beginning of a message; the row opens the complete text.
   /^cut: .* in span\.message-snippet/,
 ];
 
-/** A game with a name that no tile has room for. */
+/** A game whose name does not fit a tile. */
 const LAUNCH = `/m/launchGame?${new URLSearchParams({
   vendor: 'JL',
   gameId: 'JL-9',
@@ -38,12 +38,12 @@ const LAUNCH = `/m/launchGame?${new URLSearchParams({
   gameName: 'Mạt Chược Đối Kháng Xuân Đoàn Viên của Rồng Vàng',
 })}`;
 
-/** A page of games goes on as it is scrolled: what comes after so many screens looks like what came before. */
+/** Games load while scrolling; content beyond this number of screens looks the same. */
 const MAX_SCREENS = 16;
-/** A question that got lost is asked again after 10 s; after 20 s the page says that nothing came. */
+/** A lost request is retried after 10 s; after 20 s the page shows an error. */
 const TIMEOUT_MS = 25_000;
 
-/** Scrolls through all that there is, screen by screen: each part comes when its place is seen. */
+/** Scrolls through the page screen by screen, because parts load when their position is visible. */
 async function bringAll(page: Page) {
   for (let screen = 0; screen < MAX_SCREENS; screen++) {
     const isLast = await page.evaluate(at => {
@@ -54,7 +54,7 @@ async function bringAll(page: Page) {
     if (isLast) return;
   }
 }
-/** Places in view whose content is on its way. */
+/** Visible containers whose content is loading. */
 const waiting = () =>
   [...document.querySelectorAll('.page-wait, .lk-skeleton, [aria-busy=true], [class$="-wait"], [data-state=loading]')]
     .filter(place => {
@@ -70,7 +70,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 const WIDGETS = ['lottery-board', 'winner-board', 'game-grid', 'login-modal', 'service-widget', 'download-bar'];
 
-/** The pages of visitors; of the others those that a visitor does not see. */
+/** Pages of a role that the previous role does not see. */
 function pagesOf(role: Role): string[] {
   const before: Partial<Record<Role, Role>> = { member: 'visitor', agent: 'member' };
   const seen = before[role];
@@ -86,7 +86,7 @@ for (const language of ['PT', 'VI']) {
     ['agent', 'agent1'],
   ] as const) {
     test(
-      `I18N-01 no page of a ${role} breaks a word or cuts a text at 320 px with text of 200 % in ${language}`,
+      `I18N-01 no page of a ${role} breaks a word or cuts a text at 320 px with text at 200 % in ${language}`,
       slowUnless(role === 'visitor' && language === 'PT'),
       async ({ page, gateway }) => {
         await winRounds(gateway, 'RNG', stakes(8));
@@ -97,7 +97,7 @@ for (const language of ['PT', 'VI']) {
         await page.addInitScript(code => localStorage.setItem('language', code), language);
         await page.goto('/m/help');
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        // One visit, as a reader goes from page to page.
+        // One visit, like a reader who moves from page to page.
         for (const path of pagesOf(role)) {
           await test.step(path, async () => {
             await page.evaluate(address => history.pushState(null, '', address), path);
@@ -110,7 +110,7 @@ for (const language of ['PT', 'VI']) {
     );
   }
 
-  test(`I18N-01 no widget breaks a word or cuts a text at 320 px with text of 200 % in ${language}`, {
+  test(`I18N-01 no widget breaks a word or cuts a text at 320 px with text at 200 % in ${language}`, {
     tag: '@slow',
   }, async ({ page, gateway }) => {
     await winRounds(gateway, 'RNG', stakes(8));

@@ -1,4 +1,4 @@
-/** Details of the board and of the account's pages that were ugly once: rows that break, words off their line, mirrored numbers. */
+/** Details of the board and account pages that were once wrong: wrapped rows, misaligned text, mirrored numbers. */
 import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -11,7 +11,7 @@ const heights = (page: Page) =>
 
 for (const width of [360, 390, 480]) {
   test(
-    `at ${width} px the words above numbers and time stand on one line, six balls or five`,
+    `labels above numbers and time fit one line at ${width} px, with six balls or five`,
     slowUnless(width === 360),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -30,7 +30,7 @@ for (const width of [360, 390, 480]) {
   );
 }
 
-test('at 320 px the words of a countdown stand beside its time, below the numbers', async ({ page }) => {
+test('the label of a countdown is next to its time, below the numbers, at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto('/m/home');
   await runningTimer(page);
@@ -41,7 +41,7 @@ test('at 320 px the words of a countdown stand beside its time, below the number
   expect(words?.x).toBe(balls?.x);
 });
 
-test('cards keep their height when their data get old, though the words get longer', { tag: '@slow' }, async ({
+test('cards keep their height when their data become outdated and the label gets longer', { tag: '@slow' }, async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('cards keep their height when their data get old, though the words get long
   expect(await heights(page)).toEqual(before);
 });
 
-test('a countdown whose text gets narrower moves nothing', async ({ page }) => {
+test('a countdown whose text gets narrower causes no layout shift', async ({ page }) => {
   await page.goto('/m/home');
   const time = await runningTimer(page);
   const shifts = await time.evaluate(async shown => {
@@ -71,7 +71,7 @@ test('a countdown whose text gets narrower moves nothing', async ({ page }) => {
   expect(shifts).toEqual([]);
 });
 
-test('winning numbers read from left to right on a page that is read from the right', async ({ page }) => {
+test('winning numbers read from left to right on an rtl page', async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
   await page.evaluate(() => {
@@ -94,7 +94,7 @@ test('winning numbers read from left to right on a page that is read from the ri
   expect(lower[0]).toBeLessThan(lower[1] ?? 0);
 });
 
-test('past draws of one day are told apart by their time, those of a daily lottery by their day', async ({ page }) => {
+test('past draws of one day are distinguished by time, those of a daily lottery by date', async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
   await page.getByRole('button', { name: 'Past results' }).click();
@@ -104,7 +104,7 @@ test('past draws of one day are told apart by their time, those of a daily lotte
   await expect(names.first()).toHaveText(/^[A-Z][a-z]+day \d\d? [A-Z][a-z]{2,3} \d{4}$/);
 });
 
-test('on a phone of 320 px the name does not run over the picture of the login', async ({ page }) => {
+test('the name does not overlap the image of the login at 320 px', async ({ page }) => {
   await page.goto('/m/login');
   const name = page.locator('.shell-name');
   await expect(name).toBeVisible();
@@ -113,7 +113,7 @@ test('on a phone of 320 px the name does not run over the picture of the login',
   await expect(page.getByRole('heading', { name: kit['login.title'] })).toBeVisible();
 });
 
-test('HOME-03 on a phone of 320 px a long name gives way in one line, beside the whole mark of play money', async ({
+test('HOME-03 a long name is cut in one line next to the complete play money mark at 320 px', async ({
   page,
   gateway,
 }) => {

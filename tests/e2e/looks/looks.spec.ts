@@ -1,4 +1,4 @@
-/** What every screen keeps: no axe finding in either theme, no sideways scroll, targets of 44 px, nothing that jumps. */
+/** All pages: accessibility in both themes, horizontal scrolling, targets of 44 px and layout shifts. */
 import type { Page } from '@playwright/test';
 import { px } from '../../helpers/lengths.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
@@ -9,7 +9,7 @@ import { recordShifts } from '../lottery/shifts.ts';
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('axe finds nothing on home, light and dark, on a phone and on a wide screen', { tag: '@slow' }, async ({
+test('home has no accessibility violations, light and dark, on phone and desktop', { tag: '@slow' }, async ({
   page,
 }) => {
   for (const width of [390, 1280]) {
@@ -21,18 +21,22 @@ test('axe finds nothing on home, light and dark, on a phone and on a wide screen
 });
 
 for (const address of ['/examples/', '/examples/script-tag/', '/examples/elements/', '/examples/react/']) {
-  test(`axe finds nothing on ${address}, light and dark`, slowUnless(address === '/examples/'), async ({ page }) => {
-    await page.goto(address);
-    if (address !== '/examples/') await runningTimer(page);
-    // The page of the script tag has no theme of its own: its widgets have.
-    const themed = address === '/examples/script-tag/' ? '[data-theme]' : 'html';
-    expect(await axeInBothThemes(page, {}, themed)).toEqual([]);
-  });
+  test(
+    `${address} has no accessibility violations, light and dark`,
+    slowUnless(address === '/examples/'),
+    async ({ page }) => {
+      await page.goto(address);
+      if (address !== '/examples/') await runningTimer(page);
+      // The script-tag page has no theme; its widgets have one.
+      const themed = address === '/examples/script-tag/' ? '[data-theme]' : 'html';
+      expect(await axeInBothThemes(page, {}, themed)).toEqual([]);
+    },
+  );
 }
 
 for (const width of [320, 390, 480, 768, 1280]) {
   test(
-    `nothing scrolls sideways at ${width} px, in the longest language, at 200 % text size too`,
+    `home does not scroll horizontally at ${width} px, in Portuguese and with text at 200 %`,
     slowUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -46,7 +50,7 @@ for (const width of [320, 390, 480, 768, 1280]) {
   );
 }
 
-test('controls of the frame and links of the footer are at least 44 px high and wide', async ({ page }) => {
+test('frame controls and footer links are at least 44 px high and wide', async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
   for (const control of await page.locator('.top :is(button, label), .examples, .foot-links a').all()) {
@@ -56,7 +60,7 @@ test('controls of the frame and links of the footer are at least 44 px high and 
   }
 });
 
-test('nothing jumps while home loads', async ({ page }) => {
+test('loading home causes no layout shift', async ({ page }) => {
   const shifts = await recordShifts(page);
   await page.goto('/m/home');
   await runningTimer(page);
@@ -64,7 +68,7 @@ test('nothing jumps while home loads', async ({ page }) => {
   expect(await shifts()).toEqual([]);
 });
 
-test('a wide screen has the next draw on the left and the way to the phone on the right', async ({ page }) => {
+test('a wide screen shows the next draw on the left and the link for phones on the right', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/m/home');
   const next = page.getByRole('complementary', { name: 'Draw times and results in one place.' });
@@ -79,7 +83,7 @@ test('a wide screen has the next draw on the left and the way to the phone on th
   expect(middle).toBeLessThan(right ?? 0);
 });
 
-test('a phone loads neither the panels nor the QR code', async ({ page }) => {
+test('a phone loads neither side panels nor QR code', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
   await page.goto('/m/home');

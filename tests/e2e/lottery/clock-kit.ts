@@ -1,10 +1,9 @@
-/** The clocks and the visibility of a page in the hands of a test. */
+/** Control of clocks and visibility of a page by a test. */
 import type { Page } from '@playwright/test';
 
 /**
- * Puts the page's clocks and its visibility into the hands of the test: `deviceClock` is what `Date` is off by,
- * `slept` what both clocks are ahead of real time. Timers keep running on real time. `slowest` is the longest, in ms, that the page
- * waited for an answer that sets its clock.
+ * Controls clocks and visibility of the page: `deviceClock` is the error of `Date`, `slept` the advance of both clocks
+ * over real time. Timers run on real time. `slowest` is the longest wait, in ms, for a response that sets the clock.
  */
 export async function takeClocks(page: Page, deviceClock = 0) {
   await page.addInitScript(off => {
@@ -22,7 +21,7 @@ export async function takeClocks(page: Page, deviceClock = 0) {
       if (!isStored) hands.slowest = Math.max(hands.slowest, monotonic() - sentAt);
       return answer;
     };
-    // Where the kit reads them: an element of a page may answer for a property of the document itself (S30).
+    // On the prototype, where the kit reads them: an element of a page may shadow a property of the document (S30).
     Object.defineProperty(Document.prototype, 'hidden', { get: () => hands.hidden });
     Object.defineProperty(Document.prototype, 'visibilityState', { get: () => (hands.hidden ? 'hidden' : 'visible') });
   }, deviceClock);

@@ -1,4 +1,4 @@
-/** What the page shows against what the gateway's clock says, with a device whose clock cannot be trusted. */
+/** Displayed times compared with the gateway's clock, on a device with a wrong clock. */
 import type { Page } from '@playwright/test';
 import type { Lobby } from 'lobbykit';
 import { viewCountdown } from 'lobbykit/domain';
@@ -8,7 +8,7 @@ import { type Hands, setHands, setHidden, takeClocks } from './clock-kit.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
 
-/** The lobby of the page, as the kit keeps it for its widgets. */
+/** Time of the lobby that the kit shares between its widgets. */
 const serverNow = (page: Page) =>
   page.evaluate(() => {
     const registry = (globalThis as unknown as Record<symbol, { lobbies: Map<string, Lobby> }>)[
@@ -17,14 +17,11 @@ const serverNow = (page: Page) =>
     return registry?.lobbies.get('default')?.clock.serverNow();
   });
 
-/**
- * How far a page may be off, ms: 250, and on a machine that answers more slowly than that, the most that its slowest answer leaves open
- * (R1: half of the way there and back).
- */
+/** Permitted error of a page in ms: 250, or on a slow machine half of its slowest round trip (R1). */
 const allowed = (page: Page) =>
   page.evaluate(() => Math.max(250, (window as unknown as { hands: Hands }).hands.slowest / 2));
 
-/** ms between what the page takes for the server's time and what it is: asked in between two looks at the gateway's clock. */
+/** Difference in ms between the page's server time and the real one, read between two reads of the gateway's clock. */
 const clockError = async (page: Page, gateway: MovableGateway) => {
   const before = gateway.now();
   const shown = (await serverNow(page)) ?? 0;
@@ -32,7 +29,7 @@ const clockError = async (page: Page, gateway: MovableGateway) => {
   return Math.max(before - shown, shown - after, 0);
 };
 
-/** Waits until the page knows the time. */
+/** Waits until the page has the time. */
 const isRight = (page: Page, gateway: MovableGateway) =>
   expect
     .poll(async () => (await clockError(page, gateway)) < (await allowed(page)), { message: 'the page is right' })
@@ -44,7 +41,7 @@ for (const [title, off] of [
   ['right', 0],
 ] as const) {
   test(
-    `R1 a device clock that is ${title}, and then jumps, leaves the page within 250 ms of the server`,
+    `R1 a device clock that is ${title} and then jumps leaves the page within 250 ms of the server`,
     slowUnless(off === YEAR),
     async ({ page, gateway }) => {
       await takeClocks(page, off);
@@ -60,19 +57,16 @@ for (const [title, off] of [
   );
 }
 
-test('R4 after ten minutes out of sight every countdown in sight is right within 50 ms of coming back', async ({
-  page,
-  gateway,
-}) => {
+test('R4 every visible countdown is right within 50 ms after ten hidden minutes', async ({ page, gateway }) => {
   const AWAY = 600_000;
-  // Tall enough for several cards to be in sight.
+  // Tall enough to show several cards.
   await page.setViewportSize({ width: 390, height: 1_900 });
   await takeClocks(page);
   await page.goto('/m/home');
   await runningTimer(page);
-  // The first numbers hang on the device's clock until the gateway has told its own.
+  // The first numbers depend on the device's clock until the gateway's time has arrived.
   await isRight(page, gateway);
-  // What is under way when the gateway's time is moved would bring that time to a page whose clocks are not moved yet.
+  // A pending response with the new gateway time would reach a page whose clocks are not moved yet.
   await page.waitForLoadState('networkidle');
   await setHidden(page, true);
   await gateway.advance(AWAY);
@@ -84,14 +78,14 @@ test('R4 after ten minutes out of sight every countdown in sight is right within
     ];
     (window as unknown as { hands: Hands }).hands.hidden = false;
     document.dispatchEvent(new Event('visibilitychange'));
-    // Read in the same task as the event: no frame can show an old number. Only what is seen counts down; the rest is
-    // set when it is scrolled to.
+    // Read in the same task as the event, so no frame can show an old number. Only visible countdowns run; the others
+    // update when they are scrolled into view.
     const seen = (timer: Element) => timer.getBoundingClientRect().top < innerHeight;
     const shown = [...document.querySelectorAll('[role=timer]')].filter(seen).map(timer => timer.textContent ?? '');
     return { shown, specs: registry?.lobbies.get('default')?.$lottery.get().data?.all ?? [] };
   });
   expect(shown.length).toBeGreaterThan(2);
-  // What the page's lotteries had left by the gateway's clock while the page was read, as far as the two may be apart.
+  // Remaining times of the lotteries by the gateway's clock while the page was read, with the permitted difference.
   const [last, apart] = [gateway.now(), await allowed(page)];
   const [from, to] = [first - apart, last + apart];
   const times = Array.from({ length: Math.ceil((to - from) / 500) }, (_, i) => from + i * 500);
@@ -99,8 +93,8 @@ test('R4 after ten minutes out of sight every countdown in sight is right within
   for (const text of shown) expect(right).toContain(text);
 });
 
-test('R6 of five tabs only the visible one asks the gateway', { tag: '@slow' }, async ({ context, gateway }) => {
-  // Twelve seconds before the next one-minute draw, so that a refresh falls due while the test looks.
+test('R6 only the visible one of five tabs sends requests', { tag: '@slow' }, async ({ context, gateway }) => {
+  // Twelve seconds before the next one-minute draw, so that a refresh is due during the test.
   const MINUTE = 60_000;
   await gateway.advance((2 * MINUTE - 12_000 - (gateway.now() % MINUTE)) % MINUTE);
   const tabs = await Promise.all(
@@ -109,7 +103,7 @@ test('R6 of five tabs only the visible one asks the gateway', { tag: '@slow' }, 
       await takeClocks(page);
       await page.goto('/m/home');
       await runningTimer(page);
-      // What a page asks once as it opens is no refresh.
+      // Initial requests of a page do not count as refreshes.
       await page.waitForLoadState('networkidle');
       return page;
     }),

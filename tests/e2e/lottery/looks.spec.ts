@@ -1,5 +1,5 @@
 /**
- * What the page of lotteries keeps: no axe finding in either theme, no sideways scroll, nothing that jumps.
+ * Lottery page: accessibility in both themes, horizontal scrolling and layout shifts.
  *
  * @module-tag slow
  */
@@ -8,10 +8,10 @@ import { expect, test } from '../account/account-kit.ts';
 import { cards, history, historyLink, openLotteries } from './lottery-kit.ts';
 import { recordShifts } from './shifts.ts';
 
-test('axe finds nothing on lotteries and their history, light and dark', async ({ page }) => {
+test('lotteries and their history have no accessibility violations, light and dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLotteries(page);
-  // One group is looked at as the forty lotteries of all are.
+  // One group represents the forty lotteries of all groups.
   await page.getByRole('button', { name: 'Fast', exact: true }).click();
   await expect(cards(page).first()).toContainText('Fast');
   expect(await axeInBothThemes(page)).toEqual([]);
@@ -20,7 +20,7 @@ test('axe finds nothing on lotteries and their history, light and dark', async (
   expect(await axeInBothThemes(page)).toEqual([]);
 });
 
-test('nothing scrolls sideways from 320 px to a desktop, in the longest language, at 200 % text size too', async ({
+test('the lottery page does not scroll horizontally at any width, in Portuguese and with text at 200 %', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'PT'));
@@ -38,7 +38,7 @@ test('nothing scrolls sideways from 320 px to a desktop, in the longest language
   }
 });
 
-test('nothing jumps while the page comes', async ({ page }) => {
+test('the lottery page causes no layout shift', async ({ page }) => {
   const shifts = await recordShifts(page);
   await openLotteries(page);
   await page.waitForLoadState('networkidle');

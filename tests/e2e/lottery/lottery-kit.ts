@@ -1,4 +1,4 @@
-/** Steps on the page of lotteries, and how the gateway's menu is set for them. */
+/** Steps on the lottery page, and changes of the gateway's menu. */
 import type { Page } from '@playwright/test';
 import { en as kit } from '../../../sdk/i18n/en.ts';
 import { STOCK_GROUP } from '../../../sdk/protocol/lottery/lotteries.ts';
@@ -7,10 +7,10 @@ import type { MovableGateway } from '../fixtures.ts';
 
 export { kit };
 
-/** The lotteries of the page, one card each. */
+/** Lotteries of the page, one card each. */
 export const cards = (page: Page) => page.locator('.lk-lottery-board article');
 
-/** The page of lotteries with its list, its week and its result. */
+/** Opens the lottery page and waits for list, week and result. */
 export async function openLotteries(page: Page, path = '/m/lottery') {
   await page.goto(path);
   await expect(cards(page).first()).toBeVisible();
@@ -20,7 +20,7 @@ export async function openLotteries(page: Page, path = '/m/lottery') {
 export const historyLink = (page: Page) => page.locator('.top').getByRole('button', { name: kit['board.history'] });
 export const history = (page: Page) => page.getByRole('dialog', { name: kit['board.history'] });
 
-/** Puts the stock group before all others, or back behind them. */
+/** Moves the stock group before all others, or back behind them. */
 export async function stockFirst({ db, changed }: MovableGateway, first: boolean): Promise<void> {
   await db
     .updateTable('lottery_groups')

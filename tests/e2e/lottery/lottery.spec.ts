@@ -1,4 +1,4 @@
-/** The pages of lotteries: which lotteries, old results, one vendor's games, what a member finds there, and what may fail. */
+/** Lottery pages: modes, past results, games of a vendor, member content and failures. */
 
 import { vi } from '../../../sdk/i18n/vi.ts';
 import { LOTTERY_VENDOR_PAGE_SIZE } from '../../../sdk/protocol/constants.ts';
@@ -25,7 +25,7 @@ for (const [path, mode] of [
   );
 }
 
-test('LOTT-01 LOTT-08 LOTT-17 a visitor sees groups with all first, four tabs, a result in full, the week, and every lottery', async ({
+test('LOTT-01 LOTT-08 LOTT-17 a visitor sees groups, four tabs, a full result, the week and every lottery', async ({
   page,
 }) => {
   await openLotteries(page);
@@ -41,7 +41,7 @@ test('LOTT-01 LOTT-08 LOTT-17 a visitor sees groups with all first, four tabs, a
   await button(page, kit['week.more']).click();
   await groups.filter({ hasText: 'South' }).click();
   await expect(cards(page).filter({ hasText: 'Northern Vietnam' })).toHaveCount(0);
-  // A lottery of the week becomes the one that is read above it.
+  // A lottery selected in the week is shown in full above.
   const sunday = days.first().getByRole('button');
   const name = (await sunday.last().getAttribute('title')) ?? '';
   await sunday.last().click();
@@ -49,7 +49,7 @@ test('LOTT-01 LOTT-08 LOTT-17 a visitor sees groups with all first, four tabs, a
   await expect(cards(page).first()).toContainText(name);
 });
 
-test('LOTT-02 LOTT-12 LOTT-13 LOTT-14 FRAME-20 old results are found by name, go on, and close with the page', async ({
+test('LOTT-02 LOTT-12 LOTT-13 LOTT-14 FRAME-20 past results are found by name, load more and close with the page', async ({
   page,
 }) => {
   await page.goto('/m/elott');
@@ -67,7 +67,7 @@ test('LOTT-02 LOTT-12 LOTT-13 LOTT-14 FRAME-20 old results are found by name, go
   await expect(sheet.getByRole('heading', { name: 'Ho Chi Minh City' })).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Ho Chi Minh City', pressed: true })).toBeVisible();
   await expect(sheet.getByRole('listitem').first()).toBeVisible();
-  // Back closes them before it leaves the page; so does another page.
+  // Back closes past results before it leaves the page, and so does another page.
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL(/\/m\/lott$/);
@@ -78,7 +78,7 @@ test('LOTT-02 LOTT-12 LOTT-13 LOTT-14 FRAME-20 old results are found by name, go
   await expect(page.locator('.frame')).not.toHaveClass(/with-lottery-history/);
 });
 
-test('LOTT-02 LOTT-03 there is no way to old results where the stock group comes first', { tag: '@slow' }, async ({
+test('LOTT-02 LOTT-03 past results are not linked if the stock group is first', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -90,7 +90,7 @@ test('LOTT-02 LOTT-03 there is no way to old results where the stock group comes
   await expect(historyLink(page)).toBeVisible();
 });
 
-test('LOTT-04 LOTT-05 the games of vendor GPI stand below, can be played, and go with the vendor', {
+test('LOTT-04 LOTT-05 games of vendor GPI are listed and playable, and disappear with the vendor', {
   tag: '@slow',
 }, async ({ page, browser, gateway }) => {
   await asMember(page, gateway);
@@ -102,7 +102,7 @@ test('LOTT-04 LOTT-05 the games of vendor GPI stand below, can be played, and go
   await tile(page, await firstGame(page)).click();
   await framed(page);
   await operator(gateway, 'vendor', 'set', 'GPI', '--state', 'off');
-  // Vendors are kept for a while: a visitor who has none yet asks.
+  // Vendors are cached, so a new visitor is used to request them.
   const other = await browser.newPage({ baseURL: gateway.url });
   const vendors = other.waitForResponse(/getVendors/);
   await openLotteries(other);
@@ -112,7 +112,7 @@ test('LOTT-04 LOTT-05 the games of vendor GPI stand below, can be played, and go
   await operator(gateway, 'vendor', 'set', 'GPI', '--state', 'on');
 });
 
-test('LOTT-06 LOTT-31 a favorite comes first, and what was played is recent', async ({ page, gateway }) => {
+test('LOTT-06 LOTT-31 a favorite is listed first, and a played lottery is recent', async ({ page, gateway }) => {
   await asMember(page, gateway);
   await openLotteries(page);
   const northern = cards(page).filter({ hasText: 'Northern Vietnam' });
@@ -129,7 +129,7 @@ test('LOTT-06 LOTT-31 a favorite comes first, and what was played is recent', as
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('LOTT-31 EP-17 Hot shows what most members play, in that order', { tag: '@slow' }, async ({ page, gateway }) => {
+test('LOTT-31 EP-17 the Hot tab lists lotteries by number of players', { tag: '@slow' }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   const member = await gateway.db.selectFrom('members').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const lottery = await gateway.db
@@ -157,9 +157,7 @@ test('LOTT-31 EP-17 Hot shows what most members play, in that order', { tag: '@s
   await expect(cards(page).filter({ hasText: lottery.names.EN })).toHaveCount(0);
 });
 
-test('LOTT-22 API-34 EP-19 the next draws of all lotteries stand below them, six and then the rest', async ({
-  page,
-}) => {
+test('LOTT-22 API-34 EP-19 the next draws of all lotteries are listed, first six and then all', async ({ page }) => {
   const asked = page.waitForRequest(/opened\/numero/);
   await openLotteries(page);
   const section = page.getByRole('region', { name: site['draws.title'] });
@@ -172,14 +170,14 @@ test('LOTT-22 API-34 EP-19 the next draws of all lotteries stand below them, six
   await expect(draws).toHaveCount(20);
 });
 
-test('LAUNCH-01 who plays without a session is asked to log in', async ({ page }) => {
+test('LAUNCH-01 playing without a session opens the login', async ({ page }) => {
   await openLotteries(page);
   await cards(page).first().locator('.lk-name button').click();
   await button(page, kit['detail.launch']).click();
   await expect(page).toHaveURL(/\/m\/login/);
 });
 
-test('a menu that fails is asked for again by a press, and an empty tab says what belongs there', {
+test('a failed menu is retried by a press, and an empty tab explains its content', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await asMember(page, gateway);
@@ -194,7 +192,7 @@ test('a menu that fails is asked for again by a press, and an empty tab says wha
   await expect(page.getByText(kit['empty.fav.title'])).toBeVisible();
 });
 
-test('another language takes the whole page along, without a reload', async ({ page, context }) => {
+test('a language change updates the whole lottery page without a reload', async ({ page, context }) => {
   await openLotteries(page);
   const first = await cards(page).first().elementHandle();
   const settings = await context.newPage();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes every layout shift of the page, from the next document on; gives how far each went and what has moved. */
+/** Records layout shifts of the page from the next document on; returns score and moved elements of each. */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -11,7 +11,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<string[]>>
     new PerformanceObserver(list => {
       for (const entry of list.getEntries() as Shift[]) {
         const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
-          // A node that is gone by now is known by its place alone.
+          // A removed node is identified by its position only.
           const name = node instanceof Element ? node.className : String(node);
           return `${name} (${place(previousRect)} -> ${place(currentRect)})`;
         });

@@ -1,4 +1,4 @@
-/** Where agents find what is told to them. */
+/** Announcements to agents. */
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -6,7 +6,7 @@ import { bodiesTo, button, expect, logIn, test } from '../account/account-kit.ts
 import { asAccount } from '../games/games-kit.ts';
 import { LIST, readBy, tell } from './messages-kit.ts';
 
-test('ANN-09 ANN-11 ANN-19 an agent reads what is told to agents, which counts no more then', async ({
+test('ANN-09 ANN-11 ANN-19 an agent reads an announcement to agents, which is no longer counted', async ({
   page,
   gateway,
 }) => {
@@ -34,7 +34,7 @@ test('ANN-09 ANN-11 ANN-19 an agent reads what is told to agents, which counts n
 
 for (const width of [320, 390]) {
   test(
-    `ANN-19 the header of the agents' announcements has room for each of its buttons at ${width} px`,
+    `ANN-19 the header of agent announcements fits its buttons at ${width} px`,
     slowUnless(width === 320),
     async ({ page, gateway }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -57,7 +57,7 @@ for (const width of [320, 390]) {
   );
 }
 
-test('ANN-19 SERV-05 an agent is led to the announcements that the dot counts, by the menu and by customer service', {
+test('ANN-19 SERV-05 menu and customer service lead an agent to the counted announcements', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await tell(gateway, 'For agents alone', '<p>Soon.</p>', 'A');

@@ -1,5 +1,5 @@
 /**
- * How messages read, in both themes.
+ * Message pages in both themes.
  *
  * @module-tag slow
  */
@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 import { tell } from './messages-kit.ts';
 
-test('axe finds nothing on messages, mail and announcements, light and dark', async ({ page, gateway }) => {
+test('messages, mail and announcements have no accessibility violations, light and dark', async ({ page, gateway }) => {
   const { db, now } = gateway;
   const id = await tell(gateway, 'New hours', '<h2>From Monday</h2><p>The desk answers <b>until ten</b>.</p>');
   const userName = await asMember(page, gateway);

@@ -1,4 +1,4 @@
-/** What an operator tells, and what the gateway keeps of who has read it. */
+/** Announcements of an operator and their read state at the gateway. */
 import type { Page } from '@playwright/test';
 import { addAnnouncement } from '../../../site/gateway/features/content/announcements-repository.ts';
 import type { AnnouncementType } from '../../../site/gateway/features/content/tables.ts';
@@ -8,7 +8,7 @@ import type { MovableGateway } from '../fixtures.ts';
 export const MARK = '/wps/relay/MCSFE_markAnnouncementAsRead';
 export const LIST = '/wps/relay/MCSFE_getListAnnouncements';
 
-/** Tells something from now on; gives its id. `html` is what the editor sent. */
+/** Publishes an announcement; returns its id. `html` is the input of the editor. */
 export async function tell(
   { db, now, changed }: MovableGateway,
   title: string,
@@ -29,7 +29,7 @@ export async function tell(
   return String(id);
 }
 
-/** Ids that this member has read, as the gateway keeps them. */
+/** Ids that this member has read, according to the gateway. */
 export async function readBy({ db }: MovableGateway, userName: string): Promise<string[]> {
   const rows = await db
     .selectFrom('announcement_reads as r')
@@ -40,14 +40,14 @@ export async function readBy({ db }: MovableGateway, userName: string): Promise<
   return rows.map(({ announcement_id }) => String(announcement_id));
 }
 
-/** Paths that the page asks for from now on. */
+/** Collects the paths requested by the page. */
 export function requestedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   return asked;
 }
 
-/** Row of a list by its title, read or not. */
+/** Row of a list by its title, read or unread. */
 export const row = (page: Page, title: string) => page.getByRole('link', { name: title });
 export const unreadRow = (page: Page, title: string) =>
   page.getByRole('link', { name: `${en['news.unread']} ${title}` });

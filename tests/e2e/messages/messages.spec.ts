@@ -1,4 +1,4 @@
-/** Announcements to members: read once, kept, the same in two tabs, undone when the gateway does not take it. */
+/** Announcements to members: marked once, synchronized between tabs, and reverted if the gateway rejects the mark. */
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { vi } from '../../../site/src/shared/i18n/vi.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
@@ -9,7 +9,7 @@ import { LIST, MARK, readBy, requestedBy, row, tell, unreadRow } from './message
 
 const WAITING = en['header.menuUnread'];
 
-test('MSG-01 ROUTE-27 ANN-21 a visitor is led to the login for messages, and reads announcements with nothing but formatting', async ({
+test('MSG-01 ROUTE-27 ANN-21 a visitor is led to the login for messages and reads sanitized announcements', async ({
   page,
   gateway,
 }) => {
@@ -34,7 +34,7 @@ test('MSG-01 ROUTE-27 ANN-21 a visitor is led to the login for messages, and rea
   expect(asked).not.toContain(MARK);
 });
 
-test('ANN-14 ANN-15 ANN-20 MSG-02 a member marks an announcement by opening it, once and for good, and the other tab follows', async ({
+test('ANN-14 ANN-15 ANN-20 MSG-02 opening an announcement marks it exactly once, and the other tab follows', async ({
   page,
   gateway,
   context,
@@ -64,7 +64,7 @@ test('ANN-14 ANN-15 ANN-20 MSG-02 a member marks an announcement by opening it, 
   await expect(unreadRow(other, 'Two more provinces')).toHaveCount(0);
   expect(otherAsked).not.toContain(LIST);
 
-  // ANN-14: then the announcements are read anew; opened again it is not marked again.
+  // ANN-14: the announcements are then refetched; an announcement opened again is not marked again.
   await expect.poll(() => asked.slice(asked.indexOf(MARK)).includes(LIST)).toBe(true);
   await page.goBack();
   await row(page, 'Two more provinces').click();
@@ -77,7 +77,7 @@ test('ANN-14 ANN-15 ANN-20 MSG-02 a member marks an announcement by opening it, 
 
   expect(await shifts()).toEqual([]);
 
-  // All at once, here and there.
+  // All are marked at once, in both tabs.
   await expect(button(other, WAITING)).toBeVisible();
   await button(page, en['messages.markAll']).click();
   for (const tab of [page, other]) {
@@ -87,7 +87,7 @@ test('ANN-14 ANN-15 ANN-20 MSG-02 a member marks an announcement by opening it, 
   }
 });
 
-test('ANN-21 S6 a link in an announcement turns the page in place: session, history and what was open stay', async ({
+test('ANN-21 S6 an internal link in an announcement navigates in place and keeps session, history and open state', async ({
   page,
   gateway,
   context,
@@ -105,7 +105,7 @@ test('ANN-21 S6 a link in an announcement turns the page in place: session, hist
   await expect(page.getByRole('link', { name: 'elsewhere' })).toHaveAttribute('target', '_blank');
 });
 
-test('MSG-02 I18N-03 ERR-14 R11 an unknown message, an empty list and a failure are told, in the language of the page', {
+test('MSG-02 I18N-03 ERR-14 R11 an unknown message, an empty list and a failure show texts in the page’s language', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await asMember(page, gateway);
@@ -121,7 +121,7 @@ test('MSG-02 I18N-03 ERR-14 R11 an unknown message, an empty list and a failure 
   expect(await axeFindings(page)).toEqual([]);
 
   let fails = true;
-  // Not asked anew with nothing left in it: the body of a call is not every driver's to see, and send on.
+  // The response is built from the recorded one because not every driver can read and resend the body of a call.
   const { value, ...rest } = await listed;
   await page.route(`**${LIST}`, route =>
     fails ? route.fulfill({ status: 500 }) : route.fulfill({ json: { ...rest, value: { ...value, player: [] } } }),
@@ -134,7 +134,7 @@ test('MSG-02 I18N-03 ERR-14 R11 an unknown message, an empty list and a failure 
   await expect(page.getByText(vi['messages.none'])).toBeVisible();
 });
 
-test('ANN-18 a mark that the gateway does not take is undone', { tag: '@slow' }, async ({ page, gateway }) => {
+test('ANN-18 a read mark that the gateway rejects is reverted', { tag: '@slow' }, async ({ page, gateway }) => {
   await tell(gateway, 'Half a day off', '<p>On Friday.</p>');
   const userName = await asMember(page, gateway);
   await page.route(`**${MARK}`, route => route.fulfill({ status: 500 }));
@@ -147,14 +147,14 @@ test('ANN-18 a mark that the gateway does not take is undone', { tag: '@slow' },
   await expect(notice.getByText(en['news.unread'], { exact: true })).toBeVisible();
   expect(await readBy(gateway, userName)).toEqual([]);
   await page.unroute(`**${MARK}`);
-  // Closed and opened again it is tried again.
+  // Closing and opening the announcement retries the mark.
   await notice.getByRole('heading', { level: 2 }).click();
   await notice.getByRole('heading', { level: 2 }).click();
   await expect(notice.getByText(en['news.unread'], { exact: true })).toHaveCount(0);
   await expect.poll(() => readBy(gateway, userName)).toHaveLength(1);
 });
 
-test('ANN-13 MSG-05 a guest of type 4 reads, and nothing is marked, counted or asked of an inbox', async ({
+test('ANN-13 MSG-05 a trial member reads announcements without marks, counts or inbox requests', async ({
   page,
   gateway,
 }) => {

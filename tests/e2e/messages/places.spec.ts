@@ -1,4 +1,4 @@
-/** Where messages are found besides their list: mail, home and the registration. */
+/** Other places of messages: mail, home and registration. */
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { en } from '../../../site/src/shared/i18n/en.ts';
@@ -11,7 +11,7 @@ import { LIST, MARK, readBy, requestedBy, row, tell, unreadRow } from './message
 
 const COUNT = '/wps/relay/CSP_unreadCount';
 
-/** Opens every page as a new member who has this mail, the oldest first; gives the number of the member. */
+/** Opens all following pages as a new member with this mail, oldest first; returns the member id. */
 async function withMail(page: Page, gateway: MovableGateway, ...titles: readonly string[]): Promise<number> {
   const userName = await asMember(page, gateway);
   const { id } = await gateway.db
@@ -35,7 +35,7 @@ async function withMail(page: Page, gateway: MovableGateway, ...titles: readonly
   return id;
 }
 
-test('MSG-03 ROUTE-25 the mail center lists what is this member’s, the newest first, and marks what is opened', async ({
+test('MSG-03 ROUTE-25 the mail center lists only the member’s mail, newest first, and marks an opened one', async ({
   page,
   gateway,
   context,
@@ -69,7 +69,7 @@ test('MSG-03 ROUTE-25 the mail center lists what is this member’s, the newest 
   await expect.poll(async () => (await read().select('id').execute()).length).toBe(1);
 });
 
-test('MENU-02 MSG-03 the mail entry of the menu leads to the mail center and says how much waits there', async ({
+test('MENU-02 MSG-03 the mail entry of the menu opens the mail center and shows the unread count', async ({
   page,
   gateway,
 }) => {
@@ -82,10 +82,7 @@ test('MENU-02 MSG-03 the mail entry of the menu leads to the mail center and say
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(2);
 });
 
-test('ROUTE-26 the list of messages has announcements and mail, and a mail opens by its id where no announcement has it', async ({
-  page,
-  gateway,
-}) => {
+test('ROUTE-26 the message list has announcements and mail, and a mail opens by its id', async ({ page, gateway }) => {
   const member = await withMail(page, gateway);
   // No announcement has an id as high as this.
   const [title, content] = ['Your card is here', '<p>In three days.</p>'].map(words => JSON.stringify({ EN: words }));
@@ -102,7 +99,7 @@ test('ROUTE-26 the list of messages has announcements and mail, and a mail opens
   await expect(page.getByText(en['messages.unknown'])).toBeVisible();
 });
 
-test('MSG-03 ANN-18 mail that the gateway does not take as read is unread again, and unknown mail leads back to all of it', async ({
+test('MSG-03 ANN-18 a rejected read mark is reverted, and unknown mail leads back to the list', async ({
   page,
   gateway,
 }) => {
@@ -118,10 +115,10 @@ test('MSG-03 ANN-18 mail that the gateway does not take as read is unread again,
   await expect(page).toHaveURL(/\/m\/webEmail$/);
 });
 
-test.describe('home', () => {
+test.describe('notice on home', () => {
   test.use({ noticed: false });
 
-  test('CONST-03 ANN-14 keeps the notice open until it is closed, and has read it when it was understood', async ({
+  test('CONST-03 ANN-14 the notice on home stays open until it is closed and is marked when confirmed', async ({
     page,
     gateway,
   }) => {
@@ -132,7 +129,7 @@ test.describe('home', () => {
     await expect(notices.getByRole('article').first()).toBeVisible();
     await page.clock.fastForward(10 * 60_000);
     await expect(notices).toBeVisible();
-    // Who only closes may read later.
+    // Closing without confirmation keeps the notice unread.
     await page.keyboard.press('Escape');
     await expect(notices).toHaveCount(0);
     expect(await readBy(gateway, userName)).toEqual([]);
@@ -144,7 +141,7 @@ test.describe('home', () => {
   });
 });
 
-test('ANN-20 MSG-03 the dot of the menu leads to what it counts, and the member center has it as a badge', {
+test('ANN-20 MSG-03 the menu dot leads to the counted messages, and the member center shows a badge', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await gateway.db.deleteFrom('announcements').where('type', '=', 'PL').execute();
@@ -161,7 +158,7 @@ test('ANN-20 MSG-03 the dot of the menu leads to what it counts, and the member 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('ANN-01 ANN-02 ANN-03 MSG-07 home leads to the messages and the matches, of which there may be none, and counts anew at each visit', async ({
+test('ANN-01 ANN-02 ANN-03 MSG-07 home links to messages and matches, also without any, and recounts at each visit', async ({
   page,
   gateway,
 }) => {
@@ -196,10 +193,7 @@ test('ANN-01 ANN-02 ANN-03 MSG-07 home leads to the messages and the matches, of
   expect(asked).not.toContain(MARK);
 });
 
-test('ANN-08 the registration asks for its own banners, and shows them below the form', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('ANN-08 the registration shows its banners below the form', { tag: '@slow' }, async ({ page, gateway }) => {
   const picture = ['--scene', 'fortune', '--link', '/m/help'];
   await operator(gateway, 'content', 'banner', 'add', 'Welcome gift', '--place', 'm_reg', ...picture);
   const bodies = await bodiesTo(page, LIST);

@@ -1,4 +1,4 @@
-/** The points store in a browser, against a real gateway (ROUTE-22, GIFT-03, GIFT-05). */
+/** Points store in a browser with a real gateway (ROUTE-22, GIFT-03, GIFT-05). */
 import type { Page } from '@playwright/test';
 import { pointsStore as en } from '../../../site/src/features/points-store/texts.en.ts';
 import { pointsStore as vi } from '../../../site/src/features/points-store/texts.vi.ts';
@@ -12,7 +12,7 @@ const tile = (page: Page, name: string) => page.locator('.points-store-tile').fi
 const sheet = (page: Page) => page.getByRole('dialog');
 const points = (page: Page) => page.locator('.points-store-points b');
 
-test('GIFT-03 shows points, how they are earned and goods, and orders one, whose state follows the desk', async ({
+test('GIFT-03 the points store shows points and items, and an order follows its state in the back office', async ({
   page,
   gateway,
 }) => {
@@ -56,7 +56,7 @@ test('GIFT-03 shows points, how they are earned and goods, and orders one, whose
   await expect(page.locator('.points-store-row').nth(1)).toContainText('\u2212500');
 });
 
-test('GIFT-03 exchanges points into play money after a second yes, in Vietnamese', async ({ page, gateway }) => {
+test('GIFT-03 points are exchanged into play money after a confirmation, in Vietnamese', async ({ page, gateway }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'VI'));
   const userName = await asMember(page, gateway);
   const { id } = await member(gateway, userName);
@@ -82,10 +82,9 @@ test('GIFT-03 exchanges points into play money after a second yes, in Vietnamese
   await expect(page.locator('.points-store-row').first()).toContainText('Đổi lấy');
 });
 
-test('GIFT-03 says so to who comes second for the last piece, and keeps the points', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('GIFT-03 a second order of the last item is rejected with a message and keeps the points', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   const userName = await asMember(page, gateway);
   await operator(gateway, 'points-store', 'give', userName, '--points', '300');
   await operator(gateway, 'points-store', 'add', 'Only lamp', '--points', '300', '--stock', '1');
@@ -105,7 +104,7 @@ test('GIFT-03 says so to who comes second for the last piece, and keeps the poin
   await expect(tile(page, 'Only lamp')).toContainText(en['ml.soldOut']);
 });
 
-test('GIFT-03 says where there is nothing yet, and leads on after a failure', { tag: '@slow' }, async ({
+test('GIFT-03 the points store shows an empty state and can be retried after a failure', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -124,7 +123,7 @@ test('GIFT-03 says where there is nothing yet, and leads on after a failure', { 
   await expect(points(page)).toBeVisible();
 });
 
-test('GIFT-05 leads home with the sentence where the flag PTSYS3 is off', { tag: '@slow' }, async ({
+test('GIFT-05 the points store leads home with a message if the flag PTSYS3 is off', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {

@@ -1,12 +1,9 @@
-/** What a member prints is the page, without what stands around and above it. */
+/** Print view of a page without header and menus. */
 import { expect, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 import { move, playerOf } from './records-kit.ts';
 
-test('BOOK-01 printed records are the rows alone: neither header, menu nor button to come back to', async ({
-  page,
-  gateway,
-}) => {
+test('BOOK-01 printed records show the rows without header and menu', async ({ page, gateway }) => {
   await move(gateway, await playerOf(gateway, await asMember(page, gateway)), 3);
   await page.goto('/m/transaction/record?days=31');
   const rows = page.locator('.record-rows > li');

@@ -1,4 +1,4 @@
-/** A member with bets, ledger entries and deposits of every state, in the books of a real gateway. */
+/** A member with bets, ledger entries and deposits of every state, in a real gateway. */
 import { randomUUID } from 'node:crypto';
 import { toUnits } from '../../../sdk/protocol/amounts.ts';
 import { openOrder } from '../../../site/gateway/features/deposits/orders.ts';
@@ -25,7 +25,7 @@ export async function playerOf({ db }: MovableGateway, userName: string): Promis
   return { memberId: id, merchantCode: 'demo' };
 }
 
-/** A round of a slot, won or lost. */
+/** Plays a round of a slot, won or lost. */
 export async function round({ db, now }: MovableGateway, player: Player, wins: boolean, ago = 0): Promise<string> {
   const game = await db
     .selectFrom('games')
@@ -44,7 +44,7 @@ export async function round({ db, now }: MovableGateway, player: Player, wins: b
   return game.names.EN;
 }
 
-/** A ticket on the last two digits, and its draw where a result is given. */
+/** Buys a ticket on the last two digits, with its draw if a result is given. */
 export async function ticket(
   { db, now }: MovableGateway,
   player: Player,
@@ -74,7 +74,7 @@ export async function ticket(
   return play.id;
 }
 
-/** So many ledger entries, a minute apart, the newest of them an hour ago. */
+/** Adds `count` ledger entries, a minute apart, the newest an hour ago. */
 export async function move({ db, now }: MovableGateway, { memberId }: Player, count: number): Promise<void> {
   const cash = await accountOf(db, { merchant: 'demo', kind: 'cash', memberId });
   const house = await accountOf(db, { merchant: 'demo', kind: 'house' });
@@ -89,7 +89,7 @@ export async function move({ db, now }: MovableGateway, { memberId }: Player, co
   await postAll(db, entries);
 }
 
-/** A transfer by hand that waits for the member. */
+/** Opens a manual transfer that is pending for the member. */
 export const waitingDeposit = ({ db, now }: MovableGateway, player: Player) =>
   db
     .transaction()

@@ -1,4 +1,4 @@
-/** The records of a member in a browser, against a real gateway (BOOK-01 to BOOK-06, BOOK-08). */
+/** Records of a member in a browser with a real gateway (BOOK-01 to BOOK-06, BOOK-08). */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { withdraw as withdrawWords } from '../../../site/src/features/withdrawals/texts.en.ts';
@@ -11,7 +11,7 @@ import { move, paidDeposit, playerOf, round, ticket, waitingDeposit } from './re
 
 const RESULT = '40127~80349~51132,60685';
 
-/** A member who has played a little of everything; gives the name of the slot. */
+/** A member with bets of all kinds; returns the name of the slot. */
 async function played(page: Page, gateway: MovableGateway): Promise<string> {
   const player = await playerOf(gateway, await asMember(page, gateway));
   await ticket(gateway, player, ['27', '64', '08'], { result: RESULT, ago: 120_000 });
@@ -25,7 +25,7 @@ async function played(page: Page, gateway: MovableGateway): Promise<string> {
 const rows = (page: Page) => page.locator('.record-rows > li');
 const pill = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('BOOK-01 BOOK-02 BOOK-08 lists ledger entries to the last one, and Back finds the list as it was', async ({
+test('BOOK-01 BOOK-02 BOOK-08 the record lists all ledger entries, and Back restores the list', async ({
   page,
   gateway,
 }) => {
@@ -41,7 +41,7 @@ test('BOOK-01 BOOK-02 BOOK-08 lists ledger entries to the last one, and Back fin
       .first(),
   ).toBeVisible();
   for (const part of ['In', 'Out']) await expect(page.locator('.record-sums')).toContainText(part);
-  // The foot asks for more by itself until it is at the end.
+  // The footer loads more until the end of the list.
   await expect(async () => {
     await page.locator('.record-footer').scrollIntoViewIfNeeded();
     await expect(page.getByText(en['records.end'])).toBeVisible({ timeout: 1_000 });
@@ -49,7 +49,7 @@ test('BOOK-01 BOOK-02 BOOK-08 lists ledger entries to the last one, and Back fin
   await expect(rows(page)).toHaveCount(63);
   const bet = page.getByRole('link').filter({ hasText: 'Stake' }).last();
   await bet.scrollIntoViewIfNeeded();
-  // A frame after it the page knows where it stands.
+  // The page stores its scroll position one frame later.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
   await bet.click();
   await expect(page).toHaveURL(/gameRecord\?order=G-/);
@@ -60,10 +60,7 @@ test('BOOK-01 BOOK-02 BOOK-08 lists ledger entries to the last one, and Back fin
   await expect(bet).toBeInViewport();
 });
 
-test('BOOK-02 keeps the filter in the address, and shows what it leaves', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('BOOK-02 the filter is part of the address and limits the rows', { tag: '@slow' }, async ({ page, gateway }) => {
   await played(page, gateway);
   await page.goto('/m/transaction/record');
   await expect(pill(page, '7 days')).toHaveAttribute('aria-pressed', 'true');
@@ -85,7 +82,10 @@ test('BOOK-02 keeps the filter in the address, and shows what it leaves', { tag:
   await expect(page).not.toHaveURL(/kind=/);
 });
 
-test('BOOK-03 lists tickets and rounds with sums of the filter, and starts a game again', async ({ page, gateway }) => {
+test('BOOK-03 bets are listed with totals of the filter, and a game can be started again', async ({
+  page,
+  gateway,
+}) => {
   const name = await played(page, gateway);
   await page.goto('/m/gameRecord');
   await expect(rows(page)).toHaveCount(4);
@@ -100,7 +100,7 @@ test('BOOK-03 lists tickets and rounds with sums of the filter, and starts a gam
   await expect(page).toHaveURL(/launchGame/);
 });
 
-test('BOOK-04 opens a ticket with its result, and marks the right number', async ({ page, gateway }) => {
+test('BOOK-04 a ticket shows its result and marks the right number', async ({ page, gateway }) => {
   await played(page, gateway);
   await page.goto('/m/gameRecord?state=won&category=LOTT');
   await rows(page).first().getByRole('link').click();
@@ -112,10 +112,7 @@ test('BOOK-04 opens a ticket with its result, and marks the right number', async
   await expect(page.getByRole('button', { name: en['order.cancelAll'] })).toHaveCount(0);
 });
 
-test('BOOK-04 takes a number back before the sale closes, and its stake is in the wallet', async ({
-  page,
-  gateway,
-}) => {
+test('BOOK-04 a bet is canceled before the sale closes, and its stake is refunded', async ({ page, gateway }) => {
   await played(page, gateway);
   await page.goto('/m/gameRecord?state=waiting');
   await rows(page).first().getByRole('link').click();
@@ -133,7 +130,7 @@ test('BOOK-04 takes a number back before the sale closes, and its stake is in th
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('BOOK-05 shows a deposit that waits with the way on, and cancels it', async ({ page, gateway }) => {
+test('BOOK-05 a pending deposit is listed with its next step and can be canceled', async ({ page, gateway }) => {
   const player = await playerOf(gateway, await asMember(page, gateway));
   await waitingDeposit(gateway, player);
   await page.goto('/m/transaction/record?show=deposits');
@@ -152,7 +149,7 @@ test('BOOK-05 shows a deposit that waits with the way on, and cancels it', async
   );
 });
 
-test('BOOK-05 a withdrawal stands there with card and state, is followed and taken back, and one that is refused says why', async ({
+test('BOOK-05 a withdrawal is listed with card and state and can be canceled, and a rejected one shows its reason', async ({
   page,
   gateway,
 }) => {
@@ -186,7 +183,7 @@ test('BOOK-05 a withdrawal stands there with card and state, is followed and tak
   expect(text).toMatch(/^\uFEFFDate,Time,Card,Status,Amount,Fee,Number\r\n.*,Harbour Bank.*6467,Declined,55000\.00,/);
 });
 
-test('BOOK-06 saves what the filter shows as CSV', { tag: '@slow' }, async ({ page, gateway }) => {
+test('BOOK-06 the filtered rows are saved as CSV', { tag: '@slow' }, async ({ page, gateway }) => {
   await played(page, gateway);
   await page.goto('/m/gameRecord?category=LOTT');
   await expect(rows(page)).toHaveCount(2);
@@ -200,10 +197,7 @@ test('BOOK-06 saves what the filter shows as CSV', { tag: '@slow' }, async ({ pa
   expect(text).toMatch(/,Won,150\.00,4500\.00,L-\d{6}-\d+\r\n$/);
 });
 
-test('BOOK-01 BOOK-03 lead home from a record that the operator has switched off', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('BOOK-01 BOOK-03 a record that is switched off leads home', { tag: '@slow' }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   const flags = (enabled: boolean) =>
     gateway.db.updateTable('flags').set({ enabled }).where('name', 'in', ['TRANSREC3', 'TRANSBETREPMEM3']).execute();
@@ -220,7 +214,7 @@ test('BOOK-01 BOOK-03 lead home from a record that the operator has switched off
   }
 });
 
-test('BOOK-08 says that a list failed and asks again, and what to do about an empty one', { tag: '@slow' }, async ({
+test('BOOK-08 a failed list can be retried, and an empty one shows a next step', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -239,7 +233,10 @@ test('BOOK-08 says that a list failed and asks again, and what to do about an em
   await expect(page.getByText(en['order.none'])).toBeVisible();
 });
 
-test('axe finds nothing on the records, light and dark, and nothing scrolls sideways', async ({ page, gateway }) => {
+test('the records have no accessibility violations and no horizontal scrolling, light and dark', async ({
+  page,
+  gateway,
+}) => {
   await played(page, gateway);
   await page.setViewportSize({ width: 320, height: 700 });
   const seen = async (what: string) => {

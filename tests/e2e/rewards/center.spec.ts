@@ -1,4 +1,4 @@
-/** The reward center in a browser, against a real gateway (GIFT-02, GIFT-05). */
+/** Reward center in a browser with a real gateway (GIFT-02, GIFT-05). */
 import type { Page } from '@playwright/test';
 import { rewards as en } from '../../../site/src/features/rewards/texts.en.ts';
 import { expect, test } from '../fixtures.ts';
@@ -8,7 +8,10 @@ import { balance, member } from './rewards-kit.ts';
 const row = (page: Page, title: string) => page.locator('.reward-row').filter({ hasText: title });
 const claimOf = (page: Page, title: string) => row(page, title).getByRole('button');
 
-test('GIFT-02 claims one reward, then the others at once, and shows what was claimed', async ({ page, gateway }) => {
+test('GIFT-02 the reward center claims one reward, then the others, and lists claimed ones', async ({
+  page,
+  gateway,
+}) => {
   const { id } = await member(gateway, await asMember(page, gateway));
   await page.goto('/m/rewardCenter');
   await expect(page.getByRole('tab', { name: 'To claim (2)' })).toBeVisible();
@@ -29,7 +32,7 @@ test('GIFT-02 claims one reward, then the others at once, and shows what was cla
   await expect(page.locator('.reward-row').first()).toContainText('Claimed on');
 });
 
-test('GIFT-02 takes all by one button, says how long one is open, and where there is nothing', async ({
+test('GIFT-02 one button claims all rewards, and the center shows expiry times and an empty state', async ({
   page,
   gateway,
 }) => {
@@ -47,7 +50,7 @@ test('GIFT-02 takes all by one button, says how long one is open, and where ther
   expect(await balance(gateway, id)).toBe('73640.50');
 });
 
-test('GIFT-02 leads on after a failure', { tag: '@slow' }, async ({ page, gateway }) => {
+test('GIFT-02 the reward center can be retried after a failure', { tag: '@slow' }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.route('**/MCS2_rewards?*', route => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/m/rewardCenter');
@@ -57,7 +60,7 @@ test('GIFT-02 leads on after a failure', { tag: '@slow' }, async ({ page, gatewa
   await expect(row(page, 'Welcome to the rewards')).toBeVisible();
 });
 
-test('GIFT-05 leads home with the sentence where the flag REWCEN3 is off', { tag: '@slow' }, async ({
+test('GIFT-05 the reward center leads home with a message if the flag REWCEN3 is off', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {

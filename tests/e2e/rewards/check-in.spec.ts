@@ -1,4 +1,4 @@
-/** The daily check-in in a browser, against a real gateway (GIFT-01). */
+/** Daily check-in in a browser with a real gateway (GIFT-01). */
 import type { Page } from '@playwright/test';
 import { claimDay } from '../../../site/gateway/features/rewards/check-in.ts';
 import { dateOf, dayEnd } from '../../../site/gateway/platform/days.ts';
@@ -15,11 +15,7 @@ const today = (page: Page) => page.locator('.check-in-days [aria-current="date"]
 const claimsOf = (gateway: MovableGateway, id: number) =>
   gateway.db.selectFrom('check_ins').selectAll().where('member_id', '=', id).execute();
 
-test('GIFT-01 claims a day in one tab, and another that shows it still finds it claimed', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('GIFT-01 a day claimed in one tab is shown as claimed in another', async ({ page, context, gateway }) => {
   const { id } = await member(gateway, await asMember(page, gateway));
   await page.goto('/m/activity/signIn');
   await expect(claimButton(page)).toHaveText(/Claim day 1: ₫\s?5,000$/);
@@ -41,7 +37,10 @@ test('GIFT-01 claims a day in one tab, and another that shows it still finds it 
   await expect(page.locator('.check-in-done')).toBeVisible();
 });
 
-test('GIFT-01 shows days in a row, pays the step with the day, and turns the months', async ({ page, gateway }) => {
+test('GIFT-01 the calendar shows the streak, pays its bonus with the day and changes months', async ({
+  page,
+  gateway,
+}) => {
   const { id } = await member(gateway, await asMember(page, gateway));
   for (const days of [2, 1]) {
     await gateway.db.transaction().execute(trx => {
@@ -64,7 +63,7 @@ test('GIFT-01 shows days in a row, pays the step with the day, and turns the mon
   await expect(month).toHaveText(shown!);
 });
 
-test('GIFT-01 pressed after midnight of the merchant claims nothing for the day before, and shows the new day', async ({
+test("GIFT-01 a claim after the merchant's midnight is rejected for the previous day and shows the new day", async ({
   page,
   gateway,
 }) => {
@@ -87,10 +86,9 @@ test('GIFT-01 pressed after midnight of the merchant claims nothing for the day 
   expect(await claimsOf(gateway, id)).toHaveLength(1);
 });
 
-test('GIFT-01 says so where the house gives nothing, and leads on after a failure', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('GIFT-01 the check-in shows an empty state without rewards and can be retried after a failure', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.route('**/MCS2_signInCalendar*', route => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/m/activity/signIn');

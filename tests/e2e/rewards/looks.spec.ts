@@ -1,5 +1,5 @@
 /**
- * What the house gives, in both themes, widths and languages: no axe finding, nothing sideways.
+ * Reward pages in both themes, widths and languages: accessibility and horizontal scrolling.
  *
  * @module-tag slow
  */
@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 import { member } from './rewards-kit.ts';
 
-/** Pages, and what is there once they show something. */
+/** Pages with the selector of their loaded content. */
 const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/m/activity/signIn', '.check-in-days'],
   ['/m/member/benefits', '.use-row'],
@@ -23,7 +23,7 @@ for (const [language, width] of [
   ['PT', 320],
 ] as const) {
   test(
-    `GIFT-01 GIFT-02 GIFT-04 axe finds nothing where the house gives something, and nothing scrolls sideways, light and dark, ${language}, ${width} px`,
+    `GIFT-01 GIFT-02 GIFT-04 reward pages have no accessibility violations and no horizontal scrolling, ${language}, ${width} px`,
     slowUnless(language === 'VI'),
     async ({ page, gateway }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-/** What the gateway knows of a member whom the house gives something. */
+/** Reads of the gateway's database about a member with rewards. */
 import type { MovableGateway } from '../fixtures.ts';
 
 export async function member({ db }: MovableGateway, userName: string): Promise<{ readonly id: number }> {

@@ -1,4 +1,4 @@
-/** Mail and mobile in the security center: bound by codes, in a real browser against the real gateway (SAFE-02). */
+/** Email and mobile in the security center, bound by codes, in a real browser with the real gateway (SAFE-02). */
 import type { Page } from '@playwright/test';
 import { security as words } from '../../../site/src/features/security/texts.en.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
@@ -23,7 +23,7 @@ import { asAccount } from '../games/games-kit.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Presses one of the buttons that send codes, and reads the code. */
+/** Presses a button that sends a code, and reads the code. */
 async function codeBy(page: Page, gateway: MovableGateway, label: string): Promise<string> {
   const before = await lastMessage(gateway);
   const box = page.locator('.lk-field', { has: field(page, label) });
@@ -34,7 +34,7 @@ async function codeBy(page: Page, gateway: MovableGateway, label: string): Promi
 const rowOf = (page: Page, id: 'email' | 'mobile') =>
   page.getByRole('link', { name: new RegExp(`^${words[`sc.${id}`]}`) });
 
-test('SAFE-02 a first mail is bound by its code and the password, another one by a code to the one before, and a number by the password waits and is taken back', async ({
+test('SAFE-02 email is bound by code and password and changed by a code to the old address', async ({
   page,
   gateway,
 }) => {
@@ -60,7 +60,7 @@ test('SAFE-02 a first mail is bound by its code and the password, another one by
 
   await rowOf(page, 'email').click();
   await field(page, words['sc.c.newEmail']).fill(second);
-  // A code went there a moment ago.
+  // A code was sent a moment ago.
   await page
     .locator('.lk-field', { has: field(page, words['sc.c.oldEmail']) })
     .getByRole('button', { name: words['sc.c.send'] })
@@ -101,7 +101,7 @@ for (const [theme, width] of [
   ['dark', 320],
 ] as const) {
   test(
-    `SAFE-02 axe finds nothing where mail and mobile are bound, and nothing scrolls sideways, ${theme}, ${width} px`,
+    `SAFE-02 contact forms have no accessibility violations and no horizontal scrolling, ${theme}, ${width} px`,
     slowUnless(theme === 'light'),
     async ({ page, gateway }) => {
       await page.setViewportSize({ width, height: 844 });

@@ -1,4 +1,4 @@
-/** The security center in a real browser against the real gateway. */
+/** Security center in a real browser with the real gateway. */
 import { createLoginLink } from '../../../site/gateway/features/account/login/login-links.ts';
 import { findByName } from '../../../site/gateway/features/account/members-repository.ts';
 import { codeAt } from '../../../site/gateway/features/security/totp.ts';
@@ -21,7 +21,7 @@ import {
 import { fill } from '../deposits/cashier-kit.ts';
 import { asAccount } from '../games/games-kit.ts';
 
-test('SAFE-01 SAFE-03 SAFE-04 the page says how safe the account is, takes answers to questions, and ends a session on another device', async ({
+test('SAFE-01 SAFE-03 SAFE-04 the security center shows the level, stores security questions and ends a remote session', async ({
   page,
   browser,
   gateway,
@@ -66,13 +66,13 @@ test('SAFE-01 SAFE-03 SAFE-04 the page says how safe the account is, takes answe
   await expect(page.getByText('203.0.113.x', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: fill(words['sc.logoutOf'], { device }) }).click();
   await expect(page.getByText(device)).toHaveCount(0);
-  // The other device did nothing meanwhile.
+  // The other device was idle in the meantime.
   await expect(other).toHaveURL(/\/m\/login/);
   await expect(other.getByText(site['session.elsewhere'])).toBeVisible();
   await phone.close();
 });
 
-test('SAFE-01 without its flag the page leads home', { tag: '@slow' }, async ({ page, gateway }) => {
+test('SAFE-01 the security center leads home if its flag is off', { tag: '@slow' }, async ({ page, gateway }) => {
   const set = async (enabled: boolean) => {
     await gateway.db.updateTable('flags').set({ enabled }).where('name', '=', 'SECPRIV').execute();
     gateway.changed();
@@ -92,7 +92,7 @@ for (const [theme, width] of [
   ['dark', 320],
 ] as const) {
   test(
-    `SAFE-01 axe finds nothing on the security center, and nothing scrolls sideways, ${theme}, ${width} px`,
+    `SAFE-01 the security center has no accessibility violations and no horizontal scrolling, ${theme}, ${width} px`,
     slowUnless(theme === 'light'),
     async ({ page, gateway }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -109,7 +109,7 @@ for (const [theme, width] of [
   );
 }
 
-test('SAFE-05 the second factor is turned on in three steps, a login asks for a code then, and so does one by a link', async ({
+test('SAFE-05 a second factor is enabled in three steps, and logins by password or link then require a code', async ({
   page,
   browser,
   gateway,

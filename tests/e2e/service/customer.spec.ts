@@ -1,9 +1,9 @@
-/** The ways to the operator: who is offered which, and where each leads. */
+/** Contact options by role, and their targets. */
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { expect, test } from '../account/account-kit.ts';
 import { asMember } from '../games/games-kit.ts';
 
-test('ROUTE-32 SERV-07 SERV-11 SERV-12 SERV-15 SERV-21 a visitor finds the service window, the channels and the help center, and no chat that leads to the login', async ({
+test('ROUTE-32 SERV-07 SERV-11 SERV-12 SERV-15 SERV-21 a visitor gets service window, channels and help center, but no chat', async ({
   page,
   gateway,
 }) => {
@@ -29,10 +29,7 @@ test('ROUTE-32 SERV-07 SERV-11 SERV-12 SERV-15 SERV-21 a visitor finds the servi
   await expect(modal.locator('[data-entry=messages], [data-entry=chat]')).toHaveCount(0);
 });
 
-test('SERV-07 SERV-09 a member opens the chat from here; where there is no chat nobody is offered one', async ({
-  page,
-  gateway,
-}) => {
+test('SERV-07 SERV-09 a member opens the chat, which is not offered if unavailable', async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.goto('/m/customer');
   const [chat] = await Promise.all([
@@ -53,7 +50,9 @@ test('SERV-07 SERV-09 a member opens the chat from here; where there is no chat 
   await expect(ways).not.toContainText(en['customer.chat']);
 });
 
-test('SERV-18 R11 without a service link the page says so and offers the rest', { tag: '@slow' }, async ({ page }) => {
+test('SERV-18 R11 customer service without a service link shows a message and the other options', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.route('**/wps/system/serviceLinks', route => route.fulfill({ status: 500 }));
   await page.goto('/m/customer');
   await expect(page.getByText(en['customer.closed'])).toBeVisible();

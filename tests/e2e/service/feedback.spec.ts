@@ -1,4 +1,4 @@
-/** The ways to the operator, and a message with pictures that really arrive. */
+/** Feedback form with images that reach the gateway. */
 import type { Page } from '@playwright/test';
 import { core } from '../../../sdk/i18n/english/core.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
@@ -9,17 +9,17 @@ const IMAGE = '**/wps/feedback/image';
 const MESSAGE = 'The draw of last night is still open on my phone.';
 const MB = 1024 ** 2;
 
-/** A picture of the site itself, as a phone would have taken it. */
+/** A screenshot of the site, like one taken by a phone. */
 const picture = async (page: Page, name: string) => ({ name, mimeType: 'image/png', buffer: await page.screenshot() });
 const attach = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator('input[type="file"]').setInputFiles(files);
 const pictures = (page: Page) => page.locator('.picture');
 const content = (page: Page) => field(page, en['feedback.content']);
 const send = (page: Page) => button(page, en['feedback.send']).click();
-/** A text of the site about the file of this name. */
+/** A text of the site about a file name. */
 const about = (words: string, name: string) => words.replace('{{name}}', name);
 
-test('EP-06 VALID-15 VALID-17 VALID-18 mistakes are said under their field or by the name of their file, before anything is sent', {
+test('EP-06 VALID-15 VALID-17 VALID-18 errors are shown below their field or with the file name, before a request', {
   tag: '@slow',
 }, async ({ page }) => {
   const sent: string[] = [];
@@ -46,7 +46,7 @@ test('EP-06 VALID-15 VALID-17 VALID-18 mistakes are said under their field or by
   expect(sent).toEqual([]);
 });
 
-test('EP-06 VALID-16 VALID-18 S41 pictures are shown, sent one by one, taken away or sent again, and arrive with the message', async ({
+test('EP-06 VALID-16 VALID-18 S41 images are previewed, uploaded one by one, removed or retried, and stored with the message', async ({
   page,
   gateway,
 }) => {
@@ -99,7 +99,7 @@ test('EP-06 VALID-16 VALID-18 S41 pictures are shown, sent one by one, taken awa
   await expect(pictures(page)).toHaveCount(0);
 });
 
-test('EP-06 R12 S41 a message that fails, and a look at another page, lose nothing of it', { tag: '@slow' }, async ({
+test('EP-06 R12 S41 a failed message and a visit to another page preserve the input', { tag: '@slow' }, async ({
   page,
 }) => {
   await page.goto('/m/customer');

@@ -1,11 +1,11 @@
-/** The sandbox's own pages: the live chat in its window, and what stands behind the links. */
+/** Sandbox pages: live chat in its window, and the targets of links. */
 import { launchChat } from '../../../sdk/protocol/content/calls.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { addMemberSession } from '../../helpers/session.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { expect, type MovableGateway, test } from '../fixtures.ts';
 
-/** Address of a chat in Vietnamese, of a member who is made for it. */
+/** Chat address in Vietnamese for a new member. */
 async function launch(gateway: MovableGateway, userName: string) {
   const { token, memberId } = await addMemberSession(gateway.db, gateway.now(), { userName });
   const { path, moduleId, method } = launchChat;
@@ -15,7 +15,7 @@ async function launch(gateway: MovableGateway, userName: string) {
   return { address: value.chatUrl, memberId };
 }
 
-test('MSG-04 what was not sent comes back before what is being written since, and is kept by the next try', {
+test('MSG-04 an unsent message is restored before newer input and stored by the next attempt', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const { address } = await launch(gateway, 'chat-offline');
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, slowUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme, locale: 'vi-VN' });
 
-    test('SERV-09 MSG-04 a member writes, reads the answer of the desk and of an operator, and cannot open the link twice', async ({
+    test('SERV-09 MSG-04 a member chats with auto-reply and operator, and the chat link works only once', async ({
       page,
       gateway,
     }) => {
@@ -84,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await axeFindings(page)).toEqual([]);
     });
 
-    test('SERV-15 APP-20 pages behind the links say what they are and lead back', async ({ page, gateway }) => {
+    test('SERV-15 APP-20 sandbox link targets state their purpose and lead back', async ({ page, gateway }) => {
       await page.goto(`${gateway.url}/sandbox/app/ios`);
       await expect(page.getByRole('heading', { name: 'Ứng dụng cho iPhone' })).toBeVisible();
       await expect(page.getByRole('listitem')).toHaveCount(3);

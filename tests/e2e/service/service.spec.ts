@@ -1,4 +1,4 @@
-/** Customer service in the site: one tap away from every page, above all of it, gone with the page it was opened on. */
+/** Customer service panel: one tap away on every page, above its content, and closed with the page. */
 import type { Page } from '@playwright/test';
 import { serviceVi } from '../../../sdk/i18n/service-vi.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
@@ -16,7 +16,7 @@ async function logIn(page: Page) {
   await page.waitForURL(({ pathname }) => pathname === '/m/help');
 }
 
-test('SERV-01 SERV-02 SERV-04 SERV-08 the header of a page opens it, an entry closes it and leads to its page, and so does the way back', async ({
+test('SERV-01 SERV-02 SERV-04 SERV-08 the header opens customer service, and an entry or Back closes it', async ({
   page,
 }) => {
   const said = complaints(page);
@@ -30,7 +30,7 @@ test('SERV-01 SERV-02 SERV-04 SERV-08 the header of a page opens it, an entry cl
 
   await page.getByRole('button', { name: 'Customer service' }).click();
   await expect(panel(page)).toBeVisible();
-  // Back closes what is open, then it leaves the page.
+  // Back closes the panel first and then leaves the page.
   await page.goBack();
   await expect(panel(page)).toBeHidden();
   await expect(page).toHaveURL(/\/m\/notice$/);
@@ -46,7 +46,7 @@ test('SERV-01 SERV-02 SERV-04 SERV-08 the header of a page opens it, an entry cl
   expect(said).toEqual([]);
 });
 
-test('SERV-10 SERV-13 SERV-14 home has the floating buttons, above the bottom menu and asking for nothing before a touch', async ({
+test('SERV-10 SERV-13 SERV-14 home has floating buttons above the footer menu, which send no request before a touch', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -71,7 +71,7 @@ test('SERV-10 SERV-13 SERV-14 home has the floating buttons, above the bottom me
   await expect(toggle(page)).toHaveCount(0);
 });
 
-test('SERV-03 SERV-09 SERV-20 S27 a member reaches the service window and the chat, and the link is kept', async ({
+test('SERV-03 SERV-09 SERV-20 S27 a member reaches service window and chat, and the link is stored', async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('SERV-03 SERV-09 SERV-20 S27 a member reaches the service window and the ch
   await chat.close();
 });
 
-test('SERV-04 what it says follows the language, and without a network the page says that it did not come', {
+test('SERV-04 customer service follows the language and shows an error if its code fails to load', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'VI'));

@@ -1,17 +1,17 @@
-/** The site by keyboard, by a reader of screens, and in the colors of the system. */
+/** The site by keyboard, with screen readers and in forced colors. */
 import type { Locator } from '@playwright/test';
 import { button, expect, field, kit, site, test } from '../account/account-kit.ts';
 import { firstGame, tiles } from '../games/games-kit.ts';
 import { kit as board, cards, openLotteries } from '../lottery/lottery-kit.ts';
 
-/** px of the line around it, its own or that of its outline. */
+/** Width in px of the border or outline. */
 const edge = (element: Locator) =>
   element.evaluate(one => {
     const { borderTopWidth, borderTopStyle } = getComputedStyle(one);
     return borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth);
   });
 
-test('LOGIN-04 in the colors of the system fields and buttons have edges, and a box has a tick only where it is ticked', async ({
+test('LOGIN-04 fields and buttons have edges in forced colors, and a checkbox shows its mark only when checked', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -32,9 +32,7 @@ test('LOGIN-04 in the colors of the system fields and buttons have edges, and a 
   );
 });
 
-test('the first stop of the keyboard leads past the bars to the page, and is no step of the history', async ({
-  page,
-}) => {
+test('the first focus stop skips the bars and adds no history entry', async ({ page }) => {
   await page.goto('/m/help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -49,7 +47,7 @@ test('the first stop of the keyboard leads past the bars to the page, and is no 
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('TILE-01 a tile that gets the focus stands clear of the bars above and below the page', async ({ page }) => {
+test('TILE-01 a focused tile is not covered by the bars of the page', async ({ page }) => {
   await page.goto('/m/rng');
   await firstGame(page);
   const between = () =>
@@ -65,9 +63,9 @@ test('TILE-01 a tile that gets the focus stands clear of the bars above and belo
   }
 });
 
-test('COUNT-04 LOTT-17 a countdown says whose it is, and a number is read digit by digit', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('COUNT-04 LOTT-17 a countdown is labeled with its lottery, and numbers are read digit by digit', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openLotteries(page);
   const card = cards(page).first();
   const name = await card.getByRole('heading').textContent();

@@ -1,4 +1,4 @@
-/** The browser's Back on the site: it closes what lies above a page before it leaves the page. */
+/** Browser Back on the site: closes open layers before leaving the page. */
 import type { Page } from '@playwright/test';
 import { slowUnless } from '../../helpers/slow.ts';
 import { button, expect, site, test } from '../account/account-kit.ts';
@@ -6,7 +6,7 @@ import { asMember, firstGame, grid, tile, tiles } from '../games/games-kit.ts';
 import { cards, history, historyLink, openLotteries } from '../lottery/lottery-kit.ts';
 
 const dialogs = (page: Page) => page.getByRole('dialog');
-/** The page before the one under test, in the same visit. */
+/** Opens the page under test after another page of the same visit. */
 async function from(page: Page, path: string) {
   await page.goto('/m/help');
   await page.evaluate(to => window.history.pushState(null, '', to), path);
@@ -24,7 +24,7 @@ for (const [what, path, open] of [
   ['the filter', '/m/rng', (page: Page) => button(page, grid['grid.filter']).click()],
 ] as const) {
   test(
-    `FRAME-06 Back closes ${what} and stays on the page; once it is closed, Back leaves`,
+    `FRAME-06 Back closes ${what} and stays on the page, and the next Back leaves the page`,
     slowUnless(what === 'the menu'),
     async ({ page }) => {
       await page.goto('/m/activity');
@@ -37,7 +37,7 @@ for (const [what, path, open] of [
         await expect(dialogs(page)).toHaveCount(0);
         await expect(page).toHaveURL(path);
       }
-      // One that was closed by hand leaves no step behind that would have to be gone twice.
+      // A layer closed by hand leaves no extra history entry.
       await open(page);
       await expect(dialogs(page)).toHaveCount(1);
       await page.keyboard.press('Escape');
@@ -48,7 +48,7 @@ for (const [what, path, open] of [
   );
 }
 
-test('FRAME-06 Back closes the filter above the search first, then the search, then leaves the page', {
+test('FRAME-06 Back closes the filter above the search, then the search, then leaves the page', {
   tag: '@slow',
 }, async ({ page }) => {
   await from(page, '/m/rng');
@@ -68,24 +68,26 @@ test('FRAME-06 Back closes the filter above the search first, then the search, t
   await expect(page).toHaveURL('/m/help');
 });
 
-test('FRAME-06 the arrow of the header leaves the page at once where something was open on it before', {
+test('FRAME-06 the back arrow leaves the page in one step after a layer was closed', {
   tag: '@slow',
 }, async ({ page }) => {
   await from(page, '/m/rng');
   await firstGame(page);
   await button(page, grid['grid.filter']).click();
-  // Its code may come after the press; Escape before it would close nothing.
+  // The code may load after the press, and an earlier Escape would close nothing.
   await expect(dialogs(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialogs(page)).toHaveCount(0);
   await button(page, site['header.back']).click();
   await expect(page).toHaveURL('/m/help');
-  // Not by a step ahead: the page that was left lies before this one.
+  // The left page is the next history entry, so Back was not a forward navigation.
   await page.goForward();
   await expect(page).toHaveURL('/m/rng');
 });
 
-test('LOTT-14 Back closes the details of a lottery and old results, and the page keeps its place', async ({ page }) => {
+test('LOTT-14 Back closes lottery details and past results, and the page keeps its scroll position', async ({
+  page,
+}) => {
   await from(page, '/m/lott');
   await expect(cards(page).first()).toBeVisible();
   await openLotteries(page, '/m/lott');
@@ -103,7 +105,7 @@ test('LOTT-14 Back closes the details of a lottery and old results, and the page
   await expect(page).toHaveURL('/m/lott');
 });
 
-test('LIST-14 LIST-21 search words and filters stand in the address: a reload, a copied address and the way back from a game have them', async ({
+test('LIST-14 LIST-21 search and filters are in the address, and a reload, a copy and Back from a game restore them', async ({
   page,
   gateway,
 }) => {
@@ -134,7 +136,7 @@ test('LIST-14 LIST-21 search words and filters stand in the address: a reload, a
   expect(await firstGame(page)).toMatch(/dragon/i);
   await expect(tiles(page).first()).toBeVisible();
 
-  // Out of the list in one step, past no state of its filters.
+  // Leaves the list in one step, without the states of its filters.
   await page.goBack();
   await expect(page).toHaveURL('/m/help');
 });

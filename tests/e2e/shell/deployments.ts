@@ -1,11 +1,11 @@
-/** A server in front of a gateway, where a test can put another build of the site in the place of the present one. */
+/** Proxy in front of a gateway, with which a test can replace the build of the site. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Deployments {
   readonly url: string;
-  /** From now on the site is another build: its start page says `data-build="mark"`, its worker knows that page. */
+  /** Replaces the build of the site: its start page contains `data-build="mark"`, and its worker caches that page. */
   deploy(mark: string): void;
   stop(): void;
 }
@@ -20,7 +20,7 @@ export async function startDeployments(gateway: string): Promise<Deployments> {
   };
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     const change = other(asked.url ?? '/');
-    // A changed answer is whole and plain.
+    // A changed response is complete and uncompressed.
     const headers = change ? {} : { ...asked.headers, host: new URL(gateway).host };
     const passed = request(gateway + asked.url, { method: asked.method, headers }, async found => {
       if (!change) {

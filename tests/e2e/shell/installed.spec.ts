@@ -1,4 +1,4 @@
-/** The installed site: what an install needs, the shell without a network, and a new build on an open page. */
+/** Installed site: manifest, offline shell, and a new build while a page is open. */
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { en } from '../../../site/src/shared/i18n/en.ts';
@@ -11,7 +11,7 @@ const CALLS = /^\/(wps|lgw|lotto|sdk|examples|art)\//;
 
 const workerReady = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-/** The page under its worker: the first visit brings it, the second is the worker's. */
+/** Opens the page with its worker: the first visit installs the worker, the second uses it. */
 async function underWorker(page: Page): Promise<void> {
   await workerReady(page);
   await page.reload();
@@ -20,10 +20,7 @@ async function underWorker(page: Page): Promise<void> {
 
 const note = (page: Page, title: string) => page.locator('.page-note').filter({ hasText: title });
 
-test('can be installed: name, start, scope and icons of the sizes it says, full to the edges where they are cut', async ({
-  page,
-  request,
-}) => {
+test('the site is installable, with name, start, scope and icons of the declared sizes', async ({ page, request }) => {
   await page.goto('/m/home');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await request.get(href!)).json();
@@ -40,10 +37,7 @@ test('can be installed: name, start, scope and icons of the sizes it says, full 
   }
 });
 
-test('R12 opens without a network from what it kept, says so, and dates the last numbers', async ({
-  page,
-  context,
-}) => {
+test('R12 the offline site opens from its cache with a note and dated numbers', async ({ page, context }) => {
   await page.goto('/m/home');
   await runningTimer(page);
   await underWorker(page);
@@ -53,7 +47,7 @@ test('R12 opens without a network from what it kept, says so, and dates the last
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(note(page, en['offline.title'])).toBeVisible();
   await expect(page.locator('.lk-lottery-board').getByText(/As of \d{1,2}:\d\d/)).toBeVisible();
-  // The note says it once, for the whole page.
+  // One note for the whole page.
   await expect(page.getByText(en['offline.title']).filter({ visible: true })).toHaveCount(1);
   await page.goto('/m/login');
   await expect(page.getByRole('textbox').first()).toBeVisible();
@@ -62,7 +56,7 @@ test('R12 opens without a network from what it kept, says so, and dates the last
   await expect(note(page, en['offline.title'])).toHaveCount(0);
 });
 
-test('the worker answers with the shell alone: no call, game, picture or example is its own', async ({ page }) => {
+test('the worker serves only the shell, no calls, games, images or examples', async ({ page }) => {
   const answered = new Map<string, boolean>();
   await page.goto('/m/home');
   await workerReady(page);
@@ -80,7 +74,7 @@ test('the worker answers with the shell alone: no call, game, picture or example
   expect([...answered].some(([path, byWorker]) => path.startsWith('/m/assets/') && byWorker)).toBe(true);
 });
 
-test('FRAME-29 a new build is offered within 60 s, may be put off without losing what was typed, and is taken by a press', async ({
+test('FRAME-29 a new build is offered within 60 s, postponed without losing input, and activated by a press', async ({
   page,
   gateway,
 }) => {
@@ -99,7 +93,7 @@ test('FRAME-29 a new build is offered within 60 s, may be put off without losing
   await expect(offer).toHaveCount(0);
   await expect(field).toHaveValue('somebody');
   await page.clock.runFor(180_000);
-  // Looks that are still on their way would be taken for the next one: a browser makes one of them.
+  // Pending update checks would be merged with the next one by the browser.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();

@@ -1,4 +1,4 @@
-/** No page keeps a text of the language before, whichever tab the new one was chosen in. */
+/** A language change in any tab updates all texts of a page. */
 import type { Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { accountVi } from '../../../sdk/i18n/account-vi.ts';
@@ -22,7 +22,7 @@ const english = new Set(
   tables.flatMap(([old]) => Object.values(old)).filter(text => text && !vietnamese.has(text) && !text.includes('{{')),
 );
 
-/** English texts on the page: words, names and what fields say. */
+/** English texts on the page: text nodes and attributes. */
 async function englishOn(page: Page): Promise<string[]> {
   const shown = await page.locator('body').evaluate(body => {
     const found: string[] = [];
@@ -36,7 +36,7 @@ async function englishOn(page: Page): Promise<string[]> {
   return shown.filter(text => english.has(text));
 }
 
-/** Opens each page in English and chooses Vietnamese on home in another tab. */
+/** Opens each page in English and selects Vietnamese on home in another tab. */
 async function walk(page: Page, paths: readonly string[]) {
   const other = await page.context().newPage();
   await other.goto('/m/home');
@@ -53,7 +53,10 @@ async function walk(page: Page, paths: readonly string[]) {
   }
 }
 
-test('I18N-03 no page of a member keeps a text of the language before', { tag: '@slow' }, async ({ page, gateway }) => {
+test('I18N-03 a language change leaves no old text on pages of a member', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await walk(page, [
     '/m/home',
@@ -75,7 +78,7 @@ test('I18N-03 no page of a member keeps a text of the language before', { tag: '
   ]);
 });
 
-test('I18N-03 no page of a visitor keeps a text of the language before', { tag: '@slow' }, async ({ page }) => {
+test('I18N-03 a language change leaves no old text on pages of a visitor', { tag: '@slow' }, async ({ page }) => {
   await walk(page, [
     '/m/home',
     '/m/login',

@@ -1,10 +1,10 @@
-/** What opens above the pages, when its code does not come. */
+/** Popups whose code fails to load. */
 import { downloadEn } from '../../../sdk/i18n/download-en.ts';
 import { serviceEn } from '../../../sdk/i18n/service-en.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('SERV-01 APP-09 customer service and downloads say that they did not load, and come at the next press', {
+test('SERV-01 APP-09 customer service and downloads show an error if their code fails to load, and load on the next press', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/m/help');

@@ -7,14 +7,14 @@ import { vi } from '../../../site/src/shared/i18n/vi.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { expect, runningTimer, test } from '../fixtures.ts';
 
-/** Opens the menu of the site, which holds the theme. */
+/** Opens the menu of the site, which contains the theme. */
 const openMenu = (page: Page, texts: PageTexts = en) =>
   page.getByRole('button', { name: texts['header.menu'], exact: true }).click();
 
 const TABLES = { EN: en, VI: vi, PT: pt };
 const TAGS = { EN: 'en', VI: 'vi', PT: 'pt' };
 
-test('I18N-02 I18N-05 starts in TY, which travels, and shows and says English', async ({ page }) => {
+test('I18N-02 I18N-05 the site starts in TY, sends TY to the gateway and shows English', async ({ page }) => {
   const asked = page.waitForRequest(request => request.url().includes('language='));
   await page.goto('/m/home');
   expect(new URL((await asked).url()).searchParams.get('language')).toBe('TY');
@@ -30,7 +30,7 @@ test('I18N-02 I18N-05 starts in TY, which travels, and shows and says English', 
 
 for (const language of ['VI', 'PT', 'EN'] as const) {
   test(
-    `I18N-03 I18N-04 ${language} is shown without a reload, marked in the page, kept, and there after a reload`,
+    `I18N-03 I18N-04 ${language} is applied without a reload, set on the page and restored after a reload`,
     slowUnless(language === 'VI'),
     async ({ page }) => {
       const texts = TABLES[language];
@@ -54,18 +54,16 @@ for (const language of ['VI', 'PT', 'EN'] as const) {
   );
 }
 
-test('a kept language that is not offered is left aside', async ({ page }) => {
+test('a stored language that is not offered is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', '<b>XX</b>'));
   await page.goto('/m/home');
   await runningTimer(page);
   await expect(page.getByRole('combobox')).toHaveValue('TY');
 });
 
-test('THEME-01 begins with the theme of the system and follows it, without a flash, until somebody chooses', async ({
-  page,
-}) => {
+test('THEME-01 the page follows the system theme without a flash until a theme is selected', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Before any module has run: what the first paint shows.
+  // Before any module runs: state of the first paint.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive')
@@ -86,7 +84,7 @@ test('THEME-01 begins with the theme of the system and follows it, without a fla
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('THEME-01 THEME-02 dark is shown without a reload, kept, and there after a reload', async ({ page }) => {
+test('THEME-01 THEME-02 the dark theme is applied without a reload and restored after a reload', async ({ page }) => {
   await page.goto('/m/home');
   const html = page.locator('html');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

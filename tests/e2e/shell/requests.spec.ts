@@ -1,11 +1,11 @@
-/** What the site answers where a widget asks for something this build has no screen for. */
+/** Responses of the site to requests of widgets. */
 import { en as kit } from '../../../sdk/i18n/en.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { kit as account, button, expect, field, logIn, makeMember, PASSWORD, test } from '../account/account-kit.ts';
 import { runningTimer } from '../fixtures.ts';
 import { firstGame, heartOf } from '../games/games-kit.ts';
 
-test('ROLE-04 a heart without an account leads to the login, and nothing is changed', { tag: '@slow' }, async ({
+test('ROLE-04 a favorite press without an account leads to the login and changes no data', { tag: '@slow' }, async ({
   page,
 }) => {
   await page.goto('/m/home');
@@ -17,7 +17,7 @@ test('ROLE-04 a heart without an account leads to the login, and nothing is chan
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('FAV-01 a heart that a visitor pressed leads to the login, which says why, and is filled once after it', async ({
+test('FAV-01 a favorite press of a visitor leads to the login with the reason and is stored once after it', async ({
   page,
   gateway,
 }) => {
@@ -34,7 +34,7 @@ test('FAV-01 a heart that a visitor pressed leads to the login, which says why, 
   await button(page, account['login.submit']).click();
   await expect(page).toHaveURL(/\/m\/pvp$/);
   await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
-  // What a reload cuts off is sent again.
+  // A request canceled by a reload is sent again.
   await expect.poll(() => added).toBe(1);
   await page.reload();
   await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
@@ -42,7 +42,7 @@ test('FAV-01 a heart that a visitor pressed leads to the login, which says why, 
 });
 
 for (const tab of ['tab.fav', 'tab.recent'] as const) {
-  test(`ROLE-04 the tab "${kit[tab]}" without an account leads to the login`, async ({ page }) => {
+  test(`ROLE-04 the tab "${kit[tab]}" leads to the login without an account`, async ({ page }) => {
     await page.goto('/m/home');
     await runningTimer(page);
     await page.getByRole('tab', { name: kit[tab] }).click();
@@ -50,7 +50,7 @@ for (const tab of ['tab.fav', 'tab.recent'] as const) {
   });
 }
 
-test('LAUNCH-05 playing a lottery of the board with a session opens it', async ({ page }) => {
+test('LAUNCH-05 a lottery of the board opens for a member with a session', async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL(/\/m\/home$/);
   await runningTimer(page);
@@ -60,7 +60,7 @@ test('LAUNCH-05 playing a lottery of the board with a session opens it', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northern Vietnam');
 });
 
-test('axe finds nothing on the result and the history of a lottery', { tag: '@slow' }, async ({ page }) => {
+test('result and history of a lottery have no accessibility violations', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
   for (const open of [

@@ -1,4 +1,4 @@
-/** Every page of the site as visitor, member, guest and agent: the right screen or the way to another, its bars, its way back. */
+/** All pages of the site as visitor, member, trial member and agent: screen or redirect, bars and back navigation. */
 import type { Page } from '@playwright/test';
 import type { PageTextKey } from '../../../site/src/shared/i18n/en.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -15,7 +15,7 @@ const NO_FOOTER_MENU = [
   '/m/withdraw',
   '/m/activity/signIn',
 ];
-/** Pages whose way back leads home; the shell has a link of its own for that (FRAME-31). */
+/** Pages whose back button leads home; the account shell has a separate link for that (FRAME-31). */
 const BACK_TO_HOME = ['/m/trail', '/m/notice', '/m/activity', '/m/message'];
 const BANNERS =
   /^\/m\/(hot|rng|pvp|fish|gameList|gameCenter|sports|inhouse|esports|cockfight|live|lottery|lott|elott)$/;
@@ -24,20 +24,20 @@ interface Seen {
   readonly at: string;
   readonly title: string;
   readonly header: 'home' | 'page' | null;
-  /** Of a header with a title. */
+  /** Heading of a page header. */
   readonly heading: string | null;
   readonly back: boolean;
   readonly footerMenu: boolean;
   readonly banner: boolean;
-  /** Age mark, words on responsible play and the way to help stand under the page. */
+  /** Age mark, responsible play text and help link are below the page. */
   readonly legal: boolean;
-  /** Something of the page itself is there. */
+  /** The page has content. */
   readonly page: boolean;
 }
 
 const pathOf = (address: string) => address.replace(/\?.*/, '');
 
-/** What stands at the address once it is reached. */
+/** Expected content of an address. */
 function pageAt(at: string, title: PageTextKey): Seen {
   const path = pathOf(at);
   const header = path === '/m/home' ? 'home' : SHELL.includes(path) ? null : 'page';
@@ -54,7 +54,7 @@ function pageAt(at: string, title: PageTextKey): Seen {
   };
 }
 
-/** Where somebody is led who asks for a page that is not theirs. */
+/** Expected redirect of a role without access to the page. */
 function elsewhere(address: string, role: Role): Seen {
   const path = pathOf(address);
   const home = pageAt('/m/home', 'page.title');
@@ -97,7 +97,7 @@ const go = (page: Page, ...addresses: string[]) =>
     for (const address of all) history.pushState(null, '', address);
   }, addresses);
 
-/** A page that none of the tested ones leads back to. */
+/** A page to which no tested page leads back. */
 const BEFORE = '/m/useragreement?from=walk';
 
 async function walk(page: Page, role: Role) {
@@ -106,19 +106,19 @@ async function walk(page: Page, role: Role) {
     const seen = roles.includes(role) ? pageAt(address, title) : elsewhere(address, role);
     await reaches(page, seen);
     if (!seen.back) continue;
-    // Where a page has steps they have a way back too.
+    // A page with steps has a back button too.
     await page.getByRole('banner').getByRole('button', { name: site['header.back'], exact: true }).click();
     const target = BACK_TO_HOME.includes(pathOf(seen.at)) ? '/m/home' : BEFORE;
     await expect.poll(async () => (await look(page)).at, { intervals, message: `back from ${address}` }).toBe(target);
   }
 }
 
-test('P2 ROUTE-03 ROUTE-39 FRAME-01 FRAME-02 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 a visitor finds every page of everybody, and the login with the way back before the others', async ({
+test('P2 ROUTE-03 ROUTE-39 FRAME-01 FRAME-02 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 a visitor sees public pages, and the login with a return address for the others', async ({
   page,
 }) => {
   await page.goto('/m/help');
   await walk(page, 'visitor');
-  // An address nobody knows leaves no step in the history (OPEN: ROUTE-03).
+  // An unknown address adds no history entry (OPEN: ROUTE-03).
   await go(page, '/m/help');
   await go(page, '/m/nothing-here');
   await reaches(page, pageAt('/m/home', 'page.title'));
@@ -132,7 +132,7 @@ for (const [role, name] of [
   ['agent', 'agent1'],
 ] as const) {
   test(
-    `P2 MEMBER-02 ROUTE-39 FRAME-01 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 TRIAL-08 a ${role} finds every page that is theirs, and is led away from the others`,
+    `P2 MEMBER-02 ROUTE-39 FRAME-01 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 TRIAL-08 a ${role} sees the pages of the role and is redirected from the others`,
     slowUnless(role === 'agent'),
     async ({ page }) => {
       await logIn(page, name);
@@ -143,7 +143,7 @@ for (const [role, name] of [
   );
 }
 
-test('ROUTE-24 ROUTE-38 TEAM-03 an agent meets the agent record and the contracts under their names; type 0 the contracts too, type 40 home', {
+test('ROUTE-24 ROUTE-38 TEAM-03 an agent opens agent record and contracts, type 0 the contracts, and type 40 is led home', {
   tag: '@slow',
 }, async ({ page, browser, gateway }) => {
   const pages = [

@@ -1,4 +1,4 @@
-/** The bars around the pages: menus in both themes and languages, the ways in, the gesture back, places kept, code that does not come. */
+/** Bars of the pages: menus in both themes and languages, entries, back gesture, scroll positions and failed code. */
 import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { vi } from '../../../site/src/shared/i18n/vi.ts';
@@ -20,7 +20,7 @@ const home = /\/m\/home$/;
 
 const findings = (page: Page) => axeFindings(page, { include: ['.top', '.bottom', 'dialog'] });
 
-/** Words of the bars and of the open menu, shown or read aloud. */
+/** Texts of the bars and of the open menu, visible or read aloud. */
 const words = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.top, .bottom, dialog')].flatMap(part => {
@@ -32,12 +32,12 @@ const words = (page: Page) =>
     }),
   );
 
-/** English texts that say something else in Vietnamese. */
+/** English texts that differ in Vietnamese. */
 const english = Object.entries(en)
   .filter(([key, text]) => text !== vi[key as keyof typeof vi])
   .map(([, text]) => text);
 
-test('HOME-02 FRAME-20 I18N-03 THEME-02 menus mark the page while open, follow language and theme at once, and pass axe in both themes', async ({
+test('HOME-02 FRAME-20 I18N-03 THEME-02 open menus set the page class, follow language and theme, and have no accessibility violations', async ({
   page,
 }) => {
   await logIn(page);
@@ -56,7 +56,7 @@ test('HOME-02 FRAME-20 I18N-03 THEME-02 menus mark the page while open, follow l
   await expect(page.getByRole('dialog', { name: vi['right.title'] }).getByText(vi['title.help'])).toBeVisible();
   expect((await words(page)).filter(word => english.includes(word as never))).toEqual([]);
 
-  // The other menu, opened from this one, in its place.
+  // The other menu, opened from this one, replaces it.
   await page.getByRole('dialog').getByRole('button', { name: vi['side.title'] }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: vi['title.signIn'] })).toBeVisible();
   await expect(frame).toHaveClass('frame with-side-menu');
@@ -68,7 +68,7 @@ test('HOME-02 FRAME-20 I18N-03 THEME-02 menus mark the page while open, follow l
   await expect(frame).toHaveClass('frame');
 });
 
-test('HOME-02 HOME-03 HOME-04 HOME-13 MENU-01 MENU-03 header and side menu hold the ways in for a visitor, the account for a member', async ({
+test('HOME-02 HOME-03 HOME-04 HOME-13 MENU-01 MENU-03 header and side menu show login links to a visitor, the account to a member', async ({
   page,
   gateway,
 }) => {
@@ -101,7 +101,7 @@ test('HOME-02 HOME-03 HOME-04 HOME-13 MENU-01 MENU-03 header and side menu hold 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('FRAME-11 FRAME-12 FRAME-13 FRAME-14 ROLE-04 the bottom menu asks a visitor to log in, leads on to what was pressed, and opens the referral', async ({
+test('FRAME-11 FRAME-12 FRAME-13 FRAME-14 ROLE-04 the footer menu leads a visitor through the login to the target and opens the referral', async ({
   page,
 }) => {
   await page.goto('/m/rng?from=mail');
@@ -115,7 +115,7 @@ test('FRAME-11 FRAME-12 FRAME-13 FRAME-14 ROLE-04 the bottom menu asks a visitor
   await secret(page, kit['login.password']).fill(PASSWORD);
   await button(page, kit['login.submit']).click();
   await expect(page).toHaveURL(/\/m\/voucherCenter$/);
-  // The cashier has its one action in the place of the menu.
+  // The cashier has its action bar instead of the menu.
   await expect(menu).toHaveCount(0);
   await page.goto('/m/rng');
   await menu.getByRole('link', { name: site['bottom.promotion'] }).click();
@@ -126,7 +126,7 @@ test('FRAME-11 FRAME-12 FRAME-13 FRAME-14 ROLE-04 the bottom menu asks a visitor
   await expect(page).toHaveURL(/\/m\/activity$/);
 });
 
-/** A finger that moves over what `selector` names, all in one moment. */
+/** Simulates a finger movement over `selector` without delays. */
 const swipe = (page: Page, selector: string, right: number) =>
   page.locator(selector).evaluate((target, distance) => {
     const finger = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 300 });
@@ -136,7 +136,7 @@ const swipe = (page: Page, selector: string, right: number) =>
     send('touchend', [], [finger(60 + distance)]);
   }, right);
 
-test('FRAME-19 FRAME-06 a swipe to the right goes back; one of a row that scrolls sideways, or a short one, does not', async ({
+test('FRAME-19 FRAME-06 a swipe to the right goes back, but not a short one or one on a scrolling row', async ({
   page,
 }) => {
   await page.goto('/m/help');
@@ -152,12 +152,12 @@ test('FRAME-19 FRAME-06 a swipe to the right goes back; one of a row that scroll
   await expect(page).toHaveURL(/\/m\/help$/);
 });
 
-test('a page one comes back to stands where it was left, a new one at its top', async ({ page }) => {
+test('a restored page has its scroll position, and a new page starts at the top', async ({ page }) => {
   await page.goto('/m/rng');
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 500));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
-  // The focus on a bar, which is always in view, moves nothing.
+  // The focus on a bar, which is always visible, causes no scrolling.
   for (const way of [page.getByRole('link', { name: site['bottom.promotion'] }), button(page, site['header.back'])]) {
     await way.focus();
     expect(await page.evaluate(() => scrollY)).toBe(500);
@@ -169,14 +169,14 @@ test('a page one comes back to stands where it was left, a new one at its top', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
 });
 
-test('FRAME-25 FRAME-26 a page whose code does not come is logged and told beside a spinner, and comes at a press', async ({
+test('FRAME-25 FRAME-26 a page whose code fails to load is logged, shows an error with a spinner, and loads on a press', async ({
   page,
 }) => {
   const logged: string[] = [];
   page.on('console', message => message.type() === 'error' && logged.push(message.text()));
   await page.goto('/m/home');
   await expect(page.getByRole('banner')).toBeVisible();
-  // The board of draws is the last part of home that has code of its own, which must not count.
+  // The board of draws is the last part of home with separate code, which must not count.
   await expect(page.getByRole('main').getByRole('timer').first()).toBeAttached();
   await page.route('**/m/assets/*', route => route.abort());
   await page.evaluate(() => history.pushState(null, '', '/m/other'));
@@ -185,7 +185,7 @@ test('FRAME-25 FRAME-26 a page whose code does not come is logged and told besid
   await expect(alert.locator('.ring')).toBeVisible();
   expect(logged.filter(words => /^(Type)?Error: /.test(words))).toHaveLength(1);
   await page.unroute('**/m/assets/*');
-  // What else was on its way may say the same, at its own place.
+  // Other pending code may show the same error in its container.
   await page.getByRole('main').getByRole('button', { name: site['failed.retry'] }).click();
   await expect(page.getByRole('navigation', { name: site['other.pages'] })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** The status gate: closed, restricted and open again, while the site is open and from its start (GATE-*, R16). */
+/** Status gate: closed, restricted and reopened, while the site is open and from its start (GATE-*, R16). */
 import type { Locator, Page } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { vi } from '../../../site/src/shared/i18n/vi.ts';
@@ -14,7 +14,7 @@ const CLOSED = {
   2: { maintenance: false, regionRestriction: true },
 };
 
-/** What the operator says of the site from now on. */
+/** Sets the status of the site like an operator. */
 const say = ({ db }: MovableGateway, status: 0 | 1 | 2, info = '') =>
   db
     .updateTable('settings')
@@ -22,23 +22,23 @@ const say = ({ db }: MovableGateway, status: 0 | 1 | 2, info = '') =>
     .where('key', '=', 'status')
     .execute();
 
-/** The visitor comes back to the page: it asks at once, as each minute. */
+/** Simulates a return to the page, which requests the status immediately, as it does every minute. */
 const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** The first answer is there: who asks now asks anew. */
+/** Waits for the first response; the next request is a new one. */
 const told = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('status'))).not.toBeNull();
 
 const pageOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const maintenance = (page: Page) => pageOf(page, en.maintenance);
 const restricted = (page: Page) => pageOf(page, en['status.restricted']);
 
-/** It has the focus of the page, which has that of the window no more where a Tab leads out to the browser's own buttons. */
+/** Is focused within the page; the window may have lost its focus if Tab moved to the browser's buttons. */
 const isActive = (one: Locator) => expect.poll(() => one.evaluate(el => el === document.activeElement)).toBe(true);
 
 test.beforeEach(({ gateway }) => say(gateway, 0));
 test.afterEach(({ gateway }) => say(gateway, 0));
 
-test('GATE-01 GATE-02 GATE-03 R16 flips among open, maintenance and restriction within one poll each, and nothing of the app is lost', async ({
+test('GATE-01 GATE-02 GATE-03 R16 the gate changes between open, maintenance and restriction within one poll and preserves the app', async ({
   page,
   gateway,
 }) => {
@@ -59,7 +59,7 @@ test('GATE-01 GATE-02 GATE-03 R16 flips among open, maintenance and restriction 
       await isActive(name);
       await expect(page).toHaveTitle(title);
     } else {
-      // In place of the whole app: it cannot be seen, read out or reached.
+      // The gate replaces the whole app: the app is not visible, read aloud or reachable.
       await expect(name).toBeHidden();
       await expect(page.getByRole('main')).toHaveCount(1);
       await isActive(page.getByRole('heading', { level: 1 }));
@@ -71,7 +71,7 @@ test('GATE-01 GATE-02 GATE-03 R16 flips among open, maintenance and restriction 
   expect(errors).toEqual([]);
 });
 
-test('GATE-02 stands above a dialog of the app, and leaves it, and where the page was scrolled to, as they were', async ({
+test('GATE-02 the gate covers a dialog of the app and preserves dialog and scroll position', async ({
   page,
   gateway,
 }) => {
@@ -79,7 +79,7 @@ test('GATE-02 stands above a dialog of the app, and leaves it, and where the pag
   await runningTimer(page);
   await page.evaluate(() => scrollTo(0, 400));
   await page.evaluate(() => scrollTo(0, 40));
-  // By key: before it clicks, a driver may scroll.
+  // By keyboard, because a driver may scroll before a click.
   await button(page, en['header.account']).press('Enter');
   const menu = pageOf(page, en['side.title']);
   await told(page);
@@ -87,7 +87,7 @@ test('GATE-02 stands above a dialog of the app, and leaves it, and where the pag
   await comeBack(page);
   await expect(maintenance(page)).toBeVisible();
   await expect(menu).toBeHidden();
-  // Another dialog that the app opens meanwhile covers nothing either.
+  // A dialog that the app opens in the meantime stays covered.
   await page.evaluate(() => {
     const late = document.createElement('dialog');
     late.id = 'late';
@@ -104,7 +104,7 @@ test('GATE-02 stands above a dialog of the app, and leaves it, and where the pag
   expect(await page.evaluate(() => scrollY)).toBe(40);
 });
 
-test('GATE-07 GATE-08 R16 starts closed by what it kept, asks for nothing else, and opens by a fresh answer', async ({
+test('GATE-07 GATE-08 R16 the gate starts closed from the stored status, sends no other request, and opens by a new response', async ({
   page,
   gateway,
 }) => {
@@ -113,11 +113,11 @@ test('GATE-07 GATE-08 R16 starts closed by what it kept, asks for nothing else, 
   await expect(maintenance(page)).toContainText('Back at 8.');
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('status') ?? ''))).toMatchObject({ status: 1 });
 
-  // Slow: what is kept shows until the call answers.
+  // Slow: the stored status is shown until the response arrives.
   await say(gateway, 0);
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
-  // Not what the page before has asked, whose app stood below until the first answer.
+  // Excludes requests of the previous page, whose app was open until the first response.
   page.once('framenavigated', () => asked.splice(0));
   let answer = () => {};
   await page.route(STATUS, async route => {
@@ -129,7 +129,7 @@ test('GATE-07 GATE-08 R16 starts closed by what it kept, asks for nothing else, 
   await page.reload();
   await expect(maintenance(page)).toContainText('Back at 8.');
   await expect.poll(() => asked.filter(url => url.endsWith('/status'))).toHaveLength(1);
-  // Home would have asked for its draws and games.
+  // Home would have requested its draws and games.
   expect(asked.filter(url => /GCSGAME|game_menu/.test(url))).toEqual([]);
   answer();
   await runningTimer(page);
@@ -137,7 +137,7 @@ test('GATE-07 GATE-08 R16 starts closed by what it kept, asks for nothing else, 
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('status') ?? ''))).toMatchObject({ status: 0 });
 });
 
-test('GATE-08 R16 goes on with a banner when nobody has told for 5 minutes, until somebody does', {
+test('GATE-08 R16 the site stays open with a banner after 5 minutes without a status, until the next response', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const at = Date.now() - 6 * 60_000;
@@ -158,7 +158,7 @@ test('GATE-08 R16 goes on with a banner when nobody has told for 5 minutes, unti
   await expect(banner).toHaveCount(0);
 });
 
-test('GATE-09 GATE-10 GATE-11 GATE-12 GATE-14 say why, in the operator’s words or the language of the visitor, and name the address', async ({
+test("GATE-09 GATE-10 GATE-11 GATE-12 GATE-14 the gate shows the operator’s text or a reason in the visitor's language, and the address", async ({
   page,
   gateway,
 }) => {
@@ -166,7 +166,7 @@ test('GATE-09 GATE-10 GATE-11 GATE-12 GATE-14 say why, in the operator’s words
   await page.goto('/m/home');
   await expect(maintenance(page).getByRole('heading', { level: 1 })).toHaveText(en.maintenance);
   await expect(maintenance(page)).toHaveAccessibleDescription(en.info_maintenance);
-  // GATE-11: words of the operator, as text whatever they hold.
+  // GATE-11: the operator's text is shown as plain text.
   await say(gateway, 1, '<b>Back</b> at 8');
   await comeBack(page);
   await expect(maintenance(page)).toHaveAccessibleDescription('<b>Back</b> at 8');
@@ -183,7 +183,11 @@ test('GATE-09 GATE-10 GATE-11 GATE-12 GATE-14 say why, in the operator’s words
   );
 });
 
-test('GATE-13 GATE-15 the contact button of either page opens the service link', async ({ page, gateway, context }) => {
+test('GATE-13 GATE-15 the contact button of both gate pages opens the service link', async ({
+  page,
+  gateway,
+  context,
+}) => {
   const link = `${gateway.url}/sandbox/inbox`;
   await page.addInitScript(address => localStorage.setItem('service_link', address), link);
   for (const status of [1, 2] as const) {
@@ -197,7 +201,7 @@ test('GATE-13 GATE-15 the contact button of either page opens the service link',
   }
 });
 
-test('axe finds nothing on the pages of a closed site, light and dark, and nothing scrolls sideways', async ({
+test('gate pages have no accessibility violations and no horizontal scrolling, light and dark', async ({
   page,
   gateway,
 }) => {
@@ -206,7 +210,7 @@ test('axe finds nothing on the pages of a closed site, light and dark, and nothi
     for (const width of isSlowRun ? [320, 390, 1280] : [320]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/m/home');
-      // What was kept of the status before shows first.
+      // The stored status is shown first.
       const name = status === 1 ? en.maintenance : en['status.restricted'];
       await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
       expect(await axeInBothThemes(page)).toEqual([]);

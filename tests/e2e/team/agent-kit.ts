@@ -11,16 +11,16 @@ export { fill } from '../deposits/cashier-kit.ts';
 /** Texts of the agent pages. */
 export const words = agent;
 
-/** Opens a page as an agent who has logged in. */
+/** Opens a page as a logged-in agent. */
 export async function openAs(page: Page, gateway: MovableGateway, name: string, path: string) {
   await asAccount(page, gateway, name);
   await page.goto(path);
 }
 
-/** Widths of phones, and of a desktop. */
+/** Widths of phones and of a desktop, px. */
 export const EVERYWHERE = [390, 320, 1280] as const;
 
-/** Looks at what is open in both themes at each width; the page is left dark, and as wide as the last. */
+/** Checks the open page in both themes at each width; leaves the page dark and with the last width. */
 export async function look(page: Page, widths: readonly number[] = [390, 320]) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of widths) {

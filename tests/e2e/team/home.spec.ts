@@ -1,4 +1,4 @@
-/** Agent home in a real browser against the real gateway, and the agent menu on home. */
+/** Agent home in a real browser with the real gateway, and the agent menu on home. */
 import type { Page } from '@playwright/test';
 import { agentAnnouncements, inboxUnread, renewSession, wallet } from '../../../sdk/protocol/wire.ts';
 import { partOfDay } from '../../../site/src/features/team/home/greeting.ts';
@@ -10,12 +10,12 @@ import { EVERYWHERE, fill, look, openAs, words } from './agent-kit.ts';
 const HOME = '/m/agent';
 const tools = (page: Page) => page.getByRole('navigation', { name: words['ag.tools'] });
 const bar = (page: Page) => page.getByRole('navigation', { name: site['bottom.label'] });
-/** A figure, as a pattern. */
+/** A counter, as a pattern. */
 const counter = (page: Page, name: string) => page.locator(`[data-counter=${name}] dd`);
 
 for (const name of [null, 'member0', 'guest4', 'member40']) {
   test(
-    `AGENT-01 AGENT-02 TEAM-02 ${name ?? 'a visitor'} who asks for agent home comes home by replace`,
+    `AGENT-01 AGENT-02 TEAM-02 ${name ?? 'a visitor'} is redirected from agent home to home`,
     slowUnless(name === 'member0'),
     async ({ page }) => {
       if (name) {
@@ -31,7 +31,7 @@ for (const name of [null, 'member0', 'guest4', 'member40']) {
   );
 }
 
-test('AGENT-03 AGENT-06 AGENT-07 AGENT-09 AGENT-12 AGENT-18 an agent finds name, balance, team and tools, and five loads bring them', async ({
+test('AGENT-03 AGENT-06 AGENT-07 AGENT-09 AGENT-12 AGENT-18 agent home shows name, balance, team and tools with five loads', async ({
   page,
 }) => {
   // A page that is left during a renewal sends its calls again with the newer token (S14).
@@ -67,7 +67,7 @@ test('AGENT-03 AGENT-06 AGENT-07 AGENT-09 AGENT-12 AGENT-18 an agent finds name,
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('AGENT-04 AGENT-05 the greeting follows the whole hour of the reader’s clock', { tag: '@slow' }, async ({
+test('AGENT-04 AGENT-05 the greeting follows the hour of the reader’s clock', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -75,13 +75,13 @@ test('AGENT-04 AGENT-05 the greeting follows the whole hour of the reader’s cl
   const cdp = await page.context().newCDPSession(page);
   const seen = new Set<string>();
   for (const offset of [-10, -4, 2, 8]) {
-    // The sign of these zones is turned round.
+    // The sign of these zones is inverted.
     await cdp.send('Emulation.setTimezoneOverride', {
       timezoneId: `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`,
     });
     await page.reload();
     await expect(page.locator('.agent-scene')).toBeVisible();
-    // The hour of the gateway's time where the reader is.
+    // Local hour of the gateway's time in the reader's zone.
     const part = partOfDay(await page.evaluate(now => new Date(now).getHours(), gateway.now()));
     seen.add(part);
     await expect(page.locator('.agent-scene')).toHaveAttribute('data-part', part);
@@ -90,7 +90,7 @@ test('AGENT-04 AGENT-05 the greeting follows the whole hour of the reader’s cl
   expect(seen.size).toBeGreaterThan(1);
 });
 
-test('AGENT-15 AGENT-21 what is told to agents counts on the bar until it is read', async ({ page, gateway }) => {
+test('AGENT-15 AGENT-21 the bar counts announcements to agents until they are read', async ({ page, gateway }) => {
   await gateway.db.deleteFrom('announcements').where('type', '=', 'A').execute();
   await tell(gateway, 'A word to agents', '<p>Soon.</p>', 'A');
   await openAs(page, gateway, 'agent1', HOME);
@@ -105,7 +105,7 @@ test('AGENT-15 AGENT-21 what is told to agents counts on the bar until it is rea
   await expect(bar(page).locator('.unread-count')).toHaveCount(0);
 });
 
-test('AGENT-27 one call that fails leaves its figures at 0 and is named once, and the rest works', async ({
+test('AGENT-27 a failed call leaves its totals at 0 with one message, and other parts work', async ({
   page,
   gateway,
 }) => {
@@ -122,7 +122,7 @@ test('AGENT-27 one call that fails leaves its figures at 0 and is named once, an
   await expect(page).toHaveURL(/\/m\/webEmail$/);
 });
 
-test('AGENT-19 AGENT-20 the dividend stands on the bar once its call has answered with something, and not before', {
+test('AGENT-19 AGENT-20 the bar shows the dividend only after a response with content', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   let content: object[] = [];
@@ -139,7 +139,7 @@ test('AGENT-19 AGENT-20 the dividend stands on the bar once its call has answere
   );
 });
 
-test('AGENT-22 AGENT-23 FRAME-20 the entry of an agent’s menu opens the agent menu, each entry by its flag', async ({
+test('AGENT-22 AGENT-23 FRAME-20 the agent entry of the menu opens the agent menu, with each entry by its flag', async ({
   page,
   gateway,
 }) => {
@@ -172,7 +172,7 @@ test('AGENT-22 AGENT-23 FRAME-20 the entry of an agent’s menu opens the agent 
   }
 });
 
-test('AGENT-24 MENU-04 a visitor’s entry is the operator’s affiliate link; a member has neither', {
+test('AGENT-24 MENU-04 a visitor’s menu has the operator’s affiliate link, and a member’s menu has no entry', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/m/home');
@@ -187,7 +187,7 @@ test('AGENT-24 MENU-04 a visitor’s entry is the operator’s affiliate link; a
   await expect(menu.getByText(site['title.agent'])).toHaveCount(0);
 });
 
-test('AGENT-03 axe finds nothing on agent home, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', async ({
+test('AGENT-03 agent home has no accessibility violations and no horizontal scrolling at 320, 390 and 1280 px', async ({
   page,
   gateway,
 }) => {

@@ -1,4 +1,4 @@
-/** Team management and transfers in a real browser against the real gateway (TEAM-12, TEAM-14). */
+/** Team management and transfers in a real browser with the real gateway (TEAM-12, TEAM-14). */
 import type { Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { toUnits } from '../../../sdk/protocol/domain.ts';
@@ -12,10 +12,10 @@ import { cashOf, directOf, expect, middleAgent, test } from './team-kit.ts';
 const PAGE = '/m/member/team';
 const PIN = '204817';
 const rows = (page: Page) => page.locator('.member-row');
-/** The row of somebody: other names may begin with the same letters. */
+/** Row of a member by exact name; other names may have the same beginning. */
 const rowOf = (page: Page, name: string | undefined) => page.locator(`.member-row:has(b:text-is("${name}"))`);
 
-/** Gives agent1 money, and the password that it is given on with. */
+/** Credits agent1 and sets the withdrawal password for transfers. */
 async function ready(page: Page, gateway: MovableGateway) {
   const { db, now } = gateway;
   const { id } = await db
@@ -37,7 +37,7 @@ async function ready(page: Page, gateway: MovableGateway) {
   await page.goto(PAGE);
 }
 
-test('TEAM-12 direct members stand there with type and balance, a name is looked for at any depth, and a level shows its members', async ({
+test('TEAM-12 direct members are listed with type and balance, found by name at any depth and filtered by level', async ({
   page,
   gateway,
 }) => {
@@ -63,7 +63,7 @@ test('TEAM-12 direct members stand there with type and balance, a name is looked
   await expect(rowOf(page, middle)).toHaveCount(0);
 });
 
-test('TEAM-12 down into a member’s team and back, and a member’s card with rates and figures', async ({
+test('TEAM-12 an agent opens a member’s team, returns, and opens a member’s card with rates and totals', async ({
   page,
   gateway,
 }) => {
@@ -82,7 +82,7 @@ test('TEAM-12 down into a member’s team and back, and a member’s card with r
   await expect(page).toHaveURL(new RegExp(`/m/agent/team/pnl\\?of=${middle}`));
 });
 
-test('TEAM-14 money goes to one member at once by the withdrawal password, and none by a wrong one or beyond the limits', async ({
+test('TEAM-14 a transfer to a member needs the withdrawal password and respects the limits', async ({
   page,
   gateway,
 }) => {
@@ -110,7 +110,7 @@ test('TEAM-14 money goes to one member at once by the withdrawal password, and n
   expect(await cashOf(gateway, 'agent1')).toBe(own - 2_000_000);
 });
 
-test('TEAM-14 money goes to several members who are chosen, the same to each', { tag: '@slow' }, async ({
+test('TEAM-14 a transfer to several selected members sends the same amount to each', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -132,7 +132,7 @@ test('TEAM-14 money goes to several members who are chosen, the same to each', {
   expect(after).toEqual(before.map(cash => cash + 2_000_000));
 });
 
-test('TEAM-12 axe finds nothing on team management and a card, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', {
+test('TEAM-12 team management has no accessibility violations and no horizontal scrolling at 320, 390 and 1280 px', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await openAs(page, gateway, 'agent1', PAGE);

@@ -1,4 +1,4 @@
-/** The overview of a team in a real browser against the real gateway (TEAM-10). */
+/** Team overview in a real browser with the real gateway (TEAM-10). */
 import { recordDate, recordDays } from '../../../sdk/protocol/domain.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { EVERYWHERE, look, openAs, words } from './agent-kit.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './team-kit.ts';
 const PAGE = '/m/agent/team/overview';
 const figure = (label: string) => `.team-figure:has(dt:text-is("${label}"))`;
 
-test('TEAM-10 ROUTE-39 an agent reads people, money and play of a range, each beside the range before, and the days behind the chart', async ({
+test('TEAM-10 ROUTE-39 the overview compares members, money and bets with the previous range and lists the days', async ({
   page,
   gateway,
 }) => {
@@ -21,7 +21,7 @@ test('TEAM-10 ROUTE-39 an agent reads people, money and play of a range, each be
     await expect(one.locator('.money')).toContainText('₫');
     await expect(one.locator('.team-change')).toBeVisible();
   }
-  // Seven days, each in the table, which screen readers have all the time.
+  // Seven days, each in the table, which screen readers can always read.
   const { from, to } = recordDays('7', recordDate(gateway.now(), 'Asia/Ho_Chi_Minh'));
   const table = page.getByRole('table', { name: words['ag.byDay'] });
   await expect(table.locator('tbody tr')).toHaveCount(7);
@@ -31,7 +31,7 @@ test('TEAM-10 ROUTE-39 an agent reads people, money and play of a range, each be
   await expect(table).toBeVisible();
   expect(from < to).toBe(true);
 
-  // Another range stands in the address, and is there again after a reload.
+  // Another range is part of the address and survives a reload.
   await page.getByRole('button', { name: en['records.today'], exact: true }).click();
   await expect(page).toHaveURL(/days=today/);
   await expect(table.locator('tbody tr')).toHaveCount(1);
@@ -39,7 +39,7 @@ test('TEAM-10 ROUTE-39 an agent reads people, money and play of a range, each be
   await expect(page.getByRole('table', { name: words['ag.byDay'] }).locator('tbody tr')).toHaveCount(1);
 });
 
-test('TEAM-10 the overview is asked for anew, and one that does not come says so and can be asked for again', {
+test('TEAM-10 the overview reloads, and a failed one shows an error and can be retried', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   let isBroken = true;
@@ -56,7 +56,7 @@ test('TEAM-10 the overview is asked for anew, and one that does not come says so
   await again;
 });
 
-test('TEAM-10 axe finds nothing on the overview, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', {
+test('TEAM-10 the overview has no accessibility violations and no horizontal scrolling at 320, 390 and 1280 px', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await openAs(page, gateway, 'agent1', PAGE);
@@ -67,7 +67,10 @@ test('TEAM-10 axe finds nothing on the overview, and nothing scrolls sideways, l
   await look(page, EVERYWHERE);
 });
 
-test('TEAM-10 TEAM-01 without the flag AGEPAG the overview leads home', { tag: '@slow' }, async ({ page, gateway }) => {
+test('TEAM-10 TEAM-01 the overview leads home if the flag AGEPAG is off', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   const flag = gateway.db.updateTable('flags').where('name', '=', 'AGEPAG');
   await flag.set({ enabled: false }).execute();
   gateway.changed();

@@ -1,4 +1,4 @@
-/** Profit and loss of a team in a real browser against the real gateway (TEAM-11). */
+/** Profit and loss of a team in a real browser with the real gateway (TEAM-11). */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
@@ -14,7 +14,7 @@ const amounts = async (page: Page, column: number) =>
   (await members(page).locator(`td:nth-of-type(${column})`).allTextContents()).map(hundredths);
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
-test('TEAM-11 the rows are the direct members, their figures come to the sums above, and a column sorts them', async ({
+test('TEAM-11 the rows are the direct members, add up to the totals, and are sorted by column', async ({
   page,
   gateway,
 }) => {
@@ -28,7 +28,7 @@ test('TEAM-11 the rows are the direct members, their figures come to the sums ab
 
   await button(page, words['ag.money.stake']).click();
   await expect(page).toHaveURL(/sort=stake/);
-  // The sorted column stands next to the name.
+  // The sorted column is next to the name.
   await expect(page.getByRole('columnheader').nth(1)).toHaveAttribute('aria-sort', 'descending');
   await expect.poll(async () => (await amounts(page, 1))[0]).toBe(Math.max(...(await amounts(page, 1))));
   await button(page, words['ag.money.stake']).click();
@@ -39,10 +39,7 @@ test('TEAM-11 the rows are the direct members, their figures come to the sums ab
   await expect(members(page).first().locator('th')).toContainText(first);
 });
 
-test('TEAM-11 a name leads down into the team of that member, and both Back and the trail lead up again', async ({
-  page,
-  gateway,
-}) => {
+test("TEAM-11 a name opens the member's team, and Back and the breadcrumb return", async ({ page, gateway }) => {
   const middle = await middleAgent(gateway);
   const below = await directOf(gateway, middle);
   await openAs(page, gateway, 'agent1', `${PAGE}&sort=stake`);
@@ -60,7 +57,7 @@ test('TEAM-11 a name leads down into the team of that member, and both Back and 
   await expect(body(page).getByRole('link', { name: middle, exact: true })).toBeVisible();
 });
 
-test('TEAM-11 TEAM-07 a middle agent sees those below alone; who is not below is answered as nobody', {
+test('TEAM-11 TEAM-07 a middle agent sees only members of the downline, and any other member is unknown', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const middle = await middleAgent(gateway);
@@ -75,7 +72,7 @@ test('TEAM-11 TEAM-07 a middle agent sees those below alone; who is not below is
   }
 });
 
-test('TEAM-11 BOOK-06 what the filter shows is saved as a file, a line for each member', { tag: '@slow' }, async ({
+test('TEAM-11 BOOK-06 the filtered rows are saved as a file with one line per member', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -98,7 +95,7 @@ test('TEAM-11 BOOK-06 what the filter shows is saved as a file, a line for each 
   await expect(page.getByText(fill(en['records.csvDone'], { count: String(direct.length) }))).toBeVisible();
 });
 
-test('TEAM-11 axe finds nothing on profit and loss, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', {
+test('TEAM-11 profit and loss has no accessibility violations and no horizontal scrolling at 320, 390 and 1280 px', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await openAs(page, gateway, 'agent1', PAGE);

@@ -1,13 +1,13 @@
-/** Rates and rebate income in a real browser against the real gateway (TEAM-13, TEAM-17). */
+/** Rates and rebate income in a real browser with the real gateway (TEAM-13, TEAM-17). */
 import { readFile } from 'node:fs/promises';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { fill, look, openAs, words } from './agent-kit.ts';
 import { expect, hundredths, middleAgent, test } from './team-kit.ts';
 
-/** Rows that a list shows at first. */
+/** Initial number of rows of a list. */
 const PAGE = 25;
 
-test('TEAM-13 TEAM-17 ROUTE-37 the agent’s own rates stand above those given, and one more step holds at once and is told', async ({
+test('TEAM-13 TEAM-17 ROUTE-37 the agent’s rates are listed, and a raised downline rate applies and notifies the member', async ({
   page,
   gateway,
 }) => {
@@ -27,7 +27,7 @@ test('TEAM-13 TEAM-17 ROUTE-37 the agent’s own rates stand above those given, 
   await expect(save).toBeDisabled();
   await step('ag.raise', en['kind.LOTT']).click();
   await expect(sheet.getByText(/7\.0 to 7\.1/)).toBeVisible();
-  // Not above the own: three steps more and there is none left.
+  // Rates do not exceed the agent's: after three more steps no step is left.
   for (let n = 0; n < 3; n += 1) await step('ag.raise', en['kind.RNG']).click();
   await expect(step('ag.raise', en['kind.RNG'])).toBeDisabled();
   await expect(sheet.getByText(words['ag.rates.highest'])).toBeVisible();
@@ -46,7 +46,7 @@ test('TEAM-13 TEAM-17 ROUTE-37 the agent’s own rates stand above those given, 
   expect(letter.titles.EN).toBe('Your rates were raised');
 });
 
-test('TEAM-17 AGENT-14 rebate income comes to its sum by day and by member, and is saved as a file', async ({
+test('TEAM-17 AGENT-14 rebate income adds up to its total by day and by member and is saved as a file', async ({
   page,
   gateway,
 }) => {
@@ -69,7 +69,7 @@ test('TEAM-17 AGENT-14 rebate income comes to its sum by day and by member, and 
   expect(file.suggestedFilename()).toMatch(/^rebates-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(days + 1);
 
-  // A day leads to its members, one of them to the days.
+  // A day opens its members, and a member opens the days.
   const ofDay = hundredths(await rows.first().locator('td').first().textContent());
   const members = Number((await rows.first().locator('small').first().textContent())?.replace(/\D/g, ''));
   await rows.first().getByRole('link').click();

@@ -1,4 +1,4 @@
-/** Bets and ledger entries of a team in a real browser against the real gateway (TEAM-15, TEAM-16). */
+/** Bets and ledger entries of a team in a real browser with the real gateway (TEAM-15, TEAM-16). */
 import type { Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
@@ -8,10 +8,10 @@ import { expect, middleAgent, test } from './team-kit.ts';
 
 const BETS = '/m/teamBetting?days=31';
 const MOVEMENTS = '/m/transaction/record?types=A&days=31';
-/** Rows that have come, not the places that are kept for them. */
+/** Loaded rows, without placeholders. */
 const rows = (page: Page) => page.locator('li > .record-row');
 
-test('TEAM-15 bets of the team stand there with their member and sums, by category and member, and open without a cancel', async ({
+test('TEAM-15 bets of the team are listed with totals, filtered by category and member, without a cancel button', async ({
   page,
   gateway,
 }) => {
@@ -36,17 +36,16 @@ test('TEAM-15 bets of the team stand there with their member and sums, by catego
   expect(texts.every(text => text.includes(member))).toBe(true);
 });
 
-test('TEAM-15 TEAM-07 who is not below is answered as nobody, in bets and ledger entries', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('TEAM-15 TEAM-07 a member outside of the downline is unknown in bets and ledger entries', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await openAs(page, gateway, await middleAgent(gateway), `${BETS}&member=agent1`);
   await expect(page.getByText(accountEn['error.downline-unknown'])).toBeVisible();
   await page.goto(`${MOVEMENTS}&whose=team&member=member0`);
   await expect(page.getByText(accountEn['error.downline-unknown'])).toBeVisible();
 });
 
-test('TEAM-16 an agent’s account record is the own one, and by a switch that of the team, with names', async ({
+test("TEAM-16 an agent’s account record shows the agent's entries, and a switch shows those of the team", async ({
   page,
   gateway,
 }) => {
@@ -63,7 +62,7 @@ test('TEAM-16 an agent’s account record is the own one, and by a switch that o
   await expect(page).not.toHaveURL(/whose/);
 });
 
-test('TEAM-15 TEAM-16 axe finds nothing on the team’s records, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', {
+test('TEAM-15 TEAM-16 the team’s records have no accessibility violations and do not scroll horizontally', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   for (const path of [BETS, `${MOVEMENTS}&whose=team`]) {

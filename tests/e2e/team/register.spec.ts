@@ -1,4 +1,4 @@
-/** Register center in a real browser against the real gateway (TEAM-18). */
+/** Register center in a real browser with the real gateway (TEAM-18). */
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { button, field, logIn, newName, secret } from '../account/account-kit.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './team-kit.ts';
 
 const PAGE = '/m/agentRegister';
 
-test('TEAM-18 a link is made with code and rates, copied, shown as a QR code, and closed for good', async ({
+test('TEAM-18 a link is created with code and rates, copied, shown as a QR code and closed permanently', async ({
   page,
   gateway,
   context,
@@ -51,7 +51,7 @@ test('TEAM-18 a link is made with code and rates, copied, shown as a QR code, an
   await expect(own.getByRole('button', { name: fill(words['ag.closeOf'], { code: 'AGENT1' }) })).toHaveCount(0);
 });
 
-test('TEAM-18 ROLE-04 an account is opened with a first password, which has to be changed at the first login', async ({
+test('TEAM-18 ROLE-04 a new account has a first password that must be changed at the first login', async ({
   page,
   browser,
   gateway,
@@ -86,7 +86,7 @@ test('TEAM-18 ROLE-04 an account is opened with a first password, which has to b
   }
 });
 
-test('TEAM-18 axe finds nothing on the register center, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', {
+test('TEAM-18 the register center has no accessibility violations and does not scroll horizontally', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await openAs(page, gateway, 'agent1', PAGE);

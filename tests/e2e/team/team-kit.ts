@@ -1,4 +1,4 @@
-/** A gateway whose agent has the team of the sandbox, and what a test needs to know of it. */
+/** A gateway with the sandbox team of agent1, and reads of its database. */
 
 import { perFile } from '../../helpers/per-file.ts';
 import { test as base } from '../account/account-kit.ts';
@@ -10,7 +10,7 @@ export const test = base.extend({
   gatewayOf: [perFile(() => startMovable({ sandboxTeam: true })), { scope: 'worker' }],
 });
 
-/** Names of the direct members of somebody, and which of them are agents. */
+/** Names and types of a member's direct members. */
 export const directOf = ({ db }: MovableGateway, userName: string) =>
   db
     .selectFrom('members as m')
@@ -20,14 +20,14 @@ export const directOf = ({ db }: MovableGateway, userName: string) =>
     .orderBy('m.user_name')
     .execute();
 
-/** The first agent below agent1. */
+/** The first agent in agent1's downline. */
 export async function middleAgent(gateway: MovableGateway): Promise<string> {
   const found = (await directOf(gateway, 'agent1')).find(({ type }) => type === 20);
   if (!found) throw new Error('agent1 has no agent below');
   return found.name;
 }
 
-/** The cash of a member, in hundredths. */
+/** Cash of a member, in hundredths. */
 export async function cashOf({ db }: MovableGateway, userName: string): Promise<number> {
   const { balance } = await db
     .selectFrom('ledger_accounts')
@@ -39,7 +39,7 @@ export async function cashOf({ db }: MovableGateway, userName: string): Promise<
   return Math.round(Number(balance) * 100);
 }
 
-/** An amount as it is written, in hundredths: `−₫ 404,000.00`. */
+/** Parses a formatted amount into hundredths: `−₫ 404,000.00`. */
 export const hundredths = (written: string | null): number => {
   const text = (written ?? '').replaceAll('\u2212', '-');
   return Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);

@@ -1,4 +1,4 @@
-/** Benefits of the club's level in a browser, against a real gateway (GIFT-04). */
+/** Benefits of the VIP level in a browser with a real gateway (GIFT-04). */
 import { randomUUID } from 'node:crypto';
 import { toUnits } from '../../../sdk/protocol/amounts.ts';
 import { playReels } from '../../../site/gateway/features/lottery/bets/service.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 import { member } from '../rewards/rewards-kit.ts';
 
-test('GIFT-04 says what the level gives, what is missing to the next one, and what that would add', async ({
+test('GIFT-04 the benefits page shows the level, the requirements of the next one and its additional benefits', async ({
   page,
   gateway,
 }) => {
@@ -43,10 +43,9 @@ test('GIFT-04 says what the level gives, what is missing to the next one, and wh
   await expect(page.getByRole('dialog')).toContainText(en['cu.rule1']);
 });
 
-test('GIFT-04 says so to who is in no club, and leads on after a failure', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('GIFT-04 the benefits page shows an empty state without a level and can be retried after a failure', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.route('**/MCS2_memberClubUse*', route => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/m/member/benefits');

@@ -1,4 +1,4 @@
-/** Every step of a withdrawal in both themes: no axe finding, nothing sideways. */
+/** Steps of a withdrawal in both themes: accessibility and horizontal scrolling. */
 import type { Locator, Page } from '@playwright/test';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -16,7 +16,7 @@ for (const [language, width] of [
   ['EN', 390],
 ] as const) {
   test(
-    `OUT-01 OUT-05 OUT-06 axe finds nothing on any step of a withdrawal and nothing scrolls sideways, light and dark, ${language}, ${width} px`,
+    `OUT-01 OUT-05 OUT-06 the withdrawal steps have no accessibility violations and no horizontal scrolling, ${language}, ${width} px`,
     slowUnless(language === 'VI'),
     async ({ page, gateway }) => {
       const member = await withdrawer(gateway);

@@ -15,7 +15,7 @@ import { PIN, withdrawer } from './withdraw-kit.ts';
 
 const HOUR = 3_600_000;
 
-test('OUT-05 each refusal has a sentence of its own and says what to do', async ({ page, gateway }) => {
+test('OUT-05 each rejection has a separate message with the next step', async ({ page, gateway }) => {
   const { db } = gateway;
   const { id, name } = await withdrawer(gateway);
   await asAccount(page, gateway, name);
@@ -128,7 +128,7 @@ test('OUT-05 each refusal has a sentence of its own and says what to do', async 
   });
 });
 
-test('SAFE-05 SAFE-03 a withdrawal asks for a code of the app before its password, and answers to questions reset a forgotten one', async ({
+test('SAFE-05 SAFE-03 a withdrawal needs an app code, and security answers reset a forgotten withdrawal password', async ({
   page,
   gateway,
 }) => {
@@ -141,7 +141,7 @@ test('SAFE-05 SAFE-03 a withdrawal asks for a code of the app before its passwor
   await asAccount(page, gateway, name);
   const { secret: key } = await call<{ secret: string }>(startSecondFactor, { password: PASSWORD });
   await call(enableSecondFactor, { code: codeAt(key, gateway.now()) });
-  // The code of the step before is used.
+  // The code of the previous step was used.
   await gateway.advance(30_000);
   await page.goto('/m/withdraw?amount=60000');
   await button(page, fill(words['wd.submit'], { sum: '₫60,000' })).click();

@@ -1,4 +1,4 @@
-/** Members who can withdraw at once. */
+/** Members who can withdraw immediately. */
 import { randomUUID } from 'node:crypto';
 import { toUnits } from '../../../sdk/protocol/domain.ts';
 import {
@@ -16,7 +16,7 @@ import type { MovableGateway } from '../fixtures.ts';
 
 export const PIN = '204817';
 
-/** A member with a hundred thousand, and nothing else that a withdrawal needs. */
+/** A member with a hundred thousand, without card and withdrawal password. */
 export async function funded(gateway: MovableGateway) {
   const name = await makeMember(gateway);
   const members = gateway.db.selectFrom('members').select('id').where('user_name', '=', name);
@@ -26,7 +26,7 @@ export async function funded(gateway: MovableGateway) {
   return { id, name };
 }
 
-/** A member with a hundred thousand, a withdrawal password and a card; `call` does what a page of the member's would. */
+/** A member with a hundred thousand, a withdrawal password and a card; `call` sends calls like a page of the member. */
 export async function withdrawer(gateway: MovableGateway) {
   const { id, name } = await funded(gateway);
   let token = '';
@@ -49,7 +49,7 @@ export async function withdrawer(gateway: MovableGateway) {
   return { id, name, call };
 }
 
-/** Asks for a withdrawal to the member's card; gives its number. */
+/** Requests a withdrawal to the member's card; returns its order number. */
 export async function request({ call }: Awaited<ReturnType<typeof withdrawer>>, amount: string): Promise<string> {
   const [card] = await call<{ cardId: string }[]>(bankCards);
   const body = { cardId: String(card?.cardId), amount, paymentPassword: PIN };

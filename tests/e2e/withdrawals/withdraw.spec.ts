@@ -8,7 +8,7 @@ import { funded, PIN, withdrawer } from './withdraw-kit.ts';
 
 const pad = words['wd.pin.title'];
 
-test('OUT-01 OUT-02 OUT-03 OUT-06 from nothing to the first withdrawal, reloaded at every step, with what is refused on the way, and back', async ({
+test('OUT-01 OUT-02 OUT-03 OUT-06 a first withdrawal survives reloads and rejections at every step and is canceled', async ({
   page,
   gateway,
 }) => {
@@ -31,7 +31,7 @@ test('OUT-01 OUT-02 OUT-03 OUT-06 from nothing to the first withdrawal, reloaded
   await page.reload();
   await page.getByText('Harbour Bank', { exact: true }).click();
   await field(page, words['wd.card.name']).fill('Nguyen Minh Anh');
-  // The last digit does not check.
+  // The check digit is wrong.
   await field(page, words['wd.card.number']).fill('4539148803436468');
   await secret(page, words['wd.card.pin']).fill(PIN);
   await button(page, words['wd.card.save']).click();
@@ -63,7 +63,7 @@ test('OUT-01 OUT-02 OUT-03 OUT-06 from nothing to the first withdrawal, reloaded
   await expect(page.getByText('₫100,000', { exact: true })).toBeVisible();
 });
 
-test('OUT-01 an amount that was filled in without an event stays, and counts once its field is left', {
+test('OUT-01 an amount filled in without an event stays and is validated on blur', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const { name } = await withdrawer(gateway);

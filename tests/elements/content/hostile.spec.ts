@@ -1,9 +1,9 @@
-/** The form of the login stands in the page: rules of the page must not spoil it, and rules of the kit must not reach the page. */
+/** The login form is in the light DOM: page CSS must not break the form, and SDK CSS must not affect the page. */
 import type { Page } from '@playwright/test';
 import type { HostSite } from '../../helpers/pages/host-page.ts';
 import { expect, type MovableGateway, test } from '../../integrations/stage.ts';
 
-/** What a careless page says about everything, and a careful one about its forms. */
+/** Rules of a careless page for all elements and of a careful page for forms. */
 const HOSTILE = `
   * { color: #fff !important; background: #fff !important; letter-spacing: .4em; }
   input, button, label, select { border: 9px solid lime !important; width: 40px !important; height: 9px !important;
@@ -40,7 +40,7 @@ const PARTS = [
   '.lk-light .lk-login-link',
 ];
 
-/** Opens the login on a page with these rules, and tells how its parts look once the panel has come to rest. */
+/** Opens the login on a page with these rules and returns the computed styles after the panel animation has ended. */
 const opener =
   ({ page, gateway, host }: { page: Page; gateway: MovableGateway; host: HostSite }) =>
   async (path: string, css: string) => {
@@ -54,7 +54,7 @@ const opener =
     return Promise.all(PARTS.map(part => looks(page, `${part} >> nth=0`)));
   };
 
-test('the login looks the same on a hostile page as on an empty one', async ({ page, gateway, host }) => {
+test('login modal looks the same on a hostile page as on an empty page', async ({ page, gateway, host }) => {
   const show = opener({ page, gateway, host });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const calm = await show('/calm.html', '');
@@ -64,12 +64,12 @@ test('the login looks the same on a hostile page as on an empty one', async ({ p
     borderTopWidth: '0px',
     textTransform: 'none',
   });
-  // The box the element stands in belongs to the page: it may not be taken away there.
+  // The container of the element belongs to the page, so the page may hide that container.
   const hostile = await show('/hostile.html', `${HOSTILE} #page { display: block !important; }`);
   expect(hostile).toEqual(calm);
 });
 
-test('EMBED-12 a rule in a layer of the page reaches the fields of the login where it is !important, and nothing but them', async ({
+test('EMBED-12 `!important` rules in a page layer affect only the fields of the login modal', async ({
   page,
   gateway,
   host,
@@ -88,7 +88,7 @@ test('EMBED-12 a rule in a layer of the page reaches the fields of the login whe
   expect(await panel()).toEqual(calmPanel);
 });
 
-test('the sheets of the login change nothing of the page', async ({ page, gateway, host }) => {
+test('login stylesheets change no element of the page', async ({ page, gateway, host }) => {
   const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
   const own =
     '<form class="lk"><label class="lk-field">Name <input name="own"></label><button>Go</button><p>text</p></form>';

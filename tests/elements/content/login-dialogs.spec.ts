@@ -1,9 +1,11 @@
-/** A login asked for from a dialog of the kit: the dialog steps back, and comes back (architecture, section 5). */
+/**
+ * A login requested from an SDK dialog hides the dialog and reopens the dialog afterwards (architecture, section 5).
+ */
 
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
-test('a dialog of the board steps back for the login and comes back when that is cancelled', async ({
+test('lottery board dialog hides for the login and reopens when the login is canceled', async ({
   page,
   gateway,
   host,
@@ -19,7 +21,7 @@ test('a dialog of the board steps back for the login and comes back when that is
   await page.locator('[part~=name]').first().click();
   const sheet = page.locator('dialog');
   const play = sheet.getByRole('button', { name: 'Play now' });
-  // The login's code may still be on its way: until it is there, the request would leave the page.
+  // The login code may still be loading; until `ready`, the request would navigate away from the page.
   await expect(page.locator('lobby-login-modal')).toHaveAttribute('data-state', 'ready');
   await play.click();
   const userName = page.getByRole('textbox', { name: 'Username' });

@@ -1,4 +1,4 @@
-/** Parts of the login modal load when somebody asks for them; where the network fails just then, that is said and can be tried again. */
+/** Parts of the login modal load on demand; a load failure is shown and can be retried. */
 
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { scriptTag } from '../../helpers/pages/script-page.ts';
@@ -8,7 +8,7 @@ import { logIn, PASSWORD } from '../../widgets/login-modal/login-steps.ts';
 const loginPage = (gateway: { url: string }, attributes: string) =>
   `<!doctype html><html lang="en"><title>Host</title>${scriptTag(`${gateway.url}/sdk/latest/`)}<lobby-login-modal ${attributes}></lobby-login-modal></html>`;
 
-test('TRIAL-04 a part that does not come says so in its place, and comes with another try', async ({
+test('TRIAL-04 a failed part of the login modal shows an error and loads with a retry', async ({
   page,
   gateway,
   host,
@@ -25,7 +25,7 @@ test('TRIAL-04 a part that does not come says so in its place, and comes with an
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('LOGIN-17 a login whose code does not come says so under what was typed, and goes through with another press', async ({
+test('LOGIN-17 a login with a failed chunk shows an error below the form and succeeds with a retry', async ({
   page,
   gateway,
   host,
@@ -42,7 +42,7 @@ test('LOGIN-17 a login whose code does not come says so under what was typed, an
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a modal whose code does not come says so, is closed, and comes with the next opening', async ({
+test('login modal with a failed chunk shows an error, closes and loads when opened again', async ({
   page,
   gateway,
   host,
@@ -67,7 +67,7 @@ test('a modal whose code does not come says so, is closed, and comes with the ne
 });
 
 for (const loader of ['lobbykit.js', 'lobbykit-all.js']) {
-  test(`LOGIN-01 what an open login shows is asked for beside its code by ${loader}, and for a closed one not at all`, async ({
+  test(`LOGIN-01 ${loader} prefetches the data of an open login and not of a closed one`, async ({
     page,
     gateway,
     host,
@@ -75,7 +75,7 @@ for (const loader of ['lobbykit.js', 'lobbykit-all.js']) {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
     const openRequested = () => asked.filter(path => path.includes('login-modal-open'));
-    // The code of the element itself never comes, which not every browser calls a page that has loaded.
+    // The element's code never loads, and some browsers then never fire the load event.
     const waitUntil = 'commit';
     await page.route(/\/(login-modal|all)\.[^/]*\.js$/, () => {});
     const script = scriptTag(`${gateway.url}/sdk/latest/`).replace('lobbykit.js', loader);

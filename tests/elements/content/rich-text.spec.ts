@@ -1,4 +1,7 @@
-/** HTML from outside in a real page: without policy, under a strict one, where the page admits no HTML, where the cleaner does not come. */
+/**
+ * External HTML in a real page: without a policy, under a strict policy, with HTML forbidden, and without the sanitizer
+ * chunk.
+ */
 import { test as base, expect, type Page } from '@playwright/test';
 import { attacks, documents, RUNNING, sharedAttacks } from '../../fixtures/attacks.ts';
 import { asksAgain } from '../../helpers/pages/asks-again.ts';
@@ -12,9 +15,9 @@ const strict = (policy: string) =>
 const all = [...attacks, ...sharedAttacks()];
 
 interface Watched {
-  /** First arguments of every alert, confirm and prompt, in any frame. */
+  /** First arguments of every alert, confirm and prompt in any frame. */
   readonly ran: string[];
-  /** Addresses outside the host that were asked for, with how they were asked for. */
+  /** Requested URLs outside the host with their request details. */
   readonly left: string[];
   readonly errors: string[];
 }
@@ -55,7 +58,7 @@ const test = base.extend<{ watched: Watched }, { host: HostSite }>({
 
 type Shown = Window & { rich: RichPage; copy: RichPage };
 
-/** A page that shows `texts`, once each of them is as it will stay. */
+/** Opens a page that shows `texts` and waits until all of them are final. */
 async function show(page: Page, host: HostSite, texts: readonly string[], policy: string | null = null) {
   await page.goto(host.put('/page.html', body('rich'), { policy }));
   await showIn(page, 'rich', texts);
@@ -75,7 +78,7 @@ async function showIn(page: Page, copy: 'rich' | 'copy', texts: readonly string[
   await expect(page.locator(`#place-${copy} section`)).toHaveCount(texts.length);
 }
 
-/** Lets everything happen that hangs on what is shown: events of a reader, and a picture's failure after all others'. */
+/** Triggers reader events and waits for the last image failure. */
 const live = (page: Page) =>
   page.evaluate(async () => {
     (window as unknown as Shown).rich.touch();
@@ -89,10 +92,10 @@ const live = (page: Page) =>
 
 const strangers = (page: Page) => page.evaluate(() => (window as unknown as Shown).rich.strangers());
 
-test('S4 the control: without the cleaner these texts do run', async ({ page, host, watched }) => {
+test('S4 the attack texts run without the sanitizer (control)', async ({ page, host, watched }) => {
   await page.goto(host.put('/control.html', '<!doctype html><title>Host</title><body></body>'));
   await page.evaluate(texts => {
-    // Boxes first: some of these texts put themselves in the place of the page's own functions.
+    // Create the boxes first, because some texts replace functions of the page.
     const boxes = texts.map(() => document.body.appendChild(document.createElement('div')));
     for (const [place, html] of texts.entries()) {
       boxes[place]!.innerHTML = html.replaceAll('alert(1)', `alert(${place})`);
@@ -106,7 +109,7 @@ for (const [name, policy] of [
   ['a strict page with Trusted Types', strict('lobbykit')],
 ] as const) {
   test(
-    `S4 S5 S6 on ${name} nothing runs, leaves or stays outside the profile`,
+    `S4 S5 S6 on ${name} attack texts run no code, send no request and leave no foreign markup`,
     slowUnless(policy !== null),
     async ({ page, host, watched }) => {
       await show(page, host, all, policy);
@@ -115,14 +118,14 @@ for (const [name, policy] of [
       const pictures = await page
         .locator('.lk-rich img')
         .evaluateAll(all => all.map(one => `image ${(one as HTMLImageElement).src}`));
-      // A picture is part of the profile; it is asked for without a word about this page.
+      // Images are part of the profile, and their requests carry no referrer.
       const left = watched.left.filter(request => !pictures.includes(request));
       expect({ ...watched, left }).toEqual({ ran: [], left: [], errors: [] });
     },
   );
 }
 
-test('S3 what editors write keeps its words and its structure', async ({ page, host, watched }) => {
+test('S3 sanitized editor texts keep their text and structure', async ({ page, host, watched }) => {
   await show(page, host, documents);
   const shapes = await page.evaluate(texts => {
     const shapeOf = (node: Node): unknown =>
@@ -142,7 +145,7 @@ test('S3 what editors write keeps its words and its structure', async ({ page, h
   expect(watched.errors).toEqual([]);
 });
 
-test('S5 styles of the profile are applied, on a strict page too, and no other', async ({ page, host }) => {
+test('S5 only styles of the profile are applied, also on a strict page', async ({ page, host }) => {
   const style =
     'color: rgb(1, 2, 3); TEXT-ALIGN:center; font-size:20px; position:fixed; background:url(/a.png); line-height:var(--x)';
   for (const policy of [null, strict('lobbykit')]) {
@@ -161,11 +164,7 @@ test('S5 styles of the profile are applied, on a strict page too, and no other',
   }
 });
 
-test('S6 a link opens a page that knows neither where it was clicked nor who opened it', async ({
-  page,
-  host,
-  context,
-}) => {
+test('S6 a link opens a page without referrer and opener', async ({ page, host, context }) => {
   await context.route('https://help.test/**', route =>
     route.fulfill({ body: route.request().headers().referer ?? 'none' }),
   );
@@ -175,7 +174,7 @@ test('S6 a link opens a page that knows neither where it was clicked nor who ope
   expect(await opened.evaluate(() => window.opener)).toBeNull();
 });
 
-test('S6 a link to a page of the same origin opens in place, where the session of the tab is', async ({
+test('S6 a link to a page of the same origin opens in the same tab with its session', async ({
   page,
   host,
   context,
@@ -186,7 +185,7 @@ test('S6 a link to a page of the same origin opens in place, where the session o
   expect(context.pages()).toHaveLength(1);
 });
 
-test('S7 where the page admits no HTML of ours the words stand, and it is said once', async ({
+test('S7 a page that forbids HTML shows plain text and reports the degradation once', async ({
   page,
   host,
   watched,
@@ -202,7 +201,7 @@ test('S7 where the page admits no HTML of ours the words stand, and it is said o
   expect(watched).toEqual({ ran: [], left: [], errors: [] });
 });
 
-test('S7 two copies of the kit share the one policy a strict page admits', async ({ page, host, watched }) => {
+test('S7 two SDK copies share the one Trusted Types policy of a strict page', async ({ page, host, watched }) => {
   await page.goto(host.put('/two.html', body('rich', 'copy'), { policy: strict('lobbykit') }));
   for (const copy of ['rich', 'copy'] as const) {
     await showIn(page, copy, ['<p>Draws on <b>Monday</b></p><img src=x onerror=alert(1)>']);
@@ -213,18 +212,15 @@ test('S7 two copies of the kit share the one policy a strict page admits', async
   expect(watched).toEqual({ ran: [], left: [], errors: [] });
 });
 
-test('S4 a text over 200 kB is shown as text, and that is no fault of the page', async ({ page, host }) => {
+test('S4 a text over 200 kB is shown as plain text without a degradation report', async ({ page, host }) => {
   await show(page, host, [`<b>long</b>${' word'.repeat(40_000)}`, '<b>short</b>']);
   await expect(page.locator('.lk-rich b')).toHaveText(['short']);
   await expect(page.locator('.lk-rich').first()).toContainText('long word word');
   expect(await page.evaluate(() => (window as unknown as Shown).rich.degraded)).toBe(0);
 });
 
-test('S3 the cleaner comes late: its words stand before, and stay with a way to try again where it does not come', async ({
-  page,
-  host,
-}) => {
-  // The name of its source, whatever the bundler adds: a pattern that met no file let the cleaner come, and the wait below ran out.
+test('S3 a late sanitizer shows plain text first and offers a retry after a failed load', async ({ page, host }) => {
+  // Chunk name with any bundler suffix; an exact name would match no request.
   const chunk = /\/html-content[^/]*\.js$/;
   const lost: string[] = [];
   await page.route(chunk, route => {
@@ -239,7 +235,7 @@ test('S3 the cleaner comes late: its words stand before, and stay with a way to 
   await page.unroute(chunk);
   await page.getByRole('button', { name: 'Again' }).click();
   if (!(await asksAgain(page))) {
-    // A browser that keeps a file that failed has it with a new page alone where the host's own code imports it; the way stays.
+    // A browser that caches failed modules loads the chunk only in a new page, so the retry button stays.
     await expect(page.getByRole('button', { name: 'Again' })).toBeEnabled();
     await expect(page.getByRole('alert')).toContainText('Not as its writer meant it');
     await page.reload();

@@ -1,4 +1,4 @@
-/** EMBED-13 the widgets in a sandboxed frame: no origin, and every store, lock and channel of the browser throws. */
+/** EMBED-13 widgets in a sandboxed frame: opaque origin, and every store, lock and channel of the browser throws. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { expect, test } from '../../integrations/stage.ts';
@@ -19,7 +19,7 @@ async function show(page: Page, gateway: string, put: (path: string, body: strin
   return page.frameLocator('iframe');
 }
 
-test('every widget works where storage is blocked, and nothing is thrown', async ({ page, gateway, host }) => {
+test('every widget works without errors in a frame with blocked storage', async ({ page, gateway, host }) => {
   await winRounds(gateway, 'RNG', stakes(4));
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(error.message));
@@ -66,7 +66,7 @@ for (const [way, send] of [
   ['Enter', (frame: FrameLocator) => frame.getByLabel('Password', { exact: true }).press('Enter')],
   ['the button', (frame: FrameLocator) => frame.getByRole('button', { name: 'Log in', exact: true }).click()],
 ] as const) {
-  test(`EMBED-13 a log-in by ${way} works for as long as a frame without forms and storage lives`, async ({
+  test(`EMBED-13 login by ${way} lasts for the lifetime of a frame without forms and storage`, async ({
     page,
     gateway,
     host,
@@ -88,18 +88,18 @@ for (const [way, send] of [
     await frame.getByLabel('Password', { exact: true }).fill('Lobby-2026');
     await send(frame);
     await expect(name).toBeHidden();
-    // What was wanted before the log-in is done after it, and what a member may is theirs.
+    // The pending favorite is added after the login, and member actions are available.
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await expect(name).toBeHidden();
-    // Pressing the button and sending the form are one log-in.
+    // The click and the form submit are one login request.
     expect(logins).toEqual(['POST']);
     expect(errors).toEqual([]);
   });
 }
 
-test('the log-in of a frame without storage can be left', async ({ page, gateway, host }) => {
+test('login in a frame without storage can be canceled', async ({ page, gateway, host }) => {
   const frame = await show(page, gateway.url, (path, body) => host.put(path, body));
   await frame
     .locator('lobby-lottery-board')
@@ -112,7 +112,11 @@ test('the log-in of a frame without storage can be left', async ({ page, gateway
   await expect(name).toBeHidden();
 });
 
-test('what the visitor closes stays closed for as long as the page lives', async ({ page, gateway, host }) => {
+test('a closed download bar stays closed for the lifetime of a frame without storage', async ({
+  page,
+  gateway,
+  host,
+}) => {
   const frame = await show(page, gateway.url, (path, body) => host.put(path, body));
   const bar = frame.locator('lobby-download-bar').getByRole('region');
   await bar.getByRole('button', { name: 'Hide' }).or(bar.locator('[part~=close]')).first().click();

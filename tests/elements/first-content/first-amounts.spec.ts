@@ -1,4 +1,7 @@
-/** The first amounts of a script tag's winner board: there before its code is, and taken over by the element without anybody noticing. */
+/**
+ * Prerendered amounts of a script tag's winner board: visible before the code has loaded, and hydrated without visible
+ * change.
+ */
 import type { Page } from '@playwright/test';
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
@@ -19,7 +22,7 @@ import { winsOf } from '../../widgets/winner-board/suite.ts';
 const AMOUNT = 'lobby-winner-board [part~=amount]';
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 const tag = (attributes = '') => `<lobby-winner-board${attributes}></lobby-winner-board>`;
-/** A page with a board by script tag and nothing else. */
+/** Page with only a board by script tag. */
 const onlyBoard = (gateway: { url: string }, attributes?: string) =>
   hostPage(scriptTag(latest(gateway)), tag(attributes));
 
@@ -35,7 +38,7 @@ test.beforeEach(async ({ gateway, page }) => {
 
 for (const attributes of ['', ' category="FISH"', ' limit="3"', ' still', ' category="RNG" speed="900"']) {
   test(
-    `EMBED-06 WIN-08 the amounts of a board${attributes} stand before preact is there, and the element's are the same, shift 0`,
+    `EMBED-06 WIN-08 amounts of a board${attributes} appear before preact loads and hydrate unchanged without layout shift`,
     slowUnless(attributes === ''),
     async ({ page, gateway, host, trouble }) => {
       const shifts = await recordShifts(page);
@@ -58,7 +61,7 @@ for (const attributes of ['', ' category="FISH"', ' limit="3"', ' still', ' cate
   );
 }
 
-test('EMBED-06 WIN-10 the list moves before its element is there, and goes on where it was', async ({
+test('EMBED-06 WIN-10 prerendered winner list scrolls before the element loads and continues at the same position', async ({
   page,
   gateway,
   host,
@@ -79,11 +82,7 @@ test('EMBED-06 WIN-10 the list moves before its element is there, and goes on wh
   expect(goesOn).toEqual(['running', 'running']);
 });
 
-test('EMBED-07 R2 nothing is asked twice: the element goes on with the data of the first answer', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('EMBED-07 R2 hydration of the winner board sends no second request', async ({ page, gateway, host }) => {
   const asked: string[] = [];
   page.on('request', request => {
     const what = /getRankList|\/first\/winner-board\?[^#]*|\/first-[a-z-]+/.exec(request.url())?.[0];
@@ -105,7 +104,7 @@ test('EMBED-07 R2 nothing is asked twice: the element goes on with the data of t
   ]);
 });
 
-test('EMBED-08 WIN-05 what is pressed before the element is there happens once it is, and no second time', async ({
+test('EMBED-08 WIN-05 a click before hydration of the winner board runs exactly once afterwards', async ({
   page,
   gateway,
   host,
@@ -121,13 +120,13 @@ test('EMBED-08 WIN-05 what is pressed before the element is there happens once i
   const game = expect.objectContaining({ kind: 'FISH', name: 'Sea Turtle Harpoon' });
   const asked = [{ reason: 'launch', lobby: 'default', game }];
   await expect.poll(() => heard(page, 'login-request')).toEqual(asked);
-  // Another state of the board.
+  // Changes the state of the board.
   await page.evaluate(() => document.querySelector('lobby-winner-board')?.setAttribute('limit', '5'));
   await expect(rows(page)).toHaveCount(5);
   expect(await heard(page, 'login-request')).toEqual(asked);
 });
 
-test('EMBED-08 a list that is stopped before its element is there does not move when it is', { tag: '@slow' }, async ({
+test('EMBED-08 winner list stopped before hydration stays stopped afterwards', { tag: '@slow' }, async ({
   page,
   gateway,
   host,
@@ -140,12 +139,12 @@ test('EMBED-08 a list that is stopped before its element is there does not move 
   await expect(page.locator('.lk-winners-window[data-stopped]')).toBeVisible();
 });
 
-test('EMBED-08 focus stays with its row when the element comes, though another row says the same', {
+test('EMBED-08 focus stays on its winner row after hydration although other rows are equal', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   await page.route('**/first/winner-board?*', async route => {
     const response = await route.fetch();
-    // Three rows of three wins, all of them made the first.
+    // Three rows of three wins, all equal to the first row.
     const { tree, data } = (await response.json()) as { tree: unknown[][]; data: { value: { list: unknown[] } } };
     const rows = (tree[0]?.at(-1) ?? []) as unknown[];
     rows.splice(2, 3, rows[2], rows[2], rows[2]);
@@ -161,7 +160,7 @@ test('EMBED-08 focus stays with its row when the element comes, though another r
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
-test('EMBED-06 WIN-02 a board without a win takes no room, before its element and after', { tag: '@slow' }, async ({
+test('EMBED-06 WIN-02 an empty winner board takes no space before and after hydration', { tag: '@slow' }, async ({
   page,
   gateway,
   host,
@@ -179,7 +178,7 @@ test('EMBED-06 WIN-02 a board without a win takes no room, before its element an
   expect(await heights()).toEqual([false, true]);
 });
 
-test('BAL-04 EMBED-09 what is wrong and what is of another lobby is left to the element; looks of its own and a member are not', {
+test('BAL-04 EMBED-09 boards with invalid attributes or another lobby are not prerendered and all others are', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   const release = await holdElements(page);
@@ -203,7 +202,7 @@ test('BAL-04 EMBED-09 what is wrong and what is of another lobby is left to the 
   await expect(ready(page)).toBeAttached();
 });
 
-test('R12 wins that do not come leave the board to the element, whose button asks again', async ({
+test('R12 failed wins show the error state of the winner board with a retry button', async ({
   page,
   gateway,
   host,

@@ -1,4 +1,4 @@
-/** Answers that are not what a gateway of this build gives: the widget ends as if there had been none, and says so once. */
+/** Invalid prerender responses: the widget renders as if no response had arrived, and reports the failure once. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,9 +14,9 @@ const QUESTION = '**/first/winner-board?*';
 const amounts = (page: Page) => page.locator('lobby-winner-board [part~=amount]');
 const pageOf = (gateway: { url: string }, attributes: Record<string, string> = {}, tag = '') =>
   hostPage(scriptTag(`${gateway.url}/sdk/latest/`, attributes), `<lobby-winner-board${tag}></lobby-winner-board>`);
-/** Widgets that have first content. */
+/** Widgets with prerendered markup. */
 const NAMES = ['download-bar', 'game-grid', 'lottery-board', 'service-widget', 'winner-board'];
-/** A page with all of them, without an icon, which the strict policy would refuse. */
+/** Page with all widgets and without an icon, which the strict policy would reject. */
 const fullPageOf = ({ url }: { url: string }) =>
   `<!doctype html><title>Host</title>${scriptTag(`${url}/sdk/latest/`)}${NAMES.map(name => `<lobby-${name}></lobby-${name}>`).join('')}`;
 
@@ -24,7 +24,7 @@ test.beforeEach(async ({ gateway }) => {
   await winsOf(gateway);
 });
 
-/** The answer of the gateway with one more node in it. */
+/** Response of the gateway with one additional node. */
 const withNode =
   (...node: unknown[]) =>
   async (route: Route) => {
@@ -53,22 +53,22 @@ const ANSWERS: readonly (readonly [string, (route: Route) => Promise<unknown>])[
   ['brings a style', withNode('b', { style: 'position:fixed' })],
 ];
 
-/** What the sentence ends with, where an answer says why it is none. */
+/** End of the error message for responses with a known failure reason. */
 const WHY: Readonly<Record<string, string>> = {
   'is of another build': 'Error: 404',
   'is the page of a proxy that refuses': 'Error: 502',
 };
 
-/** One of each kind: nothing came, refused, nonsense, and what may not be drawn. */
+/** One response of each kind: missing, rejected, malformed, and forbidden content. */
 const IN_GATE = ['does not come', 'is the page of a proxy that refuses', 'is no JSON', 'brings a script'];
 
 for (const [what, answer] of ANSWERS) {
   test(
-    `S24 R13 first content that ${what} changes nothing of any widget, and is said once by each`,
+    `S24 R13 prerendered markup that ${what} changes no widget and is reported once per widget`,
     slowUnless(IN_GATE.includes(what)),
     async ({ page, gateway, host }) => {
       await waitLong(page);
-      // After a draw the board asks for its menu again.
+      // The board requests its menu again after a draw.
       await gateway.untilDraw(50_000);
       const heard = await hearErrors(page);
       const asked: string[] = [];
@@ -78,7 +78,7 @@ for (const [what, answer] of ANSWERS) {
       });
       await page.route('**/first/*?*', answer);
       await page.goto(host.put('/answer.html', fullPageOf(gateway), { policy: strictPolicy(gateway.url) }));
-      // Five answers are made before the first widget shows itself.
+      // The first ready widget needs five responses.
       for (const name of NAMES) await expect(page.locator(`lobby-${name}[data-state=ready]`)).toBeAttached();
       await expect(amounts(page).first()).toHaveText(/^₫\d+\.\d\d$/);
       await expect(page.locator('lobby-game-grid [part~=name]').first()).toHaveText(/./);
@@ -95,7 +95,11 @@ for (const [what, answer] of ANSWERS) {
   );
 }
 
-test('R3 first content that never ends is given up, and the board shows itself', async ({ page, gateway, host }) => {
+test('R3 prerender response that never ends times out and the board renders itself', async ({
+  page,
+  gateway,
+  host,
+}) => {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' });
     const timer = setInterval(() => response.write('['), 50);
@@ -112,7 +116,7 @@ test('R3 first content that never ends is given up, and the board shows itself',
   server.close();
 });
 
-test('R13 data that are no wins are asked for by the board itself, while the first ones stand', async ({
+test('R13 board requests invalid win data itself and shows the prerendered wins in the meantime', async ({
   page,
   gateway,
   host,
@@ -137,7 +141,7 @@ test('R13 data that are no wins are asked for by the board itself, while the fir
   await expect.poll(() => asked.filter(method => method === 'GET')).toHaveLength(1);
 });
 
-test('EMBED-09 first content is asked for only where the gateway is sure to know what the page would show', async ({
+test('EMBED-09 boards with own texts, a lobby name or another gateway request no prerendered markup', async ({
   page,
   gateway,
   host,
@@ -145,7 +149,7 @@ test('EMBED-09 first content is asked for only where the gateway is sure to know
   const asked: string[] = [];
   page.on('request', request => request.url().includes('/first/') && asked.push(request.url()));
   const pages: [string, Record<string, string>, string?][] = [
-    // A gateway elsewhere is of another build, or no gateway of ours.
+    // A gateway on another host is another build or not a lobbykit gateway.
     ['elsewhere', { 'data-gateway': gateway.url.replace('127.0.0.1', 'localhost') }],
     ['named', { 'data-name': 'own' }],
     ['texts', { 'data-texts': '{"EN":{"winners.title":"Mine"}}' }],
@@ -160,7 +164,7 @@ test('EMBED-09 first content is asked for only where the gateway is sure to know
   expect(asked).toEqual([]);
 });
 
-test('EMBED-02 a board alone of a merchant that nobody knows says so once on the console, and visitors keep its draws', async ({
+test('EMBED-02 a board of an unknown merchant logs one console error and still shows its draws', async ({
   page,
   gateway,
   host,

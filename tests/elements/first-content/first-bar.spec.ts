@@ -1,4 +1,4 @@
-/** A script tag's download bar: there before its code is, and taken over by the element as it stands. */
+/** Prerendered download bar of a script tag: visible before the code has loaded, and hydrated unchanged. */
 import type { Page } from '@playwright/test';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
@@ -16,7 +16,7 @@ const onlyBar = (gateway: { url: string }, attributes?: string) =>
 const bar = (page: Page) => page.locator('.lk-app-bar');
 const links = (page: Page) => page.getByRole('dialog', { name: 'Get the app' });
 
-/** Calls for settings, and questions for first content. */
+/** Requests for settings and for prerendered markup. */
 function recordRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => {
@@ -29,7 +29,7 @@ function recordRequests(page: Page): string[] {
 }
 
 test.beforeEach(async ({ gateway, page }) => {
-  // The keys among the settings of a new gateway take seconds to make.
+  // A new gateway takes seconds to create the keys in its settings.
   await fetch(gateway.url + SETTINGS, { headers: { ModuleId: 'COMM3' } });
   await waitLong(page);
 });
@@ -40,7 +40,7 @@ for (const [attributes, width] of [
   ['', 1280],
 ] as const) {
   test(
-    `EMBED-06 APP-01 a bar${attributes} stands before preact is there, and the element's is the same, shift 0 at ${width} px`,
+    `EMBED-06 APP-01 a bar${attributes} appears before preact loads and hydrates unchanged without layout shift at ${width} px`,
     slowUnless(width === 390),
     async ({ page, gateway, host, trouble }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -72,11 +72,7 @@ for (const [attributes, width] of [
   );
 }
 
-test('EMBED-07 R2 nothing is asked twice: the element goes on with the settings of the first answer', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('EMBED-07 R2 hydration of the download bar sends no second settings request', async ({ page, gateway, host }) => {
   const asked = recordRequests(page);
   await page.goto(host.put('/once.html', onlyBar(gateway) + tag()));
   await expect(page.locator('lobby-download-bar[data-state=ready]')).toHaveCount(2);
@@ -87,7 +83,7 @@ test('EMBED-07 R2 nothing is asked twice: the element goes on with the settings 
   expect(asked).toHaveLength(1);
 });
 
-test('EMBED-08 APP-09 the way to the app, pressed before the element is there, opens once it is, and no second time', async ({
+test('EMBED-08 APP-09 a click on the app link before hydration opens the link exactly once afterwards', async ({
   page,
   gateway,
   host,
@@ -110,7 +106,7 @@ test('EMBED-08 APP-09 the way to the app, pressed before the element is there, o
   expect(await page.evaluate(() => (window as unknown as { wanted: string[] }).wanted)).toEqual(['app']);
 });
 
-test('EMBED-08 APP-03 a bar closed before the element is there is gone once it is, for good, and not asked for again', async ({
+test('EMBED-08 APP-03 a bar closed before hydration stays closed and is not requested again', async ({
   page,
   gateway,
   host,
@@ -128,7 +124,7 @@ test('EMBED-08 APP-03 a bar closed before the element is there is gone once it i
   expect(asked).toEqual([]);
 });
 
-test('EMBED-09 APP-04 APP-08 a bar for members and one in an installed app ask for no first content', {
+test('EMBED-09 APP-04 APP-08 a member-only bar and a bar in an installed app request no prerendered markup', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   const errors = await hearErrors(page);
@@ -145,7 +141,7 @@ test('EMBED-09 APP-04 APP-08 a bar for members and one in an installed app ask f
   expect(await errors()).toEqual([]);
 });
 
-test('R13 settings that are none are asked for by the element, while the first bar stands', async ({
+test('R13 download bar requests invalid settings itself while the prerendered bar stays visible', async ({
   page,
   gateway,
   host,

@@ -1,4 +1,4 @@
-/** What holds for the first drawing of either board: one that fails, and a board that goes before its element comes. */
+/** Prerendered markup of both boards: a failed rendering, and a board removed before its element loads. */
 
 import { waitLong } from '../../helpers/first/first-drawing.ts';
 import { hearErrors, holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
@@ -29,7 +29,7 @@ for (const { tag, number, looks } of BOARDS) {
     });
 
     test(
-      `R15 a first drawing that fails is an error of the kit and leaves the board to the element`,
+      `R15 a failed prerender is reported as an error and the element renders the board`,
       slowUnless(tag === 'lobby-lottery-board'),
       async ({ page, gateway, host }) => {
         const heard = await hearErrors(page);
@@ -52,7 +52,7 @@ for (const { tag, number, looks } of BOARDS) {
     );
 
     test(
-      `R20 a board that goes before its element comes stays gone; one that comes later is drawn by it`,
+      `R20 a board replaced by another before its element loads is rendered by the element`,
       slowUnless(tag === 'lobby-lottery-board'),
       async ({ page, gateway, host, trouble }) => {
         const release = await holdElements(page);
@@ -75,7 +75,7 @@ for (const { tag, number, looks } of BOARDS) {
 const board = (gateway: { url: string }) =>
   hostPage(scriptTag(`${gateway.url}/sdk/latest/`), '<lobby-lottery-board></lobby-lottery-board>');
 
-test('EMBED-06 a picture that failed before the element was there has its icon then', async ({
+test('EMBED-06 an image that failed before hydration shows its fallback icon afterwards', async ({
   page,
   gateway,
   host,

@@ -1,4 +1,4 @@
-/** The answer that a game grid's first content is made of: asked for once, waited for, and done without. */
+/** Response behind a game grid's prerendered markup: requested once, awaited, and replaced if invalid. */
 
 import { waitLong } from '../../helpers/first/first-drawing.ts';
 import {
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await waitLong(page);
 });
 
-test('EMBED-07 R2 nothing is asked twice: the element goes on with the games and vendors of the first answer', async ({
+test('EMBED-07 R2 hydration of the game grid sends no second request for games and vendors', async ({
   page,
   gateway,
   host,
@@ -36,7 +36,7 @@ test('EMBED-07 R2 nothing is asked twice: the element goes on with the games and
   expect(asked).not.toContain('gameList RNG 1');
 });
 
-test('EMBED-07 R2 a first answer that comes later than the code of the element is waited for, and nothing asked twice', async ({
+test('EMBED-07 R2 game grid awaits a late prerender response and sends no second request', async ({
   page,
   gateway,
   host,
@@ -53,7 +53,7 @@ test('EMBED-07 R2 a first answer that comes later than the code of the element i
   expect(asked).toEqual(['first']);
 });
 
-test('EMBED-09 LIST-33 tabs of a member and what is wrong ask for no first content', async ({
+test('EMBED-09 LIST-33 member tabs and invalid attributes request no prerendered markup', async ({
   page,
   gateway,
   host,
@@ -73,7 +73,7 @@ test('EMBED-09 LIST-33 tabs of a member and what is wrong ask for no first conte
   await expect(page.locator('lobby-game-grid[tab=fav][data-state=empty]')).toBeAttached();
 });
 
-test('R13 games that are none are asked for by the element, while the first ones stand', async ({
+test('R13 game grid requests invalid games itself while the prerendered games stay visible', async ({
   page,
   gateway,
   host,
@@ -100,7 +100,11 @@ test('R13 games that are none are asked for by the element, while the first ones
   expect(await seen()).toEqual({ bare: 0, placeholders: 0, hidden: 0 });
 });
 
-test('R13 another attribute by the time the element comes is asked for, and shown', async ({ page, gateway, host }) => {
+test('R13 an attribute changed before hydration is requested and shown by the game grid', async ({
+  page,
+  gateway,
+  host,
+}) => {
   const asked = recordRequests(page);
   const release = await holdElements(page);
   await page.goto(host.put('/other.html', onlyGrid(gateway)));

@@ -1,4 +1,4 @@
-/** The first tiles of a script tag's game grid: there before its code is, and taken over by the element as they stand. */
+/** Prerendered tiles of a script tag's game grid: visible before the code has loaded, and hydrated unchanged. */
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { isDefined, waitLong } from '../../helpers/first/first-drawing.ts';
@@ -33,13 +33,14 @@ for (const [attributes, width] of [
   [' query="dragon" page-size="7"', 390],
 ] as const) {
   test(
-    `EMBED-06 LIST-05 the tiles of a grid${attributes} stand before preact is there, and the element goes on in them, shift 0 at ${width} px`,
+    `EMBED-06 LIST-05 tiles of a grid${attributes} appear before preact loads and hydrate without layout shift at ${width} px`,
     slowUnless(attributes === '' && width === 390),
     async ({ page, gateway, host, trouble }) => {
       await page.setViewportSize({ width, height: 844 });
       const shifts = await recordShifts(page);
       const release = await holdElements(page);
-      // A wide page sees the end of the first games and asks for the next ones at once, which make the grid higher.
+      // A wide page shows the end of the first games and would immediately request more games, which make the grid
+      // higher.
       await page.route(/pageNo=2/, () => {});
       const body = `<!doctype html><meta name="viewport" content="width=device-width"><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}<p>Below</p>`;
       await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
@@ -56,7 +57,7 @@ for (const [attributes, width] of [
       await expect(page.locator('.lk-game-rows[aria-colcount]')).toBeAttached();
       const { moved, gone, grown } = await since(page);
       expect(gone).toBe(0);
-      // A row is as high as a whole number of pixels, and a list of hundred games has 34.
+      // A row height is a whole number of px, and a list of 100 games has 34 rows.
       expect(moved).toBeLessThan(2);
       expect(grown).toBeLessThan(34 / 2);
       expect(await seen()).toEqual({ bare: 0, placeholders: 0, hidden: 0 });
@@ -67,7 +68,7 @@ for (const [attributes, width] of [
   );
 }
 
-test('EMBED-08 LIST-33 TILE-07 a game, pressed before the element is there, is asked for once it is, and no second time', async ({
+test('EMBED-08 LIST-33 TILE-07 a click on a game before hydration requests the game exactly once afterwards', async ({
   page,
   gateway,
   host,
@@ -82,13 +83,13 @@ test('EMBED-08 LIST-33 TILE-07 a game, pressed before the element is there, is a
   await expect.poll(() => heard(page, 'login-request')).toHaveLength(1);
   const asked = [{ reason: 'launch', lobby: 'default', game: expect.objectContaining({ name }) }];
   expect(await heard(page, 'login-request')).toEqual(asked);
-  // Another state of the grid.
+  // Changes the state of the grid.
   await page.getByRole('tab', { name: 'Hot' }).click();
   await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
   expect(await heard(page, 'login-request')).toEqual(asked);
 });
 
-test('EMBED-08 a tab that is pressed before the element is there is chosen once it is', { tag: '@slow' }, async ({
+test('EMBED-08 a tab clicked before hydration is selected afterwards', { tag: '@slow' }, async ({
   page,
   gateway,
   host,
@@ -101,7 +102,7 @@ test('EMBED-08 a tab that is pressed before the element is there is chosen once 
   await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('EMBED-08 focus stays on its game, and the page where it was scrolled to, when the element comes', async ({
+test('EMBED-08 focus stays on its game and the page keeps its scroll position after hydration', async ({
   page,
   gateway,
   host,
@@ -124,7 +125,7 @@ test('EMBED-08 focus stays on its game, and the page where it was scrolled to, w
   await expect(tiles(page).nth(8)).toBeFocused();
 });
 
-test('EMBED-06 large text has two tiles side by side, before the element is there and after', { tag: '@slow' }, async ({
+test('EMBED-06 game grid shows two tiles per row with large text before and after hydration', { tag: '@slow' }, async ({
   page,
   gateway,
   host,
@@ -144,7 +145,7 @@ test('EMBED-06 large text has two tiles side by side, before the element is ther
   expect((await since(page)).moved).toBeLessThan(4);
 });
 
-test('EMBED-06 TILE-01 a picture that failed before the element was there has its cover then', {
+test('EMBED-06 TILE-01 a game image that failed before hydration shows its fallback cover afterwards', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   await page.route('**/art/game/*', route => route.fulfill({ status: 404 }));
@@ -162,11 +163,7 @@ test('EMBED-06 TILE-01 a picture that failed before the element was there has it
   await expect(page.locator('[part~=image][data-art=none] > .lk-icon').first()).toBeVisible();
 });
 
-test('I18N-01 the first games speak the language of the page and are dark where it is', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('I18N-01 prerendered games use the language and dark theme of the page', async ({ page, gateway, host }) => {
   const asked = recordRequests(page);
   const release = await holdElements(page);
   const script = scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });

@@ -1,4 +1,4 @@
-/** First content in the language and the colors of its page. */
+/** Prerendered markup in the language and colors of its page. */
 import { downloadVi } from '../../../sdk/i18n/download-vi.ts';
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
 import { serviceVi } from '../../../sdk/i18n/service-vi.ts';
@@ -8,7 +8,7 @@ import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 import { winsOf } from '../../widgets/winner-board/suite.ts';
 
-/** Widgets, a word of each, and a surface with its color in the dark. */
+/** Widgets with one text each and a surface with its color in the dark theme. */
 const WIDGETS: readonly { drawn: Drawn; word: string; ground: string; color: string }[] = [
   {
     drawn: { tag: 'lobby-winner-board', parts: '.lk', number: '[part~=amount]', looks: /\d/ },
@@ -32,7 +32,7 @@ const WIDGETS: readonly { drawn: Drawn; word: string; ground: string; color: str
 
 for (const { drawn, word, ground, color } of WIDGETS) {
   test(
-    `I18N-01 THEME-02 what ${drawn.tag} shows first speaks the language of the page and is dark where it is`,
+    `I18N-01 THEME-02 prerendered ${drawn.tag} uses the language and dark theme of the page`,
     slowUnless(drawn.tag === 'lobby-winner-board'),
     async ({ page, gateway, host }) => {
       await winsOf(gateway);

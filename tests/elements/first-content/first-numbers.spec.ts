@@ -1,4 +1,7 @@
-/** The first numbers of a script tag's board: there before any code of the board is, and taken over without anybody noticing. */
+/**
+ * Prerendered numbers of a script tag's lottery board: visible before the code has loaded, and hydrated without visible
+ * change.
+ */
 import type { Page } from '@playwright/test';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import {
@@ -17,7 +20,7 @@ import { expect, test } from '../../integrations/stage.ts';
 
 const TIMER = 'lobby-lottery-board [role=timer]';
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
-/** A page with a board by script tag and nothing else. */
+/** Page with only a board by script tag. */
 const onlyBoard = (gateway: { url: string }) =>
   hostPage(scriptTag(latest(gateway)), '<lobby-lottery-board></lobby-lottery-board>');
 
@@ -31,7 +34,7 @@ for (const [layout, attributes] of [
   ['hot', ' tab="hot"'],
 ] as const) {
   test(
-    `EMBED-06 numbers of ${layout}${attributes} stand before the board's code is there, and the element's are the same, shift 0`,
+    `EMBED-06 numbers of ${layout}${attributes} appear before the board code loads and hydrate without layout shift`,
     slowUnless(attributes === ''),
     async ({ page, gateway, host, trouble }) => {
       const shifts = await recordShifts(page);
@@ -60,7 +63,7 @@ for (const [layout, attributes] of [
   );
 }
 
-test('EMBED-07 the menu that the numbers were made of is not asked for once more', async ({ page, gateway, host }) => {
+test('EMBED-07 hydration of the lottery board sends no second menu request', async ({ page, gateway, host }) => {
   const asked: string[] = [];
   page.on('request', request => request.url().includes('game_menu') && asked.push(request.method()));
   await waitLong(page);
@@ -73,7 +76,7 @@ test('EMBED-07 the menu that the numbers were made of is not asked for once more
   expect(asked).toEqual([]);
 });
 
-test('EMBED-08 what is pressed before the element is there happens once it is, and no second time', async ({
+test('EMBED-08 a click before hydration of the lottery board runs exactly once afterwards', async ({
   page,
   gateway,
   host,
@@ -89,14 +92,14 @@ test('EMBED-08 what is pressed before the element is there happens once it is, a
   await expect(detail).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
-  // Another state of the board.
+  // Changes the state of the board.
   await page.getByRole('tab', { name: 'Hot' }).click();
   await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
   await page.evaluate(() => new Promise(shown => requestAnimationFrame(() => setTimeout(shown, 100))));
   await expect(detail).toBeHidden();
 });
 
-test('EMBED-08 focus stays with its button when the element comes', async ({ page, gateway, host }) => {
+test('EMBED-08 focus stays on its button after hydration of the lottery board', async ({ page, gateway, host }) => {
   const release = await holdElements(page);
   await page.goto(host.put('/focus.html', onlyBoard(gateway)));
   const heart = page.locator('[part~=heart]').nth(1);
@@ -106,11 +109,7 @@ test('EMBED-08 focus stays with its button when the element comes', async ({ pag
   await expect(heart).toBeFocused();
 });
 
-test('I18N-01 the first numbers speak the language of the page and are dark where it is', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('I18N-01 prerendered numbers use the language and dark theme of the page', async ({ page, gateway, host }) => {
   await waitLong(page);
   const release = await holdElements(page);
   const script = scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
@@ -126,7 +125,11 @@ test('I18N-01 the first numbers speak the language of the page and are dark wher
   await expect(card.locator('[part~=name]')).toHaveText(name!);
 });
 
-test('FAV-02 a board whose visitor has favorites shows itself: they stand first', async ({ page, gateway, host }) => {
+test('FAV-02 lottery board with favorites skips the prerendered markup and lists favorites first', async ({
+  page,
+  gateway,
+  host,
+}) => {
   const { value } = (await (
     await fetch(`${gateway.url}/lgw/vn/games/game_menu?device=MOBILE&language=EN&prizeMode=Lott`, {
       headers: { ModuleId: 'COMM3' },
@@ -147,14 +150,18 @@ test('FAV-02 a board whose visitor has favorites shows itself: they stand first'
   expect(asked).toEqual([]);
 });
 
-test('R12 data that do not come leave the board to the element', async ({ page, gateway, host }) => {
+test('R12 failed prerender data leave the lottery board in its error state', async ({ page, gateway, host }) => {
   for (const address of ['**/game_menu?*', '**/first/lottery-board?*'])
     await page.route(address, route => route.abort());
   await page.goto(host.put('/lost.html', onlyBoard(gateway)));
   await expect(page.locator('lobby-lottery-board[data-state=error]')).toBeAttached();
 });
 
-test('EMBED-09 what is wrong, another lobby, and a week are left to the element', async ({ page, gateway, host }) => {
+test('EMBED-09 boards with invalid attributes, another lobby, the schedule layout or a member tab are not prerendered', async ({
+  page,
+  gateway,
+  host,
+}) => {
   const release = await holdElements(page);
   const tags = ['layout="tall"', 'lobby="other"', 'layout="schedule"', 'tab="fav"', ''].map(
     attributes => `<lobby-lottery-board ${attributes}></lobby-lottery-board>`,
@@ -169,7 +176,7 @@ test('EMBED-09 what is wrong, another lobby, and a week are left to the element'
   await expect(page.locator('lobby-lottery-board[layout=tall][data-state=error]')).toBeAttached();
 });
 
-test('R15 numbers whose code does not come go: a countdown that stands still would be believed', async ({
+test('R15 prerendered numbers are removed when the board code fails because a stopped countdown misleads', async ({
   page,
   gateway,
   host,
@@ -178,7 +185,8 @@ test('R15 numbers whose code does not come go: a countdown that stands still wou
   await waitLong(page);
   let seen: Promise<void> | undefined;
   await page.route(/\/elements\.[^/]*\.js$/, async route => {
-    // Not before there is something to see. Asked once for all requests: what comes second finds it gone with the first.
+    // Abort only after the numbers are visible. All requests share one wait, because the first failure removes the
+    // numbers.
     seen ??= page.locator(TIMER).first().waitFor({ state: 'attached' });
     await seen;
     await route.abort();
@@ -197,7 +205,7 @@ test('R15 numbers whose code does not come go: a countdown that stands still wou
   ).toBe(null);
 });
 
-test('EMBED-08 a button that says something else once the element is there is not pressed', { tag: '@slow' }, async ({
+test('EMBED-08 a button with another text after hydration is not clicked', { tag: '@slow' }, async ({
   page,
   gateway,
   host,
@@ -216,7 +224,7 @@ test('EMBED-08 a button that says something else once the element is there is no
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('cards far below the view are not laid out until they come near it, and are as high as before by then', {
+test('cards far below the viewport have no layout until they are near and keep their height', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   await page.goto(host.put('/far.html', onlyBoard(gateway)));

@@ -1,10 +1,10 @@
-/** What a reader has selected in first content, while the element takes over. */
+/** Text selection in prerendered markup during hydration. */
 
 import { waitLong } from '../../helpers/first/first-drawing.ts';
 import { holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
-test('EMBED-08 text that is selected stays selected when the element comes', async ({ page, gateway, host }) => {
+test('EMBED-08 selected text stays selected after hydration', async ({ page, gateway, host }) => {
   await waitLong(page);
   const release = await holdElements(page);
   const script = scriptTag(`${gateway.url}/sdk/latest/`);

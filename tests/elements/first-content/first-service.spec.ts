@@ -1,4 +1,7 @@
-/** The button of a script tag's closed service widget: there before its code is, and taken over by the element as it stands. */
+/**
+ * Prerendered button of a script tag's closed service widget: visible before the code has loaded, and hydrated
+ * unchanged.
+ */
 import type { Page } from '@playwright/test';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
@@ -27,7 +30,7 @@ for (const [attributes, width] of [
   [' entries="customer,messages,announcements,chat,help"', 1280],
 ] as const) {
   test(
-    `EMBED-06 SERV-10 the button of a widget${attributes} stands before preact is there, and the element's is the same, shift 0 at ${width} px`,
+    `EMBED-06 SERV-10 button of a widget${attributes} appears before preact loads and hydrates without layout shift at ${width} px`,
     slowUnless(width === 390),
     async ({ page, gateway, host, trouble }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -50,7 +53,7 @@ for (const [attributes, width] of [
   );
 }
 
-test('EMBED-06 the style sheet that keeps the room of tags hides what stands between them, not the first content', {
+test("EMBED-06 the placeholder stylesheet hides the tag's children and not the prerendered markup", {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   await holdElements(page);
@@ -60,7 +63,7 @@ test('EMBED-06 the style sheet that keeps the room of tags hides what stands bet
   await expect(page.getByText('Write to us')).toBeHidden();
 });
 
-test('EMBED-07 R2 a closed widget asks for its first content and nothing else, however many there are', async ({
+test('EMBED-07 R2 two closed service widgets send one prerender request and no other data request', async ({
   page,
   gateway,
   host,
@@ -80,7 +83,7 @@ test('EMBED-07 R2 a closed widget asks for its first content and nothing else, h
   ]);
 });
 
-test('EMBED-08 SERV-11 a press before the element is there unfolds the buttons once it is, and no second time', async ({
+test('EMBED-08 SERV-11 a click before hydration opens the service buttons exactly once afterwards', async ({
   page,
   gateway,
   host,
@@ -101,7 +104,11 @@ test('EMBED-08 SERV-11 a press before the element is there unfolds the buttons o
   await expect(entries(page).first()).toBeVisible();
 });
 
-test('EMBED-08 focus stays on the button when the element comes', { tag: '@slow' }, async ({ page, gateway, host }) => {
+test('EMBED-08 focus stays on the service button after hydration', { tag: '@slow' }, async ({
+  page,
+  gateway,
+  host,
+}) => {
   const release = await holdElements(page);
   await page.goto(host.put('/focus.html', onlyWidget(gateway)));
   await button(page).focus();
@@ -111,7 +118,7 @@ test('EMBED-08 focus stays on the button when the element comes', { tag: '@slow'
   await expect(button(page)).toBeFocused();
 });
 
-test('EMBED-09 an open widget, one without buttons and one of another lobby ask for no first content', {
+test('EMBED-09 open widgets, widgets without buttons and widgets of another lobby request no prerendered markup', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   const errors = await hearErrors(page);
@@ -128,7 +135,7 @@ test('EMBED-09 an open widget, one without buttons and one of another lobby ask 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('EMBED-06 a member sees the button at once as well, and the widget is ready once', async ({
+test('EMBED-06 service button appears immediately for a member and the widget becomes ready once', async ({
   page,
   gateway,
   host,

@@ -1,4 +1,4 @@
-/** A board of sixty lotteries: as many as an operator has, one below the other, and still nothing moves. */
+/** Board with 60 lotteries, the largest expected number, without layout shift. */
 
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { BOARD, isDefined, markupOf, RUNNING, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../../integrations/stage.ts';
 
 const MANY = 60;
 
-test('EMBED-06 of sixty lotteries the first stand before the code of the board is there, and the others move nothing when they come', {
+test('EMBED-06 a board of 60 lotteries prerenders the first cards and adds the others without layout shift', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   await replaceLotteries(gateway.db, gateway.now(), MANY);
@@ -21,7 +21,7 @@ test('EMBED-06 of sixty lotteries the first stand before the code of the board i
   const body = `<!doctype html><title>Host</title>${script}<lobby-lottery-board limit="${MANY}"></lobby-lottery-board>`;
   await page.goto(host.put('/sixty.html', body, { policy: strictPolicy(gateway.url) }));
   const timers = page.locator('lobby-lottery-board [role=timer]');
-  // The first ones come by first content, the others with the code, in the room that was kept for them.
+  // The first cards are prerendered; the other cards load with the code into the placeholder height.
   await expect(timers.first()).toHaveText(RUNNING);
   expect(await isDefined(page, BOARD)).toBe(false);
   const cards = await markupOf(page, BOARD);

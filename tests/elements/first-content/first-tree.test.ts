@@ -1,6 +1,6 @@
-/** First content: from a view to a tree on a server, and from a tree to nodes in a page, whatever the tree says. */
+/** Prerender tree: from a view to a tree on a server, and from any tree to nodes in a page. */
 import { setTimeout as sleep } from 'node:timers/promises';
-// What the views import as React, here and in a page.
+// Alias of React in the views, here and in a page.
 import '@preact/compat';
 import { Fragment } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -14,7 +14,7 @@ import { treeOf } from '../../../sdk/first-content/serialize-tree.ts';
 
 const GATEWAY = 'https://gateway.example';
 
-/** As it travels. */
+/** Tree as serialized in a response. */
 const drawn = async (view: unknown) => JSON.parse(JSON.stringify(await treeOf(view as never, GATEWAY)));
 
 function grown(tree: unknown): HTMLElement {
@@ -49,7 +49,7 @@ const view = (amount: number) =>
     h('button', { type: 'button', disabled: true, onClick: () => {}, title: undefined }, 'press'),
   );
 
-/** The nodes in `box`, whatever the order of their attributes. */
+/** Serializes the nodes in `box` with sorted attributes. */
 const spelled = (box: Element): string =>
   [...box.querySelectorAll('*')]
     .map(({ localName, attributes }) => {
@@ -60,8 +60,8 @@ const spelled = (box: Element): string =>
 
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : h('b', {}, nested(levels - 1)));
 
-describe('the tree of a view', () => {
-  it('has text in the pieces that Preact made, and no address of a host', async () => {
+describe('tree of a view', () => {
+  it('tree has the text nodes of Preact and no URL of the host', async () => {
     expect(await drawn(view(3))).toEqual([
       [
         'section',
@@ -82,11 +82,11 @@ describe('the tree of a view', () => {
     ]);
   });
 
-  it('is empty for a view that shows nothing', async () => {
+  it('tree is empty for a view that renders nothing', async () => {
     expect(await drawn(h(Fragment))).toEqual([]);
   });
 
-  it('R15 is drawn without what a view does after a paint, also while others are drawn', async () => {
+  it('R15 tree rendering runs no effects, also during concurrent renderings', async () => {
     let done = 0;
     const busy = () => {
       useEffect(() => {
@@ -110,13 +110,13 @@ describe('the tree of a view', () => {
     ['a style of its own', h('p', { style: { width: '3px' } })],
     ['more depth than a page takes', nested(MAX_DEPTH + 1)],
     ['more nodes than a page takes', Array(MAX_NODES + 1).fill('x')],
-  ])('is not made of %s', async (_, wrong) => {
+  ])('tree rendering rejects %s', async (_, wrong) => {
     await expect(drawn(wrong)).rejects.toThrow();
   });
 });
 
 describe('nodes of a tree', () => {
-  it('are those that Preact would make, which goes on in them without a change', async () => {
+  it('nodes of a tree equal the nodes of Preact, which hydrates them unchanged', async () => {
     const box = grown(await drawn(view(3)));
     const made = document.createElement('div');
     render(view(3) as ReactNode, made);
@@ -130,7 +130,7 @@ describe('nodes of a tree', () => {
     expect(box.querySelector('section')?.style.getPropertyValue('--lk-rows')).toBe('4');
   });
 
-  it('draw pictures as pictures: their names belong to SVG', () => {
+  it('nodes of an svg have the SVG namespace', () => {
     const path = grown([['svg', { viewBox: '0 0 1 1' }, ['path', { d: 'M0 0' }]]]).querySelector('path');
     expect(path?.namespaceURI).toBe('http://www.w3.org/2000/svg');
   });
@@ -164,7 +164,7 @@ describe('nodes of a tree', () => {
     ['too much depth', [deep(MAX_DEPTH + 1)]],
     ['too many nodes', Array(MAX_NODES + 1).fill('x')],
     ['too many nodes below', [['b', {}, ...Array(MAX_NODES).fill('x')]]],
-  ])('are not made of %s', (_, tree) => {
+  ])('node rendering rejects %s', (_, tree) => {
     expect(() => grown(tree)).toThrow();
     expect('hacked' in window).toBe(false);
   });

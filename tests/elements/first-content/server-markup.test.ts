@@ -1,4 +1,4 @@
-/** An element whose first paint came from a server: when its own view takes the place of that markup, and what it leaves. */
+/** Element with server-rendered markup: replacement by its own view and cleanup. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registerLobby, removeLobby } from '../../../sdk/lobby/registry.ts';
 import { defineToy, resetToy, toy, toyLobby } from '../../helpers/pages/toy-element.tsx';
@@ -6,7 +6,7 @@ import { defineToy, resetToy, toy, toyLobby } from '../../helpers/pages/toy-elem
 const settle = () =>
   new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))));
 
-/** As the parser leaves an element with declarative shadow DOM: a root with a linked sheet and the view. */
+/** Element as created by the parser from declarative shadow DOM: a root with a linked stylesheet and the view. */
 function rendered(): HTMLElement {
   const element = document.createElement('lobby-toy');
   const root = element.attachShadow({ mode: 'open' });
@@ -27,8 +27,8 @@ afterEach(async () => {
   resetToy();
 });
 
-describe('markup that a server rendered', () => {
-  it('stays as long as the view has nothing to show, then goes with its sheet', async () => {
+describe('server-rendered markup', () => {
+  it('server markup stays while the view is empty and is removed together with its stylesheet', async () => {
     const lobby = toyLobby();
     registerLobby(lobby);
     toy.$status.set('loading');
@@ -45,7 +45,7 @@ describe('markup that a server rendered', () => {
     removeLobby(lobby);
   });
 
-  it('stays without a lobby, and gives way to words about a wrong option', async () => {
+  it('server markup stays without a lobby and is replaced by the text about an invalid option', async () => {
     const element = rendered();
     element.setAttribute('lobby', 'later');
     document.body.append(element);
@@ -60,7 +60,7 @@ describe('markup that a server rendered', () => {
     removeLobby(lobby);
   });
 
-  it('never comes back: an element that is taken out and put in again shows its own view', async () => {
+  it('an element that is removed and added again shows its own view and no server markup', async () => {
     const lobby = toyLobby();
     registerLobby(lobby);
     const element = rendered();

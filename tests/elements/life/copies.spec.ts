@@ -1,4 +1,7 @@
-/** Pages copy nodes: Turbo's cache, `innerHTML +=`, builders of pages. No copy of a form goes on standing there, and none sends anything. */
+/**
+ * Pages that copy nodes: Turbo's cache, `innerHTML +=`, page builders. A copy of a form does not stay in the page and
+ * sends no request.
+ */
 import type { Page } from '@playwright/test';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { expect, test } from '../../integrations/stage.ts';
@@ -12,11 +15,7 @@ async function openLogin(page: Page, { url }: { url: string }, put: (path: strin
 
 const forms = (page: Page) => page.locator('form');
 
-test('a page that writes its body anew while the login is open shows one form, which works', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('a page that rewrites its body during the login shows one working form', async ({ page, gateway, host }) => {
   await openLogin(page, gateway, host.put);
   await page.evaluate(() => {
     document.body.innerHTML += '<p>One more line</p>';
@@ -29,11 +28,7 @@ test('a page that writes its body anew while the login is open shows one form, w
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a page that puts a copy of its body in place, as Turbo does with a page it kept, shows one form', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('a page that inserts a copy of its body, as Turbo does, shows one form', async ({ page, gateway, host }) => {
   await openLogin(page, gateway, host.put);
   await page.evaluate(() => {
     const stored = document.body.cloneNode(true);
@@ -44,7 +39,7 @@ test('a page that puts a copy of its body in place, as Turbo does with a page it
   await expect(forms(page)).toHaveCount(1);
 });
 
-test('Enter in a copy of the form sends nothing anywhere', async ({ page, gateway, host }) => {
+test('Enter in a copied login form sends no request', async ({ page, gateway, host }) => {
   await openLogin(page, gateway, host.put);
   const before = page.url();
   await page.evaluate(() => {
@@ -65,7 +60,7 @@ test('Enter in a copy of the form sends nothing anywhere', async ({ page, gatewa
   await expect(page.locator('form')).toHaveCount(1);
 });
 
-test('the login sends what a script filled in without an event', async ({ page, gateway, host }) => {
+test('login sends values that a script filled in without an event', async ({ page, gateway, host }) => {
   await openLogin(page, gateway, host.put);
   await page.evaluate(() => {
     const fill = (name: string, value: string) => {

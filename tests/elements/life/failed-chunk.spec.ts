@@ -1,11 +1,11 @@
-/** EMBED-15 Code that does not come: what stands in the place of a widget, what a tap says, and the way on. */
+/** EMBED-15 Code that fails to load: error text in place of a widget, feedback on a tap, and retry. */
 import type { Page } from '@playwright/test';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
-/** The room that the README's snippet keeps free for a board. */
+/** Placeholder height for a board as in the README snippet. */
 const ROOM =
   '<style>lobby-lottery-board:is(:not(:defined), [data-state="loading"]) { display: block; min-block-size: 1296px }</style>';
 const BOARD = '<lobby-lottery-board></lobby-lottery-board>';
@@ -20,7 +20,7 @@ const TEXTS = {
 
 for (const [language, [words, again]] of Object.entries(TEXTS)) {
   test(
-    `EMBED-15 where the code of a board did not come its room shrinks to words in ${language} and a button, which brings it`,
+    `EMBED-15 a board with a failed chunk shrinks to a text in ${language} and a button that loads the chunk`,
     slowUnless(language === 'EN'),
     async ({ page, gateway, host, trouble: _ }) => {
       const code = /\/sdk\/latest\/lottery-board\./;
@@ -31,7 +31,8 @@ for (const [language, [words, again]] of Object.entries(TEXTS)) {
       const place = page.locator('lobby-lottery-board');
       await expect(place.getByRole('alert')).toContainText(words);
       expect(await heightOf(page, 'lobby-lottery-board')).toBeLessThan(200);
-      // Another press that fails says the same, once. It is over when the code cannot be fetched either: until then it loads the page anew.
+      // Another failed attempt shows the same text once. The attempt ends when the chunk cannot be fetched either;
+      // otherwise the page reloads.
       const over = page.waitForEvent(
         'requestfailed',
         request => request.resourceType() === 'fetch' && code.test(request.url()),
@@ -48,7 +49,7 @@ for (const [language, [words, again]] of Object.entries(TEXTS)) {
   );
 }
 
-test('EMBED-15 one press brings all widgets whose code did not come, and what the page had pushed runs then', async ({
+test('EMBED-15 one retry loads all widgets with failed chunks and runs the queued page code', async ({
   page,
   gateway,
   host,
@@ -64,12 +65,12 @@ test('EMBED-15 one press brings all widgets whose code did not come, and what th
   await page.goto(host.put('/two.html', hostPage(scriptTag(latest(gateway)), body)));
   await expect(page.getByRole('alert')).toHaveCount(2);
   await page.unroute(code);
-  // The line is back, and so slow that it says only after seconds that the file can be had.
+  // The connection is back, but slow: the availability check takes seconds.
   await page.route(code, async route => {
     if (route.request().resourceType() === 'fetch') await new Promise(resolve => setTimeout(resolve, 2_500));
     await route.continue();
   });
-  // Where the browser keeps a file that failed, the press loads the page anew.
+  // In browsers that cache a failed module, the click reloads the page.
   let loaded = 0;
   page.on('request', request => request.isNavigationRequest() && loaded++);
   await page.getByRole('button', { name: 'Try again' }).last().click();
@@ -79,12 +80,12 @@ test('EMBED-15 one press brings all widgets whose code did not come, and what th
   expect(loaded).toBeLessThanOrEqual(1);
 });
 
-test('EMBED-15 a board works whose start file fails at first and comes with the file of the board', async ({
+test('EMBED-15 a board works if the start chunk fails first and loads with the board chunk', async ({
   page,
   gateway,
   host,
 }) => {
-  // The file of the board comes after the start file has failed, and asks for the start file again.
+  // The board chunk loads after the start chunk has failed, and imports the start chunk again.
   let isLost = false;
   await page.route(/\/sdk\/latest\/start\./, route => (isLost ? route.continue() : route.abort()));
   await page.route(/\/sdk\/latest\/lottery-board\..*js/, async route => {
@@ -99,7 +100,7 @@ test('EMBED-15 a board works whose start file fails at first and comes with the 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('EMBED-15 a closed dialog whose code did not come shows nothing, an open one says so', async ({
+test('EMBED-15 a closed dialog with a failed chunk stays empty and an open dialog shows an error', async ({
   page,
   gateway,
   host,
@@ -112,7 +113,7 @@ test('EMBED-15 a closed dialog whose code did not come shows nothing, an open on
   await expect(page.locator('lobby-login-modal')).toBeEmpty();
 });
 
-test('EMBED-15 a loader that does not come leaves what the host wrote between the tags', async ({
+test('EMBED-15 a failed loader leaves the markup of the host between the tags visible', async ({
   page,
   gateway,
   host,
@@ -123,7 +124,7 @@ test('EMBED-15 a loader that does not come leaves what the host wrote between th
   await expect(page.getByText('Results are at the kiosk.')).toBeInViewport();
 });
 
-/** A page on which everything has come that comes by itself; nothing else does from then on. */
+/** Loads a page with all automatic requests done, and blocks later chunks. */
 async function settled(page: Page, address: string, ready: () => Promise<void>) {
   await page.goto(address);
   await ready();
@@ -131,7 +132,7 @@ async function settled(page: Page, address: string, ready: () => Promise<void>) 
   await page.route(/\/sdk\/latest\//, route => route.abort());
 }
 
-test('EMBED-15 a lottery says where the eye is that its code did not come, and a button brings it', async ({
+test('EMBED-15 a lottery detail with a failed chunk shows an error in view and a retry button loads it', async ({
   page,
   gateway,
   host,
@@ -148,7 +149,7 @@ test('EMBED-15 a lottery says where the eye is that its code did not come, and a
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('EMBED-15 past results say where the eye is that their code did not come, and a button brings them', async ({
+test('EMBED-15 past results with a failed chunk show an error in view and a retry button loads them', async ({
   page,
   gateway,
   host,
@@ -165,7 +166,7 @@ test('EMBED-15 past results say where the eye is that their code did not come, a
   await expect(page.getByRole('dialog', { name: 'Past results' })).toBeVisible();
 });
 
-test('EMBED-15 FAV-04 a heart of a lottery needs no code that comes later', async ({ page, gateway, host }) => {
+test('EMBED-15 FAV-04 favorite button of a lottery needs no lazy chunk', async ({ page, gateway, host }) => {
   await page.addInitScript(() => {
     const session = { token: 't', userName: 'member0', type: 0, merchantCode: 'demo' };
     sessionStorage.setItem('lobbykit.default.session', JSON.stringify(session));
@@ -183,7 +184,7 @@ test('EMBED-15 FAV-04 a heart of a lottery needs no code that comes later', asyn
   expect(asked.filter(url => url.includes('favorites-toggle'))).toEqual([]);
 });
 
-test('EMBED-15 search and filter of the grid say where the eye is that their code did not come', async ({
+test('EMBED-15 search and filter of the game grid show an error in view if their chunk fails', async ({
   page,
   gateway,
   host,
@@ -201,7 +202,7 @@ test('EMBED-15 search and filter of the grid say where the eye is that their cod
   }
 });
 
-test('EMBED-15 a login whose code did not come says so, and closes nothing that was not open', async ({
+test('EMBED-15 a login with a failed chunk shows an error and emits neither an open nor a close event', async ({
   page,
   gateway,
   host,

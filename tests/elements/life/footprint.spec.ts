@@ -1,15 +1,18 @@
-/** S26 What a page keeps of the kit: one global, its own storage keys, and nothing else once its widgets are gone. */
+/**
+ * S26 Footprint of the SDK in a page: one global, its own storage keys, and no other trace after its widgets are
+ * removed.
+ */
 
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
 const WIDGETS = ['lottery-board', 'winner-board', 'game-grid', 'login-modal', 'service-widget', 'download-bar'];
-/** A store rests one second after its last listener; the room of an account a little longer. */
+/** A store unmounts one second after its last listener is removed; account stores take slightly longer (ms). */
 const REST_MS = 4_000;
 
 interface Footprint {
   readonly globals: readonly string[];
-  /** Names of built-in prototypes with the names and kinds of what stands on them. */
+  /** Property names and types of built-in prototypes. */
   readonly prototypes: Readonly<Record<string, string>>;
   readonly storage: readonly string[];
   /** Class, style and attributes of `<html>` and `<body>`. */
@@ -17,7 +20,7 @@ interface Footprint {
   readonly listeners: Readonly<Record<string, number>>;
 }
 
-/** Runs in the page before any other code: counts listeners of window and document that stay. */
+/** Runs in the page before any other code and counts the remaining listeners of window and document. */
 function countListeners(): void {
   const counts: Record<string, number> = {};
   Object.assign(window, { listenerCounts: counts });
@@ -71,14 +74,14 @@ function footprint(): Footprint {
     prototypes: Object.fromEntries(prototypes),
     storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
     roots: [documentElement, body].map(({ attributes }) =>
-      // A style that was taken back is an empty one.
+      // A removed style leaves an empty attribute.
       [...attributes].flatMap(({ name, value }) => (value ? [`${name}=${value}`] : [])).join(),
     ),
     listeners: { ...(window as unknown as { listenerCounts: Record<string, number> }).listenerCounts },
   };
 }
 
-test('S26 six widgets used and taken away leave one global, keys of the kit, and no listener more than the kit itself has', async ({
+test("S26 six widgets leave one global, their own keys and only the SDK's listeners after removal", async ({
   page,
   gateway,
   host,
@@ -96,19 +99,19 @@ test('S26 six widgets used and taken away leave one global, keys of the kit, and
   const modal = page.locator('lobby-login-modal');
   await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
   await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
-  // It takes keys from when it has taken the focus, a frame after it is seen.
+  // The modal handles keys once it has the focus, one frame after it becomes visible.
   await expect.poll(() => modal.evaluate(element => element.matches(':focus-within'))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const used = await page.evaluate(footprint);
   const added = used.globals.filter(name => !without.globals.includes(name));
-  // Copies of nanostores count changes together, under a name of that library; a symbol is no name anybody else can hit on.
+  // Copies of nanostores share a change counter in a global of that library. A symbol cannot collide with another name.
   expect(added.filter(name => !name.startsWith('Symbol(lobbykit.'))).toEqual(['lobbykit', 'nanostoresGlobal']);
   expect(used.prototypes).toEqual(without.prototypes);
   expect(used.roots, 'scroll lock and classes are undone').toEqual(without.roots);
   expect(used.storage.filter(key => !key.startsWith('lobbykit.'))).toEqual([]);
 
-  /** Takes them away and waits until what they stood on rests. */
+  /** Removes the widgets and waits until their stores have unmounted. */
   const clear = async () => {
     await page.evaluate(() => document.querySelector('main')?.replaceChildren());
     await page.waitForTimeout(REST_MS);
@@ -123,7 +126,7 @@ test('S26 six widgets used and taken away leave one global, keys of the kit, and
   }
   const second = await clear();
   expect(second.listeners).toEqual(first.listeners);
-  // What stays is the kit's own ear for the page: its return, its connection, its tabs.
+  // Remaining listeners of the SDK: page restore, connection and tabs.
   const left = Object.entries(second.listeners).filter(([type, count]) => count > (without.listeners[type] ?? 0));
   expect(
     left
@@ -134,9 +137,9 @@ test('S26 six widgets used and taken away leave one global, keys of the kit, and
   expect(Object.keys(second.listeners).filter(type => /unload/.test(type))).toEqual([]);
 });
 
-/** Listeners by which the driver of the test follows the pointer. */
+/** Listeners of the test driver that follow the pointer. */
 const DRIVER = /playwright|click|contextmenu|mouse|pointer|touch/;
-/** Of the lobby, which lives as long as its page: its return and its connection; the install question; the way back to a list. */
+/** Listeners of the lobby, which lives as long as its page: page restore, connection, install prompt and history. */
 const STAYING: readonly string[] = [
   'document visibilitychange',
   'window appinstalled',
@@ -145,6 +148,6 @@ const STAYING: readonly string[] = [
   'window pagehide',
   'window pageshow',
   'window popstate',
-  // A login of another tab is one of this page too.
+  // A login in another tab also logs this page in.
   'window storage',
 ];

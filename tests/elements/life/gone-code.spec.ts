@@ -1,4 +1,4 @@
-/** EMBED-15 Code that is gone, since another release took the place of the page's own: what the page says, and when it is loaded anew. */
+/** EMBED-15 Code deleted by a newer release: the text in the page and the automatic reload. */
 import type { Page } from '@playwright/test';
 import { hearErrors, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -7,11 +7,11 @@ import { expect, test } from '../../integrations/stage.ts';
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 const BOARD = '<lobby-lottery-board></lobby-lottery-board>';
 
-/** As a server answers for a file that it has no more. */
+/** Response of a server for a deleted file. */
 const gone: Parameters<Page['route']>[1] = route =>
   route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } });
 
-/** Addresses of the pages that were loaded, the first one too. */
+/** URLs of all loaded pages, including the first. */
 function watchLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', request => request.isNavigationRequest() && loads.push(request.url()));
@@ -26,7 +26,7 @@ const UPDATED = {
 
 for (const [language, [words, reload]] of Object.entries(UPDATED)) {
   test(
-    `EMBED-15 a board whose code is gone loads a page that nobody touched anew once, then says in ${language} that it was updated`,
+    `EMBED-15 a board with deleted code reloads an untouched page once and then shows the update text in ${language}`,
     slowUnless(language === 'EN'),
     async ({ page, gateway, host }) => {
       const errors = await hearErrors(page);
@@ -35,7 +35,7 @@ for (const [language, [words, reload]] of Object.entries(UPDATED)) {
       await page.route(code, gone);
       const tag = scriptTag(latest(gateway), { 'data-language': language, 'data-languages': language });
       const anew = page.waitForRequest(request => request.isNavigationRequest() && loads.length === 2);
-      // Asked for no more than that it begins: whatever a test asks the page counts as touching it.
+      // Wait only for the commit: any other test command counts as touching the page.
       await page.goto(host.put('/gone.html', hostPage(tag, BOARD)), { waitUntil: 'commit' });
       await anew;
       const place = page.locator('lobby-lottery-board');
@@ -49,11 +49,7 @@ for (const [language, [words, reload]] of Object.entries(UPDATED)) {
   );
 }
 
-test('EMBED-15 code that is gone never loads a page anew by itself in which something was typed', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('EMBED-15 deleted code never reloads a page with typed input', async ({ page, gateway, host }) => {
   const loads = watchLoads(page);
   await page.route(/\/sdk\/latest\/lottery-board\./, gone);
   await page.goto(host.put('/typed.html', hostPage(scriptTag(latest(gateway)), '<input aria-label="Name">')));
@@ -64,7 +60,7 @@ test('EMBED-15 code that is gone never loads a page anew by itself in which some
   expect(loads).toHaveLength(1);
 });
 
-test('EMBED-15 a lottery and a login whose code is gone say that the page was updated, and tell it apart from a lost connection', async ({
+test('EMBED-15 lottery and login with deleted code show the update text instead of the connection text', async ({
   page,
   gateway,
   host,
@@ -75,7 +71,7 @@ test('EMBED-15 a lottery and a login whose code is gone say that the page was up
   await page.goto(host.put('/updated.html', hostPage(scriptTag(latest(gateway)), body)));
   await expect(page.getByRole('tab').first()).toBeVisible();
   await expect(page.locator('lobby-login-modal[data-state=ready]')).toBeAttached();
-  // Nothing comes by itself any more.
+  // No automatic requests remain.
   await page.waitForLoadState('networkidle');
   await page.route(/\/sdk\/latest\//, gone);
   const modal = page.locator('lobby-login-modal');

@@ -1,4 +1,4 @@
-/** R19 A page with all six widgets goes into the back/forward cache and comes back as it ought to be. */
+/** R19 A page with all six widgets enters the back/forward cache and is restored correctly. */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { BROWSER_FLAGS, findWholeBrowser } from '../../browser.ts';
@@ -7,7 +7,7 @@ import { hostPage, type KitWindow, scriptTag } from '../../helpers/pages/script-
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { test as base, expect, type MovableGateway } from '../../integrations/stage.ts';
 
-// The way out stands first: a press on one further down would scroll the countdowns away.
+// The link is at the top because a click on a link further down would scroll the countdowns out of view.
 const WIDGETS = `<a href="/away.html">away</a><lobby-download-bar></lobby-download-bar><lobby-lottery-board></lobby-lottery-board>
   <lobby-winner-board></lobby-winner-board><lobby-game-grid></lobby-game-grid><lobby-login-modal></lobby-login-modal>
   <lobby-service-widget></lobby-service-widget><p id="name"></p><p id="balance"></p>`;
@@ -33,7 +33,7 @@ const FOLLOW = `<script>
   });
 </script>`;
 
-/** Playwright's browsers keep no pages: this one does. */
+/** Playwright disables the back/forward cache by default; this browser enables it. */
 const test = base.extend<{ stored: BrowserContext }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
   stored: async ({}, use) => {
@@ -64,10 +64,13 @@ const leave = async (page: Page) => {
   await page.locator('a[href="/away.html"]').click();
   await page.getByText('Away').waitFor();
 };
-/** A page that is restored does not load, so nothing but the change of address is waited for. */
+/** A restored page fires no load event, so wait only for the URL change. */
 const comeBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
 
-/** Why the page was not restored (null: it was), and when it was, ms on the page's clock; 0 where it was loaded anew. */
+/**
+ * Reasons why the page was not restored (null if restored), and the restore time in ms on the page clock (0 if
+ * reloaded).
+ */
 const restoring = (page: Page) =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
@@ -76,7 +79,7 @@ const restoring = (page: Page) =>
     return { reasons: entry?.notRestoredReasons ?? null, at: (window as unknown as { shown: number }).shown };
   });
 
-/** Seconds each countdown in view shows, by the name of its lottery; those below the fold stand still. */
+/** Remaining seconds of each visible countdown by lottery name; countdowns below the fold are paused. */
 const countdowns = (page: Page) =>
   page.evaluate(() => {
     const cards = document.querySelector('lobby-lottery-board')?.shadowRoot?.querySelectorAll('[part~=card]') ?? [];
@@ -89,7 +92,7 @@ const countdowns = (page: Page) =>
       });
   });
 
-/** Logs in or out by the page's own lobby. */
+/** Logs in or out through the page's own lobby. */
 const onKit = (page: Page, act: 'login' | 'logout') =>
   page.evaluate(
     what =>
@@ -105,7 +108,7 @@ const onKit = (page: Page, act: 'login' | 'logout') =>
   );
 const logIn = (page: Page) => onKit(page, 'login');
 
-test('R19 a page with all six widgets is kept, counts right within a second of its return, and asks again', async ({
+test('R19 a page with all six widgets is restored with correct countdowns within a second and refetches', async ({
   stored,
   gateway,
   host,
@@ -123,7 +126,7 @@ test('R19 a page with all six widgets is kept, counts right within a second of i
   await page.waitForFunction(() => performance.now() - (window as unknown as { shown: number }).shown > 1_000);
   const after = await countdowns(page);
   const passed = (Date.now() - before.at) / 1_000;
-  // A draw in between would begin a countdown anew.
+  // A draw in between would restart a countdown.
   const still = before.shown.filter(({ left }) => left > 60);
   expect(still.length).toBeGreaterThan(0);
   for (const { name, left } of still) {
@@ -133,7 +136,7 @@ test('R19 a page with all six widgets is kept, counts right within a second of i
   await asked;
 });
 
-test('R19 a page that comes back after its session was ended in another tab paints no balance', async ({
+test('R19 a page restored after its session ended in another tab paints no balance', async ({
   stored,
   gateway,
   host,
@@ -146,7 +149,7 @@ test('R19 a page that comes back after its session was ended in another tab pain
   await expect(page.locator('#balance')).not.toBeEmpty();
   const session = await page.evaluate(() => ({ ...sessionStorage }));
   await leave(page);
-  // A copy of the tab has its session.
+  // A copied tab has the session of the original.
   const other = await stored.newPage();
   await other.addInitScript(copied => {
     for (const [key, value] of Object.entries(copied)) sessionStorage.setItem(key, value);
@@ -158,7 +161,7 @@ test('R19 a page that comes back after its session was ended in another tab pain
   await expect(page.locator('lobby-lottery-board [part~=countdown]').first()).toHaveText(/^\d+:\d\d:\d\d$/);
   await expect(page.locator('#name')).toBeEmpty();
   await expect(page.locator('#balance')).toBeEmpty();
-  // Chromium lets a page go that another tab has spoken to, and loads it anew.
+  // Chromium evicts a page that received a message from another tab, and reloads the page.
   const painted = await page.evaluate(() => (window as unknown as { painted: string[] }).painted);
   expect(painted.filter(text => /\d/.test(text.replace('member0', '')))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** R20: what is mounted and removed leaves nothing behind: no nodes, listeners, timers, channels, locks, and no memory. */
+/** R20: mounting and removing a widget leaks no nodes, listeners, timers, channels, locks or memory. */
 import type { CDPSession, Page } from '@playwright/test';
 import { type HostSite, strictPolicy } from '../../helpers/pages/host-page.ts';
 import { isSlowRun, slowUnless } from '../../helpers/slow.ts';
@@ -7,20 +7,20 @@ import { expect, type MovableGateway, test } from '../../integrations/stage.ts';
 
 const MOUNTS = isSlowRun ? 1_000 : 50;
 const WARM_UP = MOUNTS / 10;
-/** Heap growth allowed from the tenth part of the mounts to their end. */
+/** Maximum heap growth between the first tenth of the mounts and the last mount, in bytes. */
 const HEAP_GROWTH = 500_000;
-/** A store rests one second after its last listener, and a form listens to stores that listen to stores of the account. */
+/** A store unmounts one second after its last listener is removed, and form stores listen to account stores (ms). */
 const REST_MS = 4_000;
 
 interface Mounted {
-  /** Name of the chunk, and of the element without `lobby-`. */
+  /** Name of the chunk and of the element without `lobby-`. */
   readonly widget: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** What is there, in its shadow or in the page, once it is of use. */
+  /** Selector in the shadow root or the page that exists once the widget is usable. */
   readonly ready: string;
 }
 
-/** What a page still holds besides its nodes. */
+/** Resources of a page other than nodes. */
 interface Held {
   timeouts: number;
   intervals: number;
@@ -39,7 +39,7 @@ const DOWNLOAD: Mounted = { widget: 'download-bar', attributes: {}, ready: '[par
 const WINNERS: Mounted = { widget: 'winner-board', attributes: {}, ready: '[part~=row]' };
 const GRID: Mounted = { widget: 'game-grid', attributes: {}, ready: '[part~=tile]' };
 
-/** Only the script: a page that mounts widgets by itself. */
+/** Page with only the script that mounts widgets by code. */
 const openBare = async (page: Page, gateway: MovableGateway, host: HostSite) => {
   const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
   await page.goto(
@@ -49,7 +49,7 @@ const openBare = async (page: Page, gateway: MovableGateway, host: HostSite) => 
   );
 };
 
-/** Mounts a widget, waits until it is of use, takes it away, as often as asked. */
+/** Mounts a widget, waits until it is usable, and removes it `times` times. */
 const mountAndRemove = (page: Page, mounted: Mounted, times: number) =>
   page.evaluate(
     async ({ widget, attributes, ready, count, rest }) => {
@@ -82,7 +82,7 @@ async function counts(page: Page, devtools: CDPSession) {
   return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize'), held };
 }
 
-/** Counts timers and channels from before the page's own code; keeps numbers only, so that it holds nothing itself. */
+/** Counts timers and channels before the page's own code runs; stores only numbers to hold no references. */
 function countHeld(): void {
   const timeouts = new Set<number>();
   const intervals = new Set<number>();
@@ -129,7 +129,7 @@ function countHeld(): void {
 
 for (const mounted of [BOARD, GRID, LOGIN, WINNERS, SERVICE, DOWNLOAD]) {
   test(
-    `R20 a ${mounted.widget} that comes and goes leaves no nodes, listeners, timers, channels, locks and no memory behind`,
+    `R20 mounting and removing a ${mounted.widget} leaks no nodes, listeners, timers, channels, locks or memory`,
     slowUnless(mounted === BOARD),
     async ({ page, gateway, host, context }, info) => {
       if (mounted === WINNERS) await winRounds(gateway, 'RNG', stakes(20));
@@ -146,7 +146,7 @@ for (const mounted of [BOARD, GRID, LOGIN, WINNERS, SERVICE, DOWNLOAD]) {
       expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
       const { timeouts, ...lasting } = before.held;
       expect(after.held).toMatchObject({ ...lasting, intervals: 0 });
-      // A timeout ends by itself: those of the last one are waited for, a heap of them would not go.
+      // Wait for the timeouts of the last mount, which end by themselves; accumulated timeouts would not.
       await expect
         .poll(async () => (await counts(page, devtools)).held.timeouts)
         .toBeLessThanOrEqual(Math.max(timeouts, 1));

@@ -1,4 +1,4 @@
-/** Life of an element in the page: waiting, moving, leaving, coming back, breaking. */
+/** Lifecycle of an element: pending, moved, removed, added again and failed. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteFailure } from '../../../sdk/elements/base/lobby-failures.ts';
 import { registerLobby, removeLobby } from '../../../sdk/lobby/registry.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
   removeLobby(lobby);
 });
 
-/** Lets timers of 0 ms and drawings pass. */
+/** Waits for timers of 0 ms and renderings. */
 const settle = () =>
   new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))));
 
@@ -37,12 +37,12 @@ const place = async (attributes: Record<string, string> = {}, into: Element = do
 };
 const text = (element: HTMLElement) => element.shadowRoot?.querySelector('p')?.firstChild?.textContent;
 
-describe('finding the lobby', () => {
-  it('takes the default lobby and shows its view', async () => {
+describe('lobby lookup', () => {
+  it('element uses the default lobby and renders its view', async () => {
     expect(text(await place())).toBe('default small 0 frilled');
   });
 
-  it('waits for a lobby that is made later', async () => {
+  it('element waits for a lobby that is created later', async () => {
     const element = await place({ lobby: 'later' });
     expect(element.dataset.state).toBe('loading');
     expect(text(element)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('finding the lobby', () => {
     removeLobby(late);
   });
 
-  it('does not mount when it left the page while it waited', async () => {
+  it('element does not mount if it was removed while its lobby was pending', async () => {
     const element = await place({ lobby: 'too-late' });
     element.remove();
     await settle();
@@ -64,7 +64,7 @@ describe('finding the lobby', () => {
     removeLobby(late);
   });
 
-  it('takes a lobby object as property and moves to another', async () => {
+  it('element accepts a lobby object as property and switches to another lobby', async () => {
     const element = document.createElement('lobby-toy') as ToyElement;
     element.lobby = toyLobby('given');
     document.body.append(element);
@@ -78,13 +78,13 @@ describe('finding the lobby', () => {
     expect(text(element)).toBe('default small 0 frilled');
   });
 
-  it('an object in the attribute lobby is an error that names the property', async () => {
+  it('an object in the lobby attribute is an error that names the property', async () => {
     const element = await place({ lobby: '[object Object]' });
     expect(errors.mock.calls).toEqual([[expect.stringContaining('Set the property')]]);
     expect(element.dataset.state).toBe('error');
   });
 
-  it('shows an error state when the lobby it waits for could not be made', async () => {
+  it('element shows the error state when its pending lobby fails to be created', async () => {
     const element = await place({ lobby: 'broken' });
     const heard = vi.fn();
     element.addEventListener('lobby-error', heard);
@@ -96,8 +96,8 @@ describe('finding the lobby', () => {
   });
 });
 
-describe('copies of its nodes', () => {
-  it('takes away what another element was given among its children, and leaves what the page wrote', async () => {
+describe('copied nodes', () => {
+  it('element removes copied light DOM nodes and preserves the children of the page', async () => {
     document.body.innerHTML =
       '<lobby-toy><div class="lk-light" slot="form"><form></form></div><b>of the page</b></lobby-toy>';
     await settle();
@@ -105,8 +105,8 @@ describe('copies of its nodes', () => {
   });
 });
 
-describe('moving and leaving', () => {
-  it('R20 a move in the page does not start it again', async () => {
+describe('moving and removing', () => {
+  it('R20 moving an element within the page does not remount it', async () => {
     const element = await place();
     const { draws } = toy;
     const other = document.body.appendChild(document.createElement('section'));
@@ -116,7 +116,7 @@ describe('moving and leaving', () => {
     expect(text(element)).toBe('default small 0 frilled');
   });
 
-  it('unmounts once when it is removed, and keeps nothing of its view', async () => {
+  it('removing an element unmounts its view once and clears its nodes', async () => {
     const element = await place();
     element.remove();
     await settle();
@@ -125,7 +125,7 @@ describe('moving and leaving', () => {
     expect(element.model).toBeNull();
   });
 
-  it('comes back to life when it is added again', async () => {
+  it('an element mounts again when it is added again', async () => {
     const element = await place({ count: '3' });
     element.remove();
     await settle();
@@ -135,11 +135,11 @@ describe('moving and leaving', () => {
     expect(text(element)).toBe('default small 3 frilled');
   });
 
-  it('gives the model of its view', async () => {
+  it('element exposes the model of its view', async () => {
     expect((await place()).model).toBe(toyModel);
   });
 
-  it('reflects the state of its model', async () => {
+  it('element reflects the state of its model', async () => {
     const element = await place();
     expect(element.dataset.state).toBe('ready');
     toy.$status.set('empty');
@@ -148,7 +148,7 @@ describe('moving and leaving', () => {
 });
 
 describe('events', () => {
-  it('sends requests up through shadow roots, and tells when one was prevented', async () => {
+  it('request events cross shadow roots and report preventDefault', async () => {
     const element = await place();
     const heard = vi.fn((event: Event) => event.preventDefault());
     document.body.addEventListener('lobby-navigate-request', heard);
@@ -159,7 +159,7 @@ describe('events', () => {
     expect(event.detail).toEqual({ to: 'home', lobby: 'default' });
   });
 
-  it('facts cannot be prevented', async () => {
+  it('fact events are not cancelable', async () => {
     const element = await place();
     const heard = vi.fn();
     element.addEventListener('lobby-ready', heard);
@@ -168,8 +168,8 @@ describe('events', () => {
   });
 });
 
-describe('R15 a view that breaks', () => {
-  it('tells the page and starts again by itself, once', async () => {
+describe('R15 failing views', () => {
+  it('a failing view emits lobby-error and restarts automatically once', async () => {
     const element = await place();
     const heard = vi.fn();
     element.addEventListener('lobby-error', heard);
@@ -185,7 +185,7 @@ describe('R15 a view that breaks', () => {
     expect(element.dataset.state).toBe('ready');
   });
 
-  it('offers a retry when the second try breaks too', async () => {
+  it('a view that fails twice offers a retry', async () => {
     const element = await place();
     vi.useFakeTimers();
     toy.throwTimes = 2;

@@ -1,4 +1,4 @@
-/** Every prop of every widget, as an attribute and as a property of its element. */
+/** Props of all widgets as attributes and as properties. */
 import '../../../sdk/elements/index.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LobbyElement } from '../../../sdk/elements/base/lobby-element.ts';
@@ -21,7 +21,7 @@ beforeAll(() => {
 afterEach(() => document.body.replaceChildren());
 afterAll(() => lobby.dispose());
 
-/** Two values that the rule accepts and that are not the default. */
+/** Two valid values of the rule other than the default. */
 function valuesOf(rule: AttributeRule): readonly [first: string | number | boolean, second: string | number | boolean] {
   if (rule.kind === 'flag') return [true, false];
   if (rule.kind === 'number') return [rule.min, rule.min + 1];
@@ -50,7 +50,7 @@ describe.each(Object.entries(WIDGET_PROPS))('lobby-%s', (name, props) => {
   const params = Object.keys(PARAMS[name as keyof typeof PARAMS]);
 
   it.each(Object.entries(props as Record<string, AttributeRule>))(
-    'gives its model the param %s from the attribute and from the property; a view prop keeps the model',
+    '%s reaches the model from attribute and property, and a view prop does not recreate the model',
     async (prop, rule) => {
       const [first, second] = valuesOf(rule);
       const attribute = attributeName(prop);
@@ -70,7 +70,7 @@ describe.each(Object.entries(WIDGET_PROPS))('lobby-%s', (name, props) => {
     },
   );
 
-  it('reports a wrong value of each prop with its attribute', async () => {
+  it('element reports an invalid value of each prop with its attribute', async () => {
     const element = document.createElement(`lobby-${name}`);
     const checked = Object.entries(props as Record<string, AttributeRule>).filter(([, { kind }]) =>
       ['choice', 'number'].includes(kind),

@@ -1,4 +1,4 @@
-/** Attributes and properties: early ones, wrong ones, and how the two mirror each other. */
+/** Attributes and properties: set early, invalid, and mirrored. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerLobby, removeLobby } from '../../../sdk/lobby/registry.ts';
 import { eventually } from '../../helpers/eventually.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('before the tag is defined', () => {
-  it('keeps properties set early, and attributes of the markup', async () => {
+  it('element preserves properties and attributes that were set before its definition', async () => {
     const early = document.body.appendChild(document.createElement('lobby-toy')) as ToyElement;
     early.setAttribute('size', 'large');
     early.count = 7;
@@ -50,7 +50,7 @@ describe('attributes and properties', () => {
     return element;
   };
 
-  it('mirror each other in both directions', async () => {
+  it('attributes and properties mirror each other', async () => {
     const element = await place({ count: '2' });
     expect(element.count).toBe(2);
     element.size = 'large';
@@ -65,7 +65,7 @@ describe('attributes and properties', () => {
     expect(text(element)).toBe('default small 2 frilled');
   });
 
-  it('EMBED-17 take a flag written "false", as frameworks write it, for false', async () => {
+  it('EMBED-17 a flag attribute with the value "false" is false', async () => {
     const element = await place({ 'no-frill': 'false' });
     expect(element.noFrill).toBe(false);
     expect(text(element)).toBe('default small 0 frilled');
@@ -75,7 +75,7 @@ describe('attributes and properties', () => {
     expect(text(element)).toBe('default small 0 plain');
   });
 
-  it('name option, value and what is allowed, once, and show an error state', async () => {
+  it('an invalid value is reported once with option, value and allowed values and shows the error state', async () => {
     const element = await place({ size: 'huge' });
     expect(errors.mock.calls).toEqual([['lobbykit: <lobby-toy> size="huge"; allowed: small, large.']]);
     expect(element.dataset.state).toBe('error');
@@ -85,12 +85,12 @@ describe('attributes and properties', () => {
     expect(errors).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['-1', '10', '1.5', 'ten', ' '])('refuse the number %j', async count => {
+  it.each(['-1', '10', '1.5', 'ten', ' '])('element rejects the number %j', async count => {
     await place({ count });
     expect(errors.mock.calls[0]?.[0]).toContain(`count="${count}"; allowed: a whole number from 0 to 9.`);
   });
 
-  it('show the view again as soon as the value is right', async () => {
+  it('element shows its view again when the value is valid', async () => {
     const element = await place({ size: 'huge' });
     element.setAttribute('size', 'large');
     await settle();
@@ -98,7 +98,7 @@ describe('attributes and properties', () => {
     expect(element.dataset.state).toBe('ready');
   });
 
-  it('override language and theme for one element alone', async () => {
+  it('lang and theme attributes override language and theme of one element only', async () => {
     const own = await place({ lang: 'pt', theme: 'dark' });
     const plain = await place();
     await eventually(() => expect(own.shadowRoot?.querySelector('p')?.lang).toBe('pt'));
@@ -108,8 +108,8 @@ describe('attributes and properties', () => {
   });
 });
 
-describe('on the end', () => {
-  it('the lobby leaves no trace for the next file', () => {
+describe('cleanup', () => {
+  it('removeLobby leaves the document empty', () => {
     removeLobby(lobby);
     expect(document.body.childElementCount).toBe(0);
   });

@@ -1,4 +1,4 @@
-/** S25 Files whose hashes the host has written down: one changed byte is refused and told, and the page stays whole. */
+/** S25 Subresource integrity: a file with one changed byte is rejected and reported, and the page stays intact. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ interface Lines {
   readonly importMapTag: string;
   readonly scriptTag: string;
 }
-/** The lines at its top are those of `lobbykit.js`. */
+/** The top-level lines are those of `lobbykit.js`. */
 interface Integrity extends Lines {
   readonly version: string;
   readonly base: string;
@@ -24,14 +24,14 @@ const LOADERS = ['lobbykit.js', 'lobbykit-all.js'];
 const BOARD = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
 const TIMER = '[part~=countdown]';
 
-/** The two lines as a host pastes them, with the address of its own gateway. */
+/** Both lines as pasted by a host, with the URL of its own gateway. */
 const pasted = (gateway: { url: string }, { importMapTag, scriptTag }: Lines = built) =>
   (importMapTag + scriptTag.replace('<script ', '<script onerror="window.refused = true" ')).replaceAll(
     new URL(built.base).origin,
     gateway.url,
   );
 
-/** Sends the files whose names match with one byte more than was built. */
+/** Serves the matching files with one additional byte. */
 const changeOneByte = (page: Page, file: RegExp) =>
   page.route(file, async route => {
     const response = await fetch(route.request().url());
@@ -42,7 +42,7 @@ const changeOneByte = (page: Page, file: RegExp) =>
     });
   });
 
-test('S25 every file a version serves is the one its integrity.json speaks of, kept for good, under a name that has its hash', async ({
+test('S25 every file of a version matches its integrity.json, is immutable and has its hash in its name', async ({
   request,
   gateway,
 }) => {
@@ -67,12 +67,12 @@ test('S25 every file a version serves is the one its integrity.json speaks of, k
 for (const loader of LOADERS) {
   const lines = loader === 'lobbykit.js' ? built : built['lobbykit-all.js'];
 
-  test(`S25 ${loader} carries no hash of a file`, slowUnless(loader === 'lobbykit.js'), () => {
+  test(`S25 ${loader} contains no file hash`, slowUnless(loader === 'lobbykit.js'), () => {
     expect(readFileSync(`${root}dist/script/${loader}`, 'utf8')).not.toMatch(/sha(256|384|512)/);
   });
 
   test(
-    `S25 the lines of integrity.json for ${loader} run as they are`,
+    `S25 lines of integrity.json for ${loader} work unchanged`,
     slowUnless(loader === 'lobbykit.js'),
     async ({ page, gateway, host, trouble }) => {
       const asked = watchFiles(page);
@@ -85,7 +85,7 @@ for (const loader of LOADERS) {
   );
 }
 
-test('S25 the one file of all six widgets with one byte changed does not run; the page is told and stays whole', async ({
+test('S25 a modified all-widgets chunk does not run, is reported and leaves the page intact', async ({
   page,
   gateway,
   host,
@@ -99,7 +99,7 @@ test('S25 the one file of all six widgets with one byte changed does not run; th
   await expect(page.getByText('story')).toBeVisible();
 });
 
-test('S25 a loader with one byte changed does not run; its tag hears of it', async ({ page, gateway, host }) => {
+test('S25 a modified loader does not run and fires the error event of its tag', async ({ page, gateway, host }) => {
   await changeOneByte(page, /\/lobbykit\.js$/);
   await page.goto(host.put('/loader.html', hostPage(pasted(gateway), `<p>story</p>${BOARD}`)));
   await expect.poll(() => page.evaluate(() => (window as { refused?: boolean }).refused)).toBe(true);
@@ -108,7 +108,7 @@ test('S25 a loader with one byte changed does not run; its tag hears of it', asy
 });
 
 for (const file of ['start', 'lottery-board']) {
-  test(`S25 EMBED-15 a ${file} with one byte changed does not run; words and a button stand in its place, the page is told and stays whole`, async ({
+  test(`S25 EMBED-15 a modified ${file} does not run, is reported and shows a text with a retry button`, async ({
     page,
     gateway,
     host,
@@ -120,7 +120,7 @@ for (const file of ['start', 'lottery-board']) {
     await expect.poll(heard).toEqual([{ kind: 'address', message: expect.stringContaining('did not load') }]);
     const place = page.locator('lobby-lottery-board');
     await expect(place).toHaveAttribute('data-state', 'error');
-    // As where the code did not come at all: words, a button, and no more room than they need.
+    // Same result as for a failed chunk: text, button, and only the height they need.
     await expect(place.getByRole('alert')).toContainText('This part of the page couldn’t be shown.');
     await expect(place.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(await place.evaluate(element => element.getBoundingClientRect().height)).toBeLessThan(200);
@@ -130,11 +130,7 @@ for (const file of ['start', 'lottery-board']) {
   });
 }
 
-test('S25 a late chunk with one byte changed leaves the board that is there in use', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('S25 a modified lazy chunk leaves the loaded board usable', async ({ page, gateway, host }) => {
   const refused: string[] = [];
   page.on('console', message => {
     if (/integrity|digest/i.test(message.text())) refused.push(message.text());

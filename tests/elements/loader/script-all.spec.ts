@@ -1,4 +1,4 @@
-/** EMBED-05 `lobbykit-all.js`: all six widgets in one file, by the same words and to the same effect as `lobbykit.js`. */
+/** EMBED-05 `lobbykit-all.js`: all six widgets in one file with the same options and behavior as `lobbykit.js`. */
 import type { Page } from '@playwright/test';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { hostPage, type KitWindow, recordConsole, scriptTag, watchFiles } from '../../helpers/pages/script-page.ts';
@@ -16,7 +16,10 @@ type Loader = 'lobbykit.js' | 'lobbykit-all.js';
 const tag = (gateway: { url: string }, attributes = {}, loader: Loader = 'lobbykit-all.js') =>
   scriptTag(`${gateway.url}/sdk/latest/`, attributes, loader);
 
-/** Code of the two builds without its hashes; that of the one for all six begins with `all`. Both have the sheets of first content. */
+/**
+ * Chunk names of both builds without hashes; names of the all-widgets build begin with `all`. Both builds have
+ * prerender stylesheets.
+ */
 const named = (asked: readonly string[]) =>
   asked.filter(file => !/^first-.*\.css$/.test(file)).map(file => file.replace(/\.\w{7}\.js$/, ''));
 const ofAll = (file: string) => file === 'lobbykit-all.js' || /^all\b/.test(file);
@@ -30,14 +33,14 @@ const shown = async (page: Page) => {
   await expect(page.locator('lobby-winner-board')).toHaveAttribute('data-state', /^(ready|empty)$/);
 };
 
-test('EMBED-05 S24 all six stand by one file under the strict policy; what opens comes late, from the same build', async ({
+test('EMBED-05 S24 one file renders all six widgets under the strict policy and lazy chunks have the same build', async ({
   page,
   gateway,
   host,
   trouble,
 }) => {
   const asked = watchFiles(page);
-  // Without the icon of other pages here: the policy has no place for it.
+  // No icon, unlike other pages here: the policy rejects icons.
   const body = `<!doctype html><html lang="en"><title>Host</title>${tag(gateway)}${SIX}</html>`;
   await page.goto(host.put('/six.html', body, { policy: strictPolicy(gateway.url) }));
   await shown(page);
@@ -54,7 +57,7 @@ test('EMBED-05 S24 all six stand by one file under the strict policy; what opens
   expect(trouble.errors).toEqual([]);
 });
 
-test('EMBED-05 a page of another language and theme has both at once, and no other', async ({
+test('EMBED-05 a page with another language and theme loads only their texts and stylesheet', async ({
   page,
   gateway,
   host,
@@ -73,7 +76,7 @@ test('EMBED-05 a page of another language and theme has both at once, and no oth
   expect(late).toContain('all-i18n-vi');
 });
 
-test('EMBED-05 what the page pushes runs in order, and a tag that comes later is found', async ({
+test('EMBED-05 tasks pushed by the page run in order and a tag added later is upgraded', async ({
   page,
   gateway,
   host,
@@ -91,7 +94,7 @@ for (const [first, second] of [
   ['lobbykit.js', 'lobbykit-all.js'],
   ['lobbykit-all.js', 'lobbykit.js'],
 ] as const) {
-  test.describe(`${second} behind ${first}`, slowUnless(first === 'lobbykit.js'), () => {
+  test.describe(`${second} after ${first}`, slowUnless(first === 'lobbykit.js'), () => {
     const seen = async (page: Page, said: readonly string[], asked: readonly string[]) => {
       await expect(page.locator(TIMER).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -100,7 +103,12 @@ for (const [first, second] of [
       return said;
     };
 
-    test('S26 with the same words does nothing and says nothing', async ({ page, gateway, host, trouble }) => {
+    test('S26 a second loader with the same options has no effect and no console output', async ({
+      page,
+      gateway,
+      host,
+      trouble,
+    }) => {
       const said = recordConsole(page);
       const asked = watchFiles(page);
       const scripts = tag(gateway, {}, first) + tag(gateway, {}, second);
@@ -108,7 +116,11 @@ for (const [first, second] of [
       expect([...(await seen(page, said, asked)), ...trouble.errors]).toEqual([]);
     });
 
-    test('S26 with other options changes nothing and says once which stay', async ({ page, gateway, host }) => {
+    test('S26 a second loader with other options changes nothing and reports the active options once', async ({
+      page,
+      gateway,
+      host,
+    }) => {
       const said = recordConsole(page);
       const asked = watchFiles(page);
       const scripts = tag(gateway, {}, first) + tag(gateway, { 'data-language': 'VI' }, second);
@@ -122,7 +134,7 @@ for (const [first, second] of [
   });
 }
 
-test('EMBED-05 as a module, which knows no current script, it still finds its own tag', async ({
+test('EMBED-05 loader finds its own tag as a module, without document.currentScript', async ({
   page,
   gateway,
   host,

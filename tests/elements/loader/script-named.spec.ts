@@ -1,4 +1,4 @@
-/** S30 The loader knows its own tag, whatever elements with names and addresses the page holds. */
+/** S30 Loader finds its own tag despite elements with conflicting names and URLs in the page. */
 
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { expect, test } from '../../integrations/stage.ts';
@@ -17,7 +17,7 @@ const decoys: Readonly<Record<string, (src: string, other: string) => string>> =
 };
 
 for (const [what, pageOf] of Object.entries(decoys)) {
-  test(`S30 ${what} does not say where the code comes from`, async ({ page, gateway, host }) => {
+  test(`S30 ${what} does not change the base URL of the code`, async ({ page, gateway, host }) => {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
     await page.goto(host.put('/decoy.html', pageOf(latest(gateway), `${host.url}/stranger/`)));
@@ -26,17 +26,18 @@ for (const [what, pageOf] of Object.entries(decoys)) {
   });
 }
 
-test('EMBED-04 a module whose address the page gave a version starts as a classic script does', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('EMBED-04 a module with a version in its URL starts like a classic script', async ({ page, gateway, host }) => {
   const tag = scriptTag(latest(gateway), { type: 'module' }).replace('lobbykit.js', 'lobbykit.js?ver=6.4');
   await page.goto(host.put('/version.html', hostPage(tag, BOARD)));
   await expect(page.locator(TIMER).first()).toHaveText(/^\d+:\d\d:\d\d$/);
 });
 
-test('EMBED-15 a loader that no script tag of the page names says so', async ({ page, gateway, host, trouble }) => {
+test('EMBED-15 a loader without a script tag in the page reports an error', async ({
+  page,
+  gateway,
+  host,
+  trouble,
+}) => {
   const imported = `<script type="module">import '${latest(gateway)}lobbykit.js';</script>`;
   await page.goto(host.put('/imported.html', hostPage(imported, BOARD)));
   await expect
@@ -44,11 +45,7 @@ test('EMBED-15 a loader that no script tag of the page names says so', async ({ 
     .toEqual([expect.stringContaining('lobbykit: no <script src="…/lobbykit.js"> of the page')]);
 });
 
-test('S30 a picture that is named activeElement does not keep the focus from coming back', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('S30 an image named activeElement does not prevent restoring the focus', async ({ page, gateway, host }) => {
   const open = `document.querySelector('lobby-login-modal').open = true`;
   const body = `<img name="activeElement" alt=""><button onclick="${open}">Log in</button><lobby-login-modal></lobby-login-modal>`;
   await page.goto(host.put('/focus.html', hostPage(scriptTag(latest(gateway)), body)));
@@ -60,7 +57,7 @@ test('S30 a picture that is named activeElement does not keep the focus from com
   await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused();
 });
 
-test('S30 elements that are named as the document’s own look-ups keep no widget from coming, and no login from opening', async ({
+test('S30 elements named like document properties block neither widgets nor the login', async ({
   page,
   gateway,
   host,

@@ -1,4 +1,4 @@
-/** EMBED-02 The script tag: its options, and the queue of what the page's own code asks. */
+/** EMBED-02 Script tag: options and the task queue of the page. */
 
 import { hostPage, type KitWindow, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../../integrations/stage.ts';
 
 const BOARD = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
 const TIMER = '[part~=countdown]';
-/** The build that is not kept by the browser, so that each test gets its own. */
+/** Build without browser caching, so that each test loads its own. */
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 
 test.describe('options', () => {
@@ -22,11 +22,11 @@ test.describe('options', () => {
     [{ 'data-remember-password': 'yes' }, /option "rememberPassword" is "yes"; allowed: true or false/],
     [{ 'data-routes': '{"login":' }, /option "routes" is "\{"login":"; allowed: an object/],
   ];
-  /** One of each kind of value: a code, one of several, a number, an object. */
+  /** One of each value type: a code, a choice, a number and an object. */
   const IN_GATE = ['data-merchant', 'data-theme', 'data-minimum-age', 'data-routes'];
   for (const [attributes, said] of wrong) {
     test(
-      `EMBED-02 ${JSON.stringify(attributes)} is one console error naming option, value and what is allowed`,
+      `EMBED-02 ${JSON.stringify(attributes)} logs one console error with option, value and allowed values`,
       slowUnless(IN_GATE.includes(Object.keys(attributes)[0]!)),
       async ({ page, gateway, host, trouble }) => {
         await page.goto(host.put('/wrong.html', hostPage(scriptTag(latest(gateway), attributes), BOARD)));
@@ -40,7 +40,7 @@ test.describe('options', () => {
     );
   }
 
-  test('EMBED-02 an attribute that is no option is said once, with all that are, and the board runs', async ({
+  test('EMBED-02 an unknown option is reported once with all valid options and the board runs', async ({
     page,
     gateway,
     host,
@@ -62,7 +62,7 @@ test.describe('options', () => {
     ]);
   });
 
-  test('EMBED-02 a tag with a merchant and no gateway says so instead of waiting for ever', async ({
+  test('EMBED-02 a tag with a merchant and without a gateway reports the missing option', async ({
     page,
     gateway,
     host,
@@ -70,12 +70,12 @@ test.describe('options', () => {
   }) => {
     const script = scriptTag(latest(gateway)).replace(/ data-gateway="[^"]*"/, ' data-gatway="x"');
     await page.goto(host.put('/none.html', hostPage(script, BOARD)));
-    // Both at once: the misspelt attribute may be the gateway that is missing.
+    // Both messages: the misspelled attribute may be the missing gateway.
     const said = [/no option data-gatway="x"; allowed: .*data-gateway/, /option "gateway" is missing; allowed/];
     await expect.poll(() => trouble.errors).toEqual(said.map(words => expect.stringMatching(words)));
   });
 
-  test('EMBED-02 S30 options that are no text are read: a number, a yes, an object without what pollutes', async ({
+  test('EMBED-02 S30 loader parses numbers, flags and objects and ignores polluting keys', async ({
     page,
     gateway,
     host,
@@ -118,8 +118,8 @@ test.describe('options', () => {
   });
 });
 
-test.describe('the queue', () => {
-  test('EMBED-03 tasks run in the order they were pushed, before, while and after the kit loads; one that throws stops none', async ({
+test.describe('task queue', () => {
+  test('EMBED-03 tasks run in push order before, during and after loading and a failing task stops no other', async ({
     page,
     gateway,
     host,
@@ -147,7 +147,7 @@ test.describe('the queue', () => {
     expect(trouble.errors).toEqual(['Error: a task of the host', 'Error: a late task of the host']);
   });
 
-  test('EMBED-03 what the page kept of lobbykit at first is what the kit is later', async ({ page, gateway, host }) => {
+  test('EMBED-03 the early lobbykit object is the same object after loading', async ({ page, gateway, host }) => {
     const keep =
       '<script>window.kept = lobbykit; lobbykit.push(kit => { window.same = [kept === lobbykit, typeof kept.on, typeof kit.mount]; });</script>';
     await page.goto(host.put('/kept.html', hostPage(scriptTag(latest(gateway)) + keep)));
@@ -156,7 +156,7 @@ test.describe('the queue', () => {
       .toEqual([true, 'function', 'function']);
   });
 
-  test('EMBED-03 LOTT-26 a page without a board looks at draws by code of its own, and a board that comes shows the same', async ({
+  test('EMBED-03 LOTT-26 page code reads draws without a board and a board added later shows the same draws', async ({
     page,
     gateway,
     host,

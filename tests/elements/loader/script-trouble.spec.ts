@@ -1,4 +1,4 @@
-/** EMBED-15 Code that does not come is told to the host; a second script tag changes nothing (S26). */
+/** EMBED-15 A failed chunk is reported to the host; a second script tag has no effect (S26). */
 import type { Page } from '@playwright/test';
 import {
   hearErrors,
@@ -15,7 +15,7 @@ const BOARD = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
 const TIMER = '[part~=countdown]';
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 
-test.describe('code that does not come', () => {
+test.describe('failed chunks', () => {
   const ways = {
     'is not there (404)': (page: Page, file: RegExp) => page.route(file, route => route.fulfill({ status: 404 })),
     'is blocked on its way': (page: Page, file: RegExp) => page.route(file, route => route.abort('blockedbyclient')),
@@ -24,7 +24,7 @@ test.describe('code that does not come', () => {
   for (const [how, breakIt] of Object.entries(ways)) {
     for (const file of ['start', 'lottery-board']) {
       test(
-        `EMBED-15 a ${file} that ${how} is told by an event, on the console and on the page`,
+        `EMBED-15 a ${file} that ${how} is reported by an event, on the console and on the page`,
         slowUnless(how.includes('404')),
         async ({ page, gateway, host, trouble }) => {
           const heard = await hearErrors(page);
@@ -32,7 +32,7 @@ test.describe('code that does not come', () => {
           const put = (head: string) => host.put('/lost.html', hostPage(head, `<p>story</p>${BOARD}`));
           await page.goto(put(''));
           put(scriptTag(latest(gateway)));
-          // Where code is gone, a page that was not loaded anew before is, once.
+          // Deleted code reloads a page once, unless it was reloaded before.
           await page.reload();
           await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'error');
           const kind = how.includes('404') ? 'outdated' : 'address';
@@ -46,19 +46,23 @@ test.describe('code that does not come', () => {
     }
   }
 
-  test('EMBED-15 a policy that forbids the code is told too', async ({ page, gateway, host }) => {
+  test('EMBED-15 a chunk blocked by the content security policy is reported by an event', async ({
+    page,
+    gateway,
+    host,
+  }) => {
     const heard = await hearErrors(page);
-    // The loader alone is allowed, by its own address; what it imports is not.
+    // The policy allows only the loader by its URL and blocks its imports.
     const policy = `script-src ${gateway.url}/sdk/latest/lobbykit.js; connect-src ${gateway.url}`;
     await page.addInitScript(() => {
-      // The violation is what this test asks for: kept from the watcher of the stage.
+      // The test expects this violation, so hide it from the fixture that fails on violations.
       window.addEventListener('securitypolicyviolation', event => event.stopImmediatePropagation(), { capture: true });
     });
     await page.goto(host.put('/forbidden.html', hostPage(scriptTag(latest(gateway)), BOARD), { policy }));
     await expect.poll(heard).toEqual([{ kind: 'address', message: expect.stringContaining('did not load') }]);
   });
 
-  test('EMBED-15 a loader that does not come is an error event of its tag, and the page stays', async ({
+  test('EMBED-15 a failed loader fires the error event of its tag and leaves the page intact', async ({
     page,
     gateway,
     host,
@@ -72,7 +76,12 @@ test.describe('code that does not come', () => {
 });
 
 test.describe('a second script tag', () => {
-  test('S26 with the same words does nothing and says nothing', async ({ page, gateway, host, trouble }) => {
+  test('S26 a second script tag with the same options has no effect and no console output', async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
     const said = recordConsole(page);
     const asked = watchFiles(page);
     await page.goto(host.put('/twice.html', hostPage(scriptTag(latest(gateway)).repeat(2), BOARD)));
@@ -84,7 +93,11 @@ test.describe('a second script tag', () => {
     expect([...said, ...trouble.errors]).toEqual([]);
   });
 
-  test('S26 with other options changes nothing and says once which stay', async ({ page, gateway, host }) => {
+  test('S26 a second script tag with other options changes nothing and reports the active options once', async ({
+    page,
+    gateway,
+    host,
+  }) => {
     const said = recordConsole(page);
     const scripts =
       scriptTag(latest(gateway)) + scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
@@ -100,13 +113,13 @@ test.describe('a second script tag', () => {
 
   for (const isNewer of [true, false]) {
     test(
-      `S26 of ${isNewer ? 'a newer' : 'an older'} real version changes nothing, loads nothing and is said once`,
+      `S26 a second script tag of ${isNewer ? 'a newer' : 'an older'} version changes nothing, loads nothing and is reported once`,
       slowUnless(isNewer),
       async ({ page, gateway, host }) => {
         const said = recordConsole(page);
         const asked: string[] = [];
         page.on('request', request => asked.push(new URL(request.url()).pathname));
-        // The same code under another number: what a release after this one looks like to a page that has both.
+        // Same code with another version number simulates a later release.
         await page.route('**/sdk/9.9.9/**', async route => {
           const response = await fetch(route.request().url().replace('/sdk/9.9.9/', '/sdk/latest/'));
           await route.fulfill({
@@ -128,7 +141,12 @@ test.describe('a second script tag', () => {
     );
   }
 
-  test('S30 an element whose id is lobbykit is not taken for the kit', async ({ page, gateway, host, trouble }) => {
+  test('S30 an element with the id lobbykit does not replace the lobbykit global', async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
     await page.goto(
       host.put('/named.html', hostPage('', `<a id="lobbykit"></a>${scriptTag(latest(gateway))}${BOARD}`)),
     );

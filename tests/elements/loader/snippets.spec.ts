@@ -1,4 +1,7 @@
-/** EMBED-10 Copied snippets keep room for their widget: nothing below it moves while it loads, on a phone or a desk. */
+/**
+ * EMBED-10 Copied snippets reserve the height of their widget: content below does not move during loading on phone and
+ * desktop.
+ */
 
 import { readFileSync } from 'node:fs';
 import type { PlaceholderWidget, TagAttributes } from '../../../sdk/protocol/embed/placeholder-height.ts';
@@ -15,7 +18,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** What is there once the widget is of use. */
+/** Selector that matches once the widget is usable. */
 const cases: [widget: PlaceholderWidget, attributes: Readonly<Record<string, string>>, ready: string][] = [
   ['lottery-board', {}, '[part~=countdown]'],
   ['lottery-board', { limit: '1' }, '[part~=countdown]'],
@@ -32,14 +35,14 @@ const cases: [widget: PlaceholderWidget, attributes: Readonly<Record<string, str
   ['service-widget', {}, '.lk-service-toggle'],
 ];
 
-/** Attributes of the snippets that the gate has: each widget as it comes, and the board that differs most from it. */
+/** Attributes tested without the slow flag: each widget with defaults, and the most different board. */
 const IN_GATE = new Set(['', ' layout="full" limit="2"']);
 
 for (const [widget, attributes, ready] of cases) {
   const written = attributesOf(attributes).replaceAll('=""', '');
   for (const viewport of SIZES) {
     test(
-      `EMBED-10 the snippet <lobby-${widget}${written}> moves nothing at ${viewport.width} px`,
+      `EMBED-10 the snippet <lobby-${widget}${written}> causes no layout shift at ${viewport.width} px`,
       slowUnless(viewport.width === 390 && IN_GATE.has(written)),
       async ({ page, gateway, host }) => {
         if (widget === 'winner-board') await winRounds(gateway, 'RNG', stakes(20));
@@ -56,7 +59,7 @@ for (const [widget, attributes, ready] of cases) {
   }
 }
 
-test('EMBED-10 the snippet of the README and the page without a build step keep the room of the table', () => {
+test('EMBED-10 README snippet and script tag example use the placeholder heights of the table', () => {
   const read = (file: string) => readFileSync(`${root}${file}`, 'utf8').replaceAll(/^ +/gm, '');
   const rules = (widget: PlaceholderWidget, attributes: TagAttributes) =>
     placeholderStyle(widget, attributes).replaceAll(/^ +/gm, '');

@@ -1,4 +1,6 @@
-/** Files that a page loads, compared with the size rows of package.json: a row that omits a file would measure too little. */
+/**
+ * Loaded files of a page compared with the size rows of package.json; a row without a file would measure too little.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { waitLong } from '../../helpers/first/first-drawing.ts';
@@ -19,7 +21,7 @@ function against(rowStart: string, loaded: ReadonlySet<string>) {
   };
 }
 
-/** A row, and the steps that make a page load the files of the row. */
+/** A row and the actions that make a page load the files of the row. */
 interface Step {
   /** Start of the name of the row. */
   readonly row: string;
@@ -33,14 +35,14 @@ interface Case {
   readonly signs: readonly string[];
   /** File name of the loader, `lobbykit.js` unless given. */
   readonly loader?: string;
-  /** First content, drawn while all files except those of the row are held back. */
+  /** Prerendered markup, rendered while all files except those of the row are blocked. */
   readonly first?: { readonly row: string; readonly sign: string; readonly looks: RegExp };
   readonly steps: readonly Step[];
 }
 
 const answered = (page: Page, path: string) => page.waitForResponse(answer => answer.url().includes(path));
 
-/** The return of a visitor to the page: the board sets the clock and requests the menu again. */
+/** Simulates the return of a visitor to the page: the board syncs its clock and requests the menu again. */
 async function comeBack(page: Page) {
   const answers = [answered(page, '/system/status'), answered(page, '/game_menu')];
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -112,10 +114,10 @@ const allSix = (loader: string): Case => ({
   steps: [{ row: `all six widgets on one page by ${loader}`, goOn: comeBack }],
 });
 
-/** Name of a script or style file of the kit; undefined for any other address. */
+/** Name of an SDK script or stylesheet; undefined for any other URL. */
 const fileAt = (address: string) => /\/sdk\/latest\/([^/]+\.(?:js|css))$/.exec(address)?.[1];
 
-/** Notes every file that a page requests from now on. */
+/** Records every file that a page requests from now on. */
 function watchRequests(page: Page): ReadonlySet<string> {
   const requested = new Set<string>();
   page.on('request', request => {
@@ -125,7 +127,7 @@ function watchRequests(page: Page): ReadonlySet<string> {
   return requested;
 }
 
-/** Lets only the files of a row through until `release` is called, and notes them. */
+/** Passes only the files of a row until `release` is called, and records them. */
 async function holdOthers(page: Page, row: string) {
   const passed = new Set<string>();
   let release = () => {};
@@ -144,7 +146,7 @@ async function holdOthers(page: Page, row: string) {
   return { passed, release };
 }
 
-/** Files with everything that they import. */
+/** Files with all of their imports. */
 function withImports(files: ReadonlySet<string>): ReadonlySet<string> {
   const all = new Set(files);
   for (const file of all) {

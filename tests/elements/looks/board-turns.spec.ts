@@ -1,4 +1,4 @@
-/** What a board does when one of its countdowns turns, at the close of sale and at the draw: it moves nothing, and warns in red. */
+/** Countdowns at the close of sale and at the draw: no layout shift, and a red warning. */
 import type { Page } from '@playwright/test';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import type { HostSite } from '../../helpers/pages/host-page.ts';
@@ -23,7 +23,7 @@ for (const [layout, width] of [
     ['the draw is due', 7_000, 'closed', 'drawing'],
   ] as const) {
     test(
-      `EMBED-06 ${layout} of ${width} px move nothing when ${turn}`,
+      `EMBED-06 ${layout} of ${width} px cause no layout shift when ${turn}`,
       slowUnless(layout === 'cards'),
       async ({ page, gateway, host }) => {
         await gateway.untilDraw(ahead);
@@ -34,7 +34,7 @@ for (const [layout, width] of [
         await page.waitForLoadState('networkidle');
         const before = await shifts();
         await expect(fastest(page)).toHaveAttribute('data-phase', to);
-        // An entry comes with the next frame.
+        // A layout-shift entry is reported in the next frame.
         await page.waitForTimeout(200);
         expect((await shifts()).slice(before.length)).toEqual([]);
       },
@@ -42,11 +42,7 @@ for (const [layout, width] of [
   }
 }
 
-test('COUNT-07 the last seconds before the close of sale are red, highlighted as they are', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('COUNT-07 the last seconds before the close of sale are red', async ({ page, gateway, host }) => {
   await gateway.untilDraw(17_000);
   await show(page, gateway, host, 'cards');
   const near = page.locator('[part~=card][data-highlight]').locator('[part~=countdown-near]');

@@ -1,4 +1,4 @@
-/** Widgets keep to the box a page gives them, whatever lays that box out, in every language and width. */
+/** Widgets fit the container of a page in every layout, language and width. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
@@ -10,7 +10,7 @@ import { expect, test } from '../../integrations/stage.ts';
 
 const WIDTHS = [320, 390, 600, 1280];
 
-/** Boxes as pages have them; none says how wide a widget may be. */
+/** Common containers without a fixed width for the widget. */
 const BOXES: Readonly<Record<string, string>> = {
   block: '<div>WIDGET</div>',
   grid: '<div style="display:grid">WIDGET</div>',
@@ -25,7 +25,7 @@ const BOXES: Readonly<Record<string, string>> = {
   float: '<div style="float:left">WIDGET</div><div style="clear:both"></div>',
 };
 
-/** Tags of widgets that stand in a page, and what of them is there once they are of use: a part, in React a class. */
+/** In-flow widgets with a part (a class in React) that exists once they are usable. */
 const WIDGETS: readonly (readonly [tag: string, attributes: string, ready: string])[] = [
   ['lobby-lottery-board', '', '[part~=countdown]'],
   ['lobby-lottery-board', ' layout="full"', '[part~=countdown]'],
@@ -40,14 +40,17 @@ const COMPONENTS: readonly (readonly [component: string, ready: string])[] = [
   ['DownloadBar', '.lk-stars'],
 ];
 
-/** Boxes whose widget leaves the window or what it stands in, or is too narrow to be of use; `widget` selects it in each box. */
+/**
+ * Containers with a widget that overflows the window or the container, or is too narrow; `widget` selects it in each
+ * container.
+ */
 const misfits = (page: Page, widget: string) =>
   page.evaluate(selector => {
     const room = document.documentElement.clientWidth;
     return [...document.querySelectorAll<HTMLElement>('[data-box]')].flatMap(box => {
       const found = box.querySelector(selector)!;
       const { left, right, width } = found.getBoundingClientRect();
-      // What only holds a component's place makes no box.
+      // A wrapper with `display: contents` has no box.
       const around = [found.parentElement!, found.parentElement!.parentElement!].find(
         one => one.getClientRects().length > 0,
       )!;
@@ -57,14 +60,14 @@ const misfits = (page: Page, widget: string) =>
     });
   }, widget);
 
-/** px of an element that are outside of the window, left or right. */
+/** Width in px of an element outside the window, left or right. */
 const outside = (part: Locator) =>
   part.evaluate(element => {
     const { left, right } = element.getBoundingClientRect();
     return Math.max(0, -left, Math.round(right) - document.documentElement.clientWidth);
   });
 
-/** px by which its box is higher than it would be without the widget. */
+/** Additional height in px of the container caused by the widget. */
 const roomOf = (widget: Locator) =>
   widget.evaluate((tag: HTMLElement) => {
     const box = tag.closest('[data-box]')!;
@@ -75,7 +78,7 @@ const roomOf = (widget: Locator) =>
     return withIt - without;
   });
 
-/** Looks at every box in every width, once its widget is of use. */
+/** Checks every container at every width once its widget is usable. */
 async function expectToFit(page: Page, widget: string, ready: string) {
   for (const box of Object.keys(BOXES)) {
     await page.locator(`[data-box="${box}"] ${ready}`).first().waitFor({ state: 'attached' });
@@ -96,7 +99,7 @@ const boxesWith = (widget: string) =>
 for (const [tag, attributes, ready] of WIDGETS) {
   for (const language of ['EN', 'VI', 'PT']) {
     test(
-      `EMBED-11 <${tag}${attributes}> in ${language} keeps to its box`,
+      `EMBED-11 <${tag}${attributes}> in ${language} fits its container`,
       slowUnless(language === 'PT'),
       async ({ page, gateway, host }) => {
         if (tag === 'lobby-winner-board') await winRounds(gateway, 'RNG', stakes(20));
@@ -109,7 +112,7 @@ for (const [tag, attributes, ready] of WIDGETS) {
   }
 }
 
-/** What floats above the page is in no box: it takes no room in any, and stands in the window. */
+/** Floating widgets take no space in a container and are inside the window. */
 const FLOATING: readonly (readonly [tag: string, attributes: string, shown: string])[] = [
   ['lobby-service-widget', '', '[part~=button]'],
   ['lobby-login-modal', ' open', '[part~=panel]'],
@@ -118,7 +121,7 @@ const FLOATING: readonly (readonly [tag: string, attributes: string, shown: stri
 for (const [tag, attributes, shown] of FLOATING) {
   for (const language of ['EN', 'VI', 'PT']) {
     test(
-      `EMBED-11 <${tag}${attributes}> in ${language} takes no room of the box it is put in`,
+      `EMBED-11 <${tag}${attributes}> in ${language} takes no space in its container`,
       slowUnless(tag === 'lobby-service-widget' && language === 'PT'),
       async ({ page, gateway, host }) => {
         const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-language': language });
@@ -142,7 +145,7 @@ for (const [tag, attributes, shown] of FLOATING) {
 for (const [component, ready] of COMPONENTS) {
   for (const language of ['EN', 'VI', 'PT']) {
     test(
-      `EMBED-11 <${component}> of React in ${language} keeps to its box`,
+      `EMBED-11 <${component}> of React in ${language} fits its container`,
       slowUnless(component === 'LotteryBoard' && language === 'VI'),
       async ({ page, gateway, host }) => {
         if (component === 'WinnerBoard') await winRounds(gateway, 'RNG', stakes(20));

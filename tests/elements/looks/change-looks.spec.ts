@@ -1,10 +1,10 @@
-/** A change of theme or language in the middle of use, and a grid that waits. */
+/** Change of theme or language during use, and columns of a loading grid. */
 
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
-test('EMBED-16 THEME-02 I18N-06 LIST-17 a change of theme or lang keeps tab, scroll and the open filter of a grid, and lobby-ready comes once', async ({
+test('EMBED-16 THEME-02 I18N-06 LIST-17 a theme or lang change preserves tab, scroll and filter of a grid without a second lobby-ready', async ({
   page,
   gateway,
   host,
@@ -57,7 +57,7 @@ test('EMBED-16 THEME-02 I18N-06 LIST-17 a change of theme or lang keeps tab, scr
 
 for (const width of [320, 390, 800]) {
   test(
-    `EMBED-10 LIST-11 a grid that waits at ${width} px has as many columns as its games will have`,
+    `EMBED-10 LIST-11 a loading grid at ${width} px has as many columns as the loaded grid`,
     slowUnless(width === 390),
     async ({ page, gateway, host }) => {
       await page.setViewportSize({ width, height: 700 });
@@ -65,7 +65,7 @@ for (const width of [320, 390, 800]) {
       const held = new Promise<void>(resolve => {
         answer = resolve;
       });
-      // What waits is the element: first content has its games at once.
+      // Block the prerendered markup, which would show its games immediately.
       await page.route('**/first/**', route => route.abort());
       await page.route(/GCSGAME_gameList/, async route => {
         await held;

@@ -1,11 +1,11 @@
-/** A dark element is dark from its first drawing, though the dark sheet is loaded on its own. */
+/** A dark element is dark from its first rendering, although the dark stylesheet loads separately. */
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createLobby } from '../../../sdk/lobby/create-lobby.ts';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { defineToy, resetToy } from '../../helpers/pages/toy-element.tsx';
 
-/** A sheet that takes its time to arrive, as over a network. */
+/** Stylesheet with a simulated network delay. */
 const sheet = vi.hoisted(() => async () => {
   await new Promise(resolve => setTimeout(resolve, 60));
   return { default: '.lk[data-theme="dark"]{color:white}' };
@@ -24,7 +24,7 @@ const sheets = (root: ShadowRoot) =>
   [...root.querySelectorAll('style')].map(style => style.textContent).join() +
   (root.adoptedStyleSheets ?? []).flatMap(one => [...one.cssRules].map(rule => rule.cssText)).join();
 
-it('THEME-01 is not drawn before the dark sheet is there', async () => {
+it('THEME-01 a dark element renders only after the dark stylesheet has loaded', async () => {
   lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language: 'EN' });
   const light = document.createElement('lobby-toy');
   document.body.append(light);
@@ -39,7 +39,7 @@ it('THEME-01 is not drawn before the dark sheet is there', async () => {
   expect(sheets(dark.shadowRoot!)).toContain('dark');
 });
 
-it('THEME-01 brings the dark sheet to an element that becomes dark', async () => {
+it('THEME-01 an element that becomes dark loads the dark stylesheet', async () => {
   lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language: 'EN' });
   const element = document.createElement('lobby-toy');
   document.body.append(element);

@@ -1,4 +1,4 @@
-/** Pages that scroll by their body, are zoomed, or show a dialog of their own, and what stands above them. */
+/** Pages with a scrolling body, zoom or their own dialogs, and SDK overlays above them. */
 import type { Page } from '@playwright/test';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -8,7 +8,7 @@ const latest = (gateway: { url: string }) => scriptTag(`${gateway.url}/sdk/lates
 const FILL = '<div style="height:1500px">story</div>';
 
 for (const overflow of ['overflow-y:auto', 'overflow-x:hidden']) {
-  test(`a page whose body has ${overflow} stays where it is while a dialog opens and closes`, async ({
+  test(`a page whose body has ${overflow} keeps its scroll position while a dialog opens and closes`, async ({
     page,
     gateway,
     host,
@@ -41,7 +41,7 @@ const COVERS: Readonly<Record<string, { readonly head: string; readonly stage: s
   },
 };
 for (const [what, { head, stage }] of Object.entries(COVERS)) {
-  test(`a login asked for in ${what} stands above it and takes what is typed`, async ({ page, gateway, host }) => {
+  test(`a login opened in ${what} is on top and accepts input`, async ({ page, gateway, host }) => {
     const body = `<button onclick="${head}">Games</button>${stage}<lobby-game-grid game-type="RNG"></lobby-game-grid></${stage.slice(1, 4) === 'dia' ? 'dialog' : 'div'}><lobby-login-modal></lobby-login-modal>`;
     await page.goto(host.put('/covered.html', hostPage(latest(gateway), body)));
     await page.getByRole('button', { name: 'Games', exact: true }).click();
@@ -57,7 +57,7 @@ for (const [what, { head, stage }] of Object.entries(COVERS)) {
   });
 }
 
-/** Scrolls on by most of a window; gives how many of the places looked at hold a tile. */
+/** Scrolls to `top` and returns the number of sampled points that show a tile. */
 async function seenAfter(page: Page, top: number): Promise<number> {
   await page.evaluate(to => scrollTo(0, to), top);
   return page.evaluate(async () => {
@@ -70,7 +70,7 @@ async function seenAfter(page: Page, top: number): Promise<number> {
 
 for (const zoom of [0.5, 1.25]) {
   test(
-    `a list on a page with zoom ${zoom} is filled wherever it is scrolled to, and brings more at its end`,
+    `a game list on a page with zoom ${zoom} shows tiles at every scroll position and loads more at the end`,
     slowUnless(zoom === 1.25),
     async ({ page, gateway, host }) => {
       const style = `<style>body{margin:0;zoom:${zoom}}</style>`;
@@ -91,11 +91,7 @@ for (const zoom of [0.5, 1.25]) {
   );
 }
 
-test('one Escape closes the dialog of the kit, and is told to the page as answered', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('one Escape closes the SDK dialog and is already prevented for the page', async ({ page, gateway, host }) => {
   const listen = `<script>window.seen = []; addEventListener('keydown', event => seen.push(event.key + event.defaultPrevented));</script>`;
   const board = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
   await page.goto(host.put('/escape.html', hostPage(listen + latest(gateway), board)));
@@ -106,7 +102,7 @@ test('one Escape closes the dialog of the kit, and is told to the page as answer
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['Escapetrue']);
 });
 
-test('a login in a closed root of the page is walked through by Tab', async ({ page, gateway, host }) => {
+test('Tab moves the focus through a login in a closed shadow root', async ({ page, gateway, host }) => {
   const open = `<div id="shell"></div><script>
     const root = document.getElementById('shell').attachShadow({ mode: 'closed' });
     (window.lobbykit ??= []).push(async kit => {

@@ -1,10 +1,10 @@
-/** The first words an element shows are in the language of the visitor. */
+/** The first text of an element is in the language of the visitor. */
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createLobby } from '../../../sdk/lobby/create-lobby.ts';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { defineToy, resetToy } from '../../helpers/pages/toy-element.tsx';
 
-/** Tables that take their time to arrive, as over a network. Hoisted, since mocks stand above everything else. */
+/** Text tables with a simulated network delay; hoisted because mocks run before all other code. */
 const late = vi.hoisted(() => async <T>(original: () => Promise<T>): Promise<T> => {
   await new Promise(resolve => setTimeout(resolve, 80));
   return original();
@@ -20,7 +20,7 @@ afterEach(() => {
   resetToy();
 });
 
-/** Every `lang` the element shows, from its first drawing until it has settled. */
+/** Every `lang` that the element shows from its first rendering until it is stable. */
 async function shownBy(attributes: Record<string, string>): Promise<string[]> {
   const element = document.createElement('lobby-toy');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -38,7 +38,7 @@ it.each([
   ['the lobby', 'VI', {}, ['vi']],
   ['its own attribute', 'EN', { lang: 'PT' }, ['pt']],
   ['a lobby in English, which needs no table', 'EN', {}, ['en']],
-])('I18N-06 shows no English before the language of %s', async (_, language, attributes, expected) => {
+])('I18N-06 element shows no English before the language of %s', async (_, language, attributes, expected) => {
   lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language, languages: ['EN', 'VI', 'PT'] });
   expect(await shownBy(attributes as Record<string, string>)).toEqual(expected);
 });

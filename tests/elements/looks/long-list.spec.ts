@@ -1,4 +1,4 @@
-/** EMBED-10 The room of a long list while it grows, and after. */
+/** EMBED-10 Height of a long list during and after incremental rendering. */
 
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../../integrations/stage.ts';
 
 for (const width of [390, 1280]) {
   test(
-    `EMBED-10 rows of a long list end with the last one at ${width} px`,
+    `EMBED-10 a long list ends with its last row at ${width} px`,
     slowUnless(width === 390),
     async ({ page, gateway, host }) => {
       await page.setViewportSize({ width, height: 800 });

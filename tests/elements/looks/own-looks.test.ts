@@ -1,4 +1,4 @@
-/** Language and looks of one element, changed while it is in use. */
+/** Language and theme of one element, changed during use. */
 import type { atom } from 'nanostores';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { registerLobby, removeLobby } from '../../../sdk/lobby/registry.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
   resetToy();
 });
 
-/** Puts a toy into the page and gives it with what it shows. */
+/** Adds a toy element and returns it with its view. */
 async function place() {
   const element = document.createElement('lobby-toy');
   document.body.append(element);
@@ -27,7 +27,7 @@ async function place() {
   return { element, view };
 }
 
-it('EMBED-16 API-24 lobby-ready comes once an element, whatever changes later', async () => {
+it('EMBED-16 API-24 lobby-ready is emitted once per element, also after later changes', async () => {
   const { element, view } = await place();
   let ready = 0;
   element.addEventListener('lobby-ready', () => {
@@ -45,7 +45,7 @@ it('EMBED-16 API-24 lobby-ready comes once an element, whatever changes later', 
   removeLobby(other);
 });
 
-it('EMBED-16 THEME-02 I18N-06 a change of theme or lang goes on in the same view, and follows the page again once it is taken away', async () => {
+it('EMBED-16 THEME-02 I18N-06 a theme or lang change updates the same view and its removal restores the page values', async () => {
   const { element, view } = await place();
   const first = view();
   element.setAttribute('theme', 'dark');

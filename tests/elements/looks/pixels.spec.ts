@@ -1,6 +1,6 @@
 /**
- * 06: on a hostile page and under a strict policy the widgets look as they do on a calm one: 0 pixels differ beyond
- * antialiasing, in both themes. Time stands still, in the gateway and in the page, so that nothing else can differ.
+ * 06: widgets on a hostile page and under a strict policy equal those on a calm page: 0 pixels differ beyond
+ * antialiasing in both themes. Clocks of gateway and page are fixed, so nothing else can differ.
  */
 import { writeFileSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
@@ -36,7 +36,7 @@ const test = base.extend<object, { still: Gateway }>({
   ],
 });
 
-/** What each rule of the hostile page does stands in `examples/public/hostile-host`. */
+/** Rules of the hostile page are documented in `examples/public/hostile-host`. */
 const HOSTILE = [
   'unset.large.rtl',
   'revert.small',
@@ -45,10 +45,10 @@ const HOSTILE = [
   'unset.text.boxes.forms.before.small.rtl.library',
 ];
 
-/** The same without `!important`, for React components, which stand among them. */
+/** Same rules without `!important` for React components, which render in the light DOM. */
 const HOSTILE_TO_REACT = ['unset.large.rtl', 'revert.small', 'text.boxes.forms.before'];
 
-/** A page at rest: every widget is there, and every picture in sight. */
+/** Waits until every widget is ready and every visible image has loaded. */
 async function atRest(page: Page) {
   for (const tag of ['lottery-board', 'winner-board', 'game-grid', 'download-bar']) {
     const element = page.locator(`lobby-${tag}`);
@@ -62,7 +62,7 @@ async function atRest(page: Page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Where the page has put a widget between two pixels, its edges are drawn as shades of both. */
+/** Moves a widget to whole pixels; at fractional positions its edges are blended. */
 function toWholePixels(element: HTMLElement | SVGElement): void {
   const { top } = (element.shadowRoot ?? element).querySelector('[part~=base]')!.getBoundingClientRect();
   const rest = Math.ceil(top) - top;
@@ -70,7 +70,7 @@ function toWholePixels(element: HTMLElement | SVGElement): void {
   element.style.setProperty('top', `${rest}px`, 'important');
 }
 
-/** Each part of the widgets that stands by itself, shown and named one after another. */
+/** Yields each visible part of the widgets with its name, one after another. */
 async function* parts(page: Page): AsyncGenerator<readonly [name: string, part: Locator]> {
   const widget = (name: string) => widgetOf(page, name);
   const leave = async (dialog: Locator) => {
@@ -85,7 +85,7 @@ async function* parts(page: Page): AsyncGenerator<readonly [name: string, part: 
   await expect(service.locator('[part~=entry]').first()).toBeVisible();
   yield ['service panel', service];
   await leave(service);
-  // It floats above what is looked at next.
+  // The service widget floats above the next part.
   await widget('service-widget').evaluate(element => element.remove());
 
   for (const name of ['download-bar', 'lottery-board', 'winner-board', 'game-grid']) {
@@ -109,7 +109,7 @@ async function* parts(page: Page): AsyncGenerator<readonly [name: string, part: 
     .getByRole('button', { name: /^Favorite: / })
     .first()
     .click();
-  // Its fields stand in the page itself, among the rules of the page.
+  // The login fields are in the light DOM, subject to the rules of the page.
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
   await expect(widget('login-modal').locator('.lk-login-header > svg')).toBeVisible();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -125,10 +125,10 @@ async function show(page: Page, address: string, theme: 'light' | 'dark') {
   });
   await page.goto(address);
   await atRest(page);
-  // What belongs to the page may look as it likes, and moves the widgets up and down.
+  // Content of the page may look different and shift the widgets vertically.
   await page.evaluate(() => {
     for (const own of document.querySelectorAll(':is([slot=host], header, .policy, footer):not(.lk *)')) own.remove();
-    // Between two pixels the first row of a dialog lets through what is behind it.
+    // At fractional pixels the first row of a dialog shows the content behind it.
     document
       .querySelector('host-frame')
       ?.shadowRoot?.querySelector<HTMLElement>('.panel')
@@ -141,7 +141,7 @@ const shoot = async (part: Locator): Promise<Shot> => {
   return { png: await part.screenshot({ animations: 'disabled' }), radius };
 };
 
-/** The pictures of a page, each once two in a row are the same. */
+/** Screenshots of a page, each taken once two in a row are equal. */
 async function shootAll(page: Page): Promise<Map<string, Shot>> {
   const shots = new Map<string, Shot>();
   for await (const [name, part] of parts(page)) {
@@ -182,7 +182,7 @@ async function compare(page: Page, calm: ReadonlyMap<string, Shot>, note: (name:
 
 for (const theme of ['light', 'dark'] as const) {
   test(
-    `EMBED-12 no pixel of a widget differs on a hostile page, ${theme}`,
+    `EMBED-12 every widget is pixel-identical on a hostile page, ${theme}`,
     slowUnless(theme === 'light'),
     async ({ page, context, still }, info) => {
       await show(page, `${still.url}/examples/hostile-host/`, theme);
@@ -197,7 +197,7 @@ for (const theme of ['light', 'dark'] as const) {
   );
 
   test(
-    `EMBED-12 no pixel of a React component differs on a hostile page, ${theme}`,
+    `EMBED-12 every React component is pixel-identical on a hostile page, ${theme}`,
     { tag: '@slow' },
     async ({ page, context, still }, info) => {
       await show(page, `${still.url}/examples/hostile-react/`, theme);
@@ -212,7 +212,7 @@ for (const theme of ['light', 'dark'] as const) {
   );
 
   test(
-    `EMBED-12 no pixel of a widget differs under a strict policy, ${theme}`,
+    `EMBED-12 every widget is pixel-identical under a strict policy, ${theme}`,
     { tag: '@slow' },
     async ({ page, context, still }, info) => {
       const address = `${still.url}/examples/strict-csp/`;

@@ -1,4 +1,4 @@
-/** A printed page is the page: what floats above it would be printed on each of its sheets, over the text. */
+/** Printed page: floating widgets would be printed over the text of every page. */
 
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { expect, test } from '../../integrations/stage.ts';
@@ -7,7 +7,7 @@ const PAGE = `<h1>Rules of the game</h1><lobby-lottery-board limit="1"></lobby-l
   <lobby-service-widget></lobby-service-widget><lobby-download-bar position="bottom"></lobby-download-bar>
   <lobby-login-modal></lobby-login-modal>`;
 
-test('a printed page holds the board, and neither bar, button nor login', async ({ page, gateway, host }) => {
+test('a printed page contains the board and omits bar, service button and login', async ({ page, gateway, host }) => {
   await page.goto(host.put('/printed.html', hostPage(scriptTag(`${gateway.url}/sdk/latest/`), PAGE)));
   const floating = [
     page.locator('lobby-download-bar [part~=base]'),

@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Runs the words of a command line on the gateway's database. */
+/** Runs a command with the arguments `words` on the gateway's database. */
 const run = (...words: string[]) =>
   runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 const flags = async () => (await server.get<Record<string, boolean>>(whitelabel.path)).body.value;
 const field = async (name: string) =>
   (await server.get<Record<string, unknown>>(registerSettings.path, { ModuleId: 'REG3' })).body.value[name];
 
-describe('flag', () => {
-  it('GW-09 switches each flag by itself, and pages see it at once', async () => {
+describe('flag command', () => {
+  it('GW-09 flag command switches each flag separately and the change is immediately public', async () => {
     const before = await flags();
     expect(before).toMatchObject({ USERNAMEREG3: true, FACEBOOKLOGIN3: false });
     for (const name of Object.keys(before)) {
@@ -30,30 +30,30 @@ describe('flag', () => {
     expect(await flags()).toEqual(before);
   });
 
-  it('lists the flags, and names one that is not there', async () => {
+  it('flag command lists the flags and rejects an unknown flag', async () => {
     expect(await run('flag', 'list')).toContain('GOOGLELOGIN3         off');
     await expect(run('flag', 'NONE', 'on')).rejects.toThrow('No flag is called "NONE"');
   });
 });
 
-describe('field', () => {
+describe('field command', () => {
   it.each([
     ['required', { enabled: true, required: true }],
     ['enabled', { enabled: true, required: false }],
     ['off', { enabled: false, required: false }],
-  ])('REG-03 REG-05 makes one %s, and pages see it at once', async (state, wanted) => {
+  ])('REG-03 REG-05 field command sets a field to %s and the change is immediately public', async (state, wanted) => {
     expect(await run('field', 'zalo', state)).toEqual([`zalo is ${state}.`]);
     expect(await field('zalo')).toMatchObject(wanted);
   });
 
-  it('lists the fields in the order of the form, and names one that is not there', async () => {
+  it('field command lists the fields in form order and rejects an unknown field', async () => {
     expect((await run('field', 'list'))[0]).toBe('username             enabled');
     await expect(run('field', 'shoeSize', 'off')).rejects.toThrow('No field is called "shoeSize"');
   });
 });
 
-describe('member', () => {
-  it('LOGIN-18 adds one with a password that has to be changed, and ten thousand to play with', async () => {
+describe('member command', () => {
+  it('LOGIN-18 member add creates a member with a one-time password and a balance of 10,000', async () => {
     const [line = ''] = await run('member', 'add', 'helper1', '--type', '40');
     const password = /with (\w{12}) and/.exec(line)![1]!;
     expect((await logIn(server, 'helper1', password)).body.value).toMatchObject({
@@ -62,13 +62,13 @@ describe('member', () => {
     });
   });
 
-  it('refuses a name somebody has in any spelling, one the rule forbids, and guests', async () => {
+  it('member add rejects a name used in any spelling, an invalid name and trial accounts', async () => {
     await expect(run('member', 'add', 'Member0')).rejects.toThrow('demo has a member "Member0" already.');
     await expect(run('member', 'add', 'x y')).rejects.toThrow('"x y" is no user name');
     await expect(run('member', 'add', 'guest99', '--type', '4')).rejects.toThrow('Guests make themselves');
   });
 
-  it('MEMBER-01 MEMBER-03 changes nickname, picture and level of the club, which the member sees at once', async () => {
+  it('MEMBER-01 MEMBER-03 member command changes nickname, avatar and VIP level and the member sees the change', async () => {
     const headers = bearer((await logIn(server, 'member40')).body.value.token);
     const told = async () => (await server.call(memberInfo, undefined, headers)).body.value;
     const avatar = async () => (await server.call(playerAvatar, undefined, headers)).body.value;
@@ -95,7 +95,7 @@ describe('member', () => {
     await expect(run('member', 'set', 'nobody', '--level', 'Gold')).rejects.toThrow('demo has no member "nobody"');
   });
 
-  it('ERR-03 disables one, whose sessions end at once, and enables it again', async () => {
+  it('ERR-03 member disable ends all sessions immediately and member enable restores the login', async () => {
     const { token } = (await logIn(server, 'member40')).body.value;
     expect(await run('member', 'disable', 'MEMBER40')).toEqual(['member40 is disabled.']);
     expect(await statusOf(server, token)).toBe(401);
@@ -107,7 +107,7 @@ describe('member', () => {
   });
 });
 
-describe('the words', () => {
+describe('command arguments', () => {
   it.each([
     [['flag', 'CBS3'], 'flag CBS3 wants on or off.'],
     [['flag'], 'flag wants list'],
@@ -117,7 +117,7 @@ describe('the words', () => {
     [['member', 'set', 'x', '--avatar', 'me'], '--avatar is "me", but must be one of fox,'],
     [['member', 'add'], 'member add wants a user name.'],
     [['member', 'add', 'x', '--type', 'big'], '--type is "big", but must be a number.'],
-  ])('are refused with a reason: %s', (words, message) => {
+  ])('parseCommand rejects invalid arguments with a reason: %s', (words, message) => {
     expect(() => parseCommand(words)).toThrow(message);
   });
 });

@@ -1,4 +1,4 @@
-/** What accounts have to do on every engine, also when two gateways share one database. */
+/** Account repository on every engine, including two gateways on one database. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { register, renewSession, trialUser } from 'lobbykit/wire';
@@ -32,7 +32,7 @@ onBothEngines(
       server = twins.server;
     });
 
-    it('keeps flags as booleans, texts as values and times as numbers', async () => {
+    it('account tables store flags as booleans, texts as values and timestamps as numbers', async () => {
       const { db } = server;
       const field = await db
         .selectFrom('registration_fields')
@@ -49,7 +49,7 @@ onBothEngines(
       expect(member.created_at).toBe(TEST_NOW - 91 * 86_400_000);
     });
 
-    it('S40 makes one member of 50 equal registrations at once', async () => {
+    it('S40 fifty concurrent identical registrations create one member', async () => {
       const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
       const body = registration({ username: 'suite1' });
       const answers = await Promise.all(
@@ -62,14 +62,14 @@ onBothEngines(
       expect(rows).toHaveLength(1);
     });
 
-    it('ERR-04 lets one of two have a name they want at once', async () => {
+    it('ERR-04 one of two concurrent registrations receives the name', async () => {
       const both = await Promise.all(['suite2', 'SUITE2'].map((username, n) => enter(at(n), { username })));
       expect(both.map(({ body }) => body.errorCode).sort()).toEqual(['member.exists', undefined]);
     });
 
-    it('S14 keeps five sessions of logins that come at once', async () => {
+    it('S14 eight concurrent logins leave five sessions', async () => {
       const answers = await Promise.all(
-        // While one gateway looks at a proof, the other wants a captcha.
+        // A concurrent login on another gateway requires a captcha while a password check is in progress.
         Array.from({ length: 8 }, async (_, n) => {
           const headers = from(`198.51.100.${n}`);
           return logIn(at(n), 'member40', PASSWORD, { captcha: true, headers });
@@ -79,7 +79,7 @@ onBothEngines(
       expect(live.filter(status => status === 200)).toHaveLength(5);
     });
 
-    it('S14 renews, lets the old token repeat the renewal for a minute, and ends idle sessions', async () => {
+    it('S14 session renewal can be repeated with the old token for one minute and idle sessions end', async () => {
       const { token } = (await logIn(server, 'member0')).body.value;
       const renew = (n: number) =>
         at(n).call<SessionResponse>(renewSession, undefined, { ...bearer(token), 'Idempotency-Key': 'of-the-tab' });
@@ -92,7 +92,7 @@ onBothEngines(
       expect(await statusOf(server, renewed)).toBe(401);
     });
 
-    it('S34 counts tries that come at once one by one', async () => {
+    it('S34 rate limit counts concurrent attempts individually', async () => {
       const limit = { bucket: 'suite', max: 7, perMs: MINUTE };
       const waits = await Promise.all(Array.from({ length: 20 }, (_, n) => takeTry(at(n).db, limit, 1_000_000)));
       expect(
@@ -105,7 +105,7 @@ onBothEngines(
       expect(await takeTry(server.db, limit, 1_000_000 + MINUTE)).toEqual({ wait: 0, left: 6, resetMs: MINUTE });
     });
 
-    it('S34 looks at ten of 50 proofs that come at once, and at one where a captcha is wanted and none solved', async () => {
+    it('S34 gateways check ten of 50 concurrent passwords and one if a required captcha is missing', async () => {
       const attempts = twins.all.map(({ db, now }) => createAttempts(db, now, createAudit(db, now, null)));
       const looks = { free: 0, human: 0 };
       const guess = (n: number, actor: keyof typeof looks, isHuman: boolean) => {
@@ -126,7 +126,7 @@ onBothEngines(
       expect([locks, locked_until]).toEqual([1, server.now() + 15 * MINUTE]);
     });
 
-    it('S18 makes ten guests an hour for an address, also when they are asked for at once', async () => {
+    it('S18 address can create ten trial accounts an hour with concurrent requests', async () => {
       const body = { moduleId: 'REG3', ageConfirmed: true };
       const answers = await Promise.all(
         Array.from({ length: 14 }, (_, n) => at(n).call(trialUser, body, from('203.0.113.77'))),
@@ -135,7 +135,7 @@ onBothEngines(
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
     });
 
-    it('S39 keeps books that balance', async () => {
+    it('S39 ledger entries balance and an unbalanced transaction is rejected', async () => {
       const { rows } = await sql<{ sum: string }>`select sum(amount)::text as sum from ledger_entries`.execute(
         server.db,
       );
@@ -152,5 +152,5 @@ onBothEngines(
       await expect(alone).rejects.toThrow('do not balance');
     });
   },
-  accountGateway,
+  { open: accountGateway, inGate: true },
 );

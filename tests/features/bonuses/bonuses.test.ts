@@ -15,7 +15,7 @@ const money = async (member: Depositor) => {
 };
 
 onBothEngines('bonuses', twins => {
-  /** Buys a ticket on each last digit, of which one wins nine stakes of a number. */
+  /** Buys a ticket on each last digit; one ticket wins nine times its stake. */
   const ticket = async ({ memberId, token }: Depositor, each: string, numbers = ALL_DIGITS) => {
     const { pass } = await openLottery(twins.server, { memberId, headers: { Authorization: `Bearer ${token}` } });
     const { body } = await bet(twins.server, pass, numbers, { each });
@@ -37,8 +37,8 @@ onBothEngines('bonuses', twins => {
   const expectLedgerClean = async () =>
     expect(await twins.server.db.transaction().execute(trx => reconcileLedger(trx, FEATURE_CHECKS))).toEqual([]);
 
-  describe('a promotion', () => {
-    it('PAY-05 PAY-10 is taken for the next deposit, gives its bonus once it is paid, and holds withdrawals', async () => {
+  describe('promotions', () => {
+    it('PAY-05 PAY-10 accepted promotion credits its bonus with the next paid deposit and blocks withdrawals', async () => {
       const member = await depositor(twins.server);
       const promoId = await promoOf(member, 'First');
       expect((await member.call(acceptPromo, { promoId })).body.success).toBe(true);
@@ -66,7 +66,7 @@ onBothEngines('bonuses', twins => {
       expect((await member.alipay('50000')).bonus).toBe('0.00');
     });
 
-    it('PAY-05 a deposit that is too small for it names the least, and null takes none though one is accepted', async () => {
+    it('PAY-05 deposit below the promotion minimum returns the minimum and promoId null uses no promotion', async () => {
       const member = await depositor(twins.server);
       const promoId = await promoOf(member, 'First');
       const small = await member.call(depositAlipay, { amount: '50000', promoId });
@@ -78,7 +78,7 @@ onBothEngines('bonuses', twins => {
       expect((await member.alipay('100000')).bonus).toBe('0.00');
     });
 
-    it('PAY-10 a second bonus is not given while one is open, as when an expired deposit is found after all', async () => {
+    it('PAY-10 late paid deposit credits no second bonus while another bonus is open', async () => {
       const { server } = twins;
       const member = await depositor(server);
       const lost = await member.transfer('100000', { promoId: await promoOf(member, 'First') });
@@ -94,8 +94,8 @@ onBothEngines('bonuses', twins => {
     });
   });
 
-  describe('stakes', () => {
-    it('PAY-10 take cash first, then bonus; wins come back in that ratio; a turnover that is met makes the bonus cash', async () => {
+  describe('bonus stakes', () => {
+    it('PAY-10 stake debits cash before bonus, wins follow this ratio, and a completed bonus is released', async () => {
       const member = await depositor(twins.server);
       await depositWith(member, '100000');
       const { balance } = await spin(twins.server, member, '110000', 'wins');
@@ -115,7 +115,7 @@ onBothEngines('bonuses', twins => {
       await expectLedgerClean();
     });
 
-    it('PAY-10 that are more than cash and bonus together are refused, and the same key stakes once', async () => {
+    it('PAY-10 stake above cash and bonus is rejected and a repeated key debits one stake', async () => {
       const member = await depositor(twins.server);
       await depositWith(member, '100000');
       await expect(spin(twins.server, member, '120000.01', 'wins')).rejects.toMatchObject({ code: 'funds.missing' });
@@ -127,11 +127,11 @@ onBothEngines('bonuses', twins => {
       expect(await plays(member)).toMatchObject([{ bonus_stake: '20000.0000' }]);
     });
 
-    it('PAY-10 that are refunded come back in their ratio and count for no turnover, nor do tickets on more than 70 % of a draw', async () => {
+    it('PAY-10 refunded stakes restore their ratio and, like tickets on over 70 % of a draw, do not count for wagering', async () => {
       const member = await depositor(twins.server);
       await depositWith(member, '100000');
       await spin(twins.server, member, '99990', 'loses');
-      // On half of the numbers: its stake would count if it were won or lost.
+      // Half of the numbers: the stake would count for wagering if the ticket were won or lost.
       await ticket(member, '4.00', ALL_DIGITS.slice(0, 5));
       expect(await money(member)).toMatchObject({ sum: '19990.00', bonus: '19990.00' });
       const [, bought] = await plays(member);
@@ -144,7 +144,7 @@ onBothEngines('bonuses', twins => {
       await ticket(member, '3.00');
       expect(await turnovers(member)).toMatchObject([{ staked: '99990.00' }]);
       await twins.advance(MINUTE);
-      // 10 of the first, and the 27 that the second won: all of it was bonus.
+      // Refund of 10 for the first ticket plus 27 won by the second ticket, all bonus.
       expect(await money(member)).toMatchObject({ sum: '20007.00', bonus: '19997.00' });
       expect((await plays(member)).map(({ state }) => state)).toEqual(['lost', 'refunded', 'won']);
       expect(await turnovers(member)).toMatchObject([{ staked: '99990.00' }]);
@@ -152,8 +152,8 @@ onBothEngines('bonuses', twins => {
     });
   });
 
-  describe('a bonus that is over', () => {
-    it('PAY-10 is given up by its member alone and once: the rest goes back, and a ticket that waits follows it', async () => {
+  describe('closed bonuses', () => {
+    it('PAY-10 member can forfeit only an own open bonus once and its rest and pending wins are removed', async () => {
       const [member, other] = [await depositor(twins.server), await depositor(twins.server)];
       await depositWith(member, '100000');
       await spin(twins.server, member, '99999', 'loses');
@@ -165,12 +165,12 @@ onBothEngines('bonuses', twins => {
       const given = await Promise.all(
         Array.from({ length: 5 }, (_, n) => member.call(forfeitBonus, { bonusId }, n < 3 ? 'give-up' : `other-${n}`)),
       );
-      // Under the same key the first answer is given again.
+      // A repeated key returns the stored response.
       expect(given.filter(({ body }) => !body.success).every(({ status }) => status === 404)).toBe(true);
       expect(given.filter(({ body }) => body.success).length).toBeGreaterThan(0);
       expect(await money(member)).toEqual({ sum: '0.00', withdrawable: '0.00', bonus: '0.00' });
       await twins.advance(MINUTE);
-      // Of ten, one was cash and nine bonus, of the nine that came back 0.90 and 8.10.
+      // A stake of ten was one cash and nine bonus, so a return of nine is 0.90 cash and 8.10 bonus.
       expect(await money(member)).toEqual({ sum: '0.90', withdrawable: '0.90', bonus: '0.00' });
       expect((await kinds(member)).slice(-4)).toEqual([
         'forfeit bonus -19991',
@@ -181,7 +181,7 @@ onBothEngines('bonuses', twins => {
       await expectLedgerClean();
     });
 
-    it('PAY-10 and was met sends what its waiting tickets win to cash', async () => {
+    it('PAY-10 pending tickets of a completed bonus win cash', async () => {
       const member = await depositor(twins.server);
       await depositWith(member, '100000');
       await spin(twins.server, member, '100000', 'loses');
@@ -196,7 +196,7 @@ onBothEngines('bonuses', twins => {
       await expectLedgerClean();
     });
 
-    it('PAY-10 giving up in the middle of many plays leaves nothing on the bonus account, and the books right', async () => {
+    it('PAY-10 forfeiting during concurrent bets leaves an empty bonus account and a balanced ledger', async () => {
       const member = await depositor(twins.server);
       await depositWith(member, '100000');
       await spin(twins.server, member, '100000', 'loses');

@@ -6,8 +6,8 @@ import { shareBack, takeStake } from '../../../site/gateway/features/bonuses/cas
 
 const of = (stake: bigint, bonus: bigint) => ({ stake: toDecimal(stake), bonus_stake: toDecimal(bonus) });
 
-describe('shares of a stake', () => {
-  it('PAY-10 are cash first, then bonus, and none when both together are less', () => {
+describe('shares of cash and bonus', () => {
+  it('PAY-10 stake is taken from cash first and then from the bonus, or not at all if both are too small', () => {
     expect(takeStake(5n, { cash: 7n, bonus: 9n })).toEqual({ cash: 5n, bonus: 0n });
     expect(takeStake(8n, { cash: 7n, bonus: 9n })).toEqual({ cash: 7n, bonus: 1n });
     expect(takeStake(16n, { cash: 7n, bonus: 9n })).toEqual({ cash: 7n, bonus: 9n });
@@ -15,7 +15,7 @@ describe('shares of a stake', () => {
     expect(takeStake(3n, { cash: 0n, bonus: 3n })).toEqual({ cash: 0n, bonus: 3n });
   });
 
-  it('PAY-10 come back whole, the bonus never with more than its ratio, and short of it by less than a hundredth', () => {
+  it('PAY-10 returned shares add up to the total and the bonus share is rounded down by less than 0.01', () => {
     for (let n = 0; n < 2_000; n++) {
       const stake = BigInt(1 + randomInt(5_000_000_000));
       const bonus = BigInt(randomInt(Number(stake) + 1));

@@ -1,4 +1,7 @@
-/** Promotions that a member may take once: the payment uses them up, and a reversed bonus is taken back (PAY-09, PAY-10, OUT-05). */
+/**
+ * Once-per-member promotions: the payment consumes the promotion, and a reversal debits the bonus (PAY-09, PAY-10,
+ * OUT-05).
+ */
 import { sql } from 'kysely';
 import { cancelDeposit, withdrawSetting } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
@@ -10,7 +13,7 @@ import { choose, type Depositor, depositor } from '../../helpers/gateway/deposit
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
 
-onBothEngines('deposits once', twins => {
+onBothEngines('once-per-member promotions', twins => {
   const approve = (orderNo: string, received: string, at = 0) => {
     const server = twins.at(at);
     return runCommand(
@@ -39,7 +42,7 @@ onBothEngines('deposits once', twins => {
     ).user_name;
   const expectLedgerClean = async () =>
     expect(await twins.server.db.transaction().execute(trx => reconcileLedger(trx, FEATURE_CHECKS))).toEqual([]);
-  /** Plays until the wagering requirement of 600,000 is met, and keeps `rest` of all. */
+  /** Bets until the wagering requirement of 600,000 is met, and leaves a balance of `rest`. */
   const meet = async (member: Depositor, rest: number) => {
     const server = twins.server;
     await spin(server, member, '100000', 'wins');
@@ -49,7 +52,7 @@ onBothEngines('deposits once', twins => {
     expect((await member.wallet()).withdrawable).toBe(`${rest}.00`);
   };
 
-  it('PAY-09 PAY-10 a canceled order that is paid late brings no second bonus, and the member is told', async () => {
+  it('PAY-09 PAY-10 late payment of a canceled order credits no second bonus and notifies the member', async () => {
     const member = await depositor(twins.server);
     const canceled = await member.transfer('100000', { promoId: await promoOf(member, 'First') });
     expect((await member.call(cancelDeposit, { orderNo: canceled.orderNo })).body.success).toBe(true);
@@ -63,7 +66,7 @@ onBothEngines('deposits once', twins => {
     await expectLedgerClean();
   });
 
-  it('PAY-09 PAY-10 a canceled order that is paid late uses no promotion up', async () => {
+  it('PAY-09 PAY-10 late payment of a canceled order consumes no promotion', async () => {
     const member = await depositor(twins.server);
     const canceled = await member.transfer('100000', { promoId: await promoOf(member, 'First') });
     await member.call(cancelDeposit, { orderNo: canceled.orderNo });
@@ -73,7 +76,7 @@ onBothEngines('deposits once', twins => {
     expect((await depositWith(member, '100000')).bonus).toBe('20000.00');
   });
 
-  it('PAY-10 PAY-15 of two orders with a promotion that are paid at once, one brings the bonus', async () => {
+  it('PAY-10 PAY-15 concurrent payments of two orders with one promotion credit one bonus', async () => {
     const member = await depositor(twins.server);
     const first = await member.transfer('100000', { promoId: await promoOf(member, 'First') });
     await twins.advance(16 * 60_000);
@@ -86,7 +89,7 @@ onBothEngines('deposits once', twins => {
     await expectLedgerClean();
   });
 
-  it('PAY-10 PAY-15 the database takes no second use of a promotion, and no second open bonus', async () => {
+  it('PAY-10 PAY-15 database rejects a second use of a promotion and a second open bonus', async () => {
     const member = await depositor(twins.server);
     await depositWith(member, '100000');
     const again = (table: string, columns: string, state = '') =>
@@ -102,7 +105,7 @@ onBothEngines('deposits once', twins => {
     ).rejects.toThrow(/bonuses_open/);
   });
 
-  it('PAY-10 PAY-13 OUT-05 a reversed deposit debits its completed bonus; the rest is a debt that a credit settles', async () => {
+  it('PAY-10 PAY-13 OUT-05 reversed deposit debits its completed bonus and the rest is a debt that a credit settles', async () => {
     const member = await depositor(twins.server);
     const { orderNo } = await depositWith(member, '100000');
     await meet(member, 108_000);
@@ -121,7 +124,7 @@ onBothEngines('deposits once', twins => {
     await expectLedgerClean();
   });
 
-  it('PAY-13 an adjustment settles a debt with its own amount alone', async () => {
+  it('PAY-13 adjustment settles a debt only up to its amount', async () => {
     const member = await depositor(twins.server);
     const { orderNo } = await depositWith(member, '100000');
     await meet(member, 108_000);
@@ -135,7 +138,7 @@ onBothEngines('deposits once', twins => {
     await expectLedgerClean();
   });
 
-  it('PAY-13 a reversal of a completed bonus that is still there leaves no debt', async () => {
+  it('PAY-13 reversal of an unspent completed bonus leaves no debt', async () => {
     const member = await depositor(twins.server);
     const { orderNo } = await depositWith(member, '100000');
     await meet(member, 150_000);

@@ -28,7 +28,7 @@ const ask = async (body: object = HOME, headers: Record<string, string> = {}) =>
   server.call<Groups>(announcements, body, headers);
 const groupsOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.value;
 
-/** An announcement of the test's own; `EN` is its title. */
+/** Creates an announcement for this test with the English title `EN`. */
 const announce = (
   EN: string,
   type: AnnouncementType,
@@ -49,7 +49,7 @@ const announce = (
     .execute();
 
 describe('announcements', () => {
-  it('EP-22 ANN-04 ANN-05 ANN-10 come in five groups, to visitors too, in the language of the browser', async () => {
+  it('EP-22 ANN-04 ANN-05 ANN-10 announcements are public, in five groups, and in the language of the browser', async () => {
     const { status, headers, body } = await ask();
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -71,7 +71,7 @@ describe('announcements', () => {
     expect(vi.popup[0]?.title).toBe('Đây là tiền chơi thử');
   });
 
-  it('ANN-07 ANN-08 are those of the types and the page that were asked for, of this merchant, within their dates, in their order', async () => {
+  it('ANN-07 ANN-08 announcements are filtered by type, page, merchant and dates, and sorted by position', async () => {
     await announce('Spring', 'B', { placement: 'm_home', url: '/spring.svg' });
     await announce('Join us', 'B', { placement: 'm_reg' });
     await announce('Anywhere', 'B');
@@ -94,7 +94,7 @@ describe('announcements', () => {
     expect(await titles(HOME)).toEqual(['Tomorrow', 'Spring', 'Anywhere', ...seeded]);
   });
 
-  it('EP-22 GW-01 the news of the lobby are the announcements of their place, of this merchant, in the language asked for', async () => {
+  it("EP-22 GW-01 lobby news are the merchant's announcements of this placement in the requested language", async () => {
     const news = async (language = 'en') => {
       const { status, body } = await server.call<Notice[]>(lobbyNews, undefined, { 'Accept-Language': language });
       expect(status).toBe(200);
@@ -112,7 +112,7 @@ describe('announcements', () => {
     await server.db.deleteFrom('announcements').where('placement', '=', 'm_lobby').execute();
   });
 
-  it('ANN-15 a mark is of one member, is made once, and wants an announcement', async () => {
+  it('ANN-15 read mark applies to one member, is idempotent, and requires an existing announcement', async () => {
     const lan = await startSession('member0');
     const id = (await groupsOf(HOME, lan)).player[0]?.id ?? 0;
     for (let time = 0; time < 2; time++) {
@@ -128,7 +128,7 @@ describe('announcements', () => {
     }
   });
 
-  it('ANN-09 ANN-19 those for agents are for agents alone, with the number of the unread', async () => {
+  it('ANN-09 ANN-19 agent announcements are only for agents and include the unread count', async () => {
     const agent = await startSession('agent1');
     const forAgents = { types: 'A', merchantCode: 'demo' };
     const read = async () => (await server.call<Groups>(agentAnnouncements, forAgents, agent)).body.value;
@@ -141,7 +141,7 @@ describe('announcements', () => {
     expect((await server.call(agentAnnouncements, forAgents, await startSession('member0'))).status).toBe(403);
   });
 
-  it('ERR-15 a token that is over is told so, instead of making a visitor of a member', async () => {
+  it("ERR-15 expired token returns session.expired instead of the visitor's announcements", async () => {
     expect(await ask(HOME, bearer('nobody'))).toMatchObject({ status: 401, body: { errorCode: 'session.expired' } });
   });
 });

@@ -1,4 +1,4 @@
-/** S5: what an editor saves holds no style attribute, wherever it hides. */
+/** S5: saved editor content contains no style attribute. */
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { withoutStyle } from '../../../site/gateway/features/content/clean-html.ts';
@@ -6,7 +6,7 @@ import { attacks, documents, sharedAttacks } from '../../fixtures/attacks.ts';
 
 type Element = { attrs?: { name: string }[]; childNodes?: Element[]; content?: Element };
 
-/** Names of all attributes, as a page reads them that runs no scripts. */
+/** Names of all attributes, parsed with scripting disabled. */
 const attributesIn = (html: string): string[] => {
   const walk = (node: Element): string[] => [
     ...(node.attrs ?? []).map(({ name }) => name),
@@ -16,7 +16,7 @@ const attributesIn = (html: string): string[] => {
   return walk(parseFragment(html, { scriptingEnabled: false }) as Element);
 };
 
-describe('S5', () => {
+describe('S5 withoutStyle', () => {
   it.each([
     ['<p style="color:red">Red</p>', '<p>Red</p>'],
     ['<P STYLE=x class="a">Loud</P>', '<p class="a">Loud</p>'],
@@ -30,16 +30,16 @@ describe('S5', () => {
     ['The word style="x" may be said.', 'The word style="x" may be said.'],
     ['<ul><li>One<li>Two</ul>', '<ul><li>One</li><li>Two</li></ul>'],
     ['', ''],
-  ])('takes it off %s', (given, kept) => {
+  ])('withoutStyle removes the style attribute from %s', (given, kept) => {
     expect(withoutStyle(given)).toBe(kept);
   });
 
-  it('takes it off every attack there is, also after it is read once more', () => {
+  it('withoutStyle removes the style attribute from every known attack after reparsing', () => {
     for (const html of [...attacks, ...sharedAttacks()])
       expect(attributesIn(withoutStyle(html)), html).not.toContain('style');
   });
 
-  it('leaves what editors really write as it is', () => {
+  it('withoutStyle does not change typical editor content', () => {
     for (const html of documents) expect(withoutStyle(html)).toBe(html);
   });
 });

@@ -1,4 +1,4 @@
-/** The words of commands on content, on the doors of the site and on the chat. */
+/** Command arguments for content, site status and chat. */
 import { expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 
@@ -42,6 +42,6 @@ it.each([
   [['chat', 'answer', 'member0'], 'chat answer wants --text'],
   [['chat', 'answer', 'member0', '--text', '   '], 'chat answer wants --text'],
   [['member', 'set', 'member0', '--no-chat', 'yes'], '--no-chat is "yes", but must be on or off'],
-])('words that are missing or wrong are named: %s', (words, message) => {
+])('parseCommand reports missing or invalid arguments: %s', (words, message) => {
   expect(() => parseCommand(words)).toThrow(message);
 });

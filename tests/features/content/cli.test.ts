@@ -1,4 +1,4 @@
-/** What an operator tells: every kind of content by the command line, as it runs in a gateway. */
+/** Content commands of an operator, run on a gateway. */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ const popups = async (language = 'en') => {
 };
 
 describe('announcements', () => {
-  it('SESS-20 ANN-05 one is told at once, its words as words, until it is taken back', async () => {
+  it('SESS-20 ANN-05 announcement is published immediately with escaped text until its removal', async () => {
     const rest = ['--type', 'PU', '--place', 'm_home', '--group', 'hot'];
     const id = numberIn(await content('announcement', 'add', 'Spring', '--text', 'Less <b>&</b> more', ...rest));
     expect((await popups())[0]).toMatchObject({
@@ -53,14 +53,14 @@ describe('announcements', () => {
     await expect(content('announcement', 'remove', id)).rejects.toThrow(`demo has no announcement ${id}`);
   });
 
-  it('ANN-05 S5 one is edited, a language at a time, from a file whose style attributes are not kept', async () => {
+  it('ANN-05 S5 announcement is edited by language from a file without its style attributes', async () => {
     const html = htmlFile('<h2 style="color:red">Xuân</h2><p STYLE=x>Hội <a href="/m/lott">xổ số</a></p>');
     const id = numberIn(await content('announcement', 'add', 'Fair', '--type', 'PU', '--text', 'Soon'));
     await content('announcement', 'edit', id, '--lang', 'vi', '--title', 'Hội xuân', '--html', html);
     const shown = { title: 'Hội xuân', content: '<h2>Xuân</h2><p>Hội <a href="/m/lott">xổ số</a></p>' };
     expect((await popups('vi'))[0]).toMatchObject(shown);
     expect((await popups())[0]).toMatchObject({ title: 'Fair', content: '<p>Soon</p>' });
-    // A banner is none of them, though it stands in the same table.
+    // A banner is stored in the same table but is not an announcement.
     const [banner = ''] = await content('banner', 'list');
     await expect(content('announcement', 'edit', banner.slice(0, 6).trim(), '--title', 'X')).rejects.toThrow(
       'has no announcement',
@@ -76,7 +76,7 @@ describe('promotions', () => {
   const offered = async (language = 'en') =>
     (await server.call<Offered>(availablePromotions, undefined, { 'Accept-Language': language })).body.value;
 
-  it('PROMO-08 PROMO-09 PROMO-11 PROMO-12 a category and a promotion in it are added, edited and removed', async () => {
+  it('PROMO-08 PROMO-09 PROMO-11 PROMO-12 category and promotion commands add, edit and remove entries', async () => {
     const category = numberIn(await content('category', 'add', 'Spring', '--position', '9'));
     await content('category', 'edit', category, '--lang', 'PT', '--title', 'Primavera');
     expect((await offered('pt')).categories.at(-1)).toEqual({ id: Number(category), title: 'Primavera' });
@@ -121,7 +121,7 @@ describe('promotions', () => {
     expect(await find()).toBeUndefined();
   });
 
-  it('names what is wrong, and changes nothing', async () => {
+  it('promotion commands reject invalid arguments without changes', async () => {
     const before = await content('promotion', 'list');
     await expect(content('promotion', 'edit', '999', '--title', 'X')).rejects.toThrow('demo has no promotion 999');
     const late = ['--from', '2026-12-02', '--until', '2026-12-01'];
@@ -133,7 +133,7 @@ describe('promotions', () => {
   });
 });
 
-it('HELP-04 GW-09 a help item is added, edited, moved and removed, and pages see it at once', async () => {
+it('HELP-04 GW-09 help item is added, edited, moved and removed and pages see each change immediately', async () => {
   const titles = async (lang = 'EN') =>
     (await server.get<{ title: string }[]>(`${helpCenter.path}?lang=${lang}`)).body.value.map(({ title }) => title);
   const before = await titles();
@@ -146,7 +146,7 @@ it('HELP-04 GW-09 a help item is added, edited, moved and removed, and pages see
   expect(await titles()).toEqual(before);
 });
 
-it('MSG-01 MSG-02 a message waits in the inbox of its member, until it is taken back', async () => {
+it("MSG-01 MSG-02 message is in the member's inbox until its removal", async () => {
   const { token } = (await logIn(server, 'member0')).body.value;
   const inbox = async () => (await server.call<Notice[]>(inboxMessages, undefined, bearer(token))).body.value;
   const before = await inbox();
@@ -168,7 +168,7 @@ describe('links', () => {
   const settings = async () =>
     (await server.get<Record<string, { resourceType: string; url: string }[]>>(consolidatedSettings.path)).body.value;
 
-  it('SERV-15 APP-20 a link is added to the list of its kind, edited and removed, and pages see it at once', async () => {
+  it('SERV-15 APP-20 link is added, edited and removed in its list and pages see each change immediately', async () => {
     const id = numberIn(
       await content('link', 'add', 'FACEBOOK2', '--url', 'https://social.example/2', '--label', 'News'),
     );
@@ -184,7 +184,7 @@ describe('links', () => {
     );
   });
 
-  it('SERV-19 SERV-21 a service path is told, encrypted, as soon as it is there', async () => {
+  it('SERV-19 SERV-21 service path is added, edited and removed and pages see each change immediately', async () => {
     const paths = async () =>
       (await server.get<{ version: { pathList: { type: string; title: string }[] } }>(serviceLinks.path)).body.value
         .version.pathList;
@@ -200,7 +200,7 @@ describe('links', () => {
   });
 });
 
-it('S8 a merchant sees and changes its own content alone', async () => {
+it('S8 merchant can list and change only its own content', async () => {
   await server.db.insertInto('merchants').values({ code: 'acme', any_origin: false }).execute();
   const id = numberIn(await content('category', 'list'));
   for (const verb of ['edit', 'remove']) {

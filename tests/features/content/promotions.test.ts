@@ -34,7 +34,7 @@ const picture = async (path: string) => {
 };
 
 describe('promotions', () => {
-  it('EP-29 PROMO-08 PROMO-11 PROMO-13 API-40 are told to everybody without parameters, as the documents name their fields', async () => {
+  it('EP-29 PROMO-08 PROMO-11 PROMO-13 API-40 promotions are public, need no parameters and have the documented fields', async () => {
     const value = await offered();
     expect(is(availablePromotions.value, value)).toBe(true);
     expect(value.categories.map(({ title }) => title)).toEqual(['New here', 'Lottery', 'Games', 'Club']);
@@ -61,13 +61,13 @@ describe('promotions', () => {
     ).toBe('no-store');
   });
 
-  it('PROMO-09 a long-term one has noExpiry 1 and no end', async () => {
+  it('PROMO-09 long-term promotion has noExpiry 1 and no end date', async () => {
     const long = (await offered()).content.filter(({ noExpiry }) => noExpiry === 1);
     expect(long.length).toBeGreaterThan(0);
     expect(long.every(({ endDate }) => endDate === null)).toBe(true);
   });
 
-  it('PROMO-06 PROMO-11 speak the language asked for, their pictures too: a slogan on the cover, none on the banner', async () => {
+  it('PROMO-06 PROMO-11 promotions and images are in the requested language, with a slogan on the cover only', async () => {
     const vi = await offered('vi');
     expect(vi.categories[1]?.title).toBe('Xổ số');
     expect(vi.content[0]?.title).toBe('Chào mừng với 10.000,00 tiền chơi');
@@ -86,12 +86,12 @@ describe('promotions', () => {
     }
     const [first] = vi.content;
     expect((await picture(first?.announcementImages[0]?.url ?? '')).text).toContain('khởi đầu');
-    // One without what it shows means the promotion as it is now.
+    // An image URL without content parameters returns the current promotion.
     expect((await picture('/art/promotion/1-cover-VI.svg')).cache).toBe('no-cache');
     expect((await picture('/art/promotion/999-cover-VI.svg')).status).toBe(404);
   });
 
-  it('PROMO-13 are offered from their first instant up to their last, those of this merchant alone', async () => {
+  it('PROMO-13 promotions are listed from start to end date for their merchant only', async () => {
     const titles = async (headers?: Record<string, string>) =>
       (await offered('en', headers)).content.map(({ title }) => title);
     const fast = 'Fast lotteries, day and night';
@@ -115,7 +115,7 @@ describe('help', () => {
   const help = async (query = '') =>
     server.get<readonly { id: number; title: string; content: string }[]>(`${helpCenter.path}${query}`);
 
-  it('EP-24 HELP-04 HELP-07 is a list of titles with HTML, the same for all and kept', async () => {
+  it('EP-24 HELP-04 HELP-07 help is a publicly cached list of titles with HTML', async () => {
     const { headers, body } = await help('?lang=EN');
     expect(is(helpCenter.value, body.value)).toBe(true);
     expect(body.value.length).toBeGreaterThanOrEqual(8);
@@ -127,7 +127,7 @@ describe('help', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');
   });
 
-  it('HELP-05 HELP-06 speaks the language of lang, English for one it has no words in, and takes device MOBILE instead', async () => {
+  it('HELP-05 HELP-06 help uses the language of lang with an English fallback and accepts device MOBILE instead', async () => {
     const titles = async (query: string) => (await help(query)).body.value.map(({ title }) => title);
     expect((await titles('?lang=VI'))[0]).toBe('Tạo tài khoản');
     expect((await titles('?lang=pt'))[0]).toBe('Criar uma conta');

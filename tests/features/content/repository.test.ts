@@ -1,4 +1,4 @@
-/** Content, doors and chat as the operator sees them, on every engine and behind two gateways. */
+/** Content, site status and chat commands on every engine and with two gateways. */
 import { randomUUID } from 'node:crypto';
 import { availablePromotions, feedback, feedbackImage, memberInfo, systemStatus } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
@@ -9,103 +9,111 @@ import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { run as runOn } from '../../helpers/gateway/game-steps.ts';
 import { pngFile } from '../../helpers/pictures/picture-files.ts';
 
-onBothEngines('content', twins => {
-  const run = (...words: string[]) => runOn(twins.at(0), ...words);
-  const member = async () => {
-    const userName = randomUUID().slice(0, 12);
-    const { token } = await twins.server.memberSession({ userName });
-    return { userName, headers: bearer(token) };
-  };
+onBothEngines(
+  'content',
+  twins => {
+    const run = (...words: string[]) => runOn(twins.at(0), ...words);
+    const member = async () => {
+      const userName = randomUUID().slice(0, 12);
+      const { token } = await twins.server.memberSession({ userName });
+      return { userName, headers: bearer(token) };
+    };
 
-  it('PROMO-08 PROMO-12 keeps numbers as numbers, texts by language, and what stands in which category', async () => {
-    type Offered = { content: { id: number; promoAnnouncementCategoryIds: number[] }[] };
-    const { content } = (await twins.at(1).call<Offered>(availablePromotions)).body.value;
-    expect(content[4]?.promoAnnouncementCategoryIds).toEqual([2, 3]);
-    const row = await twins.server.db.selectFrom('promotions').selectAll().where('id', '=', 1).executeTakeFirst();
-    expect(row).toMatchObject({ id: 1, end_at: null, titles: { VI: 'Chào mừng với 10.000,00 tiền chơi' } });
-    expect(row?.start_at).toBeTypeOf('number');
-  });
-
-  it('GW-07 GATE-06 opens and closes the doors, with a word to visitors, for every gateway at once', async () => {
-    const status = async () =>
-      (await twins.at(1).get<{ maintenance: boolean; regionRestriction: boolean; info: string }>(systemStatus.path))
-        .body.value;
-    expect(await run('status')).toEqual(['The site is open.']);
-    for (const [door, maintenance, regionRestriction] of [
-      ['maintenance', true, false],
-      ['restricted', false, true],
-      ['both', true, true],
-      ['open', false, false],
-    ] as const) {
-      await run('status', door, '--info', `We are ${door}`);
-      expect(await status()).toMatchObject({ maintenance, regionRestriction, info: `We are ${door}` });
-      expect(await run('status')).toEqual([`The site is ${door}: We are ${door}`]);
-    }
-    await run('status', 'open');
-    expect((await status()).info).toBe('');
-  });
-
-  it('MSG-04 SERV-05 an operator sees who waits, reads the chat and answers in it', async () => {
-    const { userName, headers } = await member();
-    const launched = await twins
-      .at(0)
-      .call<{ chatUrl: string }>(
-        { method: 'POST', path: '/wps/relay/CBS_launchChat', moduleId: 'CBS3' },
-        undefined,
-        headers,
-      );
-    const ticket = ticketOf(launched.body.value.chatUrl);
-    const { pass } = (await requestGameServer<ChatOpened>(twins.at(1), 'chat/enter', { ticket })).body.value;
-    await requestGameServer(
-      twins.at(1),
-      'chat',
-      { key: randomUUID(), text: 'Is it open?\n2026-01-01 00:00 operator Yes.' },
-      pass,
-    );
-    const lineOf = async () => (await run('chat', 'list')).find(line => line.startsWith(userName));
-    expect(await lineOf()).toContain('1 new');
-    // A further line of a message cannot pass for one of the operator's.
-    const said = (await run('chat', 'show', userName)).flatMap(line => line.split('\n')).map(line => line.slice(17));
-    expect(said).toContain('member   Is it open?');
-    expect(said).toContain('         2026-01-01 00:00 operator Yes.');
-    expect(await lineOf()).toContain('0 new');
-    expect((await run('chat', 'answer', userName, '--text', 'Yes, it is.')).at(-1)).toMatch(/operator Yes, it is\.$/);
-    const unread = await twins
-      .at(1)
-      .call<object>({ method: 'GET', path: '/wps/relay/CBS_unreadCount', moduleId: 'CBS3' }, undefined, headers);
-    expect(unread.body.value).toEqual({ unReadCount: 1 });
-    await expect(run('chat', 'show', 'nobody')).rejects.toThrow('demo has no member "nobody"');
-  });
-
-  it('SERV-07 takes the chat from a member and gives it back', async () => {
-    const { userName, headers } = await member();
-    const labels = async () =>
-      (await twins.at(1).call<{ memberLabel: object[] }>(memberInfo, undefined, headers)).body.value.memberLabel;
-    expect((await run('member', 'set', userName, '--no-chat', 'on'))[0]).toContain('nochat');
-    expect(await labels()).toEqual([{ labelName: 'nochat' }]);
-    await run('member', 'set', userName, '--no-chat', 'off');
-    expect(await labels()).toEqual([]);
-  });
-
-  it('EP-06 S41 lists feedback with its words and an address for each picture, and removes it with them', async () => {
-    const { headers, userName } = await member();
-    const bytes = new Uint8Array(pngFile());
-    const upload = await fetch(twins.at(1).url + feedbackImage.path, {
-      method: 'POST',
-      headers: { ModuleId: 'COMM3', 'Content-Type': 'image/png' },
-      body: bytes,
+    it('PROMO-08 PROMO-12 content tables store numbers, localized texts and category assignments', async () => {
+      type Offered = { content: { id: number; promoAnnouncementCategoryIds: number[] }[] };
+      const { content } = (await twins.at(1).call<Offered>(availablePromotions)).body.value;
+      expect(content[4]?.promoAnnouncementCategoryIds).toEqual([2, 3]);
+      const row = await twins.server.db.selectFrom('promotions').selectAll().where('id', '=', 1).executeTakeFirst();
+      expect(row).toMatchObject({ id: 1, end_at: null, titles: { VI: 'Chào mừng với 10.000,00 tiền chơi' } });
+      expect(row?.start_at).toBeTypeOf('number');
     });
-    const { value } = (await upload.json()) as { value: { id: string } };
-    const body = { content: 'First line\nSecond line', remark: 'blue', images: [value.id] };
-    await twins.at(1).call(feedback, body, headers);
-    const lines = await run('content', 'feedback', 'list');
-    expect(lines[0]).toContain(userName);
-    expect(lines.slice(1, 4).map(line => line.trim())).toEqual(['First line', 'Second line', 'remark: blue']);
-    const answer = await fetch(lines[4]?.trim() ?? '');
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
-    const id = lines[0]?.slice(0, 6).trim() ?? '';
-    expect(await run('content', 'feedback', 'remove', id)).toEqual([`Feedback ${id} is gone.`]);
-    const left = await twins.server.db.selectFrom('feedback_images').select('id').where('id', '=', value.id).execute();
-    expect(left).toEqual([]);
-  });
-});
+
+    it('GW-07 GATE-06 status command opens and closes the site with a message on every gateway immediately', async () => {
+      const status = async () =>
+        (await twins.at(1).get<{ maintenance: boolean; regionRestriction: boolean; info: string }>(systemStatus.path))
+          .body.value;
+      expect(await run('status')).toEqual(['The site is open.']);
+      for (const [door, maintenance, regionRestriction] of [
+        ['maintenance', true, false],
+        ['restricted', false, true],
+        ['both', true, true],
+        ['open', false, false],
+      ] as const) {
+        await run('status', door, '--info', `We are ${door}`);
+        expect(await status()).toMatchObject({ maintenance, regionRestriction, info: `We are ${door}` });
+        expect(await run('status')).toEqual([`The site is ${door}: We are ${door}`]);
+      }
+      await run('status', 'open');
+      expect((await status()).info).toBe('');
+    });
+
+    it('MSG-04 SERV-05 operator lists pending chats, reads a chat and replies', async () => {
+      const { userName, headers } = await member();
+      const launched = await twins
+        .at(0)
+        .call<{ chatUrl: string }>(
+          { method: 'POST', path: '/wps/relay/CBS_launchChat', moduleId: 'CBS3' },
+          undefined,
+          headers,
+        );
+      const ticket = ticketOf(launched.body.value.chatUrl);
+      const { pass } = (await requestGameServer<ChatOpened>(twins.at(1), 'chat/enter', { ticket })).body.value;
+      await requestGameServer(
+        twins.at(1),
+        'chat',
+        { key: randomUUID(), text: 'Is it open?\n2026-01-01 00:00 operator Yes.' },
+        pass,
+      );
+      const lineOf = async () => (await run('chat', 'list')).find(line => line.startsWith(userName));
+      expect(await lineOf()).toContain('1 new');
+      // A line break in a member's message cannot imitate an operator's line.
+      const said = (await run('chat', 'show', userName)).flatMap(line => line.split('\n')).map(line => line.slice(17));
+      expect(said).toContain('member   Is it open?');
+      expect(said).toContain('         2026-01-01 00:00 operator Yes.');
+      expect(await lineOf()).toContain('0 new');
+      expect((await run('chat', 'answer', userName, '--text', 'Yes, it is.')).at(-1)).toMatch(/operator Yes, it is\.$/);
+      const unread = await twins
+        .at(1)
+        .call<object>({ method: 'GET', path: '/wps/relay/CBS_unreadCount', moduleId: 'CBS3' }, undefined, headers);
+      expect(unread.body.value).toEqual({ unReadCount: 1 });
+      await expect(run('chat', 'show', 'nobody')).rejects.toThrow('demo has no member "nobody"');
+    });
+
+    it("SERV-07 member set disables and enables the member's chat", async () => {
+      const { userName, headers } = await member();
+      const labels = async () =>
+        (await twins.at(1).call<{ memberLabel: object[] }>(memberInfo, undefined, headers)).body.value.memberLabel;
+      expect((await run('member', 'set', userName, '--no-chat', 'on'))[0]).toContain('nochat');
+      expect(await labels()).toEqual([{ labelName: 'nochat' }]);
+      await run('member', 'set', userName, '--no-chat', 'off');
+      expect(await labels()).toEqual([]);
+    });
+
+    it('EP-06 S41 feedback is listed with text and image URLs and removed with its images', async () => {
+      const { headers, userName } = await member();
+      const bytes = new Uint8Array(pngFile());
+      const upload = await fetch(twins.at(1).url + feedbackImage.path, {
+        method: 'POST',
+        headers: { ModuleId: 'COMM3', 'Content-Type': 'image/png' },
+        body: bytes,
+      });
+      const { value } = (await upload.json()) as { value: { id: string } };
+      const body = { content: 'First line\nSecond line', remark: 'blue', images: [value.id] };
+      await twins.at(1).call(feedback, body, headers);
+      const lines = await run('content', 'feedback', 'list');
+      expect(lines[0]).toContain(userName);
+      expect(lines.slice(1, 4).map(line => line.trim())).toEqual(['First line', 'Second line', 'remark: blue']);
+      const answer = await fetch(lines[4]?.trim() ?? '');
+      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+      const id = lines[0]?.slice(0, 6).trim() ?? '';
+      expect(await run('content', 'feedback', 'remove', id)).toEqual([`Feedback ${id} is gone.`]);
+      const left = await twins.server.db
+        .selectFrom('feedback_images')
+        .select('id')
+        .where('id', '=', value.id)
+        .execute();
+      expect(left).toEqual([]);
+    });
+  },
+  { inGate: true },
+);

@@ -1,5 +1,6 @@
 /**
- * What contracts of the sandbox's team pay, beside a count of its own from plays and postings, on every engine (TEAM-23).
+ * Contract payouts of the sandbox team compared with an independent count from bets and ledger entries, on every engine
+ * (TEAM-23).
  *
  * @module-tag slow
  */
@@ -13,10 +14,10 @@ import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { expectLedgerBalances, runCommandLine } from '../../helpers/gateway/money-steps.ts';
 import { DAY, ZONE } from '../../helpers/gateway/team-steps.ts';
 
-onBothEngines('contracts of the sandbox', twins => {
+onBothEngines('sandbox contracts', twins => {
   beforeAll(() => makeSandboxTeam(twins.server.db, twins.server.now));
 
-  it('TEAM-23 salaries and dividends of 60 seeded days equal an independent count, and are paid as they were counted', async () => {
+  it('TEAM-23 paid salaries and dividends of 60 seeded days equal an independent count', async () => {
     const { db, now } = twins.server;
     const members = await db.selectFrom('members').select(['id', 'upline_id']).execute();
     const uplineOf = new Map(members.map(({ id, upline_id }) => [id, upline_id]));
@@ -37,7 +38,7 @@ onBothEngines('contracts of the sandbox', twins => {
       db,
     );
     const cents = (amount: string) => Math.round(Number(amount) * 100);
-    /** What a contract pays of a period, counted member by member: [base, active, pay], in hundredths. */
+    /** Payout of a contract for a period, computed member by member: [base, active, pay], in hundredths. */
     const count = (
       kind: string,
       top: number,
@@ -62,7 +63,7 @@ onBothEngines('contracts of the sandbox', twins => {
           : cents(reached.pay);
       return [base, active, pay];
     };
-    // The job takes up where the seed ends.
+    // Pays out the days after the seeded range.
     injectTime(db, () => now() + 16 * DAY);
     await payContracts(db, () => now() + 16 * DAY);
     injectTime(db, now);
@@ -94,7 +95,7 @@ onBothEngines('contracts of the sandbox', twins => {
       ]);
       expect(cents(row.paid ?? '0')).toBe(cents(row.amount));
     }
-    // What a team loses is luck of the draws; days with enough stake are not.
+    // Team losses depend on random draws; days with enough stakes do not.
     const paidBefore = rows.filter(row => row.ends_at <= today && Number(row.amount) > 0);
     expect(paidBefore.filter(({ kind }) => kind === 'dailySalary').length).toBeGreaterThan(20);
     await expectLedgerBalances(db);

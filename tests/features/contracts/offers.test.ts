@@ -1,4 +1,4 @@
-/** Contracts between an agent and direct members: offered, answered, ended (TEAM-21, CONTRACT-03, CONTRACT-07). */
+/** Contract offers between an agent and direct members: offer, response, end (TEAM-21, CONTRACT-03, CONTRACT-07). */
 import { randomUUID } from 'node:crypto';
 import {
   contractDividend,
@@ -24,7 +24,7 @@ import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
 import { type Person, person } from '../../helpers/gateway/team-steps.ts';
 
-onBothEngines('contracts', twins => {
+onBothEngines('contract offers', twins => {
   const pair = async (): Promise<[Person, Person]> => {
     const upper = await payer(twins.server);
     return [upper, await person(twins.server, { upper })];
@@ -33,7 +33,7 @@ onBothEngines('contracts', twins => {
     (await member.call<Record<string, string>>(contractDividend, { token: 'x' })).body.value;
   const NONE = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
 
-  it('CONTRACT-03 CONTRACT-07 each kind that waits for an answer is told by the id of its offer, and no more once it is answered', async () => {
+  it('CONTRACT-03 CONTRACT-07 pending offers are listed by kind with their offer id until the response', async () => {
     const [upper, member] = await pair();
     expect(await pending(member)).toEqual(NONE);
     const daily = await offerTo(upper, member, 'dailySalary');
@@ -51,7 +51,7 @@ onBothEngines('contracts', twins => {
     expect(await pending(upper)).toEqual(NONE);
   });
 
-  it('TEAM-21 an old offer that is accepted after a new one is refused, and so is an answer to what was answered', async () => {
+  it('TEAM-21 responses to a replaced or answered offer are rejected', async () => {
     const [upper, member] = await pair();
     const old = await offerTo(upper, member, 'dailySalary');
     const fresh = await offerTo(upper, member, 'dailySalary', [{ from: '50.00', active: 1, pay: '1.00' }]);
@@ -66,7 +66,7 @@ onBothEngines('contracts', twins => {
     });
   });
 
-  it('TEAM-21 of an accept and a new offer at once one comes first, and one contract is in force at most', async () => {
+  it('TEAM-21 concurrent acceptance and new offer leave at most one contract in force', async () => {
     const [upper, member] = await pair();
     const first = await offerTo(upper, member, 'dailySalary');
     const [said, second] = await Promise.all([accept(member, first), offerTo(upper, member, 'dailySalary')]);
@@ -77,7 +77,7 @@ onBothEngines('contracts', twins => {
     expect(both.filter(({ body }) => body.success)).toHaveLength(1);
   });
 
-  it('TEAM-21 an accepted offer holds from the next period on, and the one before it ends there', async () => {
+  it('TEAM-21 accepted offer takes effect with the next period and ends the previous contract', async () => {
     const [upper, member] = await pair();
     const first = await offerTo(upper, member, 'dailySalary');
     await accept(member, first);
@@ -99,7 +99,7 @@ onBothEngines('contracts', twins => {
     });
   });
 
-  it('TEAM-21 either side ends a contract at the end of its period, the other hears of it, and it ends once', async () => {
+  it('TEAM-21 either side ends a contract once at the end of its period and the other side is notified', async () => {
     for (const side of [0, 1]) {
       const people = await pair();
       const offerId = await offerTo(people[0], people[1], 'dailySalary');
@@ -122,7 +122,7 @@ onBothEngines('contracts', twins => {
     }
   });
 
-  it('TEAM-21 CONTRACT-02 offers are for direct members of a type that may have one, with steps that rise', async () => {
+  it('TEAM-21 CONTRACT-02 offers are limited to direct members of allowed types and increasing tiers', async () => {
     const [upper, member] = await pair();
     const deep = await person(twins.server, { upper: member });
     const stranger = await person(twins.server);
@@ -143,7 +143,7 @@ onBothEngines('contracts', twins => {
     expect(none).toBeNull();
   });
 
-  it('TEAM-21 an offer needs the withdrawal password of the agent who pays', async () => {
+  it("TEAM-21 offer requires the agent's withdrawal password", async () => {
     const [upper, member] = await pair();
     const body = { userName: member.name, kind: 'dailySalary', steps: STEPS };
     expect((await upper.call(offerContract, body)).body.errorCode).toBe('input.invalid');
@@ -157,7 +157,7 @@ onBothEngines('contracts', twins => {
     expect((await upper.call(offerContract, { ...body, paymentPassword: PIN })).body.success).toBe(true);
   });
 
-  it('TEAM-21 nobody answers or ends what is between others', async () => {
+  it('TEAM-21 members outside a contract can neither accept nor end the contract', async () => {
     const [upper, member] = await pair();
     const offerId = await offerTo(upper, member, 'dividend');
     const stranger = await person(twins.server);
@@ -165,7 +165,7 @@ onBothEngines('contracts', twins => {
     expect((await accept(upper, offerId)).body.errorCode).toBe('contract.unknown');
     expect((await accept(member, randomUUID())).body.errorCode).toBe('contract.unknown');
     expect((await stranger.call(endContract, { offerId })).body.errorCode).toBe('contract.unknown');
-    // A member refuses an offer; taking it back is for who made it.
+    // A member can only decline an offer; only the agent that created the offer can revoke the offer.
     expect((await member.call(endContract, { offerId })).body.errorCode).toBe('contract.over');
     expect((await standingOf(member, 'dividend')).offered?.offerId).toBe(offerId);
     const seen = await upper.get<{ content: object[] }>(memberContracts, { userName: member.name });
@@ -174,7 +174,7 @@ onBothEngines('contracts', twins => {
     expect((await upper.get(memberContracts, { userName: stranger.name })).body.errorCode).toBe('downline.unknown');
   });
 
-  it('TEAM-13 while a contract is in force the rates of the member are raised and not lowered', async () => {
+  it('TEAM-13 rates of a member under contract can be raised but not lowered', async () => {
     const [upper, member] = await pair();
     await addRates(twins.server.db, upper.id, { RNG: 50 }, twins.server.now());
     const rate = async (by: Person, rebate: number) =>

@@ -1,4 +1,4 @@
-/** Pay of contracts that is broken off by the end of the process, or done by two at once without a lock (TEAM-23). */
+/** Contract payouts interrupted by a process exit or run concurrently without a lock (TEAM-23). */
 import { type KyselyPlugin, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { payContracts } from '../../../site/gateway/features/contracts/payouts.ts';
@@ -13,7 +13,7 @@ import { TEST_NOW } from '../../helpers/gateway.ts';
 
 const MEMBERS = 6;
 
-/** Leaves the locks of rows out of the job's questions: what holds then are the keys and marks of the rows alone. */
+/** Removes the row locks from the job's queries, so that only unique keys and state columns prevent double payouts. */
 const withoutLocks: KyselyPlugin = {
   transformQuery({ node }) {
     const text = JSON.stringify(node).replaceAll(/ for no key update of [cp]/g, '');
@@ -23,14 +23,15 @@ const withoutLocks: KyselyPlugin = {
 };
 
 onPostgres('pay of contracts', postgres => {
-  it('TEAM-23 is paid once when the process is killed in the middle, two gateways end it at once, and the lock is switched off', async () => {
+  it('TEAM-23 contracts are paid once after a killed process and concurrent payout runs without row locks', async () => {
     const databaseUrl = postgres().createSeeded('contracts');
     const { db, close } = await openDatabase(
       { seedSandbox, dataDir: null, databaseUrl, sandboxGameCount: 0, mode: 'sandbox' },
       TEST_NOW,
     );
     const start = TEST_NOW - (TEST_NOW % DAY) - 7 * 3_600_000;
-    // One agent with cover for all, direct members under a contract, and a player below each, who staked 100 that day.
+    // One agent with enough balance, direct members under contract, and one downline member each with a stake of 100 on
+    // that day.
     for (const statement of [
       `insert into members (merchant_code, user_name, user_name_folded, type, created_at) values ('demo', 'pays', 'pays', 20, 0)`,
       `insert into members (merchant_code, user_name, user_name_folded, type, created_at, upline_id)
@@ -72,7 +73,7 @@ onPostgres('pay of contracts', postgres => {
 
     injectTime(db, () => later);
     await sql`update contracts set counted_to = starts_at`.execute(db);
-    // Who comes second finds the row marked: all that one wrote is undone, and the next round goes on.
+    // The second run finds the row marked as paid, rolls back, and the next round continues.
     const free = db.withPlugin(withoutLocks);
     const round = () =>
       payContracts(free, () => later).catch((error: Error) => expect(error.message).toMatch(/is paid$/));

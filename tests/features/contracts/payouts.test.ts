@@ -1,4 +1,7 @@
-/** What contracts pay, on every engine: counted from the figures of the period, paid once, owed without cover (TEAM-23, TEAM-24). */
+/**
+ * Contract payouts on every engine: computed from period totals, paid once, owed without sufficient balance (TEAM-23,
+ * TEAM-24).
+ */
 import { sql } from 'kysely';
 import { contractPays, dailySalary, dividend } from 'lobbykit/wire';
 import { expect, it, onTestFinished } from 'vitest';
@@ -28,8 +31,8 @@ interface Payouts {
   readonly total: number;
 }
 
-onBothEngines('pay of contracts', twins => {
-  /** An upper agent, an agent below under a contract from tomorrow on, which is now, and two players below that one. */
+onBothEngines('contract payouts', twins => {
+  /** Creates an upline agent, an agent whose contract has just taken effect, and two downline members of this agent. */
   async function agreed(kind: 'dailySalary' | 'dividend' | 'hourlySalary' = 'dailySalary', steps = STEPS) {
     const upper = await payer(twins.server);
     const agent = await person(twins.server, { type: 20, upper });
@@ -50,10 +53,10 @@ onBothEngines('pay of contracts', twins => {
           where member_id = ${id} and kind = 'cash'`.execute(twins.server.db)
     ).rows[0]!.cash;
 
-  it('TEAM-23 a daily salary is shown before it is paid, and paid out of the upper agent’s account when the day is over', async () => {
+  it('TEAM-23 daily salary is shown before its payout and debited from the upline agent after the end of the day', async () => {
     const { upper, agent, players } = await agreed();
     await play(twins.server, players[0], '150.00');
-    // The own play of who is paid does not count.
+    // The agent's bets do not count for the agent's own salary.
     await play(twins.server, agent, '900.00');
     expect((await standingOf(await again(twins.server, agent), 'dailySalary')).current).toMatchObject({
       base: '150.00',
@@ -89,7 +92,7 @@ onBothEngines('pay of contracts', twins => {
     expect(await runCommandLine(twins.server, ['team', 'recount'])).toHaveLength(1);
   });
 
-  it('TEAM-23 an hourly salary is counted from the hour of the clock, and hours are forgotten after three days', async () => {
+  it('TEAM-23 hourly salary is counted by clock hour and hourly totals are deleted after three days', async () => {
     const { agent, players } = await agreed('hourlySalary');
     const start = twins.server.now() - (twins.server.now() % HOUR);
     await play(twins.server, players[0], '100.00', start);
@@ -108,14 +111,14 @@ onBothEngines('pay of contracts', twins => {
         }>`select count(*)::int as n from member_hours where member_id = ${players[0].id}`.execute(twins.server.db)
       ).rows[0]!.n;
     expect(await hours()).toBe(2);
-    // However long nobody counted, an hour is counted before it is forgotten.
+    // An hour is counted before its deletion, even after a long downtime.
     await play(twins.server, players[0], '120.00');
     await twins.advance(4 * DAY);
     expect(await paidTo(twins.server, agent)).toEqual({ amount: '15.00', times: 3 });
     expect(await hours()).toBe(0);
   });
 
-  it('TEAM-23 without cover pay stays owed, both are told once, and it is paid by itself when there is cover', async () => {
+  it('TEAM-23 payout without sufficient balance stays owed, notifies both sides once, and is paid after a deposit', async () => {
     const { upper, agent, players } = await agreed();
     const all = await cashOf(upper);
     await move(twins.server, upper.id, 'withdrawal', `-${all}`);
@@ -138,7 +141,7 @@ onBothEngines('pay of contracts', twins => {
     await expectLedgerBalances(twins.server.db);
   });
 
-  it('TEAM-23 pay stays owed while a transfer of the payer would be rejected, and is paid afterwards', async () => {
+  it('TEAM-23 payout stays owed while transfers of the payer are rejected and is paid afterwards', async () => {
     const { upper, agent, players } = await agreed();
     const { db } = twins.server;
     const at = twins.server.now();
@@ -185,7 +188,7 @@ onBothEngines('pay of contracts', twins => {
     await expectLedgerBalances(db);
   });
 
-  it('TEAM-23 many gateways at once, again afterwards, and with their notes lost, pay a period once', async () => {
+  it('TEAM-23 concurrent and repeated payout runs pay a period once even without their run records', async () => {
     const { agent, players } = await agreed();
     await play(twins.server, players[0], '150.00');
     const later = () => twins.server.now() + DAY;
@@ -203,7 +206,7 @@ onBothEngines('pay of contracts', twins => {
     await expectLedgerBalances(twins.server.db);
   });
 
-  it('TEAM-23 TEAM-24 a dividend is the share of what the team lost in half a month, and pays nothing of what it won', async () => {
+  it("TEAM-23 TEAM-24 dividend is a share of the team's losses in a half month and is zero after team wins", async () => {
     const steps = [{ from: '100.00', active: 1, pay: '10.0' }];
     const { upper, agent, players } = await agreed('dividend', steps);
     const nextHalf = async () => {
@@ -212,7 +215,7 @@ onBothEngines('pay of contracts', twins => {
       seen = (await read(agent, 'dividend')).total;
     };
     let seen = 0;
-    // Accepted in one half, it begins with the next.
+    // A contract accepted in one half month takes effect with the next.
     const { next, running } = await standingOf(await again(twins.server, agent), 'dividend');
     await twins.advance(Math.max(0, ((next ?? running)?.startTime ?? 0) + HOUR - twins.server.now()));
     await play(twins.server, players[0], '300.55');

@@ -1,4 +1,4 @@
-/** Bodies of the calls about contracts, written by hand (TEAM-21 to TEAM-24). */
+/** Bodies of the contract endpoints, written by hand (TEAM-21 to TEAM-24). */
 import * as wire from 'lobbykit/wire';
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 const offerId = '7f8d9a52-3f0c-4b1e-9a56-0d6f2f6f4a11';
 const steps = [{ from: '1000.00', active: 3, pay: '2.5' }];
 
-describe('requests', () => {
-  it('TEAM-21 an answer and an end name that very offer', () => {
+describe('contract requests', () => {
+  it('TEAM-21 contract response and contract end require the offer id', () => {
     expect(is(wire.respondToContract.body, { offerId, accept: false })).toBe(true);
     expect(is(wire.respondToContract.body, { kind: 'dividend', accept: true })).toBe(false);
     expect(is(wire.respondToContract.body, { offerId: "1' or 1=1", accept: true })).toBe(false);
@@ -15,7 +15,7 @@ describe('requests', () => {
     expect(is(wire.endContract.body, {})).toBe(false);
   });
 
-  it('TEAM-21 an offer has one to ten steps, amounts as text and whole numbers of members', () => {
+  it('TEAM-21 offer has one to ten tiers, amounts as text and integer member counts', () => {
     const offer = (given: readonly unknown[], kind = 'dividend') =>
       is(wire.offerContract.body, { userName: 'lan88', kind, steps: given, paymentPassword: '204817' });
     expect(offer(steps)).toBe(true);
@@ -34,20 +34,20 @@ describe('requests', () => {
     }
   });
 
-  it('TEAM-21 an offer carries the withdrawal password, and its body is sealed', () => {
+  it('TEAM-21 offer requires the withdrawal password and encrypts its body', () => {
     expect(is(wire.offerContract.body, { userName: 'lan88', kind: 'dividend', steps })).toBe(false);
     expect(wire.offerContract).toMatchObject({ sealed: true, secrets: ['paymentPassword'] });
   });
 
-  it('TEAM-24 dividends are asked for without anything, by days and by side', () => {
+  it('TEAM-24 dividend request accepts no parameters, pages and one side', () => {
     expect(is(wire.dividend.query, {})).toBe(true);
     expect(is(wire.dividend.query, { side: 'given', pageNo: 1, pageSize: 25 })).toBe(true);
     expect(is(wire.dividend.query, { side: 'both' })).toBe(false);
   });
 });
 
-describe('answers', () => {
-  it('TEAM-23 periods of a contract come through with every field', () => {
+describe('contract responses', () => {
+  it('TEAM-23 contract periods are parsed with every field', () => {
     const value = {
       content: [
         {
@@ -69,7 +69,7 @@ describe('answers', () => {
     expect(wire.parseResponse(wire.contractPays.value, value)).toEqual({ ok: true, value, dropped: [] });
   });
 
-  it('AGENT-20 no dividend on either side is an empty answer', () => {
+  it('AGENT-20 dividend response accepts null if there is no dividend', () => {
     expect(wire.parseResponse(wire.dividend.value, null)).toEqual({ ok: true, value: null, dropped: [] });
   });
 });

@@ -8,13 +8,13 @@ import { choose, type Depositor, depositor, methods } from '../../helpers/gatewa
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
-/** The least PNG there is: one gray point. */
+/** Smallest PNG: one gray pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The words of a command, given by a person of the desk; a word in quotes is one. */
+/** Runs a command as the operator `actor`; quoted words are one argument. */
 const desk = (server: TestGateway, words: string, actor = 'ana'): Promise<string[]> =>
   runCommand(parseCommand((words.match(/"[^"]*"|\S+/g) ?? []).map(word => word.replaceAll('"', ''))) as Command, {
     db: server.db,
@@ -28,9 +28,9 @@ const nameOf = async (server: TestGateway, { memberId }: Depositor) =>
     .user_name;
 const sum = async (member: Depositor) => (await member.wallet()).sumBalance;
 
-onBothEngines('the desk of the cashier', twins => {
-  describe('money of a member', () => {
-    it('PAY-13 is given and taken with a reason, never below nothing, and is in the books and the security log', async () => {
+onBothEngines('deposit back office', twins => {
+  describe('balance adjustments', () => {
+    it('PAY-13 adjustment requires a reason, cannot overdraw, and is in the ledger and the security log', async () => {
       const { server } = twins;
       const member = await depositor(server);
       const name = await nameOf(server, member);
@@ -71,11 +71,11 @@ onBothEngines('the desk of the cashier', twins => {
       'money add-method NEW --kind gateway --name N --min 1 --max 2',
       'money add-method new --kind gateway --name N --min 1 --max 2 --provider sandbox',
       'money method CARD --hours 25:00-26:00',
-    ])('PAY-13 "%s" is refused by its words, which say what is allowed', words => {
+    ])('PAY-13 invalid arguments "%s" are rejected with the allowed values', words => {
       expect(() => parseCommand(words.split(' '))).toThrow(/wants|must be|argument/);
     });
 
-    it('PAY-13 moves in large sums only when two persons say the same', async () => {
+    it('PAY-13 large adjustment requires the same command from two operators', async () => {
       const { server } = twins;
       const member = await depositor(server);
       const name = await nameOf(server, member);
@@ -97,7 +97,7 @@ onBothEngines('the desk of the cashier', twins => {
       expect(rows).toMatchObject([{ requested_by: 'binh', amount: '30000000.0000' }]);
     });
 
-    it('PAY-13 frozen, takes no deposit and says why, keeps what was on its way, and is opened again', async () => {
+    it('PAY-13 payment freeze rejects deposits with a reason, credits pending payments and can be lifted', async () => {
       const { server } = twins;
       const member = await depositor(server);
       const name = await nameOf(server, member);
@@ -118,8 +118,8 @@ onBothEngines('the desk of the cashier', twins => {
     });
   });
 
-  describe('ways to pay', () => {
-    it('PAY-04 PAY-13 are added, changed and closed by command', async () => {
+  describe('payment methods', () => {
+    it('PAY-04 PAY-13 commands add, change and close payment methods', async () => {
       const { server } = twins;
       const member = await depositor(server);
       await desk(
@@ -142,7 +142,7 @@ onBothEngines('the desk of the cashier', twins => {
       const river = (amount: string) => member.call<{ fee: string }>(depositGateway, { amount, channel: 'RIVER' });
       expect((await river('50000')).body.value.fee).toBe('1000.00');
       await desk(server, 'money method RIVER --hours 22:00-06:00 --name "River pay"');
-      // It is ten in the morning.
+      // The current local time is 10:00.
       const closed = await river('50000');
       expect([closed.body.errorCode, closed.body.value]).toMatchObject([
         'deposit.method.closed',
@@ -161,7 +161,7 @@ onBothEngines('the desk of the cashier', twins => {
     });
   });
 
-  it('PAY-06 PAY-13 S41 a receipt is looked at by an address that is good for a quarter of an hour', async () => {
+  it('PAY-06 PAY-13 S41 receipt URL is valid for 15 minutes', async () => {
     const { server } = twins;
     const member = await depositor(server);
     const { orderNo } = await member.transfer('50000');
@@ -188,7 +188,7 @@ onBothEngines('the desk of the cashier', twins => {
   });
 });
 
-describe('a sandbox that plays by itself', () => {
+describe('automatic sandbox payments', () => {
   const outcome = async (sandboxPayments: 'auto' | 'manual') => {
     const server = await gateway({ sandboxPayments });
     try {
@@ -200,7 +200,7 @@ describe('a sandbox that plays by itself', () => {
       ];
       await member.confirm(transfer.orderNo);
       await choose(less, 'less');
-      // Payer and desk think for a while, and are tried again.
+      // Simulated payers and operators act with a delay and are retried.
       for (let n = 0; n < 3; n++) await server.advance(20_000);
       const states = await Promise.all(
         [left, transfer, less].map(async ({ orderNo }) => (await member.order(orderNo)).status),
@@ -211,11 +211,11 @@ describe('a sandbox that plays by itself', () => {
     }
   };
 
-  it('PAY-13 SANDBOX_PAYMENTS=auto pays what nobody decides and plays the desk', async () => {
+  it('PAY-13 SANDBOX_PAYMENTS=auto pays undecided orders and approves transfers', async () => {
     expect(await outcome('auto')).toEqual({ states: ['paid', 'paid', 'paid'], sum: '450000.00' });
   });
 
-  it('PAY-13 SANDBOX_PAYMENTS=manual leaves both to hand', async () => {
+  it('PAY-13 SANDBOX_PAYMENTS=manual leaves orders and transfers undecided', async () => {
     expect(await outcome('manual')).toEqual({ states: ['pending', 'pending', 'review'], sum: '0.00' });
   });
 });

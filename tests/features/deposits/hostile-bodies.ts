@@ -1,4 +1,4 @@
-/** Bodies that nobody should send to a call: at least two hundred for each, of types, sizes and texts that are wrong. */
+/** Malformed request bodies: at least 200 per call, with invalid types, sizes and texts. */
 import { createChance } from '../../load/chance.ts';
 
 const DIGITS = [
@@ -72,7 +72,7 @@ const ATTACKS = [
   'D\u0301',
 ];
 const SIZES = [65, 128, 129, 1_024, 10_000].map(length => 'x'.repeat(length)).concat('9'.repeat(20), '1'.repeat(400));
-/** What is no text at all. */
+/** Values that are not texts. */
 const TYPES: readonly unknown[] = [
   true,
   false,
@@ -91,22 +91,22 @@ const TYPES: readonly unknown[] = [
 const TEXTS: readonly string[] = [...DIGITS, ...NUMBERS, ...NO_NUMBERS, ...SPACES, ...ATTACKS, ...SIZES];
 const MAX_PER_CALL = 200;
 
-/** A body, and the fields of which the refusal has to name one. */
+/** Malformed body with the fields of which the error must name one. */
 export interface HostileBody {
   readonly body: Readonly<Record<string, unknown>>;
   readonly fields: readonly string[];
 }
 
 /**
- * @param right fields of a body that is in order
- * @param texts fields that take certain texts alone; of the others only the type is wrong
+ * @param right fields of a valid body
+ * @param texts fields with a restricted text format; for other fields only the type is invalid
  */
 export function hostileBodies(right: Readonly<Record<string, unknown>>, texts: readonly string[]): HostileBody[] {
   const found: HostileBody[] = [];
   const add = (body: HostileBody['body'], ...fields: readonly string[]) => found.push({ body, fields });
   for (const field of Object.keys(right)) {
     const { [field]: _, ...rest } = right;
-    // Without a promotion a deposit is in order.
+    // A deposit without a promotion is valid.
     if (texts.includes(field) && !(field === 'promoId' && 'amount' in right)) add(rest, field);
     for (const value of texts.includes(field) ? [...TYPES, ...TEXTS] : TYPES) add({ ...right, [field]: value }, field);
   }
@@ -114,7 +114,7 @@ export function hostileBodies(right: Readonly<Record<string, unknown>>, texts: r
     add({ ...right, [field]: 'paid' }, field);
   }
   for (const value of TYPES) add({ ...right, language: value }, 'language');
-  // Letters of all planes, until there are enough.
+  // Random characters of all planes, up to the required number of bodies.
   const chance = createChance(20);
   const [main = ''] = texts;
   while (found.length < MAX_PER_CALL) {

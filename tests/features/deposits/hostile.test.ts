@@ -18,14 +18,14 @@ import { gateway } from '../../helpers/gateway.ts';
 import { isSlowRun } from '../../helpers/slow.ts';
 import { type HostileBody, hostileBodies } from './hostile-bodies.ts';
 
-/** The least PNG there is: one gray point. */
+/** Smallest PNG: one gray pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-describe('what nobody should send', { timeout: 240_000 }, () => {
-  it('PAY-02 PAY-05 malformed bodies for each call are a 4xx that names the field, never a 500, and write nothing', async () => {
+describe('malformed deposit requests', { timeout: 240_000 }, () => {
+  it('PAY-02 PAY-05 malformed bodies return a 4xx error that names the field and write no rows', async () => {
     const server = await gateway();
     try {
       const [member, other] = [await depositor(server), await depositor(server)];
@@ -68,10 +68,10 @@ describe('what nobody should send', { timeout: 240_000 }, () => {
         const bodies = isSlowRun ? all : all.filter((_, n) => n % 4 === 0);
         const ask = async ({ body, fields }: HostileBody) => {
           const { status, body: answer } = await member.call(endpoint, body);
-          // A NUL is refused wherever it stands.
+          // NUL characters are rejected in every field.
           const isNamed =
             fields.some(field => answer.message?.includes(`"${field}"`)) || JSON.stringify(body).includes('\\u0000');
-          // What is in order but for a promotion or a deposit that is nobody's is refused as such, by a code of its own.
+          // An otherwise valid body with an unknown promotion or deposit is rejected with a specific error code.
           const isRejected = status === 200 && !answer.success && answer.errorCode !== undefined;
           if (!isNamed || !(isRejected || (status >= 400 && status <= 499)))
             wrong.push([endpoint.name, body, status, answer]);
@@ -85,7 +85,7 @@ describe('what nobody should send', { timeout: 240_000 }, () => {
     }
   });
 
-  it('PAY-03 a body that is no object, or a key that is none, is a 4xx, and a stolen key is the key of whoever sends it', async () => {
+  it('PAY-03 invalid body or key returns a 4xx error and a key belongs to the sending member', async () => {
     const server = await gateway();
     try {
       const [member, other] = [await depositor(server), await depositor(server)];
@@ -115,7 +115,7 @@ describe('what nobody should send', { timeout: 240_000 }, () => {
     }
   });
 
-  it('PAY-06 S41 another member’s deposit is none, and a receipt is a picture that waits for its own transfer', async () => {
+  it('PAY-06 S41 deposit of another member returns not found and a receipt must be an image for a pending transfer', async () => {
     const server = await gateway();
     try {
       const [owner, other] = [await depositor(server), await depositor(server)];

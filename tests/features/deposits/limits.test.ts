@@ -10,9 +10,9 @@ import { describe, expect, it } from 'vitest';
 import { depositor, type Order } from '../../helpers/gateway/deposit-steps.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 
-onBothEngines('limits of deposits', twins => {
+onBothEngines('deposit limits', twins => {
   describe('limits', () => {
-    it('PAY-11 two tabs at once never deposit more than a day allows', async () => {
+    it('PAY-11 concurrent deposits in two tabs do not exceed the daily limit', async () => {
       const member = await depositor(twins.server);
       const tries = await Promise.all(
         Array.from({ length: 12 }, (_, n) =>
@@ -25,7 +25,7 @@ onBothEngines('limits of deposits', twins => {
       expect(refused[0]?.body.value).toMatchObject({ left: '0.00', opensAt: Date.parse('2026-11-20T17:00:00Z') });
     });
 
-    it('PAY-11 at most five deposits are unfinished, and the next names the oldest', async () => {
+    it('PAY-11 sixth pending deposit is rejected with the oldest pending order', async () => {
       const member = await depositor(twins.server);
       const first = await member.transfer('50000');
       for (let n = 0; n < 4; n++) await member.transfer('50000');
@@ -33,7 +33,7 @@ onBothEngines('limits of deposits', twins => {
       expect([status, body.errorCode, body.value]).toEqual([200, 'deposit.orders.open', { orderNo: first.orderNo }]);
     });
 
-    it('PAY-03 the same key is the same deposit, and another body under it is refused', async () => {
+    it('PAY-03 repeated key returns the same deposit and a different body is rejected', async () => {
       const member = await depositor(twins.server);
       const tries = await Promise.all(
         Array.from({ length: 6 }, () => member.call<Order>(depositAlipay, { amount: '20000' }, 'one-key')),
@@ -45,7 +45,7 @@ onBothEngines('limits of deposits', twins => {
     });
   });
 
-  it('PAY-09 EP-33 the report shows the deposits newest first, page by page and by state', async () => {
+  it('PAY-09 EP-33 deposit report lists newest deposits first by page and state', async () => {
     const member = await depositor(twins.server);
     const numbers: string[] = [];
     for (let n = 0; n < 3; n++) numbers.unshift((await member.transfer('50000')).orderNo);
@@ -64,7 +64,7 @@ onBothEngines('limits of deposits', twins => {
     expect(open.body.value.content).toHaveLength(2);
   });
 
-  it('EP-30 a transfer between wallets is told that there is one', async () => {
+  it('EP-30 wallet transfer returns wallet.single', async () => {
     const member = await depositor(twins.server);
     const { status, body } = await member.call(walletTransfer, { from: 'main', to: 'JL', amount: '1' });
     expect([status, body.errorCode]).toEqual([200, 'wallet.single']);

@@ -1,4 +1,4 @@
-/** Each way that leads to a provider, and each way a payment there can end. */
+/** Every provider payment method with every payment outcome. */
 import { depositAlipay, depositGateway, depositQq, depositWechat } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDeposit } from '../../../site/gateway/features/deposits/orders-repository.ts';
@@ -17,7 +17,7 @@ const WAYS = [
   ['a payment gateway', depositGateway, { channel: 'CARD' }],
 ] as const;
 
-describe('ways that lead to a provider', { timeout: 240_000 }, () => {
+describe('provider payment methods', { timeout: 240_000 }, () => {
   let server: TestGateway;
   beforeAll(async () => {
     server = await gateway({ secrets: { hmacKey: HMAC_KEY, bodyKeys: [] } });
@@ -25,7 +25,7 @@ describe('ways that lead to a provider', { timeout: 240_000 }, () => {
   afterAll(() => server.stop());
 
   it.each(WAYS)(
-    'PAY-07 PAY-09 %s: paid, failed, twice, less, late and never end each in its own state, booked once',
+    'PAY-07 PAY-09 order by %s reaches the expected state for paid, failed, repeated, partial, late and missing payments',
     async (_, endpoint, more) => {
       const member = await depositor(server);
       const orders = new Map<string, Order>();
@@ -54,14 +54,14 @@ describe('ways that lead to a provider', { timeout: 240_000 }, () => {
       const wallet = async () => Number((await member.wallet()).sumBalance);
       expect(await wallet()).toBe(2 * Number(arrives));
       await server.advance(16 * MINUTE);
-      // A notice that was on its way when the time was over.
+      // Delivers a webhook that was in flight at the expiry.
       await server.advance(10_000);
       expect(await states()).toEqual({ ...decided, late: 'review late', never: 'expired' });
       expect(await wallet()).toBe(2 * Number(arrives));
     },
   );
 
-  it('PAY-09 a notice after the end waits for a person, whatever amount it says', async () => {
+  it('PAY-09 payment webhook after the expiry requires a review regardless of its amount', async () => {
     const member = await depositor(server);
     const [whole, less] = [await member.alipay('100000'), await member.alipay('200000')];
     await server.advance(16 * MINUTE);
@@ -77,10 +77,10 @@ describe('ways that lead to a provider', { timeout: 240_000 }, () => {
     expect((await member.wallet()).sumBalance).toBe('0.00');
   });
 
-  it('PAY-09 the provider is asked for 72 hours about an order of which nobody knows the end, and no longer', async () => {
+  it('PAY-09 gateway polls the provider for up to 72 hours about an undecided order', async () => {
     const member = await depositor(server);
     const [found, over] = [await member.alipay('100000'), await member.alipay('200000')];
-    /** The provider knows of a payment that the notice of was lost. */
+    /** Simulates a payment with a lost webhook. */
     const lose = ({ orderNo, amount }: Order) =>
       server.db
         .updateTable('sandbox_payments')
@@ -88,7 +88,7 @@ describe('ways that lead to a provider', { timeout: 240_000 }, () => {
         .where('order_no', '=', orderNo)
         .execute();
     for (let hours = 0; hours < 70; hours += 10) await server.advance(10 * HOUR);
-    // Longer than a session lasts.
+    // Longer than a session lifetime.
     const at = async ({ orderNo }: Order) => (await findDeposit(server.db, orderNo))?.state;
     expect([await at(found), await at(over)]).toEqual(['expired', 'expired']);
     const asked = await server.db

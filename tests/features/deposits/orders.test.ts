@@ -14,185 +14,189 @@ const approve = (server: TestGateway, orderNo: string, received: string, actor?:
 const MINUTES_16 = 16 * 60_000;
 const tracks = ({ steps }: Order) => steps.map(({ status }) => status);
 
-onBothEngines('deposits', twins => {
-  describe('ways to pay', () => {
-    it('PAY-04 come with name, mark, kind, limits, fee, and until when a closed one is closed', async () => {
-      const member = await depositor(twins.server);
-      const found = await methods(member, { language: 'VI' });
-      expect(found.map(({ bankId }) => bankId)).toEqual([
-        'BANK',
-        'ALIPAY',
-        'WECHAT',
-        'QQ',
-        'KITE',
-        'CARD',
-        'PHONE',
-        'PANDA',
-      ]);
-      expect(found[0]).toMatchObject({
-        bankName: 'Chuyển khoản',
-        iconUrl: '/art/deposit/BANK.svg',
-        kind: 'transfer',
-        minAmount: '50000.00',
-        maxAmount: '300000000.00',
-        feePercent: '0',
-        decimals: 0,
-        isOpen: true,
-        opensAt: null,
-        dayLeft: null,
-      });
-      expect(found[4]).toMatchObject({ kind: 'gateway', channel: 'KITE', feePercent: '1.2' });
-      expect(found[7]).toMatchObject({
-        isOpen: false,
-        closedFor: 'hours',
-        opensAt: Date.parse('2026-11-20T11:00:00Z'),
-      });
-      const mark = await fetch(`${twins.server.url}/art/deposit/KITE.svg`);
-      expect([mark.status, mark.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
-    });
-
-    it('PAY-04 a closed one takes no order, and one in maintenance opens when the desk said', async () => {
-      const { server } = twins;
-      const member = await depositor(server);
-      const closed = await member.call(depositGateway, { amount: '50000', channel: 'PANDA' });
-      expect([closed.status, closed.body.errorCode]).toEqual([200, 'deposit.method.closed']);
-      expect(closed.body.value).toMatchObject({ opensAt: Date.parse('2026-11-20T11:00:00Z') });
-      const closedUntil = server.now() + 3_600_000;
-      await desk(server, { name: 'money-method-set', code: 'CARD', change: { closedUntil } });
-      const found = (await methods(member)).find(({ bankId }) => bankId === 'CARD');
-      expect(found).toMatchObject({ isOpen: false, closedFor: 'maintenance', opensAt: closedUntil });
-      await desk(server, { name: 'money-method-set', code: 'CARD', change: { closedUntil: null } });
-    });
-  });
-
-  describe('at the provider', () => {
-    it.each([
-      ['Alipay', depositAlipay, {}, '100000.00'],
-      ['QQ', depositQq, {}, '100000.00'],
-      ['WeChat', depositWechat, {}, '100000.00'],
-      ['a gateway with a fee', depositGateway, { channel: 'KITE' }, '98800.00'],
-    ] as const)(
-      'PAY-07 %s: what is paid is in the wallet at once, the fee taken off',
-      async (_, endpoint, more, arrives) => {
+onBothEngines(
+  'deposits',
+  twins => {
+    describe('payment methods', () => {
+      it('PAY-04 payment methods contain name, icon, kind, limits, fee and the opening time of a closed method', async () => {
         const member = await depositor(twins.server);
-        const before = await member.wallet();
-        const { status, body } = await member.call<Order>(endpoint, { amount: '100000', ...more });
-        expect([status, body.value.status, body.value.arrives]).toEqual([200, 'pending', arrives]);
-        const { payUrl, orderNo } = body.value;
-        expect(new URL(payUrl!).origin).not.toBe(twins.server.url);
-        expect(await choose({ payUrl }, 'pays')).toContain('role="status"');
-        const paid = await member.order(orderNo);
-        expect(tracks(paid)).toEqual(['created', 'pending', 'paid']);
-        expect(paid).toMatchObject({ status: 'paid', received: '100000.00', payUrl: null, expireTime: null });
-        const after = await member.wallet();
-        expect(Number(after.sumBalance) - Number(before.sumBalance)).toBe(Number(arrives));
-        expect(after.withdrawable).toBe(after.sumBalance);
-      },
-    );
-
-    it('PAY-07 a payment that fails, is reported twice, is less or late ends as it has to', async () => {
-      const { server } = twins;
-      const member = await depositor(server);
-      const before = Number((await member.wallet()).sumBalance);
-      const [fails, twice, less, late] = [
-        await member.alipay('100000'),
-        await member.alipay('200000'),
-        await member.alipay('300000'),
-        await member.alipay('400000'),
-      ];
-      await choose(fails, 'fails');
-      await choose(twice, 'twice');
-      await choose(less, 'less');
-      await choose(late, 'late');
-      expect(await member.order(fails.orderNo)).toMatchObject({ status: 'failed', reason: 'provider' });
-      expect(await member.order(twice.orderNo)).toMatchObject({ status: 'paid', received: '200000.00' });
-      expect(await member.order(less.orderNo)).toMatchObject({
-        status: 'review',
-        reason: 'amount',
-        received: '150000.00',
+        const found = await methods(member, { language: 'VI' });
+        expect(found.map(({ bankId }) => bankId)).toEqual([
+          'BANK',
+          'ALIPAY',
+          'WECHAT',
+          'QQ',
+          'KITE',
+          'CARD',
+          'PHONE',
+          'PANDA',
+        ]);
+        expect(found[0]).toMatchObject({
+          bankName: 'Chuyển khoản',
+          iconUrl: '/art/deposit/BANK.svg',
+          kind: 'transfer',
+          minAmount: '50000.00',
+          maxAmount: '300000000.00',
+          feePercent: '0',
+          decimals: 0,
+          isOpen: true,
+          opensAt: null,
+          dayLeft: null,
+        });
+        expect(found[4]).toMatchObject({ kind: 'gateway', channel: 'KITE', feePercent: '1.2' });
+        expect(found[7]).toMatchObject({
+          isOpen: false,
+          closedFor: 'hours',
+          opensAt: Date.parse('2026-11-20T11:00:00Z'),
+        });
+        const mark = await fetch(`${twins.server.url}/art/deposit/KITE.svg`);
+        expect([mark.status, mark.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
       });
-      expect(await member.order(late.orderNo)).toMatchObject({ status: 'pending' });
-      await twins.advance(MINUTES_16);
-      const came = await member.order(late.orderNo);
-      expect(came).toMatchObject({ status: 'review', reason: 'late', received: '400000.00' });
-      expect(Number((await member.wallet()).sumBalance) - before).toBe(200_000);
-      await approve(server, less.orderNo, '150000');
-      await desk(server, { name: 'money-reject', merchant: 'demo', orderNo: late.orderNo, reason: 'Paid back' });
-      expect(await member.order(late.orderNo)).toMatchObject({ status: 'failed', reason: 'desk', note: 'Paid back' });
-      expect(Number((await member.wallet()).sumBalance) - before).toBe(350_000);
-    });
 
-    it('PAY-07 PAY-09 a payment that never comes expires by the clock of the server, and can be cancelled before', async () => {
-      const member = await depositor(twins.server);
-      const [never, given] = [await member.alipay('100000'), await member.alipay('100000')];
-      await choose(never, 'never');
-      const cancelled = await member.call<Order>(cancelDeposit, { orderNo: given.orderNo });
-      expect(cancelled.body.value).toMatchObject({ status: 'cancelled', canCancel: false, payUrl: null });
-      expect(never.expireTime).toBe(twins.server.now() + 15 * 60_000);
-      await twins.advance(MINUTES_16);
-      expect(tracks(await member.order(never.orderNo))).toEqual(['created', 'pending', 'expired']);
-      const late = await member.call(cancelDeposit, { orderNo: never.orderNo });
-      expect([late.status, late.body.errorCode]).toEqual([409, 'deposit.state.wrong']);
-    });
-
-    it('PAY-09 a lost notice loses nothing: the provider is asked, and money after the end waits for a person', async () => {
-      const { server } = twins;
-      const member = await depositor(server);
-      const [soon, later] = [await member.alipay('100000'), await member.alipay('200000')];
-      const lose = (orderNo: string) =>
-        server.db
-          .updateTable('sandbox_payments')
-          .set({ choice: 'pays', state: 'paid', paid: sqlAmount(orderNo), next_webhook_at: null })
-          .where('order_no', '=', orderNo)
-          .execute();
-      const sqlAmount = (orderNo: string) => (orderNo === soon.orderNo ? '100000' : '200000');
-      await lose(soon.orderNo);
-      await twins.advance(2 * 60_000);
-      expect(await member.order(soon.orderNo)).toMatchObject({ status: 'paid', received: '100000.00' });
-      await twins.advance(20 * 60_000);
-      expect(await member.order(later.orderNo)).toMatchObject({ status: 'expired' });
-      await lose(later.orderNo);
-      await twins.advance(10 * 60_000);
-      expect(await member.order(later.orderNo)).toMatchObject({ status: 'review', reason: 'late' });
-    });
-  });
-
-  describe('by hand', () => {
-    it('PAY-06 a transfer shows where to, is confirmed by the member, and booked with what came in', async () => {
-      const { server } = twins;
-      const member = await depositor(server);
-      const before = Number((await member.wallet()).sumBalance);
-      const order = await member.transfer('2000000');
-      expect(order).toMatchObject({ status: 'created', payUrl: null, amount: '2000000.00' });
-      expect(order.transfer?.reference).toMatch(/^[A-Z0-9]{8}$/);
-      expect(order.transfer?.qrText).toContain(`5407${'2000000'}`);
-      expect(order.transfer?.qrText).toContain(`0808${order.transfer?.reference}`);
-      const confirmed = await member.call<Order>(confirmTransfer, { orderNo: order.orderNo });
-      expect(confirmed.body.value.status).toBe('pending');
-      expect(await approve(server, order.orderNo, '1999000')).toEqual([`${order.orderNo} is paid with 1999000.`]);
-      expect(await member.order(order.orderNo)).toMatchObject({
-        status: 'paid',
-        received: '1999000.00',
-        arrives: '1999000.00',
+      it('PAY-04 closed payment method rejects orders and a method in maintenance opens at the configured time', async () => {
+        const { server } = twins;
+        const member = await depositor(server);
+        const closed = await member.call(depositGateway, { amount: '50000', channel: 'PANDA' });
+        expect([closed.status, closed.body.errorCode]).toEqual([200, 'deposit.method.closed']);
+        expect(closed.body.value).toMatchObject({ opensAt: Date.parse('2026-11-20T11:00:00Z') });
+        const closedUntil = server.now() + 3_600_000;
+        await desk(server, { name: 'money-method-set', code: 'CARD', change: { closedUntil } });
+        const found = (await methods(member)).find(({ bankId }) => bankId === 'CARD');
+        expect(found).toMatchObject({ isOpen: false, closedFor: 'maintenance', opensAt: closedUntil });
+        await desk(server, { name: 'money-method-set', code: 'CARD', change: { closedUntil: null } });
       });
-      expect(Number((await member.wallet()).sumBalance) - before).toBe(1_999_000);
-      await expect(approve(server, order.orderNo, '1999000')).rejects.toThrow('is paid already');
     });
 
-    it('PAY-13 a large one wants two different persons who say the same, and a paid one can be taken back', async () => {
-      const { server } = twins;
-      const member = await depositor(server);
-      const { sumBalance } = await member.wallet();
-      const { orderNo } = await member.transfer('50000000');
-      await approve(server, orderNo, '50000000', 'ana');
-      await approve(server, orderNo, '50000000', 'ana');
-      await approve(server, orderNo, '40000000', 'binh');
-      expect((await member.order(orderNo)).status).toBe('created');
-      await approve(server, orderNo, '40000000', 'ana');
-      expect(await member.order(orderNo)).toMatchObject({ status: 'paid', received: '40000000.00' });
-      await desk(server, { name: 'money-reverse', merchant: 'demo', orderNo, reason: 'Charged back' });
-      expect(await member.order(orderNo)).toMatchObject({ status: 'reversed', note: 'Charged back' });
-      expect((await member.wallet()).sumBalance).toBe(sumBalance);
+    describe('provider orders', () => {
+      it.each([
+        ['Alipay', depositAlipay, {}, '100000.00'],
+        ['QQ', depositQq, {}, '100000.00'],
+        ['WeChat', depositWechat, {}, '100000.00'],
+        ['a gateway with a fee', depositGateway, { channel: 'KITE' }, '98800.00'],
+      ] as const)(
+        'PAY-07 payment by %s is immediately credited to the wallet less the fee',
+        async (_, endpoint, more, arrives) => {
+          const member = await depositor(twins.server);
+          const before = await member.wallet();
+          const { status, body } = await member.call<Order>(endpoint, { amount: '100000', ...more });
+          expect([status, body.value.status, body.value.arrives]).toEqual([200, 'pending', arrives]);
+          const { payUrl, orderNo } = body.value;
+          expect(new URL(payUrl!).origin).not.toBe(twins.server.url);
+          expect(await choose({ payUrl }, 'pays')).toContain('role="status"');
+          const paid = await member.order(orderNo);
+          expect(tracks(paid)).toEqual(['created', 'pending', 'paid']);
+          expect(paid).toMatchObject({ status: 'paid', received: '100000.00', payUrl: null, expireTime: null });
+          const after = await member.wallet();
+          expect(Number(after.sumBalance) - Number(before.sumBalance)).toBe(Number(arrives));
+          expect(after.withdrawable).toBe(after.sumBalance);
+        },
+      );
+
+      it('PAY-07 failed, repeated, partial and late payments reach their expected states', async () => {
+        const { server } = twins;
+        const member = await depositor(server);
+        const before = Number((await member.wallet()).sumBalance);
+        const [fails, twice, less, late] = [
+          await member.alipay('100000'),
+          await member.alipay('200000'),
+          await member.alipay('300000'),
+          await member.alipay('400000'),
+        ];
+        await choose(fails, 'fails');
+        await choose(twice, 'twice');
+        await choose(less, 'less');
+        await choose(late, 'late');
+        expect(await member.order(fails.orderNo)).toMatchObject({ status: 'failed', reason: 'provider' });
+        expect(await member.order(twice.orderNo)).toMatchObject({ status: 'paid', received: '200000.00' });
+        expect(await member.order(less.orderNo)).toMatchObject({
+          status: 'review',
+          reason: 'amount',
+          received: '150000.00',
+        });
+        expect(await member.order(late.orderNo)).toMatchObject({ status: 'pending' });
+        await twins.advance(MINUTES_16);
+        const came = await member.order(late.orderNo);
+        expect(came).toMatchObject({ status: 'review', reason: 'late', received: '400000.00' });
+        expect(Number((await member.wallet()).sumBalance) - before).toBe(200_000);
+        await approve(server, less.orderNo, '150000');
+        await desk(server, { name: 'money-reject', merchant: 'demo', orderNo: late.orderNo, reason: 'Paid back' });
+        expect(await member.order(late.orderNo)).toMatchObject({ status: 'failed', reason: 'desk', note: 'Paid back' });
+        expect(Number((await member.wallet()).sumBalance) - before).toBe(350_000);
+      });
+
+      it('PAY-07 PAY-09 unpaid order expires by the server clock and can be canceled before', async () => {
+        const member = await depositor(twins.server);
+        const [never, given] = [await member.alipay('100000'), await member.alipay('100000')];
+        await choose(never, 'never');
+        const cancelled = await member.call<Order>(cancelDeposit, { orderNo: given.orderNo });
+        expect(cancelled.body.value).toMatchObject({ status: 'cancelled', canCancel: false, payUrl: null });
+        expect(never.expireTime).toBe(twins.server.now() + 15 * 60_000);
+        await twins.advance(MINUTES_16);
+        expect(tracks(await member.order(never.orderNo))).toEqual(['created', 'pending', 'expired']);
+        const late = await member.call(cancelDeposit, { orderNo: never.orderNo });
+        expect([late.status, late.body.errorCode]).toEqual([409, 'deposit.state.wrong']);
+      });
+
+      it('PAY-09 lost webhook is replaced by polling and a payment after the expiry requires a review', async () => {
+        const { server } = twins;
+        const member = await depositor(server);
+        const [soon, later] = [await member.alipay('100000'), await member.alipay('200000')];
+        const lose = (orderNo: string) =>
+          server.db
+            .updateTable('sandbox_payments')
+            .set({ choice: 'pays', state: 'paid', paid: sqlAmount(orderNo), next_webhook_at: null })
+            .where('order_no', '=', orderNo)
+            .execute();
+        const sqlAmount = (orderNo: string) => (orderNo === soon.orderNo ? '100000' : '200000');
+        await lose(soon.orderNo);
+        await twins.advance(2 * 60_000);
+        expect(await member.order(soon.orderNo)).toMatchObject({ status: 'paid', received: '100000.00' });
+        await twins.advance(20 * 60_000);
+        expect(await member.order(later.orderNo)).toMatchObject({ status: 'expired' });
+        await lose(later.orderNo);
+        await twins.advance(10 * 60_000);
+        expect(await member.order(later.orderNo)).toMatchObject({ status: 'review', reason: 'late' });
+      });
     });
-  });
-});
+
+    describe('manual transfers', () => {
+      it('PAY-06 transfer order shows the bank account, is confirmed by the member and credits the received amount', async () => {
+        const { server } = twins;
+        const member = await depositor(server);
+        const before = Number((await member.wallet()).sumBalance);
+        const order = await member.transfer('2000000');
+        expect(order).toMatchObject({ status: 'created', payUrl: null, amount: '2000000.00' });
+        expect(order.transfer?.reference).toMatch(/^[A-Z0-9]{8}$/);
+        expect(order.transfer?.qrText).toContain(`5407${'2000000'}`);
+        expect(order.transfer?.qrText).toContain(`0808${order.transfer?.reference}`);
+        const confirmed = await member.call<Order>(confirmTransfer, { orderNo: order.orderNo });
+        expect(confirmed.body.value.status).toBe('pending');
+        expect(await approve(server, order.orderNo, '1999000')).toEqual([`${order.orderNo} is paid with 1999000.`]);
+        expect(await member.order(order.orderNo)).toMatchObject({
+          status: 'paid',
+          received: '1999000.00',
+          arrives: '1999000.00',
+        });
+        expect(Number((await member.wallet()).sumBalance) - before).toBe(1_999_000);
+        await expect(approve(server, order.orderNo, '1999000')).rejects.toThrow('is paid already');
+      });
+
+      it('PAY-13 large transfer requires the same approval by two operators and a paid transfer can be reversed', async () => {
+        const { server } = twins;
+        const member = await depositor(server);
+        const { sumBalance } = await member.wallet();
+        const { orderNo } = await member.transfer('50000000');
+        await approve(server, orderNo, '50000000', 'ana');
+        await approve(server, orderNo, '50000000', 'ana');
+        await approve(server, orderNo, '40000000', 'binh');
+        expect((await member.order(orderNo)).status).toBe('created');
+        await approve(server, orderNo, '40000000', 'ana');
+        expect(await member.order(orderNo)).toMatchObject({ status: 'paid', received: '40000000.00' });
+        await desk(server, { name: 'money-reverse', merchant: 'demo', orderNo, reason: 'Charged back' });
+        expect(await member.order(orderNo)).toMatchObject({ status: 'reversed', note: 'Charged back' });
+        expect((await member.wallet()).sumBalance).toBe(sumBalance);
+      });
+    });
+  },
+  { inGate: true },
+);

@@ -1,4 +1,4 @@
-/** A payment provider that is not the sandbox's: the gateway is handed its one file, and all money goes by it. */
+/** Payment provider outside the sandbox: the gateway receives one adapter and routes all payments to this provider. */
 import { get } from 'node:http';
 import { depositGateway } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { createRiver, RIVER_HEADER, RIVER_KEY, riverSignature } from '../../help
 const MINUTE = 61_000;
 const NO_SECRET = Buffer.alloc(0);
 
-describe('a second provider', () => {
+describe('second payment provider', () => {
   const river = createRiver();
   let server: TestGateway;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a second provider', () => {
     await writeSetting(server.db, 'withdrawal', { ...setting, provider: 'river' });
   });
   afterAll(async () => {
-    // The sandbox's own was asked nothing meanwhile.
+    // The sandbox provider received no payment in the meantime.
     expect(await server.db.selectFrom('sandbox_payments').selectAll().execute()).toEqual([]);
     await server.stop();
   });
@@ -35,7 +35,7 @@ describe('a second provider', () => {
   const tell = (told: object, key = RIVER_KEY) =>
     notify(server, NO_SECRET, JSON.stringify(told), { provider: 'river', headers: { [RIVER_HEADER]: key } });
 
-  it('PAY-14 opens a deposit, which its notice books once and a forged one does not', async () => {
+  it('PAY-14 second provider opens a deposit that only a valid webhook credits once', async () => {
     const member = await depositor(server);
     const order = await open(member);
     expect(order.payUrl).toBe(`https://river.example/pay/${order.orderNo}`);
@@ -54,7 +54,7 @@ describe('a second provider', () => {
     expect((await member.wallet()).sumBalance).toBe('100000.00');
   });
 
-  it("PAY-08 a notice by GET reaches the adapter with its query, and gets the adapter's own answer", async () => {
+  it("PAY-08 GET webhook passes its query to the adapter and returns the adapter's response", async () => {
     const member = await depositor(server);
     const { orderNo } = await open(member);
     const query = `reference=G1&orderNo=${orderNo}&state=paid&amount=100000.00`;
@@ -78,10 +78,10 @@ describe('a second provider', () => {
     expect([nobody.status, await nobody.json()]).toEqual([404, { outcome: 'unknown' }]);
   });
 
-  it('PAY-08 a notice by GET reaches the adapter with its query to the byte', async () => {
+  it('PAY-08 GET webhook passes its raw query bytes to the adapter', async () => {
     const member = await depositor(server);
     const { orderNo } = await open(member);
-    // The URL parser writes %27 for the apostrophe.
+    // The URL parser encodes the apostrophe as %27.
     const query = `reference=G'2&orderNo=${orderNo}&state=paid&amount=100000.00`;
     const { hostname, port } = new URL(server.url);
     const status = await new Promise((resolve, reject) => {
@@ -92,7 +92,7 @@ describe('a second provider', () => {
     expect((await member.order(orderNo)).status).toBe('paid');
   });
 
-  it('PAY-14 is asked about a deposit whose notice was lost', async () => {
+  it('PAY-14 gateway polls the second provider about a deposit with a lost webhook', async () => {
     const member = await depositor(server);
     const { orderNo } = await open(member);
     river.reports.set(orderNo, { reference: 'N2', orderNo, state: 'paid', amount: '100000.00' });
@@ -101,7 +101,7 @@ describe('a second provider', () => {
     expect((await member.wallet()).sumBalance).toBe('100000.00');
   });
 
-  it('PAY-14 pays a withdrawal out, and gives the amount back when it says so', async () => {
+  it('PAY-14 second provider pays a withdrawal out and a failed payout is refunded', async () => {
     const member = await withdrawer(server);
     const ended: string[] = [];
     for (const state of ['paid', 'failed'] as const) {

@@ -8,8 +8,8 @@ const HMAC_KEY = 'k'.repeat(43);
 const SECRET = Buffer.from(HMAC_KEY, 'base64url');
 const open = () => gateway({ secrets: { hmacKey: HMAC_KEY, bodyKeys: [] } });
 
-describe('notices of a provider', () => {
-  it('PAY-08 are taken once, however often, in whatever order, and money for nobody is kept for the desk', async () => {
+describe('payment webhooks', () => {
+  it('PAY-08 webhooks are processed once in any order and a payment with another reference is unclaimed', async () => {
     const server = await open();
     try {
       const member = await depositor(server);
@@ -32,7 +32,7 @@ describe('notices of a provider', () => {
     }
   });
 
-  it('PAY-08 a notice that is wrong, old, swapped or of another merchant is 401 over 64 connections, and books nothing', async () => {
+  it('PAY-08 invalid, expired, swapped or foreign webhooks return 401 over 64 connections and credit no deposit', async () => {
     const server = await open();
     try {
       const member = await depositor(server);
@@ -62,7 +62,7 @@ describe('notices of a provider', () => {
     }
   });
 
-  it('PAY-08 a signed notice that nobody can read is 400 and names the field, one to nobody is 404', async () => {
+  it('PAY-08 signed webhook with an invalid field returns 400 and a webhook of an unknown provider 404', async () => {
     const server = await open();
     try {
       const wrong = await notify(server, SECRET, '{"reference":"R1","orderNo":"D1","state":"paid","amount":"1e5"}');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A member who opens what `opens` names, and the codes of the recent lotteries afterwards. */
+/** Opens the lotteries in `opens` as a new member and returns the codes of the recent lotteries. */
 async function recentsAfter(opens: readonly { nodeId: string | number; vendor: string }[]) {
   const { token } = await server.memberSession({ userName: `recent${opens.map(({ nodeId }) => nodeId).join('x')}` });
   const headers = { Authorization: `Bearer ${token}` };
@@ -26,7 +26,7 @@ const idOf = async (code: string) =>
   (await server.db.selectFrom('lotteries').select('game_id').where('code', '=', code).executeTakeFirstOrThrow())
     .game_id;
 
-it('LAUNCH-09 a lottery opened from its board is recent by its own id, the latest first', async () => {
+it('LAUNCH-09 lotteries opened from the board are listed as recent by lottery id with the latest first', async () => {
   const opens = [
     { nodeId: await idOf('mb'), vendor: 'LOTT' },
     { nodeId: await idOf('fast1'), vendor: 'ELOTT' },
@@ -35,7 +35,7 @@ it('LAUNCH-09 a lottery opened from its board is recent by its own id, the lates
   expect((await recentsAfter(opens)).codes).toEqual(['hcm', 'fast1', 'mb']);
 });
 
-it('LAUNCH-09 that id is none of a game, and no lottery is that of another vendor', async () => {
+it('LAUNCH-09 lottery id with the vendor of a game and an unknown lottery id are rejected', async () => {
   const { replies, codes } = await recentsAfter([
     { nodeId: await idOf('mb'), vendor: 'JL' },
     { nodeId: '99999', vendor: 'LOTT' },

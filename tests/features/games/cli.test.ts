@@ -21,8 +21,8 @@ const vendors = async (merchant = 'demo') =>
   (await server.get<Vendors>(`${gameVendors.path}?merchant=${merchant}`)).body.value;
 const codes = ({ mapping }: Vendors, group: string) => mapping[group]?.vendors.map(({ vassalage }) => vassalage);
 
-describe('game', () => {
-  it('API-24 a game that is added is the first of its kind, with its names in three languages', async () => {
+describe('game command', () => {
+  it('API-24 added game is first in its category and has names in three languages', async () => {
     const [line] = await run(
       'game',
       'add',
@@ -39,13 +39,13 @@ describe('game', () => {
     });
     expect((await list(server, { language: 'VI' })).games[0]?.gameName).toBe('Đèn Sông');
     expect((await list(server, { language: 'PT' })).games[0]?.gameName).toBe('Lanterna do Rio');
-    // No text in that language: the English one.
+    // A language without a name returns the English name.
     expect((await list(server, { language: 'TY' })).games[0]?.gameName).toBe('River Lantern');
     const [found] = (await list(server, { gameName: 'den song' })).games;
     expect(found?.nodeId).toBe(nodeId);
   });
 
-  it('TILE-03 API-19 a game that is set top or new is so in every answer at once', async () => {
+  it('TILE-03 API-19 game set to top and new is returned so in every response immediately', async () => {
     const [game] = (await list(server, { pageNo: 2 })).games;
     const nodeId = game!.nodeId;
     await run('game', 'set', String(nodeId), '--top', 'on', '--new', 'on');
@@ -55,7 +55,7 @@ describe('game', () => {
     expect((await hot(server)).map(one => one.nodeId)).not.toContain(nodeId);
   });
 
-  it('TILE-06 a game that is renamed is found by its new name, and its cover lies at another address', async () => {
+  it('TILE-06 renamed game is found by its new name and has a new cover URL', async () => {
     const [game] = (await list(server, { gameType: 'FISH' })).games;
     await run('game', 'set', String(game!.nodeId), '--name', 'Quiet Harbour');
     const [found] = (await list(server, { gameType: 'FISH', gameName: 'harb' })).games;
@@ -63,7 +63,7 @@ describe('game', () => {
     expect(found?.mobileLargeIcon).not.toBe(game?.mobileLargeIcon);
   });
 
-  it('a game that is off leaves lists and favorites, and comes back with both when it is on', async () => {
+  it('disabled game is hidden in lists and favorites and is listed again when enabled', async () => {
     const [game] = (await list(server, { gameType: 'PVP' })).games;
     const { nodeId, vassalage } = game!;
     const member = await keeper(server);
@@ -77,7 +77,7 @@ describe('game', () => {
     expect((await member.ids()).content).toEqual([nodeId]);
   });
 
-  it('a game that is removed is gone, also from favorites', async () => {
+  it('removed game is deleted from lists and favorites', async () => {
     const nodeId = numberOf((await run('game', 'add', 'Short Stay', '--vendor', 'NOVA', '--type', 'RNG'))[0]);
     const member = await keeper(server);
     await member.add(nodeId, 'NOVA');
@@ -87,7 +87,7 @@ describe('game', () => {
     await expect(run('game', 'remove', String(nodeId))).rejects.toThrow(`No game has the number ${nodeId}`);
   });
 
-  it('lists games, says how many more there are, and searches as members do', async () => {
+  it('game list command shows the number of further games and searches like the member search', async () => {
     const lines = await run('game', 'list', '--type', 'RNG');
     expect(lines).toHaveLength(201);
     expect(lines[200]).toMatch(/^and 22\d\d more; --type, --vendor and --query narrow the list$/);
@@ -100,13 +100,13 @@ describe('game', () => {
     [['game', 'add', 'X', '--vendor', 'NONE', '--type', 'RNG'], 'No vendor has the code "NONE"'],
     [['game', 'add', 'X', '--vendor', 'JL', '--type', 'CHESS'], 'No kind of game is called "CHESS"'],
     [['game', 'set', '999999', '--top', 'on'], 'No game has the number 999999'],
-  ])('refuses what cannot be done: %s', async (words, message) => {
+  ])('game command rejects invalid operations: %s', async (words, message) => {
     await expect(run(...words)).rejects.toThrow(message);
   });
 });
 
-describe('vendor', () => {
-  it('VENDOR-06 a vendor that is added stands in the answers once it has a game', async () => {
+describe('vendor command', () => {
+  it('VENDOR-06 added vendor is listed when its first game is added', async () => {
     await run('vendor', 'add', 'PAPAYA', '--name', 'Papaya Play');
     expect(codes(await vendors(), 'FISH')).not.toContain('PAPAYA');
     await run('game', 'add', 'Papaya Pond', '--vendor', 'PAPAYA', '--type', 'FISH');
@@ -115,7 +115,7 @@ describe('vendor', () => {
     expect(answer.mapping.FISH?.vendors.at(-1)?.displayName).toBe('Papaya Play');
   });
 
-  it('a vendor that is off takes its games along, and comes back with them', async () => {
+  it('disabled vendor hides its games and shows them again when enabled', async () => {
     await run('vendor', 'set', 'CORAL', '--state', 'off');
     expect(codes(await vendors(), 'FISH')).not.toContain('CORAL');
     expect((await list(server, { gameType: 'FISH', vassalage: 'CORAL' })).games).toEqual([]);
@@ -123,7 +123,7 @@ describe('vendor', () => {
     expect((await list(server, { gameType: 'FISH', vassalage: 'CORAL' })).games.length).toBeGreaterThan(0);
   });
 
-  it('API-20 API-30 one merchant does not offer what is withheld from it, and others do', async () => {
+  it('API-20 API-30 vendor disabled for one merchant stays available to other merchants', async () => {
     await run('origin', 'add', 'https://shop.example', '--merchant', 'shop');
     await run('vendor', 'set', 'JL', '--state', 'off', '--merchant', 'shop');
     expect(codes(await vendors('shop'), 'RNG')).not.toContain('JL');
@@ -140,7 +140,7 @@ describe('vendor', () => {
     expect(codes(await vendors('shop'), 'RNG')).toContain('JL');
   });
 
-  it('API-31 a vendor that is renamed is so in the vendor menu', async () => {
+  it('API-31 renamed vendor has its new name in the vendor menu', async () => {
     await run('vendor', 'set', 'NOVA', '--name', 'Nova & Sons');
     const menu = await server.get<{ vassalage: string; displayName: string }[]>(
       `${vendorGameTypes.path}?typeId=1&merchant_code=demo`,
@@ -148,7 +148,7 @@ describe('vendor', () => {
     expect(menu.body.value.find(({ vassalage }) => vassalage === 'NOVA')?.displayName).toBe('Nova & Sons');
   });
 
-  it('removes a vendor without games, and no other', async () => {
+  it('vendor command removes only a vendor without games', async () => {
     await run('vendor', 'add', 'BRIEF');
     expect(await run('vendor', 'remove', 'BRIEF')).toEqual(['BRIEF is removed.']);
     await expect(run('vendor', 'remove', 'BGS')).rejects.toThrow(/^BGS has \d+ games/);
@@ -159,7 +159,7 @@ describe('vendor', () => {
   });
 });
 
-describe('the words', () => {
+describe('command arguments', () => {
   it.each([
     [['game'], 'game wants list, add, set or remove.'],
     [['game', 'add', 'X'], 'game add wants --vendor and --type.'],
@@ -172,7 +172,7 @@ describe('the words', () => {
     [['vendor', 'add', 'a b'], 'vendor add wants a code that matches'],
     [['vendor', 'set', 'JL'], 'vendor set wants --name or --state.'],
     [['vendor', 'set', 'JL', '--name', 'X', '--merchant', 'demo'], '--merchant goes with --state on or off.'],
-  ])('are refused with a reason: %s', (words, message) => {
+  ])('parseCommand rejects invalid arguments with a reason: %s', (words, message) => {
     expect(() => parseCommand(words)).toThrow(message);
   });
 });

@@ -33,8 +33,8 @@ const generic = async () => {
   return { vendor: game.vendor_code, gameId: game.game_id, nodeId: game.node_id, gameCategory: game.game_type };
 };
 
-describe('a launch', () => {
-  it('LAUNCH-06 EP-18 of any other vendor opens the game of that node on the origin of the games', async () => {
+describe('game launch', () => {
+  it('LAUNCH-06 EP-18 launch of another vendor opens the game of the node on the games origin', async () => {
     const { status, headers, body } = await launch(server, player, await generic());
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(new URL(body.value).origin).toBe(server.gamesUrl);
@@ -50,12 +50,12 @@ describe('a launch', () => {
   it.each([
     ['LAUNCH-03', { vendor: 'TCG_LOTTO_VN', gameCode: 'mb', prizeMode: 'Lott' }, 'Northern Vietnam'],
     ['LAUNCH-04', { vendor: 'TCG_SEA', gameCode: 'fast3', prizeMode: 'SEA' }, 'Fast 3 min'],
-  ])('%s of a lottery vendor opens the lottery of that code', async (_, body, name) => {
+  ])('%s launch of a lottery vendor opens the lottery with this code', async (_, body, name) => {
     const opened = await enter((await launch(server, player, body)).body.value);
     expect(opened.body.value).toMatchObject({ kind: 'lottery', name, language: 'EN' });
   });
 
-  it('LAUNCH-06 opens a lottery that another vendor sells as what it is', async () => {
+  it('LAUNCH-06 launch of a lottery sold by another vendor opens the lottery', async () => {
     const game = await anyGame(server, 'LOTT');
     await server.db.updateTable('games').set({ lottery_id: '101' }).where('node_id', '=', game.node_id).execute();
     const { vendor_code: vendor, game_id: gameId, node_id: nodeId } = game;
@@ -65,14 +65,14 @@ describe('a launch', () => {
     expect(opened.body.value).toMatchObject({ kind: 'lottery', name: 'Northern Vietnam' });
   });
 
-  it('LAUNCH-05 is refused for LOTT and ELOTT', async () => {
+  it('LAUNCH-05 launch by node is rejected for LOTT and ELOTT', async () => {
     for (const vendor of ['LOTT', 'ELOTT']) {
       const { status, body } = await launch(server, player, { ...(await generic()), vendor });
       expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
     }
   });
 
-  it('LAUNCH-08 of a game that is not there, is another one or was taken out says so', async () => {
+  it('LAUNCH-08 launch of an unknown, mismatched or disabled game returns an error', async () => {
     const game = await generic();
     const refused = async (body: object) => (await launch(server, player, body)).body;
     for (const wrong of [{ nodeId: 1 }, { nodeId: 'x' }, { gameId: 'other' }, { vendor: 'OTHER' }]) {
@@ -91,7 +91,7 @@ describe('a launch', () => {
     }
   });
 
-  it('LAUNCH-07 speaks the language it names, else the one the browser asks for', async () => {
+  it('LAUNCH-07 launch uses the requested language or else the browser language', async () => {
     const speaks = async (language: object, headers = {}) =>
       (await enter((await launch(server, player, { ...(await generic()), ...language }, headers)).body.value)).body
         .value.language;
@@ -100,7 +100,7 @@ describe('a launch', () => {
     expect(await speaks({})).toBe('EN');
   });
 
-  it('S40 with the same key gives the same ticket, to the same member only', async () => {
+  it('S40 launch with a repeated key returns the same launch token to the same member only', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const body = await generic();
     const first = await launch(server, player, body, key);
@@ -111,7 +111,7 @@ describe('a launch', () => {
     expect((await launch(server, player, body)).body.value).not.toBe(first.body.value);
   });
 
-  it('names the host by which the caller came, or the one the operator set', async () => {
+  it('launch URL uses the host of the request or the host set by the operator', async () => {
     const local = server.url.replace('127.0.0.1', 'localhost');
     const asked = await fetch(`${local}/wps/game/launchGame`, {
       method: 'POST',
@@ -128,12 +128,12 @@ describe('a launch', () => {
   });
 });
 
-describe('a ticket', () => {
-  it('LAUNCH-07 is good once, for two minutes, and is not the token of the member', async () => {
+describe('launch token', () => {
+  it('LAUNCH-07 launch token is valid once for two minutes and is not the session token', async () => {
     const address = (await launch(server, player, await generic())).body.value;
     expect(ticketOf(address)).toMatch(/^[\w-]{43}$/);
     expect(player.headers.Authorization).not.toContain(ticketOf(address));
-    // Behind the #: no server and no Referer sees it.
+    // The token is in the URL fragment, which is sent neither to a server nor in the Referer header.
     expect(new URL(address).search + new URL(address).pathname).toBe('/play');
     expect((await enter(address)).status).toBe(200);
     const again = await enter(address);
@@ -148,13 +148,13 @@ describe('a ticket', () => {
     expect((await requestGameServer(server, 'enter', { ticket: 'x'.repeat(43) })).body.errorCode).toBe('ticket.over');
   });
 
-  it('LAUNCH-07 raced for by twenty is won by one', async () => {
+  it('LAUNCH-07 one of twenty concurrent uses redeems the launch token', async () => {
     const address = (await launch(server, player, await generic())).body.value;
     const entered = await Promise.all(Array.from({ length: 20 }, () => enter(address)));
     expect(entered.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('LAUNCH-07 and its pass lie in the database as hashes only', async () => {
+  it('LAUNCH-07 database stores launch token and access token only as hashes', async () => {
     const address = (await launch(server, player, await generic())).body.value;
     const { pass } = (await enter(address)).body.value;
     const rows = JSON.stringify(await server.db.selectFrom('launches').selectAll().execute());
@@ -163,8 +163,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('a visit', () => {
-  it('is bound to member and game, and ends after two hours', async () => {
+describe('game session', () => {
+  it('game session is bound to member and game and ends after two hours', async () => {
     const { pass } = await openReels(server, player);
     expect((await play(server, pass)).status).toBe(200);
     expect((await requestGameServer(server, 'lottery', undefined, pass)).body.errorCode).toBe('game.wrong');
@@ -176,7 +176,7 @@ describe('a visit', () => {
     expect((await play(server, pass)).body.errorCode).toBe('pass.over');
   });
 
-  it('ends when the member signs out everywhere or is disabled', async () => {
+  it("game session is rejected while its member is disabled and ends with the member's sessions", async () => {
     const gone = await newPlayer(server);
     const { pass } = await openReels(server, gone);
     await server.db.updateTable('members').set({ disabled: true }).where('id', '=', gone.memberId).execute();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Rows of the table behind an answer, in its order. */
+/** Table rows of a response in response order. */
 const rowsOf = async ({ games }: ListPage) => {
   const rows = await server.db
     .selectFrom('games')
@@ -32,8 +32,8 @@ const countOf = async (gameType: string) =>
       .executeTakeFirstOrThrow()
   ).n;
 
-describe('the game list', () => {
-  it('API-21 API-24 pages through every game of a kind once, in one order', async () => {
+describe('game list', () => {
+  it('API-21 API-24 game list pages contain every game of a category once in one order', async () => {
     const total = await countOf('PVP');
     const first = await list(server, { gameType: 'PVP' });
     expect([first.pageNum, first.totalPages]).toEqual([1, Math.ceil(total / 25)]);
@@ -47,7 +47,7 @@ describe('the game list', () => {
     expect([beyond.games, beyond.pageNum]).toEqual([[], first.totalPages + 1]);
   });
 
-  it('LIST-24 an empty list has one page, so that there is never more of it', async () => {
+  it('LIST-24 empty game list has one page', async () => {
     expect(await list(server, { gameType: 'CHESS' })).toEqual({ games: [], pageNum: 1, totalPages: 1 });
   });
 
@@ -57,7 +57,7 @@ describe('the game list', () => {
     ['minBet', { minBet: '0.5' }, { min_bet: '0.50' }],
     ['isNew', { isNew: '1' }, { is_new: true }],
     ['both vassalage and gameClassify', { vassalage: 'JL', gameClassify: 'JP' }, { vendor_code: 'JL', class: 'JP' }],
-  ])('API-22 %s narrows the list to the rows that have it', async (_, query, wanted) => {
+  ])('API-22 filter %s narrows the list to matching rows', async (_, query, wanted) => {
     const answer = await list(server, { ...query, pageSize: 100 });
     const rows = await rowsOf(answer);
     expect(rows.length).toBeGreaterThan(0);
@@ -65,18 +65,18 @@ describe('the game list', () => {
     expect((await list(server, { pageSize: 100 })).totalPages).toBeGreaterThan(answer.totalPages);
   });
 
-  it('API-22 minLine admits games with as many pay lines or more', async () => {
+  it('API-22 minLine filters games by the minimum number of pay lines', async () => {
     const rows = await rowsOf(await list(server, { minLine: '50', pageSize: 100 }));
     expect(new Set(rows.map(({ lines }) => lines))).toEqual(new Set([50, 243]));
     const wrong = await server.get(listAddress({ minLine: 'many' }));
     expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'input.invalid']);
   });
 
-  it('API-23 clientType=2 is taken and changes nothing', async () => {
+  it('API-23 clientType=2 is accepted and does not change the list', async () => {
     expect(await list(server, { clientType: '2' })).toEqual(await list(server));
   });
 
-  it('LIST-32 leaves ELOTT out of the list of all kinds, and shows it when it is asked for', async () => {
+  it('LIST-32 list of all categories omits ELOTT and the ELOTT list contains its games', async () => {
     const all = await list(server, { gameType: 'ALL', pageSize: 100 });
     expect(new Set(all.games.map(({ gameType }) => gameType))).toEqual(
       new Set(['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT']),
@@ -89,7 +89,7 @@ describe('the game list', () => {
     ]);
   });
 
-  it('TILE-07 TILE-09 LAUNCH-03 LAUNCH-04 a game of the draw engine says what its launch takes', async () => {
+  it('TILE-07 TILE-09 LAUNCH-03 LAUNCH-04 lottery entry contains the fields of its launch request', async () => {
     const [sold] = (await list(server, { gameType: 'LOTT', vassalage: 'TCG_LOTTO_VN' })).games;
     expect(sold).toMatchObject({
       gameId: '101',
@@ -107,27 +107,27 @@ describe('the game list', () => {
     ['gameClassify', { gameClassify: 'ALL' }],
     ['minBet', { minBet: '0.02' }],
     ['sort', { sort: 'name' }],
-  ])('GW-03 names a wrong %s', async (field, query) => {
+  ])('GW-03 game list error names the invalid field %s', async (field, query) => {
     const { status, body } = await server.get(listAddress(query));
     expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
     expect(body.message).toContain(`"${field}"`);
   });
 
-  it('API-30 knows the merchants there are, and no other', async () => {
+  it('API-30 game list returns 404 for an unknown merchant', async () => {
     const { status, body } = await server.get(listAddress({ merchant: 'nobody' }));
     expect([status, body.errorCode]).toEqual([404, 'merchant.unknown']);
   });
 });
 
 describe('hot games', () => {
-  it('API-19 are the top ones of a kind, in the order of the list', async () => {
+  it('API-19 hot games start with the top games of the category in list order', async () => {
     const games = await hot(server, { gameType: 'FISH' });
     expect(games.length).toBeGreaterThan(2);
     const all = (await list(server, { gameType: 'FISH', pageSize: 100 })).games.filter(({ isTop }) => isTop);
     expect(games.slice(0, all.length)).toEqual(all);
   });
 
-  it('LIST-34 have some of the in-house vendor', async () => {
+  it('LIST-34 hot games include games of the in-house vendor', async () => {
     expect((await hot(server)).filter(({ vassalage }) => vassalage === 'BGS').length).toBeGreaterThan(0);
   });
 });
@@ -143,7 +143,7 @@ describe('vendors', () => {
   }
   const codes = (answer: Vendors, group: string) => answer.mapping[group]?.vendors.map(({ vassalage }) => vassalage);
 
-  it('VENDOR-01 VENDOR-04 VENDOR-06 VENDOR-08 come by group in server order, SPORTS unsplit', async () => {
+  it('VENDOR-01 VENDOR-04 VENDOR-06 VENDOR-08 vendors are grouped in server order with SPORTS unsplit', async () => {
     const { value } = (await server.get<Vendors>(`${gameVendors.path}?merchant=demo`)).body;
     expect(value.sorting).toEqual(['LOTT', 'RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ELOTT']);
     expect(codes(value, 'SPORTS')).toEqual([
@@ -163,7 +163,7 @@ describe('vendors', () => {
     expect(value.groups[5]?.vendorNames[0]).toEqual({ accountTypeName: 'BTI' });
   });
 
-  it('VENDOR-05 VENDOR-07 API-31 stand in the menu once for every group, each with its mark', async () => {
+  it('VENDOR-05 VENDOR-07 API-31 vendor menu lists each vendor once per group with its icon', async () => {
     const answer = await server.get<{ vassalage: string; gameCategory: string; mobileSmallIcon: string }[]>(
       `${vendorGameTypes.path}?typeId=1&merchant_code=demo`,
     );
@@ -175,7 +175,7 @@ describe('vendors', () => {
   });
 });
 
-describe('kept answers', () => {
+describe('response cache', () => {
   const HOT = `${hotGames.path}?isPlatform=2&language=EN&platform=html5&gameType=RNG`;
   const tagOf = async (address: string) => (await server.get(address)).headers.get('etag');
 
@@ -184,18 +184,21 @@ describe('kept answers', () => {
     ['hot games', HOT],
     ['vendors', `${gameVendors.path}?merchant=demo`],
     ['the vendor menu', `${vendorGameTypes.path}?typeId=1&merchant_code=demo`],
-  ])('R7 %s is one for all: an ETag, no Vary on the origin, 304 for whoever has it', async (_, address) => {
-    const { headers } = await server.get(address, { ModuleId: 'COMM3', Origin: 'https://shop.example' });
-    expect(headers.get('access-control-allow-origin')).toBe('*');
-    expect(headers.get('vary')).toBe('Accept-Encoding');
-    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');
-    const again = await fetch(server.url + address, {
-      headers: { ModuleId: 'COMM3', 'If-None-Match': headers.get('etag')! },
-    });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-  });
+  ])(
+    'R7 response of %s has a shared ETag, no Vary on the origin and a 304 response for a matching ETag',
+    async (_, address) => {
+      const { headers } = await server.get(address, { ModuleId: 'COMM3', Origin: 'https://shop.example' });
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');
+      const again = await fetch(server.url + address, {
+        headers: { ModuleId: 'COMM3', 'If-None-Match': headers.get('etag')! },
+      });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    },
+  );
 
-  it('R7 a draw leaves them as they are, and a change of a row does not', async () => {
+  it('R7 ETag does not change after a draw and changes with a row', async () => {
     const before = await tagOf(HOT);
     await server.advance(60_000);
     expect(await tagOf(HOT)).toBe(before);
@@ -204,14 +207,14 @@ describe('kept answers', () => {
     expect(await tagOf(HOT)).not.toBe(before);
   });
 
-  it('R7 a search is one answer however its words are written, and none of signs is the whole list', async () => {
+  it('R7 equivalent search texts share one response and a search without letters differs from the full list', async () => {
     const written = ['hổ  vàng', 'HO VANG', ' ho-vang '].map(gameName => tagOf(listAddress({ gameName })));
     expect(new Set(await Promise.all(written)).size).toBe(1);
     const signs = await Promise.all([tagOf(listAddress({ gameName: '%' })), tagOf(listAddress())]);
     expect(signs[0]).not.toBe(signs[1]);
   });
 
-  it('S13 no token is looked at: a wrong one changes nothing', async () => {
+  it('S13 game list ignores an invalid token', async () => {
     const answer = await server.get<{ games: WireGame[] }>(listAddress(), {
       ModuleId: gameList.moduleId,
       Authorization: 'Bearer wrong',

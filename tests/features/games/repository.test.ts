@@ -1,4 +1,4 @@
-/** What lists, favorites and recents have to do on every engine, also when two gateways share one database. */
+/** Game lists, favorites and recent games on every engine, including two gateways on one database. */
 import { favoriteGames, gameMenuRecent, recentGames } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
@@ -7,163 +7,167 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 
 const ids = (games: readonly WireGame[]) => games.map(({ nodeId }) => nodeId);
 
-onBothEngines('games', twins => {
-  const { at } = twins;
-  let server: TestGateway;
-  let games: readonly WireGame[];
-  beforeAll(async () => {
-    server = twins.server;
-    const pages = await Promise.all([1, 2].map(pageNo => list(server, { pageNo, pageSize: 100 })));
-    games = pages.flatMap(page => page.games);
-  });
-
-  it('API-22 finds names without regard to accents, by the beginnings of words in any order', async () => {
-    const plain = await list(server, { language: 'VI', gameName: 'ho thien', pageSize: 100 });
-    const accented = await list(server, { language: 'VI', gameName: ' THIÊN  Hổ ', pageSize: 100 });
-    expect(plain).toEqual(accented);
-    const found = await list(server, { language: 'VI', gameName: 'RONG vang', pageSize: 100 });
-    expect(found.games.map(game => game.gameName)).toContain('Rồng Vàng');
-  });
-
-  it('API-22 takes every other sign of a search for a gap between words', async () => {
-    const wanted = await list(server, { gameName: 'grand tig' });
-    expect(wanted.games.map(game => game.gameName)).toContain('Grand Tiger');
-    for (const gameName of ["grand' & tig | !", 'grand:* tig)', '\\grand\\ <tig>', 'grand%tig_'])
-      expect(await list(server, { gameName })).toEqual(wanted);
-    for (const gameName of ["'", '%', '!:*', '&']) expect((await list(server, { gameName })).games).toEqual([]);
-  });
-
-  it('FAV-04 R18 keeps a favorite once, however often it is added, and the newest stands first', async () => {
-    const member = await keeper(server);
-    for (const game of games.slice(0, 3)) await member.add(game.nodeId, game.vassalage);
-    const again = await member.add(games[0]!.nodeId, games[0]!.vassalage);
-    expect(again.body.success).toBe(true);
-    expect(await member.ids()).toEqual({ content: ids(games.slice(0, 3)).reverse(), totalPages: 1 });
-  });
-
-  it('FAV-04 R18 200 toggles at once of ten games end as their last ones say', async () => {
-    const member = await keeper(server);
-    const ten = games.slice(0, 10);
-    const toggles = Array.from({ length: 190 }, (_, n) => {
-      const { nodeId, vassalage } = ten[n % 10]!;
-      return n % 3 === 0 ? member.remove(nodeId, vassalage, at(n)) : member.add(nodeId, vassalage, at(n));
+onBothEngines(
+  'games',
+  twins => {
+    const { at } = twins;
+    let server: TestGateway;
+    let games: readonly WireGame[];
+    beforeAll(async () => {
+      server = twins.server;
+      const pages = await Promise.all([1, 2].map(pageNo => list(server, { pageNo, pageSize: 100 })));
+      games = pages.flatMap(page => page.games);
     });
-    const answers = await Promise.all(toggles);
-    expect(answers.every(({ status, body }) => status === 200 && body.success)).toBe(true);
-    // The last ten say where each of them is to end.
-    await Promise.all(
-      ten.map(({ nodeId, vassalage }, n) =>
-        n < 5 ? member.add(nodeId, vassalage, at(n)) : member.remove(nodeId, vassalage, at(n)),
-      ),
-    );
-    expect([...(await member.ids()).content].sort()).toEqual(ids(ten.slice(0, 5)).sort());
-    const rows = await server.db
-      .selectFrom('member_games')
-      .select('node_id')
-      .where('member_id', '=', member.memberId)
-      .execute();
-    expect(rows).toHaveLength(5);
-  });
 
-  it('FAV-06 refuses the 101st favorite, also when all are added at once, and takes it when one is gone', async () => {
-    const member = await keeper(server);
-    const answers = await Promise.all(
-      games.slice(0, 120).map(({ nodeId, vassalage }, n) => member.add(nodeId, vassalage, at(n))),
-    );
-    const refused = answers.filter(({ body }) => !body.success);
-    expect(refused).toHaveLength(20);
-    expect(new Set(refused.map(({ status, body }) => `${status} ${body.errorCode}`))).toEqual(
-      new Set(['200 favorites.full']),
-    );
-    const kept = (await member.ids()).content;
-    expect(kept).toHaveLength(100);
-    const left = games.find(({ nodeId }) => !kept.includes(nodeId))!;
-    const first = games.find(({ nodeId }) => nodeId === kept[0])!;
-    // One that is there already is none too many.
-    expect((await member.add(first.nodeId, first.vassalage)).body.success).toBe(true);
-    await member.remove(first.nodeId, first.vassalage);
-    expect((await member.add(left.nodeId, left.vassalage)).body.success).toBe(true);
-  });
+    it('API-22 game search ignores accents and matches word prefixes in any order', async () => {
+      const plain = await list(server, { language: 'VI', gameName: 'ho thien', pageSize: 100 });
+      const accented = await list(server, { language: 'VI', gameName: ' THIÊN  Hổ ', pageSize: 100 });
+      expect(plain).toEqual(accented);
+      const found = await list(server, { language: 'VI', gameName: 'RONG vang', pageSize: 100 });
+      expect(found.games.map(game => game.gameName)).toContain('Rồng Vàng');
+    });
 
-  it('FAV-06 refuses a game nobody offers by its name, and keeps nothing of it', async () => {
-    const member = await keeper(server);
-    const [game] = games;
-    for (const [nodeId, vendor] of [
-      [999_999, 'JL'],
-      [game!.nodeId, 'NONE'],
-      ['tiger', 'JL'],
-      ['99999999999999999999', 'JL'],
-    ] as const) {
-      const { status, body } = await member.add(nodeId, vendor);
-      expect([status, body.success, body.errorCode]).toEqual([200, false, 'game.unknown']);
-      expect((await member.play(nodeId, vendor)).body.errorCode).toBe('game.unknown');
-    }
-    expect((await member.ids()).content).toEqual([]);
-    // What was never there is gone already.
-    expect((await member.remove(999_999, 'JL')).body.success).toBe(true);
-  });
+    it('API-22 game search treats other characters as word separators', async () => {
+      const wanted = await list(server, { gameName: 'grand tig' });
+      expect(wanted.games.map(game => game.gameName)).toContain('Grand Tiger');
+      for (const gameName of ["grand' & tig | !", 'grand:* tig)', '\\grand\\ <tig>', 'grand%tig_'])
+        expect(await list(server, { gameName })).toEqual(wanted);
+      for (const gameName of ["'", '%', '!:*', '&']) expect((await list(server, { gameName })).games).toEqual([]);
+    });
 
-  it('API-27 API-28 pages favorites by kind, with names in a language', async () => {
-    const member = await keeper(server);
-    const slots = games.slice(0, 3);
-    const [fish] = (await list(server, { gameType: 'FISH', language: 'VI' })).games;
-    for (const { nodeId, vassalage } of [...slots, fish!]) await member.add(nodeId, vassalage);
-    const page = async (gameType: string, pageNo: number) =>
-      (
-        await server.call<{ content: WireGame[]; totalPages: number; pageNum: number }>(
-          favoriteGames,
-          { token: member.token, pageNo, pageSize: 2, gameType, language: 'VI' },
-          member.headers,
-        )
-      ).body.value;
-    expect(await page('FISH', 1)).toEqual({ content: [fish], totalPages: 1, pageNum: 1 });
-    const first = await page('RNG', 1);
-    expect([ids(first.content), first.totalPages, first.pageNum]).toEqual([ids(slots.slice(1)).reverse(), 2, 1]);
-    const second = await page('RNG', 2);
-    expect([ids(second.content), second.pageNum]).toEqual([[slots[0]!.nodeId], 2]);
-    expect((await page('ALL', 1)).totalPages).toBe(2);
-  });
+    it('FAV-04 R18 favorite is stored once regardless of repeated adds and the newest favorite is first', async () => {
+      const member = await keeper(server);
+      for (const game of games.slice(0, 3)) await member.add(game.nodeId, game.vassalage);
+      const again = await member.add(games[0]!.nodeId, games[0]!.vassalage);
+      expect(again.body.success).toBe(true);
+      expect(await member.ids()).toEqual({ content: ids(games.slice(0, 3)).reverse(), totalPages: 1 });
+    });
 
-  it('API-25 API-26 EP-15 lists games played, the last first, each once, and no more than a hundred', async () => {
-    const member = await keeper(server);
-    const recent = async (pageSize = 100, gameType = 'ALL') =>
-      (
-        await server.get<{ list: WireGame[]; totalPages: number }>(
-          `${recentGames.path}?page=1&pageSize=${pageSize}&gameType=${gameType}&language=EN&clientType=2`,
-          { ModuleId: 'COMM3', ...member.headers },
-        )
-      ).body.value;
-    expect(await recent()).toEqual({ list: [], totalPages: 1 });
-    for (const { nodeId, vassalage } of games.slice(0, 104)) await member.play(nodeId, vassalage);
-    await member.play(games[50]!.nodeId, games[50]!.vassalage);
-    const played = ids(games.slice(4, 104)).reverse();
-    const wanted = [games[50]!.nodeId, ...played.filter(nodeId => nodeId !== games[50]!.nodeId)];
-    expect(ids((await recent()).list)).toEqual(wanted);
-    expect((await recent(25)).totalPages).toBe(4);
-    expect((await recent(25, 'LIVE')).list).toEqual([]);
-  });
+    it('FAV-04 R18 200 concurrent favorite toggles of ten games end in the last requested states', async () => {
+      const member = await keeper(server);
+      const ten = games.slice(0, 10);
+      const toggles = Array.from({ length: 190 }, (_, n) => {
+        const { nodeId, vassalage } = ten[n % 10]!;
+        return n % 3 === 0 ? member.remove(nodeId, vassalage, at(n)) : member.add(nodeId, vassalage, at(n));
+      });
+      const answers = await Promise.all(toggles);
+      expect(answers.every(({ status, body }) => status === 200 && body.success)).toBe(true);
+      // The last ten toggles determine the final states.
+      await Promise.all(
+        ten.map(({ nodeId, vassalage }, n) =>
+          n < 5 ? member.add(nodeId, vassalage, at(n)) : member.remove(nodeId, vassalage, at(n)),
+        ),
+      );
+      expect([...(await member.ids()).content].sort()).toEqual(ids(ten.slice(0, 5)).sort());
+      const rows = await server.db
+        .selectFrom('member_games')
+        .select('node_id')
+        .where('member_id', '=', member.memberId)
+        .execute();
+      expect(rows).toHaveLength(5);
+    });
 
-  it('API-33 a lottery that was opened stands among the recent lotteries too', async () => {
-    const member = await keeper(server);
-    const sold = (await list(server, { gameType: 'LOTT', vassalage: 'TCG_LOTTO_VN' })).games;
-    for (const { nodeId, vassalage } of sold.slice(0, 2)) await member.play(nodeId, vassalage);
-    await at(1).advance(1_000);
-    await member.play(sold[0]!.nodeId, sold[0]!.vassalage, at(1));
-    const { body } = await server.get<{ code: string }[]>(
-      `${gameMenuRecent.path}?device=MOBILE&recentCount=100&prizeMode=Lott&language=EN`,
-      { ModuleId: 'COMM3', ...member.headers },
-    );
-    expect(body.value.map(({ code }) => code)).toEqual([sold[0]!.gameCode, sold[1]!.gameCode]);
-  });
+    it('FAV-06 concurrent adds stop at 100 favorites and a removed favorite makes space for another', async () => {
+      const member = await keeper(server);
+      const answers = await Promise.all(
+        games.slice(0, 120).map(({ nodeId, vassalage }, n) => member.add(nodeId, vassalage, at(n))),
+      );
+      const refused = answers.filter(({ body }) => !body.success);
+      expect(refused).toHaveLength(20);
+      expect(new Set(refused.map(({ status, body }) => `${status} ${body.errorCode}`))).toEqual(
+        new Set(['200 favorites.full']),
+      );
+      const kept = (await member.ids()).content;
+      expect(kept).toHaveLength(100);
+      const left = games.find(({ nodeId }) => !kept.includes(nodeId))!;
+      const first = games.find(({ nodeId }) => nodeId === kept[0])!;
+      // Adding an existing favorite does not count against the limit.
+      expect((await member.add(first.nodeId, first.vassalage)).body.success).toBe(true);
+      await member.remove(first.nodeId, first.vassalage);
+      expect((await member.add(left.nodeId, left.vassalage)).body.success).toBe(true);
+    });
 
-  it('FAV-01 API-11 keeps nothing for anybody without a session, and shows nobody what another keeps', async () => {
-    const [one, other] = [await keeper(server), await keeper(server)];
-    await one.add(games[0]!.nodeId, games[0]!.vassalage);
-    expect((await other.ids()).content).toEqual([]);
-    const foreign = await server.call(
-      { method: 'POST', path: '/wps/relay/MCSFE_getFavoriteGames', moduleId: 'COMM3' },
-      { token: one.token, pageNo: 1, pageSize: 100 },
-    );
-    expect([foreign.status, foreign.body.errorCode]).toEqual([401, 'session.missing']);
-  });
-});
+    it('FAV-06 unknown game is rejected by its name and not stored as a favorite', async () => {
+      const member = await keeper(server);
+      const [game] = games;
+      for (const [nodeId, vendor] of [
+        [999_999, 'JL'],
+        [game!.nodeId, 'NONE'],
+        ['tiger', 'JL'],
+        ['99999999999999999999', 'JL'],
+      ] as const) {
+        const { status, body } = await member.add(nodeId, vendor);
+        expect([status, body.success, body.errorCode]).toEqual([200, false, 'game.unknown']);
+        expect((await member.play(nodeId, vendor)).body.errorCode).toBe('game.unknown');
+      }
+      expect((await member.ids()).content).toEqual([]);
+      // Removing a favorite that does not exist succeeds.
+      expect((await member.remove(999_999, 'JL')).body.success).toBe(true);
+    });
+
+    it('API-27 API-28 favorites are paged by category with localized names', async () => {
+      const member = await keeper(server);
+      const slots = games.slice(0, 3);
+      const [fish] = (await list(server, { gameType: 'FISH', language: 'VI' })).games;
+      for (const { nodeId, vassalage } of [...slots, fish!]) await member.add(nodeId, vassalage);
+      const page = async (gameType: string, pageNo: number) =>
+        (
+          await server.call<{ content: WireGame[]; totalPages: number; pageNum: number }>(
+            favoriteGames,
+            { token: member.token, pageNo, pageSize: 2, gameType, language: 'VI' },
+            member.headers,
+          )
+        ).body.value;
+      expect(await page('FISH', 1)).toEqual({ content: [fish], totalPages: 1, pageNum: 1 });
+      const first = await page('RNG', 1);
+      expect([ids(first.content), first.totalPages, first.pageNum]).toEqual([ids(slots.slice(1)).reverse(), 2, 1]);
+      const second = await page('RNG', 2);
+      expect([ids(second.content), second.pageNum]).toEqual([[slots[0]!.nodeId], 2]);
+      expect((await page('ALL', 1)).totalPages).toBe(2);
+    });
+
+    it('API-25 API-26 EP-15 recent games list each game once with the latest first, up to 100 games', async () => {
+      const member = await keeper(server);
+      const recent = async (pageSize = 100, gameType = 'ALL') =>
+        (
+          await server.get<{ list: WireGame[]; totalPages: number }>(
+            `${recentGames.path}?page=1&pageSize=${pageSize}&gameType=${gameType}&language=EN&clientType=2`,
+            { ModuleId: 'COMM3', ...member.headers },
+          )
+        ).body.value;
+      expect(await recent()).toEqual({ list: [], totalPages: 1 });
+      for (const { nodeId, vassalage } of games.slice(0, 104)) await member.play(nodeId, vassalage);
+      await member.play(games[50]!.nodeId, games[50]!.vassalage);
+      const played = ids(games.slice(4, 104)).reverse();
+      const wanted = [games[50]!.nodeId, ...played.filter(nodeId => nodeId !== games[50]!.nodeId)];
+      expect(ids((await recent()).list)).toEqual(wanted);
+      expect((await recent(25)).totalPages).toBe(4);
+      expect((await recent(25, 'LIVE')).list).toEqual([]);
+    });
+
+    it('API-33 opened lottery is listed in the recent lotteries', async () => {
+      const member = await keeper(server);
+      const sold = (await list(server, { gameType: 'LOTT', vassalage: 'TCG_LOTTO_VN' })).games;
+      for (const { nodeId, vassalage } of sold.slice(0, 2)) await member.play(nodeId, vassalage);
+      await at(1).advance(1_000);
+      await member.play(sold[0]!.nodeId, sold[0]!.vassalage, at(1));
+      const { body } = await server.get<{ code: string }[]>(
+        `${gameMenuRecent.path}?device=MOBILE&recentCount=100&prizeMode=Lott&language=EN`,
+        { ModuleId: 'COMM3', ...member.headers },
+      );
+      expect(body.value.map(({ code }) => code)).toEqual([sold[0]!.gameCode, sold[1]!.gameCode]);
+    });
+
+    it('FAV-01 API-11 favorites require a session and are visible only to their member', async () => {
+      const [one, other] = [await keeper(server), await keeper(server)];
+      await one.add(games[0]!.nodeId, games[0]!.vassalage);
+      expect((await other.ids()).content).toEqual([]);
+      const foreign = await server.call(
+        { method: 'POST', path: '/wps/relay/MCSFE_getFavoriteGames', moduleId: 'COMM3' },
+        { token: one.token, pageNo: 1, pageSize: 100 },
+      );
+      expect([foreign.status, foreign.body.errorCode]).toEqual([401, 'session.missing']);
+    });
+  },
+  { inGate: true },
+);

@@ -1,4 +1,4 @@
-/** Game calls: choices and limits of what is sent, and bodies written by hand from member §3, §7, §9 and service §3. */
+/** Game endpoints: allowed request values, and bodies written by hand from member §3, §7, §9 and service §3. */
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import * as wire from '../../../sdk/protocol/wire.ts';
@@ -22,30 +22,30 @@ describe('game requests', () => {
     expect(endpoint).toMatchObject({ method, path, moduleId: 'COMM3' });
   });
 
-  it('LIST-28 API-22 takes the minimum bets 0.01, 0.05, 0.1, 0.5 and 0.75, and sends none for all', () => {
+  it('LIST-28 API-22 game list request accepts only the minimum bets 0.01, 0.05, 0.1, 0.5 and 0.75', () => {
     for (const minBet of ['0.01', '0.05', '0.1', '0.5', '0.75', 0.01, 0.75]) expect(asks({ minBet })).toBe(true);
     for (const minBet of ['all', '', '0.02', '1', 1]) expect([minBet, asks({ minBet })]).toEqual([minBet, false]);
   });
 
-  it('LIST-29 LIST-22 API-22 takes the classes JP, SC, VP, TG and AC, and isNew=1 instead of NEW', () => {
+  it('LIST-29 LIST-22 API-22 game list request accepts the classes JP, SC, VP, TG and AC, and isNew=1 in place of NEW', () => {
     for (const gameClassify of ['JP', 'SC', 'VP', 'TG', 'AC']) expect(asks({ gameClassify })).toBe(true);
     for (const gameClassify of ['ALL', 'NEW', 'jp', '']) expect(asks({ gameClassify })).toBe(false);
     expect([asks({ isNew: '1' }), asks({ isNew: 1 }), asks({ isNew: '0' })]).toEqual([true, true, false]);
   });
 
-  it('API-22 takes a whole number of pay lines from 1 for minLine', () => {
+  it('API-22 minLine accepts integers from 1', () => {
     for (const minLine of ['1', '243', 20]) expect(asks({ minLine })).toBe(true);
     for (const minLine of ['0', '-1', '2.5', 'many', 0]) expect([minLine, asks({ minLine })]).toEqual([minLine, false]);
   });
 
-  it('API-23 API-25 clientType is 2', () => {
+  it('API-23 API-25 clientType accepts only 2', () => {
     const recent = { page: '1', pageSize: '25', gameType: 'RNG', language: 'EN' };
     expect([asks({ clientType: '2' }), asks({ clientType: '1' })]).toEqual([true, false]);
     expect(is(wire.recentGames.query, { ...recent, clientType: '2' })).toBe(true);
     expect(is(wire.recentGames.query, { ...recent, clientType: '3' })).toBe(false);
   });
 
-  it('API-19 API-20 hot games are those of platform 2, html5, of one merchant if wanted', () => {
+  it('API-19 API-20 hot games request accepts platform 2, html5 and an optional merchant', () => {
     const hot = { isPlatform: '2', language: 'EN', platform: 'html5', gameType: 'RNG' };
     expect(is(wire.hotGames.query, hot)).toBe(true);
     expect(is(wire.hotGames.query, { ...hot, merchantCode: 'demo' })).toBe(true);
@@ -53,23 +53,23 @@ describe('game requests', () => {
     expect(is(wire.hotGames.query, { ...hot, platform: 'flash' })).toBe(false);
   });
 
-  it('API-29 LIST-35 LIST-37 asks for pages of 1 to 100', () => {
+  it('API-29 LIST-35 LIST-37 favorite requests accept page sizes from 1 to 100', () => {
     const token = 't0k';
     expect(is(wire.favoriteIds.body, { token, pageNo: 1, pageSize: 100 })).toBe(true);
     for (const pageSize of [0, 101, 1.5]) expect(is(wire.favoriteIds.body, { token, pageNo: 1, pageSize })).toBe(false);
   });
 
-  it('API-31 vendor game types are asked for with typeId 1', () => {
+  it('API-31 vendor game types request accepts only typeId 1', () => {
     expect(is(wire.vendorGameTypes.query, { typeId: '1', merchant_code: 'demo' })).toBe(true);
     expect(is(wire.vendorGameTypes.query, { typeId: '2', merchant_code: 'demo' })).toBe(false);
   });
 });
 
-describe('game answers', () => {
+describe('game responses', () => {
   const read = (endpoint: { value: Parameters<typeof wire.parseResponse>[0] }, value: unknown) =>
     wire.parseResponse(endpoint.value, value);
 
-  it('API-24 reads games, pageNum and totalPages', () => {
+  it('API-24 game list response contains games, pageNum and totalPages', () => {
     const value = {
       games: [{ nodeId: 34, gameName: 'Fruit Party', vassalage: 'JL', gameType: 'RNG', isTop: 1, isNew: '0' }],
       pageNum: 1,
@@ -78,7 +78,7 @@ describe('game answers', () => {
     expect(read(wire.gameList, value)).toEqual({ ok: true, value, dropped: [] });
   });
 
-  it('API-26 API-28 reads list, content, and totalPages with or without pageNum', () => {
+  it('API-26 API-28 recent and favorite responses contain games and totalPages with an optional pageNum', () => {
     const game = { nodeId: '34', nodeName: 'Fruit' };
     expect(read(wire.recentGames, { list: [game], totalPages: 2 }).ok).toBe(true);
     expect(read(wire.favoriteGames, { content: [game], totalPages: 2 }).ok).toBe(true);
@@ -86,7 +86,7 @@ describe('game answers', () => {
     expect(read(wire.favoriteIds, { content: [34, '35'], totalPages: 1 }).ok).toBe(true);
   });
 
-  it('API-30 VENDOR-06 reads the order of the kinds, and of each its vendors, classes and names', () => {
+  it('API-30 VENDOR-06 vendors response contains category order and vendors, classes and names by category', () => {
     const value = {
       sorting: ['RNG', 'SPORTS'],
       mapping: {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Ids of a search, all of its pages. */
+/** Ids of all pages of a search. */
 async function found(name: string): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -26,9 +26,9 @@ async function found(name: string): Promise<number[]> {
   return ids;
 }
 
-describe('the search over games', () => {
+describe('game search index', () => {
   it.each(['ti', 'rồng', 'RONG', 'gold d', 'da', 'cherry', 'sorte', 'k', 'mat chuoc', '7', 'zzz'])(
-    'OPS-17 gives out of memory what the index of the database gives for "%s"',
+    'OPS-17 in-memory index and database index return the same games for "%s"',
     async name => {
       const rows = await server.db
         .selectFrom('games as g')
@@ -45,9 +45,9 @@ describe('the search over games', () => {
     },
   );
 
-  it('OPS-17 asks the database for nothing but the rows, once, as long as they stay', async () => {
+  it('OPS-17 search reads the game rows once until a row changes', async () => {
     await found('ti');
-    // Kept answers are found by their words; these are others.
+    // Responses are cached by search text, so the tests use different texts.
     await sql`alter table games rename to lost_games`.execute(server.db);
     const without = await found('ho');
     await sql`alter table lost_games rename to games`.execute(server.db);
@@ -57,7 +57,7 @@ describe('the search over games', () => {
     expect(await found('ho')).toEqual(without.slice(1));
   });
 
-  it('OPS-17 wants all words in one language, each at the beginning of one', () => {
+  it('OPS-17 search matches only if all words start words of the same language', () => {
     const index = createWordIndex([
       { EN: 'Golden Dragon', VI: 'Rồng vàng' },
       { EN: 'Dragon Palace', VI: 'Cung điện vàng' },

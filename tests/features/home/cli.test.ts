@@ -15,13 +15,13 @@ const match = (...words: string[]) => [
   ...words,
 ];
 
-describe('the words of commands on home', () => {
-  it('a day begins and ends on the clock of the draws', () => {
+describe('home command arguments', () => {
+  it('banner dates start and end by the draw time zone', () => {
     const command = parseCommand(banner('--from', '2026-12-01', '--until', '2026-12-24'));
     expect(command).toMatchObject({
       name: 'content-add',
       kind: 'banner',
-      // The only merchant, or the sandbox's, whom the gateway knows.
+      // Empty: the gateway uses its only merchant or the sandbox merchant.
       merchant: '',
       subject: 'T',
       draft: { from: Date.parse('2026-12-01T00:00:00+07:00'), until: Date.parse('2026-12-25T00:00:00+07:00') },
@@ -31,7 +31,7 @@ describe('the words of commands on home', () => {
     });
   });
 
-  it('none takes away link, place, group and end of a banner', () => {
+  it('argument none removes link, placement, group and end date of a banner', () => {
     const none = ['--link', 'none', '--place', 'none', '--group', 'none', '--until', 'none'];
     expect(parseCommand(['content', 'banner', 'edit', '7', ...none])).toMatchObject({
       id: 7,
@@ -39,7 +39,7 @@ describe('the words of commands on home', () => {
     });
   });
 
-  it('a match may be played every week', () => {
+  it('hot match accepts a weekly schedule', () => {
     expect(parseCommand(match('--weekly', '19:00 1,4', '--sandbox'))).toMatchObject({
       timetable: 'weekly 19:00 1,4',
       isSandbox: true,
@@ -81,7 +81,7 @@ describe('the words of commands on home', () => {
     ],
     [['content', 'hot-match', 'add', '--home', 'A|B|C|D', '--weekly', '19:00 1'], 'hot-match add wants --home'],
     [['content', 'announcement', 'add', 'T', '--text', 'x', '--type', 'PL', '--from', 'x'], '--from is "x"'],
-  ])('are refused with a reason: %s', (words, message) => {
+  ])('parseCommand rejects invalid arguments with a reason: %s', (words, message) => {
     expect(() => parseCommand(words)).toThrow(message);
   });
 });

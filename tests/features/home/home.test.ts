@@ -1,4 +1,4 @@
-/** What an operator puts on home: banners and hot matches. */
+/** Operator content of home: banners and hot matches. */
 import { announcements } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run as runOn } from '../../helpers/gateway/game-steps.ts';
@@ -40,7 +40,7 @@ const picture = async (path: string) => {
 };
 
 describe('banners', () => {
-  it('HOME-01 HOME-06 HOME-08 HOME-09 four of the group hot lead somewhere, each drawn with its words in the language asked for', async () => {
+  it('HOME-01 HOME-06 HOME-08 HOME-09 four linked banners of the group hot are shown with localized images', async () => {
     const { banners } = await home();
     expect(banners.map(({ groupName, link }) => [groupName, link])).toEqual(
       ['/m/trail', '/m/lott', '/m/fish', '/m/sports'].map(link => ['hot', link]),
@@ -56,7 +56,7 @@ describe('banners', () => {
     expect((await home('sw')).banners[1]?.url).toBe(banners[1]?.url);
   });
 
-  it('HOME-09 one that is added is there at once, in its place and within its dates', async () => {
+  it('HOME-09 added banner is shown immediately at its position within its dates', async () => {
     const id = numberIn(
       await run(
         ...['content', 'banner', 'add', 'Lantern night', '--scene', 'lantern-crimson', '--kicker', 'Full moon'],
@@ -72,7 +72,7 @@ describe('banners', () => {
     const shown = (await home('vi')).banners.find(banner => String(banner.id) === id);
     expect(shown).toMatchObject({ title: 'Đêm hội', link: '/m/rng', groupName: 'hot' });
     expect((await picture(shown!.url)).text).toContain('Full moon');
-    // Ten in the morning there: the day is not over for fourteen hours.
+    // The local time is 10:00, so the day ends after fourteen hours.
     await server.advance(14 * HOUR - 1);
     expect(await titles()).toContain('Lantern night');
     await server.advance(1);
@@ -82,7 +82,7 @@ describe('banners', () => {
     );
   });
 
-  it('HOME-09 one that is edited shows it at once, its picture lies elsewhere, and one that is removed is gone', async () => {
+  it('HOME-09 edited banner is shown immediately with a new image URL and a removed banner is not listed', async () => {
     const before = (await home()).banners[2]!;
     const edit = (...words: string[]) => run('content', 'banner', 'edit', String(before.id), ...words);
     await edit('--title', 'Pearl & "reef"', '--scene', 'pearl', '--link', 'none');
@@ -92,7 +92,7 @@ describe('banners', () => {
     const { text } = await picture(after.url);
     expect(text).toContain('&quot;reef&quot;');
     expect(text).toContain('Under the sea');
-    // Without what it shows, the address means the banner as it is now, and is asked about each time.
+    // A URL without content parameters returns the current banner and is revalidated on each request.
     const plain = `/art/banner/${before.id}-EN.svg`;
     expect(await picture(plain)).toEqual({ status: 200, cache: 'no-cache', text });
     await edit('--url', 'https://cdn.example/reef.png');
@@ -102,7 +102,7 @@ describe('banners', () => {
     expect((await home()).banners.map(({ id }) => id)).not.toContain(before.id);
   });
 
-  it('names what is wrong, and changes nothing', async () => {
+  it('banner commands reject invalid arguments without changes', async () => {
     const before = await run('content', 'banner', 'list');
     await expect(run('content', 'banner', 'edit', '999', '--link', '/m/hot')).rejects.toThrow('demo has no banner 999');
     await expect(run('content', 'banner', 'remove', '1')).rejects.toThrow('demo has no banner 1');
@@ -114,7 +114,7 @@ describe('banners', () => {
 });
 
 describe('hot matches', () => {
-  it('ANN-03 SESS-22 P5 those of the sandbox are always still to come, are marked, and have crests', async () => {
+  it('ANN-03 SESS-22 P5 sandbox matches are always in the future, are marked as sandbox, and have crests', async () => {
     const { hot } = await home('vi');
     expect(hot.map(({ title, league, sandbox }) => [title, league, sandbox])).toEqual([
       ['Cần Thơ – Hải Phòng', 'Cúp Ba Miền', true],
@@ -125,7 +125,7 @@ describe('hot matches', () => {
     expect(new Date(kickOff).toISOString()).toBe('2026-11-22T12:00:00.000Z');
     expect((await picture(first.icon)).text).toContain('<svg');
     expect((await picture(first.icon.replace(/\w-/, 'x-'))).status).toBe(404);
-    // The same crest in every language: it is the same team.
+    // The crest does not depend on the language.
     expect((await home('pt')).hot[1]?.home).toEqual({ name: 'Hanói', icon: first.icon });
     await server.advance(kickOff + 2 * HOUR - 1 - server.now());
     expect((await home()).hot.map(({ title }) => title)).toContain('Hanoi – Saigon');
@@ -134,7 +134,7 @@ describe('hot matches', () => {
     expect(next?.kickOff).toBe(kickOff + 7 * 24 * HOUR);
   });
 
-  it('ANN-03 one that is played once is shown in the week before it, and is gone when it is over', async () => {
+  it('ANN-03 single match is shown from one week before its start until its end', async () => {
     const kickOff = server.now() + 7 * 24 * HOUR + 1_000;
     const day = new Date(kickOff + 7 * HOUR).toISOString().slice(0, 16);
     const add = [
@@ -162,7 +162,7 @@ describe('hot matches', () => {
     await expect(run('content', 'hot-match', 'remove', id)).rejects.toThrow(`demo has no hot match ${id}`);
   });
 
-  it('SESS-22 are those of the merchant that is asked about', async () => {
+  it('SESS-22 hot matches are the matches of the requested merchant', async () => {
     expect((await home('en', 'other')).hot).toEqual([]);
   });
 });

@@ -26,8 +26,8 @@ import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { callErrorOf, later, pause, stake, standing } from '../../helpers/gateway/limit-steps.ts';
 import { withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
 
-onBothEngines('breaks', twins => {
-  it('LIMIT-02 a time-out ends play and deposits at every gateway at once: launch, ticket, round, bet, deposit, promotion', async () => {
+onBothEngines('exclusions', twins => {
+  it('LIMIT-02 time-out immediately blocks launches, rounds, bets, deposits and promotions at every gateway', async () => {
     const member = await depositor(twins.server);
     const player = { memberId: member.memberId, headers: { Authorization: `Bearer ${member.token}` } };
     const other = twins.at(1);
@@ -56,20 +56,20 @@ onBothEngines('breaks', twins => {
     expect((await callErrorOf(stake(other, player, '1.00')))?.code).toBe('excluded');
   });
 
-  it('LIMIT-02 an open game at a second gateway is told of the time-out, long before its question ends by itself', async () => {
+  it('LIMIT-02 open game at a second gateway is notified of the time-out before its poll ends', async () => {
     const player = await newPlayer(twins.server);
     const other = twins.at(1);
     const { pass } = await openReels(other, player);
     const told = requestGameServer(other, 'visit', undefined, pass);
-    // The question is there before the break is taken.
+    // Makes sure that the poll is open before the exclusion starts.
     await requestGameServer(other, 'lottery', undefined, pass);
     await pause(twins.server, player, '7d');
-    // It takes one look a second; the question would be answered after ten.
+    // The game checks once a second; without a change the poll ends after ten seconds.
     const reply = await Promise.race([told, sleep(8_000, null)]);
     expect([reply?.status, reply?.body.errorCode]).toEqual([200, 'excluded']);
   });
 
-  it('LIMIT-02 an open game is told nothing while its member plays on', { tags: 'slow' }, async () => {
+  it('LIMIT-02 poll of an open game returns no event while the member is not excluded', { tags: 'slow' }, async () => {
     const player = await newPlayer(twins.server);
     const { pass } = await openReels(twins.server, player);
     expect((await requestGameServer(twins.server, 'visit', undefined, 'none')).body.errorCode).toBe('pass.over');
@@ -78,7 +78,7 @@ onBothEngines('breaks', twins => {
     expect((await asked).body).toMatchObject({ success: true, value: null });
   });
 
-  it('LIMIT-02 fifty stakes at once with a time-out: none is in the books after it', async () => {
+  it('LIMIT-02 none of fifty stakes concurrent with a time-out is in the ledger after the time-out', async () => {
     const player = await newPlayer(twins.server);
     const stakes = Array.from({ length: 50 }, (_, n) => callErrorOf(stake(twins.at(n), player, '1.00')));
     await pause(twins.server, player, '30d');
@@ -91,7 +91,7 @@ onBothEngines('breaks', twins => {
     expect(await count()).toBe(before);
   });
 
-  it('LIMIT-02 no break can be shortened, by the calls or in the tables; a longer one follows it', async () => {
+  it('LIMIT-02 exclusion cannot be shortened by calls or in the tables and a longer one follows', async () => {
     const player = await newPlayer(twins.server);
     await pause(twins.server, player, '7d');
     const shorter = await pause(twins.server, player, '24h');
@@ -109,7 +109,7 @@ onBothEngines('breaks', twins => {
     );
   });
 
-  it('LIMIT-02 the same key is the same break, and a break is over at its end', async () => {
+  it('LIMIT-02 repeated key returns the same exclusion and the exclusion ends on time', async () => {
     const player = await newPlayer(twins.server);
     const key = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
     const first = await pause(twins.server, player, '24h', key);
@@ -121,7 +121,7 @@ onBothEngines('breaks', twins => {
     expect((await standing(twins.server, player)).break).toBeNull();
   });
 
-  it('LIMIT-02 withdrawals stay open in a self-exclusion for good', async () => {
+  it('LIMIT-02 withdrawals stay available during a permanent self-exclusion', async () => {
     const member = await withdrawer(twins.server);
     const player = { memberId: member.memberId, headers: { Authorization: `Bearer ${member.token}` } };
     await pause(twins.server, player, 'forever');
@@ -130,7 +130,7 @@ onBothEngines('breaks', twins => {
     expect([body.success, body.value.status]).toEqual([true, 'pending']);
   });
 
-  it('LIMIT-02 whoever is logged in is told of his break, so that no page calls a game hot to him', async () => {
+  it('LIMIT-02 member info contains the exclusion of a logged-in member', async () => {
     const player = await newPlayer(twins.server);
     const told = async () =>
       (await twins.server.call<{ break: unknown }>(memberInfo, undefined, player.headers)).body.value.break;
@@ -146,7 +146,7 @@ onBothEngines('breaks', twins => {
     expect(await told()).toEqual({ endTime: null });
   });
 
-  it('LIMIT-02 promotions, popups and hot matches are silent for the member meanwhile, and for nobody else', async () => {
+  it('LIMIT-02 promotions, popups and hot matches are hidden only for the excluded member', async () => {
     const [player, other] = [await newPlayer(twins.server), await newPlayer(twins.server)];
     const offered = async ({ headers }: typeof player) => {
       const all = await twins.server.get<{ content: unknown[] }>(availablePromotions.path, {

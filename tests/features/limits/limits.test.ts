@@ -6,18 +6,18 @@ import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { answer, callErrorOf, later, limitOf, setLimit, stake, standing } from '../../helpers/gateway/limit-steps.ts';
 import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
 
-/** The test's clock: Friday 2026-11-20, 10:00 in Vietnam. */
+/** Test clock: Friday 2026-11-20, 10:00 in Vietnam. */
 const MIDNIGHT = Date.parse('2026-11-21T00:00:00+07:00');
 const MONDAY = Date.parse('2026-11-23T00:00:00+07:00');
 const DECEMBER = Date.parse('2026-12-01T00:00:00+07:00');
 
-onBothEngines('own limits', twins => {
-  describe('at once', () => {
+onBothEngines('player limits', twins => {
+  describe('concurrent stakes and deposits', () => {
     it.each([
       ['day', '3', '0.99', 3, '2.97'],
       ['week', '10', '0.90', 11, '9.90'],
     ] as const)(
-      'LIMIT-01 fifty stakes at once at all gateways never pass a limit of a %s by a cent',
+      'LIMIT-01 fifty concurrent stakes at all gateways do not exceed the limit per %s',
       async (period, amount, each, fit, used) => {
         const player = await newPlayer(twins.server);
         await setLimit(twins.server, player, 'stake', period, amount);
@@ -30,7 +30,7 @@ onBothEngines('own limits', twins => {
       },
     );
 
-    it('LIMIT-01 fifty stakes at once never lose more than the limit of losses, tickets that wait counted as lost', async () => {
+    it('LIMIT-01 fifty concurrent stakes do not exceed the loss limit and pending tickets count as lost', async () => {
       const player = await newPlayer(twins.server);
       await setLimit(twins.server, player, 'loss', 'month', '20');
       const { pass } = await openLottery(twins.server, player);
@@ -43,7 +43,7 @@ onBothEngines('own limits', twins => {
       expect(await limitOf(twins.server, player, 'loss', 'month')).toMatchObject({ used: '19.90', left: '0.10' });
     });
 
-    it('LIMIT-01 deposits at once in two tabs never pass the limit of deposits, and a cancelled one makes room', async () => {
+    it('LIMIT-01 concurrent deposits in two tabs do not exceed the deposit limit and a canceled deposit is released', async () => {
       const member = await depositor(twins.server);
       const player = { memberId: member.memberId, headers: { Authorization: `Bearer ${member.token}` } };
       await setLimit(twins.server, player, 'deposit', 'day', '150000');
@@ -60,8 +60,8 @@ onBothEngines('own limits', twins => {
     });
   });
 
-  describe('of a member', () => {
-    it('LIMIT-01 a limit set to its present value writes no row, and takes back a raise that waits', async () => {
+  describe('limits of a member', () => {
+    it('LIMIT-01 limit set to its current value writes no row and cancels a pending increase', async () => {
       const { server } = twins;
       const player = await newPlayer(server);
       const rows = async () => {
@@ -89,7 +89,7 @@ onBothEngines('own limits', twins => {
       expect(await limitOf(server, player, 'stake', 'day')).toMatchObject({ raising: false, amount: '500.00' });
     });
 
-    it('LIMIT-01 the refusal names the limit that stays closed for longest and says when it opens again', async () => {
+    it('LIMIT-01 error names the limit that is reached for longest and the time of its reset', async () => {
       const player = await newPlayer(twins.server);
       for (const [period, amount] of [
         ['day', '5'],
@@ -117,11 +117,11 @@ onBothEngines('own limits', twins => {
       ]);
     });
 
-    it('LIMIT-01 a game tells the refusal with the time, and what was won counts against losses', async () => {
+    it('LIMIT-01 game shows the limit error with its reset time and wins count against losses', async () => {
       const player = await newPlayer(twins.server);
       await setLimit(twins.server, player, 'loss', 'day', '2');
       await stake(twins.server, player, '1.00', true);
-      // Five times the stake came back: the day is ahead by four.
+      // The win was five times the stake, so the day's result is plus four.
       const { pass, stakes } = await openReels(twins.server, player);
       await stake(twins.server, player, '2.00');
       expect(await limitOf(twins.server, player, 'loss', 'day')).toMatchObject({ used: '0.00' });
@@ -133,7 +133,7 @@ onBothEngines('own limits', twins => {
       expect(refused.body.message).toContain('2026-11-20T17:00:00.000Z');
     });
 
-    it('LIMIT-01 a play that is sent again under its key is answered once the limit is reached, and staked once', async () => {
+    it('LIMIT-01 repeated bet with its key returns the stored response after the limit is reached', async () => {
       const player = await newPlayer(twins.server);
       await setLimit(twins.server, player, 'stake', 'day', '1');
       const { pass } = await openReels(twins.server, player);
@@ -144,7 +144,7 @@ onBothEngines('own limits', twins => {
       expect((await play(twins.server, pass, '1.00')).body.errorCode).toBe('limit.reached');
     });
 
-    it('LIMIT-01 refuses amounts that are none by the name of the field', async () => {
+    it('LIMIT-01 limit call rejects an invalid amount with the name of the field', async () => {
       const player = await newPlayer(twins.server);
       for (const amount of ['0', '-5', '1e3', '٣', '1234567890123456']) {
         const { status, body } = await setLimit(twins.server, player, 'stake', 'day', amount);
@@ -155,8 +155,8 @@ onBothEngines('own limits', twins => {
   });
 });
 
-onBothEngines('changes of own limits', twins => {
-  it('LIMIT-01 lower holds at once; higher waits 24 hours and for a second yes, however often it is asked for', async () => {
+onBothEngines('changes of player limits', twins => {
+  it('LIMIT-01 lower limit applies immediately and a higher limit requires 24 hours and a confirmation', async () => {
     const player = await newPlayer(twins.server);
     await setLimit(twins.server, player, 'stake', 'month', '50');
     await setLimit(twins.server, player, 'stake', 'month', '20');
@@ -166,7 +166,7 @@ onBothEngines('changes of own limits', twins => {
     const waiting = { amount: '20.00', raising: true, wanted: '30.00', wantedTime: from };
     expect(await limitOf(twins.server, player, 'stake', 'month')).toMatchObject(waiting);
     await later(twins, player, HOUR);
-    // The same once more neither shortens nor lengthens the wait.
+    // A repeated request does not change the delay.
     await setLimit(twins.server, player, 'stake', 'month', '30');
     expect(await limitOf(twins.server, player, 'stake', 'month')).toMatchObject(waiting);
     const early = await answer(twins.server, player, 'stake', 'month', true);
@@ -174,14 +174,14 @@ onBothEngines('changes of own limits', twins => {
     await later(twins, player, 23 * HOUR - 1);
     expect((await answer(twins.server, player, 'stake', 'month', true)).body.errorCode).toBe('limit.raise.waits');
     await later(twins, player, 1);
-    // Waiting alone raises nothing.
+    // The increase requires a confirmation after the delay.
     expect((await callErrorOf(stake(twins.server, player, '20.01')))?.code).toBe('limit.reached');
     expect((await answer(twins.server, player, 'stake', 'month', true)).body.success).toBe(true);
     expect(await limitOf(twins.server, player, 'stake', 'month')).toMatchObject({ amount: '30.00', raising: false });
     expect((await answer(twins.server, player, 'stake', 'month', true)).body.errorCode).toBe('limit.raise.none');
   });
 
-  it('LIMIT-01 taking a limit away waits like a higher one, and a no or a lower one drops what waits', async () => {
+  it('LIMIT-01 limit removal has the same delay and a rejection or lower limit cancels the pending change', async () => {
     const player = await newPlayer(twins.server);
     await setLimit(twins.server, player, 'loss', 'week', '40');
     await setLimit(twins.server, player, 'loss', 'week', null);
@@ -216,7 +216,7 @@ onBothEngines('changes of own limits', twins => {
     ]);
   });
 
-  it('LIMIT-01 a new day, week and month begin with nothing used', async () => {
+  it('LIMIT-01 used amount is zero at the start of a day, week and month', async () => {
     const player = await newPlayer(twins.server);
     const usedOf = async (period: string) => (await limitOf(twins.server, player, 'stake', period)).used;
     await stake(twins.server, player, '7.00');
@@ -228,7 +228,7 @@ onBothEngines('changes of own limits', twins => {
   });
 });
 
-it('LIMIT-01 a gateway whose clock is a day ahead raises no limit early', async () => {
+it('LIMIT-01 gateway whose clock is one day fast increases no limit early', async () => {
   const ahead = await gateway({ moneyClock: () => TEST_NOW });
   const player = await newPlayer(ahead);
   await setLimit(ahead, player, 'stake', 'day', '1');

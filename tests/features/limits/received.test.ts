@@ -1,4 +1,7 @@
-/** Limits of deposits count what came in, and records and limits tell the same amounts (LIMIT-01, LIMIT-03, PAY-11, BOOK-01). */
+/**
+ * Deposit limits count received amounts, and records and limits show the same amounts (LIMIT-01, LIMIT-03, PAY-11,
+ * BOOK-01).
+ */
 import { depositAlipay, memberTransactions, playerLimits } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
 import { depositWith, spin } from '../../helpers/gateway/bonus-steps.ts';
@@ -23,7 +26,7 @@ interface Rows {
 
 const MIDNIGHT = Date.parse('2026-11-21T00:00:00+07:00');
 
-onBothEngines('amounts received', twins => {
+onBothEngines('received amounts', twins => {
   const limited = async (amount: string, period = 'day') => {
     const member = await depositor(twins.server);
     const player = { memberId: member.memberId, headers: { Authorization: `Bearer ${member.token}` } };
@@ -46,7 +49,7 @@ onBothEngines('amounts received', twins => {
       })
     ).body.value.content;
 
-  it('LIMIT-01 a paid deposit counts with the amount received, not with the amount requested', async () => {
+  it('LIMIT-01 paid deposit counts with the received amount instead of the requested amount', async () => {
     const { member, used } = await limited('300000');
     const { orderNo } = await member.transfer('200000');
     expect(await used()).toBe('200000.00');
@@ -55,7 +58,7 @@ onBothEngines('amounts received', twins => {
     expect(await tried(member, '200000')).toBeUndefined();
   });
 
-  it('LIMIT-01 an open order counts with the greater of requested and received', async () => {
+  it('LIMIT-01 pending order counts with the larger of the requested and received amounts', async () => {
     const { member, used } = await limited('500000');
     const { orderNo } = await member.transfer('100000');
     const set = (received: string) =>
@@ -72,7 +75,7 @@ onBothEngines('amounts received', twins => {
     expect(await tried(member, '100000')).toBe('limit.reached');
   });
 
-  it('LIMIT-01 an excess is credited, and closes further deposits', async () => {
+  it('LIMIT-01 received amount above the limit is credited and blocks further deposits', async () => {
     const { member, used } = await limited('300000');
     const { orderNo } = await member.transfer('200000');
     await approve(orderNo, '400000');
@@ -81,7 +84,7 @@ onBothEngines('amounts received', twins => {
     expect(await tried(member, '50000')).toBe('limit.reached');
   });
 
-  it('LIMIT-03 BOOK-05 limits, record and wallet tell what was requested, received, kept as fee and credited', async () => {
+  it('LIMIT-03 BOOK-05 limits, records and wallet show requested, received, fee and credited amounts', async () => {
     const { member } = await limited('9000000');
     const order = await member.transfer('200000');
     await twins.server.db.updateTable('deposit_methods').set({ fee_percent: '2' }).where('code', '=', 'BANK').execute();
@@ -96,7 +99,7 @@ onBothEngines('amounts received', twins => {
     });
   });
 
-  it('BOOK-01 the balance after a ledger entry is that of the wallet, and names its bonus', async () => {
+  it('BOOK-01 balance after a ledger entry equals the wallet and includes the bonus', async () => {
     const member = await depositor(twins.server);
     await depositWith(member, '100000');
     await spin(twins.server, member, '110000', 'loses');
@@ -110,7 +113,7 @@ onBothEngines('amounts received', twins => {
     expect((await member.wallet()).sumBalance).toBe(rows[0]!.balance);
   });
 
-  it('LIMIT-01 a deposit counts in the period of its payment, and an open one in every period', async () => {
+  it('LIMIT-01 deposit counts in the period of its payment and a pending deposit in every period', async () => {
     const { member, player, used } = await limited('300000');
     await later(twins, player as never, MIDNIGHT - 5 * 60_000 - twins.server.now());
     const { orderNo } = await member.transfer('200000');

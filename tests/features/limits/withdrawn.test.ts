@@ -1,4 +1,4 @@
-/** Withdrawals with a fee: the limits page and the records show the same amounts (LIMIT-03, BOOK-01, BOOK-05). */
+/** Withdrawals with a fee: limits page and records show the same amounts (LIMIT-03, BOOK-01, BOOK-05). */
 import { memberTransactions, withdrawReport } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
 import { readSetting, writeSetting } from '../../../site/gateway/platform/settings/repository.ts';

@@ -1,10 +1,10 @@
-/** Valid stake of tickets that cover much of a draw together (PAY-10). */
+/** Qualifying stake of tickets that together cover most of a draw (PAY-10). */
 import { describe, expect, it } from 'vitest';
 import { coversTooMuch } from '../../../site/gateway/features/lottery/bets/last-digit-bets.ts';
 import { ALL_DIGITS, bet, MINUTE, newPlayer, openLottery, type Player } from '../../helpers/gateway/bet-steps.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 
-describe('the share of a draw', () => {
+describe('draw coverage', () => {
   const two = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, n) => String(from + n).padStart(2, '0'));
   it.each([
@@ -12,17 +12,17 @@ describe('the share of a draw', () => {
     [ALL_DIGITS.slice(0, 8), true],
     [two(0, 70), false],
     [two(0, 71), true],
-    // Five digits cover a half; of the pairs below 40 those that end with another digit cover a fifth more.
+    // Five digits cover one half. Pairs below 40 with another last digit cover one fifth more.
     [[...ALL_DIGITS.slice(0, 5), ...two(0, 40)], false],
     [[...ALL_DIGITS.slice(0, 5), ...two(0, 42)], false],
     [[...ALL_DIGITS.slice(0, 5), ...two(0, 46)], true],
-  ])('PAY-10 of %j is more than 70 %% or not', (numbers, isTooMuch) => {
+  ])('PAY-10 coverage of %j is compared with 70 %%', (numbers, isTooMuch) => {
     expect(coversTooMuch(numbers)).toBe(isTooMuch);
   });
 });
 
-onBothEngines('tickets on one draw', twins => {
-  /** Buys tickets of a new player on the next draw, a list of numbers each. */
+onBothEngines('tickets of one draw', twins => {
+  /** Buys tickets of a new player on the next draw, one ticket per list of numbers. */
   const buy = async (...tickets: readonly (readonly string[])[]) => {
     const player = await newPlayer(twins.server);
     const { pass } = await openLottery(twins.server, player);
@@ -32,7 +32,7 @@ onBothEngines('tickets on one draw', twins => {
     }
     return player;
   };
-  /** Valid stakes of the player's tickets, all of which are settled. */
+  /** Qualifying stakes of the player's settled tickets. */
   const settledOf = async (player: Player) => {
     const rows = await twins.server.db
       .selectFrom('bets')
@@ -49,19 +49,19 @@ onBothEngines('tickets on one draw', twins => {
     return settledOf(player);
   };
 
-  it('PAY-10 tickets of a member that cover more than 70 % of a draw together count no qualifying stake', async () => {
+  it('PAY-10 tickets of a member that together cover more than 70 % of a draw have no qualifying stake', async () => {
     expect(await validOf(ALL_DIGITS.slice(0, 5), ALL_DIGITS.slice(5))).toEqual([0, 0]);
     expect(await validOf(ALL_DIGITS.slice(0, 4), ALL_DIGITS.slice(4, 8), ALL_DIGITS.slice(0, 1))).toEqual([0, 0, 0]);
   });
 
-  it('PAY-10 tickets on the same numbers, and tickets of several members, are not added up', async () => {
+  it('PAY-10 coverage does not add up for equal numbers or across members', async () => {
     expect(await validOf(ALL_DIGITS.slice(0, 5), ALL_DIGITS.slice(0, 5))).toEqual([5, 5]);
     const [one, other] = [await buy(ALL_DIGITS.slice(0, 5)), await buy(ALL_DIGITS.slice(5))];
     await twins.advance(MINUTE);
     expect([await settledOf(one), await settledOf(other)]).toEqual([[5], [5]]);
   });
 
-  it('PAY-10 a ticket is judged together with tickets that an earlier batch settled', async () => {
+  it('PAY-10 coverage includes tickets that an earlier batch settled', async () => {
     const { db } = twins.server;
     const player = await buy(ALL_DIGITS.slice(0, 5), ALL_DIGITS.slice(5));
     const [, second] = await db
@@ -78,7 +78,7 @@ onBothEngines('tickets on one draw', twins => {
     expect((await settledOf(player))[1]).toBe(0);
   });
 
-  it('PAY-10 canceled numbers of a ticket do not count as coverage of the draw', async () => {
+  it('PAY-10 coverage omits canceled numbers of a ticket', async () => {
     const { db } = twins.server;
     const player = await buy(ALL_DIGITS.slice(0, 5), ALL_DIGITS.slice(5));
     const plays = db.selectFrom('bets').select('id').where('member_id', '=', player.memberId).orderBy('id', 'desc');

@@ -39,12 +39,12 @@ const allDraws = (server: TestGateway) =>
 
 const draws = async (server: TestGateway, code: string) => (await allDraws(server)).filter(draw => draw.code === code);
 
-/** The engine on the same database as after the process died: nothing is known but the rows. */
+/** Starts the engine on the same database with only the stored rows, as after a crash. */
 const restart = async (server: TestGateway, now: number) =>
   start({ databaseImage: await server.dump(), now: () => now });
 
-describe('the draw engine', () => {
-  it('fills a fresh database with the draws of 30 days, of fast lotteries with the last 60', async () => {
+describe('draw engine', () => {
+  it('draw engine seeds a new database with the draws of 30 days and the last 60 draws of fast lotteries', async () => {
     const server = await start();
     const rows = await allDraws(server);
     for (const code of new Set(rows.map(row => row.code))) {
@@ -59,7 +59,7 @@ describe('the draw engine', () => {
     expect(new Set(rows.map(row => row.code)).size).toBe(41);
   });
 
-  it('draws every lottery with its own levels, and marks the results as made for the sandbox', async () => {
+  it('draw engine draws each lottery with its prize levels and marks the results as sandbox', async () => {
     for (const row of await allDraws(await start())) {
       expect(row.winning_number).toMatch(levelPattern(parseLevels(row.prize_levels)));
       expect(row.source).toBe('sandbox');
@@ -68,7 +68,7 @@ describe('the draw engine', () => {
     }
   });
 
-  it('draws at the time, not before', async () => {
+  it('draw engine publishes a result at the draw time and not before', async () => {
     const server = await start();
     await server.advance(MINUTE - 1);
     expect((await draws(server, 'fast1')).at(-1)?.numero).toBe('20261120-0600');
@@ -80,20 +80,20 @@ describe('the draw engine', () => {
     });
   });
 
-  it('draws none twice: results stay, whoever ticks how often', async () => {
+  it('draw engine creates no draw twice regardless of the number of ticks and gateways', async () => {
     const server = await start();
     const twin = await start({ databaseImage: await server.dump(), now: () => TEST_NOW });
     await server.advance(10 * MINUTE);
     const first = await allDraws(server);
     await Promise.all(Array.from({ length: 20 }, () => server.tick()));
     expect(await allDraws(server)).toEqual(first);
-    // An engine that knows nothing of the new draws goes over the same time again.
+    // An engine without the new draws covers the same period again.
     const again = await start({ databaseImage: await server.dump(), now: () => server.now() });
     expect(await allDraws(again)).toEqual(first);
     expect((await allDraws(twin)).length).toBeLessThan(first.length);
   });
 
-  it('makes up for every draw missed while it stood still, and leaves none out', async () => {
+  it('draw engine catches up on every draw missed during a downtime', async () => {
     const server = await start();
     const later = TEST_NOW + 3 * DAY;
     const after = await restart(server, later);
@@ -106,7 +106,7 @@ describe('the draw engine', () => {
     );
   });
 
-  it('bounds what it makes up for of fast lotteries to 1,440 draws', async () => {
+  it('draw engine limits the catch-up of fast lotteries to 1,440 draws', async () => {
     const server = await start();
     const later = TEST_NOW + 3 * DAY;
     const made = (await draws(await restart(server, later), 'fast1')).filter(({ draw_at }) => draw_at > TEST_NOW);
@@ -114,7 +114,7 @@ describe('the draw engine', () => {
     expect(made.at(-1)?.draw_at).toBe(later);
   });
 
-  it('leaves days alone that have an imported draw, also when it looks back over them', async () => {
+  it('draw engine leaves days with an imported draw unchanged', async () => {
     const server = await start();
     const imported = { winning_number: '11111~2', source: 'imported' as const };
     await rewriteDraws(server.db, async db => {
@@ -129,7 +129,7 @@ describe('the draw engine', () => {
     expect(after.map(({ numero }) => numero)).toEqual(expect.arrayContaining(['20261117', '20261118']));
   });
 
-  it('fills in a draw that was opened but has no result', async () => {
+  it('draw engine completes an open draw without a result', async () => {
     const server = await start();
     const draw_at = TEST_NOW + MINUTE;
     await server.db
@@ -151,8 +151,8 @@ describe('the draw engine', () => {
     });
   });
 
-  it('draws by itself while it runs, at the instant', async () => {
-    // The clock stands one second before a draw until the gateway is up.
+  it('running draw engine draws automatically at the draw time', async () => {
+    // The clock is stopped one second before a draw until the gateway has started.
     let began: number | undefined;
     const now = () => Math.round(TEST_NOW + MINUTE - 1_000 + (began === undefined ? 0 : performance.now() - began));
     const databaseImage = await (await start()).dump();
@@ -176,7 +176,7 @@ describe('the draw engine', () => {
       await expect.poll(async () => (await last()).numero).toBe('20261120-0601');
       const { drawn_at, draw_at } = await last();
       expect(drawn_at! - draw_at).toBeGreaterThanOrEqual(0);
-      // Before the next one is due.
+      // Before the next draw is due.
       expect(drawn_at! - draw_at).toBeLessThan(MINUTE);
     } finally {
       await server.stop();

@@ -4,7 +4,7 @@ import { ImportError, importDraws } from '../../../site/gateway/features/lottery
 import { gateway, type HistoryPage, type TestGateway } from '../../helpers/gateway.ts';
 
 const OWN = readFileSync(new URL('../../helpers/gateway/draws.csv', import.meta.url), 'utf8');
-/** 400 real draws, where the machine has them; they are not part of the package. */
+/** 400 real draws, if available on this machine; the file is not part of the package. */
 const REAL = new URL('../../../../shared/data/xsmb.csv', import.meta.url);
 
 let server: TestGateway;
@@ -28,8 +28,8 @@ const problemsOf = async (text: string, code?: string): Promise<readonly string[
 const [header, ...good] = OWN.trim().split('\n');
 const numbers = good[0]!.slice('2026-11-17,'.length);
 
-describe('an import of draws', () => {
-  it('reports every bad row with line and reason, and then imports nothing', async () => {
+describe('draw import', () => {
+  it('import reports every invalid row with line and reason and imports no row', async () => {
     const before = await rows();
     const lines = [
       good[0],
@@ -67,11 +67,11 @@ describe('an import of draws', () => {
     ],
     ['a day without a draw', `${header}\n2026-11-17,"x"`, 'hcm', 'line 2: hcm does not draw on 2026-11-17'],
     ['nothing', '', 'mb', 'line 1: the header is "", but must be "date,winningNumber"'],
-  ])('refuses %s', async (_, text, code, problem) => {
+  ])('import rejects %s', async (_, text, code, problem) => {
     expect(await problemsOf(text, code)).toContain(problem);
   });
 
-  it('takes the place of the sandbox draw of its date and is marked', async () => {
+  it('imported draw replaces the sandbox draw of its date and is marked as imported', async () => {
     const before = await rows();
     expect(await read(OWN)).toEqual({ read: 3, changed: 3, kept: 0 });
     const after = await rows();
@@ -84,7 +84,7 @@ describe('an import of draws', () => {
     expect(untouched(after)).toEqual(untouched(before));
   });
 
-  it('changes nothing the second time, nor with other line ends and a byte order mark', async () => {
+  it('repeated import changes no row, even with other line endings and a byte order mark', async () => {
     await read(OWN);
     const before = await rows();
     expect(await read(OWN)).toEqual({ read: 3, changed: 0, kept: 0 });
@@ -92,13 +92,13 @@ describe('an import of draws', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('takes a corrected result of the same date', async () => {
+  it('import accepts a corrected result of the same date', async () => {
     await read(OWN);
     expect(await read(OWN.replace('10203', '10204'))).toEqual({ read: 3, changed: 1, kept: 0 });
   });
 
   it.each([REAL].filter(existsSync))(
-    'reads all 400 real draws unchanged, and the history gives them byte for byte',
+    'import accepts 400 real draws and the history returns them unchanged',
     async file => {
       const text = readFileSync(file, 'utf8');
       const own = await gateway();

@@ -9,7 +9,7 @@ describe('drawn numbers', () => {
     ['northern', NORTHERN, 27],
     ['province', PROVINCE, 18],
     ['fast', '5x1~5x1~5x2~4x3~2x4', 11],
-  ])('LOTT-19 have the right digits on every level over 200 draws: %s', (_, text, total) => {
+  ])('LOTT-19 drawn numbers have the correct digits on every level over 200 draws: %s', (_, text, total) => {
     const levels = parseLevels(text);
     for (let n = 0; n < 200; n++) {
       const drawn = drawNumbers(levels)
@@ -23,7 +23,7 @@ describe('drawn numbers', () => {
     }
   });
 
-  it('keep leading zeros and use every digit in every place', () => {
+  it('drawn numbers preserve leading zeros and use every digit at every position', () => {
     const seen = [new Set<string>(), new Set<string>()];
     for (let n = 0; n < 400; n++) {
       const number = drawNumbers([{ digits: 2, count: 1 }]);
@@ -32,7 +32,7 @@ describe('drawn numbers', () => {
     expect(seen.map(digits => digits.size)).toEqual([10, 10]);
   });
 
-  it('match the pattern of their levels, which nothing else does', () => {
+  it('levelPattern matches only drawn numbers of its levels', () => {
     const pattern = levelPattern(parseLevels('5x1~3x2'));
     expect('00001~001,999').toMatch(pattern);
     for (const wrong of [
@@ -48,7 +48,7 @@ describe('drawn numbers', () => {
     }
   });
 
-  it.each(['', '5', '5x0', '0x1', '5x1~', 'x'])('refuse "%s" as levels', text => {
+  it.each(['', '5', '5x0', '0x1', '5x1~', 'x'])('parseLevels rejects "%s"', text => {
     expect(() => parseLevels(text)).toThrow();
   });
 });

@@ -16,8 +16,8 @@ afterAll(() => server.stop());
 const games = async () => (await server.get<Group[]>(MENU)).body.value.flatMap(group => group.gameMenus);
 const game = async (code: string) => (await games()).find(candidate => candidate.code === code)!;
 
-describe('the menu', () => {
-  it('EP-20 API-32 gives the groups in order, each with its lotteries, and passes the catalog', async () => {
+describe('lottery menu', () => {
+  it('EP-20 API-32 menu contains the groups in order with their lotteries and matches its schema', async () => {
     const { body } = await server.get<Group[]>(MENU);
     const groups = body.value;
     parse(gameMenu.value, groups);
@@ -33,7 +33,7 @@ describe('the menu', () => {
     expect(groups[0]!.gameMenus.map(({ code }) => code)).toEqual(['fast1', 'mb', 'hcm', 'fast3', 'fast5']);
   });
 
-  it('LOTT-23 LOTT-24 tells of the northern lottery what the documents name', async () => {
+  it('LOTT-23 LOTT-24 menu contains the documented fields of the northern lottery', async () => {
     expect(await game('mb')).toMatchObject({
       code: 'mb',
       gameCode: 'mb',
@@ -41,7 +41,7 @@ describe('the menu', () => {
       remark: 'Northern Vietnam',
       mobileIconUrl: '/art/lottery/mb.svg',
       isSale: true,
-      // 10:00 to 18:30
+      // From 10:00 to 18:30.
       remainTime: 8.5 * HOUR,
       lockTime: 900,
       numero: '20261120',
@@ -62,20 +62,20 @@ describe('the menu', () => {
     ['PT', 'Centro', 'Da Nang'],
     ['pt-BR', 'Centro', 'Da Nang'],
     ['TY', 'Central', 'Da Nang'],
-  ])('names groups and lotteries in %s', async (language, label, name) => {
+  ])('menu names groups and lotteries in %s', async (language, label, name) => {
     const groups = (await server.get<Group[]>(MENU.replace('EN', language))).body.value;
     const central = groups.find(({ tag }) => tag === 'vietnam_mt')!;
     expect(central.labelName).toBe(label);
     expect(central.gameMenus.find(({ code }) => code === 'dng')).toMatchObject({ remark: name });
   });
 
-  it('GW-08 holds a lottery not on sale, one beyond 24 hours, one within 6 seconds of its draw, and a stock group', async () => {
+  it('GW-08 menu contains a lottery off sale, one beyond 24 hours, one within 6 seconds, and a stock group', async () => {
     const own = await gateway();
     try {
       await own.advance(55_000);
       const groups = (await own.get<Group[]>(MENU)).body.value;
       const all = groups.flatMap(group => group.gameMenus);
-      // The answer may be older than the question: time counts from serverTime (R2).
+      // A cached response may be older than the request, so the remaining time counts from serverTime (R2).
       const { body } = await own.get(MENU);
       const left = (entry: Game) => entry.remainTime + body.serverTime! - own.now();
       expect(all.some(({ isSale }) => !isSale)).toBe(true);
@@ -87,7 +87,7 @@ describe('the menu', () => {
     }
   });
 
-  it('EP-17 LOTT-31 popular gives what most members played within a month, then the hot ones, each once', async () => {
+  it('EP-17 LOTT-31 popular lists the lotteries with most members of the last month, then the hot ones, each once', async () => {
     const own = await gateway();
     const popular = async () =>
       (await own.get<Game[]>('/lgw/games/popular?device=MOBILE')).body.value.map(({ code }) => code);
@@ -104,7 +104,7 @@ describe('the menu', () => {
       await play('dng', 2);
       await play('dng', 29);
       for (let old = 0; old < 3; old++) await play('fast5', 31);
-      // The next draw makes the answer anew.
+      // The next draw invalidates the cached response.
       await own.advance(60_000);
       expect(await popular()).toEqual(['dng', 'hcm', 'fast1', 'mb', 'fast3', 'fast5']);
     } finally {
@@ -112,7 +112,7 @@ describe('the menu', () => {
     }
   });
 
-  it('EP-17 popular names no more than twelve of those that were played', async () => {
+  it('EP-17 popular lists at most twelve lotteries with bets', async () => {
     const own = await gateway();
     try {
       const { memberId: member_id } = await own.memberSession();
@@ -131,7 +131,7 @@ describe('the menu', () => {
 });
 
 describe('open draws', () => {
-  it('EP-19 API-34 API-35 API-36 are an array of the next 20 under value, soonest first', async () => {
+  it('EP-19 API-34 API-35 API-36 open draws are an array of the next 20 under value with the soonest first', async () => {
     const { body } = await server.get<Game[]>(NUMERO);
     parse(openedNumero.value, body.value);
     const remaining: number[] = body.value.map(entry => entry.remainTime);
@@ -150,7 +150,7 @@ describe('open draws', () => {
     });
   });
 
-  it('EP-19 of one lottery hold that lottery alone, and reach as far ahead as asked', async () => {
+  it('EP-19 open draws of one lottery contain only this lottery up to the requested count', async () => {
     const { id } = { id: (await game('hcm')).gameId };
     const { body } = await server.get<Game[]>(`/lgw/vn/numeros/opened/game?device=MOBILE&count=20&gameId=${id}`);
     expect(body.value).toHaveLength(20);
@@ -159,7 +159,7 @@ describe('open draws', () => {
     expect([none.status, none.body.errorCode]).toEqual([404, 'not.found']);
   });
 
-  it('leave at their close of sale, not at their draw', async () => {
+  it('open draw is removed at its close of sale before its draw', async () => {
     const own = await gateway();
     try {
       const first = async () => (await own.get<Game[]>(NUMERO)).body.value[0]?.numero;
@@ -173,15 +173,15 @@ describe('open draws', () => {
     }
   });
 
-  it('of a lottery not on sale are none', async () => {
+  it('lottery not on sale has no open draws', async () => {
     const { gameId } = await game('hnx');
     const { body } = await server.get<Game[]>(`/lgw/vn/numeros/opened/game?device=MOBILE&count=20&gameId=${gameId}`);
     expect(body.value).toEqual([]);
   });
 });
 
-describe('the history', () => {
-  it('API-14 gives pages, newest first', async () => {
+describe('draw history', () => {
+  it('API-14 history is paged with newest draws first', async () => {
     const page = async (pageNo: number) =>
       (await server.get<HistoryPage>(`/lgw/vn/draws/history?gameId=101&pageNo=${pageNo}&pageSize=20`)).body.value;
     const [first, second, third] = [await page(1), await page(2), await page(3)];
@@ -194,7 +194,7 @@ describe('the history', () => {
     expect(numeros).toEqual([...new Set(numeros)].sort().reverse());
   });
 
-  it('of a lottery that is not there is refused', async () => {
+  it('history returns not.found for an unknown lottery', async () => {
     const { status, body } = await server.get('/lgw/vn/draws/history?gameId=999&pageNo=1&pageSize=20');
     expect([status, body.errorCode]).toEqual([404, 'not.found']);
   });
@@ -204,7 +204,7 @@ describe('recent lotteries', () => {
   const RECENT = '/lgw/vn/games/game_menu/recent?device=MOBILE&recentCount=100&prizeMode=Lott&language=EN';
   const ask = (token: string) => server.get<Game[]>(RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}` });
 
-  it('GW-03 API-33 need a live session', async () => {
+  it('GW-03 API-33 recent lotteries require a live session', async () => {
     const over = await server.memberSession({ userName: 'late', expiresAt: server.now() });
     expect((await server.get(RECENT)).body.errorCode).toBe('session.missing');
     expect((await server.get(RECENT)).status).toBe(401);
@@ -214,7 +214,7 @@ describe('recent lotteries', () => {
     }
   });
 
-  it('EP-20 API-33 are those of the member, most recent first, and kept by nobody', async () => {
+  it('EP-20 API-33 recent lotteries are listed per member with the latest first and are not cached', async () => {
     const { token, memberId } = await server.memberSession({ userName: 'player' });
     expect((await ask(token)).body.value).toEqual([]);
     const rows = ['101', '137', '102'].map((game_id, index) => ({
@@ -230,8 +230,8 @@ describe('recent lotteries', () => {
   });
 });
 
-describe('the system status', () => {
-  it('is read from its row, tells the address of the visitor and is kept by nobody', async () => {
+describe('system status', () => {
+  it("system status returns its row and the visitor's address and is not cached", async () => {
     const { headers, body } = await server.get('/wps/system/status');
     expect(body.value).toEqual({ info: '', maintenance: false, regionRestriction: false, location: '127.0.0.1' });
     expect(headers.get('cache-control')).toBe('no-store');

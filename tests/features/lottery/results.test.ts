@@ -1,4 +1,4 @@
-/** Published results: append-only, corrected by rows, drawn or imported (PAY-16, PAY-17). */
+/** Published results: append-only, changed only by correction rows, drawn or imported (PAY-16, PAY-17). */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { toUnits } from '../../../sdk/protocol/domain.ts';
@@ -14,7 +14,7 @@ import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 const DAY = 86_400_000;
 const MB = '101';
-/** Today's draw of the Northern lottery: 18:30 in Vietnam. */
+/** Today's draw of the northern lottery: 18:30 in Vietnam. */
 const TODAY = { numero: '20261120', drawAt: Date.parse('2026-11-20T18:30:00+07:00') };
 const LOWER =
   '04050~60708,09001~11223,34455,66778,89900,12345,67890~1234,5678,9012,3456~7890,1122,3344,5566,7788,9900~012,345,678~01,23,45,67';
@@ -47,7 +47,7 @@ onBothEngines('published results', twins => {
     server = twins.server;
   });
 
-  it('PAY-17 a published result is neither changed nor deleted', async () => {
+  it('PAY-17 published result can neither be changed nor deleted', async () => {
     const { db } = server;
     const draws = () => db.updateTable('draws').where('game_id', '=', MB).where('numero', '=', '20261118');
     const kept = 'the published result of draw 20261118 is append-only';
@@ -58,7 +58,7 @@ onBothEngines('published results', twins => {
     expect(await numberOf(server, '20261118')).toMatch(/~/);
   });
 
-  it('PAY-17 an import into a sandbox replaces a draw without tickets through a correction', async () => {
+  it('PAY-17 sandbox import replaces the result of a draw without tickets by a correction', async () => {
     const before = await numberOf(server, '20261117');
     expect(await importDraws(server.db, 'mb', csvOf('2026-11-17', '10203'), server.now(), 'kim')).toEqual({
       read: 1,
@@ -75,7 +75,7 @@ onBothEngines('published results', twins => {
     await expect(server.db.deleteFrom('draw_corrections').execute()).rejects.toThrow('append-only');
   });
 
-  it('PAY-17 an import into a sandbox leaves a draw with tickets as it is', async () => {
+  it('PAY-17 sandbox import leaves a draw with tickets unchanged', async () => {
     const player = await newPlayer(server);
     const before = await numberOf(server, '20261116');
     const { play } = await buy(server, player, TODAY, '03');
@@ -88,7 +88,7 @@ onBothEngines('published results', twins => {
     expect(await numberOf(server, '20261116')).toBe(before);
   });
 
-  it('PAY-17 the database rejects a correction that replaces the result of a draw with tickets', async () => {
+  it('PAY-17 database rejects a correction that replaces the result of a draw with tickets', async () => {
     const { db } = server;
     const numero = '20261115';
     const { play } = await buy(server, await newPlayer(server), TODAY, '03');
@@ -104,7 +104,7 @@ onBothEngines('published results', twins => {
   });
 });
 
-it('PAY-17 an import in production leaves a published result unchanged', async () => {
+it('PAY-17 production import leaves a published result unchanged', async () => {
   const server = await gateway({ mode: 'production' });
   const importOf = (special: string) => importDraws(server.db, 'mb', csvOf('2026-11-18', special), server.now());
   expect(await importOf('10203')).toEqual({ read: 1, changed: 1, kept: 0 });
@@ -116,7 +116,7 @@ it('PAY-17 an import in production leaves a published result unchanged', async (
   await server.stop();
 });
 
-it('PAY-16 the gateway commits to no seed of an imported lottery', async () => {
+it('PAY-16 gateway commits to no seed of an imported lottery', async () => {
   const server = await gateway();
   const seeds = server.db.selectFrom('draw_seeds').select('numero').where('game_id', '=', MB);
   const before = await seeds.execute();
@@ -127,7 +127,7 @@ it('PAY-16 the gateway commits to no seed of an imported lottery', async () => {
   await server.stop();
 });
 
-it('PAY-16 tickets of an imported lottery wait for the import', async () => {
+it('PAY-16 tickets of an imported lottery stay pending until the import', async () => {
   const server = await gateway();
   const player = await newPlayer(server);
   expect(await words(server, ['lottery', 'results', 'mb', 'imported'])).toEqual([
@@ -153,7 +153,7 @@ it('PAY-16 tickets of an imported lottery wait for the import', async () => {
   await server.stop();
 });
 
-it('PAY-17 a correction of a draw with tickets changes no ticket and names the differences', async () => {
+it('PAY-17 correction of a draw with tickets changes no ticket and lists the differences', async () => {
   const server = await gateway();
   const player = await newPlayer(server, 'corrected');
   await words(server, ['lottery', 'results', 'mb', 'imported']);

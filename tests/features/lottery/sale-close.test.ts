@@ -1,4 +1,4 @@
-/** The close of a sale, decided by the database: its clock and its results (PAY-16, OPS-03). */
+/** Close of sale, determined by the clock and the results of the database (PAY-16, OPS-03). */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -30,14 +30,14 @@ import { addPlayers, type Opened } from '../../helpers/players.ts';
 const NEXT = '20261120-0601';
 const LOCK_MS = 10 * SECOND;
 
-/** True while a transaction waits for an advisory lock of this database. */
+/** Returns true if a transaction waits for an advisory lock of this database. */
 async function isAnyoneWaiting(db: Database): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`.execute(db);
   return rows.length > 0;
 }
 
-/** Promise.withResolvers, which Node 20 lacks. */
+/** Polyfill of `Promise.withResolvers`, which Node 20 lacks. */
 function deferred() {
   let resolve = () => {};
   const promise = new Promise<void>(done => {
@@ -78,7 +78,7 @@ onPostgres('the close of a sale', postgres => {
       () => {},
     );
 
-  it('PAY-16 a gateway with a late clock sells no ticket on a published result', async () => {
+  it('PAY-16 gateway with a slow clock sells no ticket on a published result', async () => {
     const url = postgres().createSeeded('late');
     let time = TEST_NOW;
     const moneyClock = () => time;
@@ -96,7 +96,7 @@ onPostgres('the close of a sale', postgres => {
     await Promise.all([right.stop(), late.stop()]);
   });
 
-  it('PAY-16 a gateway with a fast clock publishes no result early', async () => {
+  it('PAY-16 gateway with a fast clock publishes no result early', async () => {
     const fast = await open(postgres().createSeeded('fast'), {
       moneyClock: () => TEST_NOW + MINUTE - 1,
       now: () => TEST_NOW + 2 * MINUTE,
@@ -110,7 +110,7 @@ onPostgres('the close of a sale', postgres => {
     await fast.stop();
   });
 
-  it('PAY-16 a bet waits for a publication in progress and is rejected', async () => {
+  it('PAY-16 bet waits for a publication in progress and is rejected', async () => {
     const server = await open(postgres().createSeeded('publishing'));
     const { db } = server;
     const lotteryId = await fast1Of(db);
@@ -135,7 +135,7 @@ onPostgres('the close of a sale', postgres => {
     await server.stop();
   });
 
-  it('BOOK-04 a publication waits for a cancellation in progress, and a published ticket stays', async () => {
+  it('BOOK-04 publication waits for a cancellation in progress and a published ticket is not canceled', async () => {
     const server = await open(postgres().createSeeded('cancelling'));
     const { db } = server;
     const lotteryId = await fast1Of(db);
@@ -167,7 +167,10 @@ onPostgres('the close of a sale', postgres => {
     await server.stop();
   });
 
-  /** Two gateways with right clocks and one that is 60 s late sell tickets of the fast lottery through ten draws. */
+  /**
+   * Two gateways with correct clocks and one gateway that is 60 s slow sell tickets of the fast lottery through ten
+   * draws.
+   */
   async function sellThroughDraws(
     url: string,
     clock: () => number,
@@ -204,7 +207,10 @@ onPostgres('the close of a sale', postgres => {
         { key: randomUUID(), numero, digits: number.length, numbers: [number], each: '1.00' },
         player.lottery,
       );
-    /** Sells at one gateway: the open draw, as the database and as the late gateway see it, and a result that is published. */
+    /**
+     * Sells tickets at one gateway: for the open draw by the database clock and by the slow clock, and for a published
+     * result.
+     */
     const sell = async (server: Gateway, player: Opened) => {
       while (!isOver) {
         const open = nextDrawTime(timetable, clock() + LOCK_MS - randomInt(0, 2 * LOCK_MS));
@@ -220,11 +226,11 @@ onPostgres('the close of a sale', postgres => {
           .executeTakeFirstOrThrow();
         const right = last.winning_number!.split('~', 1)[0]!.slice(-2);
         if ((await ask(server, player, last.numero, right)).body.success) counts.soldLate += 1;
-        // In real time ten draws take forty times as long, and nobody has money for as many tickets.
+        // Ten draws take forty times as long in real time, and the balance does not cover as many tickets.
         await sleep(randomInt(5, 30) * (tickEveryMs === null ? 20 : 1));
       }
     };
-    /** Both right gateways publish and settle concurrently. */
+    /** Both gateways with correct clocks publish and settle concurrently. */
     const draw = async (server: Gateway) => {
       while (!isOver && tickEveryMs !== null) {
         await server.tick();
@@ -258,14 +264,14 @@ onPostgres('the close of a sale', postgres => {
     await Promise.all(gateways.map(one => one.stop()));
   }
 
-  it('PAY-16 OPS-03 two gateways and a late one sell no ticket after the close of ten draws', async () => {
+  it('PAY-16 OPS-03 two gateways and a slow one sell no ticket after the close of ten draws', async () => {
     const began = performance.now();
     const clock = () => Math.floor(TEST_NOW + (performance.now() - began) * 40);
     const more = { moneyClock: clock, autoDraw: false };
     await sellThroughDraws(postgres().createSeeded('ten'), clock, more, 20);
   });
 
-  it('PAY-16 OPS-03 two gateways and a late one keep the close by the clock of the server', {
+  it('PAY-16 OPS-03 two gateways and a slow one apply the close of sale by the server clock', {
     tags: 'slow',
     timeout: 1_200_000,
   }, async () => {

@@ -1,4 +1,4 @@
-/** Verifiable draws: a commitment before the first ticket, the seed with the result (PAY-16). */
+/** Verifiable draws: the commitment is published before the first ticket, the seed with the result (PAY-16). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { drawHistory, openedGameNumeros } from 'lobbykit/wire';
@@ -24,20 +24,20 @@ interface Row {
 interface Open {
   readonly numero: string;
   readonly commitment: string | null;
-  /** ms until the draw. */
+  /** Milliseconds until the draw. */
   readonly remainTime: number;
-  /** Seconds before the draw from which on it is closed for sale. */
+  /** Seconds between the close of sale and the draw. */
   readonly lockTime: number;
 }
 
-describe('the seed of a draw', () => {
+describe('draw seeds', () => {
   let server: TestGateway;
   let gameId = '';
   beforeAll(async () => {
     server = await gateway();
     const fast1 = server.db.selectFrom('lotteries').select('game_id').where('code', '=', 'fast1');
     gameId = (await fast1.executeTakeFirstOrThrow()).game_id;
-    // Past the draws that the gateway that made this database has committed to, with a secret of its own.
+    // Skips the draws with commitments of the gateway that created this database with another secret.
     await server.advance(5 * MINUTE);
   });
   afterAll(() => server.stop());
@@ -53,7 +53,7 @@ describe('the seed of a draw', () => {
   };
   const verify = (numero: string) => runCommandLine(server, ['lottery', 'verify', 'fast1', numero]);
 
-  it('PAY-16 a seed is committed before the first ticket and revealed with the result', async () => {
+  it('PAY-16 seed is committed before the first ticket and revealed with the result', async () => {
     const { numero, commitment } = await openDraw();
     expect(commitment).toMatch(HASH);
     const row = server.db.selectFrom('draw_seeds').selectAll().where('numero', '=', numero);
@@ -65,7 +65,7 @@ describe('the seed of a draw', () => {
     expect((await verify(numero)).at(-1)).toBe('Verified: the seed has this SHA-256 and gives these numbers.');
   });
 
-  it('PAY-16 a draw has its commitment as soon as its sale opens', async () => {
+  it('PAY-16 draw has its commitment when its sale opens', async () => {
     const { numero, remainTime, lockTime } = await openDraw();
     await server.advance(remainTime - lockTime * SECOND + SECOND);
     const next = await openDraw();
@@ -73,7 +73,7 @@ describe('the seed of a draw', () => {
     expect(next.commitment).toMatch(HASH);
   });
 
-  it('PAY-16 lottery verify reports numbers that do not follow from the seed', async () => {
+  it('PAY-16 lottery verify command reports numbers that do not match the seed', async () => {
     const { numero, remainTime } = await openDraw();
     await server.advance(remainTime);
     const { winningNumber } = await past(numero);
@@ -93,7 +93,7 @@ describe('the seed of a draw', () => {
     expect((await verify(numero)).at(-1)).toContain('Verified');
   });
 
-  it('PAY-16 a draw with tickets before its commitment has no seed', async () => {
+  it('PAY-16 draw with tickets before its commitment has no seed', async () => {
     const { memberId } = await newPlayer(server);
     const numero = '20261120-0620';
     await placeBet(
@@ -116,12 +116,12 @@ describe('the seed of a draw', () => {
     expect(await past('20261120-0619')).toMatchObject({ resultSource: 'engine' });
   });
 
-  it('PAY-16 draws that are caught up on have no seed', async () => {
+  it('PAY-16 draws of a catch-up have no seed', async () => {
     const { rows } = await past('20261120-0590').then(row => ({ rows: [row] }));
     expect(rows).toMatchObject([{ commitment: null, seed: null, resultSource: 'sandbox' }]);
   });
 
-  it('PAY-16 an imported lottery shows no commitment, and commits again when the gateway draws its results', async () => {
+  it('PAY-16 imported lottery shows no commitment and a lottery drawn by the gateway shows one again', async () => {
     const results = (actor: 'engine' | 'imported') =>
       runCommandLine(server, ['lottery', 'results', 'mb', actor], { onChange: server.changed });
     const query = 'device=MOBILE&count=3&gameId=101';
@@ -155,7 +155,7 @@ describe('the seed of a draw', () => {
     await expect(row().set({ seed: 'other' }).execute()).rejects.toThrow('append-only');
   });
 
-  it('PAY-16 the database rejects a truncation of stored seeds', async () => {
+  it('PAY-16 database rejects a truncation of stored seeds', async () => {
     await expect(sql`truncate draw_seeds`.execute(server.db)).rejects.toThrow('append-only');
   });
 });

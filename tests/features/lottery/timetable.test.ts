@@ -9,7 +9,7 @@ import {
   parseTimetable,
 } from '../../../site/gateway/features/lottery/timetable.ts';
 
-/** A moment on the clock of Asia/Ho_Chi_Minh. */
+/** Timestamp of a local time in Asia/Ho_Chi_Minh. */
 const at = (text: string) => Date.parse(`${text}+07:00`);
 const slot = (numero: string, text: string) => ({ numero, drawAt: at(text) });
 
@@ -19,7 +19,7 @@ const everyFive = parseTimetable('every 5');
 
 describe('timetables', () => {
   it.each([
-    // 2026-11-20 is a Friday
+    // 2026-11-20 is a Friday.
     ['daily, hours before', daily, '2026-11-20T10:00:00', '20261120', '2026-11-20T18:30:00'],
     ['daily, 1 ms before', daily, '2026-11-20T18:29:59.999', '20261120', '2026-11-20T18:30:00'],
     ['daily, at the draw', daily, '2026-11-20T18:30:00', '20261121', '2026-11-21T18:30:00'],
@@ -37,11 +37,11 @@ describe('timetables', () => {
       '20261120-0288',
       '2026-11-21T00:00:00',
     ],
-  ])('find the next draw: %s', (_, timetable, from, numero, drawAt) => {
+  ])('timetable returns the next draw: %s', (_, timetable, from, numero, drawAt) => {
     expect(nextDrawTime(timetable, at(from))).toEqual(slot(numero, drawAt));
   });
 
-  it('LOTT-10 number the days from Sunday 1 to Saturday 7', () => {
+  it('LOTT-10 timetable numbers the days from Sunday 1 to Saturday 7', () => {
     const dates = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
     dates.forEach((date, index) => {
       expect(drawTimeOn(parseTimetable(`weekly 16:30 ${index + 1}`), date)).not.toBeNull();
@@ -49,19 +49,19 @@ describe('timetables', () => {
     });
   });
 
-  it('LOTT-11 give their days as a sorted list', () => {
+  it('LOTT-11 timetable returns its days as a sorted list', () => {
     expect(drawDays(parseTimetable('weekly 16:30 7,2'))).toBe('2,7');
     expect(drawDays(everyFive)).toBe('1,2,3,4,5,6,7');
   });
 
-  it('give as many draws ahead as asked for, in order and without gaps', () => {
+  it('timetable returns the requested number of upcoming draws in order without gaps', () => {
     const ahead = drawTimesAhead(mondaySaturday, at('2026-11-20T10:00:00'), 20);
     expect(ahead).toHaveLength(20);
     expect(ahead.slice(0, 3).map(({ numero }) => numero)).toEqual(['20261121', '20261123', '20261128']);
     expect(ahead).toEqual(drawTimesBetween(mondaySaturday, at('2026-11-20T10:00:00'), ahead[19]!.drawAt));
   });
 
-  it('leave out the start of a span and take in its end', () => {
+  it('draw times between two timestamps exclude the start and include the end', () => {
     const noon = at('2026-11-20T12:00:00');
     expect(drawTimesBetween(everyFive, noon, noon)).toEqual([]);
     expect(drawTimesBetween(everyFive, noon, noon + 300_000)).toHaveLength(1);
@@ -69,16 +69,16 @@ describe('timetables', () => {
   });
 
   it.each(['', 'every 7', 'every 0', 'weekly 24:00 1', 'weekly 18:30 8', 'weekly 18:30', 'daily 18:30'])(
-    'refuse "%s"',
+    'parseTimetable rejects "%s"',
     text => {
       expect(() => parseTimetable(text)).toThrow();
     },
   );
 });
 
-describe('the draw of a number', () => {
+describe('draw time by number', () => {
   it.each(['weekly 18:30 1,2,3,4,5,6,7', 'weekly 16:30 2,6', 'every 1', 'every 60'])(
-    'a draw of "%s" is found by its number',
+    'draw of "%s" is found by its number',
     text => {
       const timetable = parseTimetable(text);
       const from = Date.parse('2026-11-20T00:00:00+07:00');
@@ -95,7 +95,7 @@ describe('the draw of a number', () => {
     ['weekly 18:30 1', '20261120'],
     ['weekly 18:30 6', '20261120-0001'],
     ['weekly 18:30 6', 'nonsense'],
-  ])('"%s" has no draw %s', (text, numero) => {
+  ])('timetable "%s" has no draw %s', (text, numero) => {
     expect(drawTimeNamed(parseTimetable(text), numero)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Lottery calls: what is sent and what is read, bodies written by hand from member §3, §7, §9 and service §7.2. */
+/** Lottery endpoints: requests and responses, written by hand from member §3, §7, §9 and service §7.2. */
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { envelope } from '../../../sdk/protocol/envelope.ts';
@@ -14,7 +14,7 @@ import { parseResponse } from '../../../sdk/protocol/parse-response.ts';
 import { bare, history, menu, northern, openDraws } from '../../fixtures/lottery.ts';
 
 describe('lottery requests', () => {
-  it('API-32 sends prizeMode and device MOBILE for the menu, with the names in a language if wanted', () => {
+  it('API-32 menu request requires prizeMode and device MOBILE and accepts a language', () => {
     expect(is(gameMenu.query, { prizeMode: 'Lott', device: 'MOBILE' })).toBe(true);
     expect(is(gameMenu.query, { prizeMode: 'Elott', device: 'MOBILE', language: 'VI' })).toBe(true);
     expect(is(gameMenu.query, { prizeMode: 'SEA', device: 'MOBILE' })).toBe(false);
@@ -23,11 +23,11 @@ describe('lottery requests', () => {
     expect(is(gameMenu.query, { prizeMode: 'Lott', device: 'MOBILE', prize_mode: 'Lott' })).toBe(false);
   });
 
-  it('API-32 keeps the order of query keys that the loader asks ahead with', () => {
+  it("API-32 menu request has the query key order of the loader's preload", () => {
     expect(Object.keys(gameMenu.query.entries)).toEqual(['prizeMode', 'device', 'language']);
   });
 
-  it('API-33 sends device MOBILE, recentCount 100, prizeMode Lott and language for the recent lotteries', () => {
+  it('API-33 recent lotteries request requires device MOBILE, recentCount 100, prizeMode Lott and language', () => {
     const documented = { device: 'MOBILE', recentCount: 100, prizeMode: 'Lott', language: 'EN' };
     expect(is(gameMenuRecent.query, documented)).toBe(true);
     expect(is(gameMenuRecent.query, { ...documented, recentCount: '100' })).toBe(true);
@@ -36,35 +36,35 @@ describe('lottery requests', () => {
     expect(is(gameMenuRecent.query, { device: 'MOBILE', prizeMode: 'Lott', language: 'EN' })).toBe(false);
   });
 
-  it('API-34 sends device=MOBILE, count=20, prizeMode and language for numero', () => {
+  it('API-34 numero request requires device MOBILE, count 20, prizeMode and language', () => {
     const documented = { device: 'MOBILE', count: '20', prizeMode: 'Lott', language: 'EN' };
     expect(is(openedNumero.query, documented)).toBe(true);
     expect(is(openedNumero.query, { ...documented, count: '20;' })).toBe(false);
     expect(is(openedNumero.query, { ...documented, language: '../etc' })).toBe(false);
   });
 
-  it('EP-19 names the game for the open draws of one game', () => {
+  it('EP-19 open draws request of one game requires the game id', () => {
     expect(is(openedGameNumeros.query, { device: 'MOBILE', count: '20', gameId: '101' })).toBe(true);
     expect(is(openedGameNumeros.query, { device: 'MOBILE', count: '20' })).toBe(false);
     expect(is(openedGameNumeros.query, { device: 'MOBILE', count: '20', gameId: '' })).toBe(false);
   });
 
-  it('API-14 pages the history by gameId, pageNo and pageSize', () => {
+  it('API-14 history request requires gameId, pageNo and pageSize', () => {
     expect(is(drawHistory.query, { gameId: '101', pageNo: '1', pageSize: '20' })).toBe(true);
     expect(is(drawHistory.query, { gameId: '101', pageNo: '0', pageSize: '20' })).toBe(false);
     expect(is(drawHistory.query, { gameId: '101', pageNo: '1', pageSize: '1000' })).toBe(false);
   });
 
-  it('EP-17 popularGames takes device MOBILE', () => {
+  it('EP-17 popularGames request requires device MOBILE', () => {
     expect(is(popularGames.query, { device: 'MOBILE' })).toBe(true);
     expect(is(popularGames.query, {})).toBe(false);
   });
 });
 
-describe('lottery answers', () => {
+describe('lottery responses', () => {
   const read = (value: unknown) => parseResponse(gameMenu.value, value);
 
-  it('LOTT-25 reads groups with tag, labelName and gameMenus', () => {
+  it('LOTT-25 menu response contains groups with tag, labelName and gameMenus', () => {
     const answer = read(menu);
     expect(answer.ok && answer.value.map(group => [group.tag, group.labelName, group.gameMenus.length])).toEqual([
       ['vietnam_rb_hot', 'Hot', 1],
@@ -73,16 +73,16 @@ describe('lottery answers', () => {
     ]);
   });
 
-  it('LOTT-23, LOTT-24 reads every documented field of a game', () => {
+  it('LOTT-23 LOTT-24 menu response contains every documented field of a game', () => {
     const answer = read(menu);
     expect(answer.ok && answer.value[0]?.gameMenus[0]).toEqual(northern);
   });
 
-  it('LOTT-23 takes a game with nothing but its id', () => {
+  it('LOTT-23 menu response accepts a game with only its id', () => {
     expect(read([{ tag: 'x', gameMenus: [bare] }])).toMatchObject({ ok: true, dropped: [] });
   });
 
-  it('R13 takes ids and numbers as text or number, and unknown fields', () => {
+  it('R13 menu response accepts ids and numbers as text or number and ignores unknown fields', () => {
     const game = {
       ...northern,
       gameId: '101',
@@ -95,13 +95,13 @@ describe('lottery answers', () => {
     expect(read([{ tag: 7, labelName: null, gameMenus: [game], more: 1 }])).toMatchObject({ ok: true, dropped: [] });
   });
 
-  it('API-35 reads numero as an array of draws', () => {
+  it('API-35 numero response is an array of draws', () => {
     expect(parseResponse(openedNumero.value, openDraws)).toEqual({ ok: true, value: openDraws, dropped: [] });
     expect(parseResponse(openedGameNumeros.value, openDraws).ok).toBe(true);
     expect(parseResponse(openedNumero.value, { list: openDraws }).ok).toBe(false);
   });
 
-  it('API-36 keeps numero readable under value and under data of the envelope', () => {
+  it('API-36 numero response is parsed under value and under data of the envelope', () => {
     for (const body of [
       { success: true, value: openDraws },
       { success: true, data: openDraws },
@@ -111,11 +111,11 @@ describe('lottery answers', () => {
     }
   });
 
-  it('API-14 reads the history with its page', () => {
+  it('API-14 history response contains its page', () => {
     expect(parseResponse(drawHistory.value, history)).toEqual({ ok: true, value: history, dropped: [] });
   });
 
-  it('EP-17, EP-20 reads flat lists, and no groups in their place', () => {
+  it('EP-17 EP-20 popular and recent responses accept flat lists and reject groups', () => {
     expect(parseResponse(popularGames.value, [northern, bare]).ok).toBe(true);
     expect(parseResponse(gameMenuRecent.value, [bare]).ok).toBe(true);
     expect(parseResponse(popularGames.value, menu).ok).toBe(false);

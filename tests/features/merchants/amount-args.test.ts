@@ -1,4 +1,4 @@
-/** Amounts on the command line: every valid grouping, and nothing that may mean another amount. */
+/** Amount arguments: valid digit groupings and rejection of ambiguous amounts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { parseAmountWord } from '../../../site/gateway/features/merchants/amount-args.ts';
@@ -6,7 +6,7 @@ import { readSetting } from '../../../site/gateway/platform/settings/repository.
 import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
-describe('an amount on the command line', () => {
+describe('amount arguments', () => {
   it.each([
     ['500000', '500000'],
     ['500000.50', '500000.50'],
@@ -21,7 +21,7 @@ describe('an amount on the command line', () => {
     ['-500', null],
     ['0', null],
     ['1.2345', null],
-  ])('PAY-13 %s is read as %s', (text, amount) => {
+  ])('PAY-13 amount argument %s is parsed as %s', (text, amount) => {
     expect(parseAmountWord(text)).toBe(amount);
   });
 
@@ -34,19 +34,19 @@ describe('an amount on the command line', () => {
     [['rewards', 'level', 'gold', '--gift', '5k']],
     [['rewards', 'add', 'Gift', '--amount', '1e3']],
     [['winner-threshold', '5k']],
-  ])('PAY-13 the command rejects what is no amount: %j', words => {
+  ])('PAY-13 parseCommand rejects an invalid amount: %j', words => {
     expect(() => parseCommand(words)).toThrow();
   });
 });
 
-describe('a grouped amount', () => {
+describe('grouped amounts', () => {
   let server: TestGateway;
   beforeAll(async () => {
     server = await gateway();
   });
   afterAll(() => server.stop());
 
-  it('PAY-13 500.000 is half a million where the currency has no decimals', async () => {
+  it('PAY-13 amount 500.000 is parsed as 500000 for a currency without decimals', async () => {
     await runCommandLine(server, ['team', 'set', '--max', '500.000']);
     expect((await readSetting(server.db, 'team')).maxTransfer).toBe('500000.00');
     const name = 'member0';
@@ -54,7 +54,7 @@ describe('a grouped amount', () => {
     expect(lines.join()).toContain('after 1000.00');
   });
 
-  it('PAY-13 500.000 is rejected as ambiguous where a currency has decimals, and nothing changes', async () => {
+  it('PAY-13 amount 500.000 is rejected as ambiguous for a currency with decimals', async () => {
     await runCommandLine(server, ['origin', 'add', 'https://lisbon.example', '--merchant', 'lisbon']);
     await runCommandLine(server, ['merchant', 'set', 'lisbon', '--currency', 'EUR', '--symbol', '€']);
     const before = await readSetting(server.db, 'team');

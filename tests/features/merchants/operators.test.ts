@@ -8,7 +8,7 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 let server: TestGateway;
 const tokens = new Map<string, string>();
 
-/** Runs a command as an operator with the operator's token; remembers the tokens that it shows. */
+/** Runs a command as an operator with the operator's token, and stores the tokens in the output. */
 async function run(actor: string, ...words: string[]): Promise<readonly string[]> {
   const lines = await runCommandLine(server, words, { actor, token: tokens.get(actor), onChange: server.changed });
   for (const [name, token] of tokensIn(lines.join('\n'))) tokens.set(name, token);
@@ -38,20 +38,20 @@ describe('operators', () => {
     [['--operator', 'kim']],
     [['--operator', 'kim', '--operator', 'kim']],
     [['--operator', 'kim', '--operator', 'lee', '--operator', 'max']],
-  ])('PAY-13 setup rejects %j and asks for two names', operators => {
+  ])('PAY-13 setup command rejects %j and requires two operator names', operators => {
     expect(() =>
       parseCommand(['setup', '--merchant', 'acme', '--origin', 'https://acme.example', ...operators]),
     ).toThrow('--operator NAME twice, with two names');
   });
 
-  it('PAY-13 setup shows a different token for each of the two operators, and stores neither', async () => {
+  it('PAY-13 setup command shows a different token for each of the two operators and stores neither', async () => {
     expect(new Set([tokens.get('kim'), tokens.get('lee')]).size).toBe(2);
     const rows = await server.db.selectFrom('operators').selectAll().execute();
     expect(rows).toHaveLength(2);
     for (const token of tokens.values()) expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('PAY-13 a command requires the token of the operator it names', async () => {
+  it('PAY-13 command requires the token of the named operator', async () => {
     const flag = (token?: string) => runCommandLine(server, ['flag', 'CBS3', 'on'], { actor: 'kim', token });
     await expect(flag()).rejects.toThrow('The token of kim is missing; set OPERATOR_TOKEN');
     await expect(flag('x'.repeat(43))).rejects.toThrow('The token of kim is wrong');
@@ -59,7 +59,7 @@ describe('operators', () => {
     expect(await run('kim', 'flag', 'CBS3', 'on')).toEqual(['CBS3 is on.']);
   });
 
-  it('PAY-13 operator renew replaces the token', async () => {
+  it('PAY-13 operator renew command replaces the token', async () => {
     const before = tokens.get('lee');
     await run('lee', 'operator', 'renew', 'lee');
     expect(tokens.get('lee')).not.toBe(before);
@@ -68,16 +68,16 @@ describe('operators', () => {
     );
   });
 
-  describe('two operators who confirm a large amount', () => {
+  describe('approval of a large amount by two operators', () => {
     const give = (actor: string, amount = '90000000') =>
       run(actor, 'money', 'adjust', 'newcomer', '--give', amount, '--reason', 'a prize');
 
-    it('PAY-13 both operators of setup confirm together at once', async () => {
+    it('PAY-13 both operators of the setup can approve together immediately', async () => {
       expect((await give('kim'))[0]).toContain('another person has to do the same');
       expect((await give('lee'))[0]).toContain('newcomer has 90000000.00 of cash');
     });
 
-    it('PAY-13 an operator does not confirm a decision of the operator who added them', async () => {
+    it('PAY-13 operator cannot approve a decision of the operator that added this operator', async () => {
       await run('kim', 'operator', 'add', 'max');
       await server.advance(25 * HOUR);
       await give('kim', '91000000');
@@ -87,13 +87,13 @@ describe('operators', () => {
       expect((await give('lee', '91000000'))[0]).toContain('newcomer has');
     });
 
-    it('PAY-13 an operator does not confirm a decision of an operator they have added', async () => {
+    it('PAY-13 operator cannot approve a decision of an operator added by this operator', async () => {
       await give('max', '92000000');
       await expect(give('kim', '92000000')).rejects.toThrow('max and kim both come from kim');
       expect((await give('lee', '92000000'))[0]).toContain('newcomer has');
     });
 
-    it('PAY-13 operators whom one operator has added do not confirm each other, nor those they add themselves', async () => {
+    it('PAY-13 operators added by the same operator, and their added operators, cannot approve each other', async () => {
       await run('kim', 'operator', 'add', 'ann');
       await run('max', 'operator', 'add', 'ben');
       await server.advance(25 * HOUR);
@@ -109,7 +109,7 @@ describe('operators', () => {
       );
     });
 
-    it('PAY-13 an operator added later confirms after 24 hours', async () => {
+    it('PAY-13 operator added later can approve after 24 hours', async () => {
       await run('kim', 'operator', 'add', 'eve');
       await give('lee', '93000000');
       await expect(give('eve', '93000000')).rejects.toThrow('eve was added less than 24 hours ago');
@@ -117,7 +117,7 @@ describe('operators', () => {
       expect((await give('eve', '93000000'))[0]).toContain('newcomer has');
     });
 
-    it('PAY-13 a token that another operator has renewed counts as a new operator', async () => {
+    it('PAY-13 operator with a token renewed by another operator counts as a new operator', async () => {
       await run('lee', 'operator', 'renew', 'eve');
       await give('kim', '93500000');
       await expect(give('eve', '93500000')).rejects.toThrow('eve was added less than 24 hours ago');
@@ -128,7 +128,7 @@ describe('operators', () => {
       expect((await give('kim', '94000000'))[0]).toContain('newcomer has');
     });
 
-    it('PAY-13 the decision of a removed operator does not count', async () => {
+    it('PAY-13 decision of a removed operator does not count', async () => {
       await run('kim', 'operator', 'add', 'tom');
       await give('tom', '95000000');
       await run('kim', 'operator', 'remove', 'tom');

@@ -1,4 +1,4 @@
-/** Two merchants on one gateway: each has a currency, a zone and flags of its own. */
+/** Two merchants on one gateway with separate currencies, time zones and flags. */
 import {
   depositAlipay,
   depositBanks,
@@ -42,8 +42,8 @@ const days = async ({ memberId }: Player) =>
       .execute()
   ).map(({ day }) => day);
 
-describe('a second merchant', () => {
-  it('PAY-02 shows its own currency to visitors of its pages and to its members', async () => {
+describe('second merchant', () => {
+  it('PAY-02 second merchant shows its currency to visitors of its pages and to its members', async () => {
     expect(await get(merchantWallet, PAGES)).toMatchObject({ currencySymbol: '¥' });
     expect(await get(merchantWallet)).toMatchObject({ currencySymbol: '₫' });
     expect(await get(wallet, tokyo.headers)).toMatchObject({ currencySymbol: '¥', sumBalance: '10000.00' });
@@ -53,12 +53,12 @@ describe('a second merchant', () => {
     expect(await get(rankList, {}, board)).toMatchObject({ currencySymbol: '₫' });
   });
 
-  it('PAY-02 I18N-06 tells its games on whose clock their times are', async () => {
+  it('PAY-02 I18N-06 games of the second merchant receive its time zone', async () => {
     expect((await openReels(server, tokyo)).zone).toBe('Asia/Tokyo');
     expect((await openReels(server, hanoi)).zone).toBe('Asia/Ho_Chi_Minh');
   });
 
-  it('PAY-02 switches flags for its own pages alone, whoever asked first', async () => {
+  it('PAY-02 flags of the second merchant apply only to its pages regardless of cached responses', async () => {
     const before = await flagOf();
     expect(await flagOf(PAGES)).toBe(before);
     await run(server, 'flag', FLAG, before ? 'off' : 'on', '--merchant', 'tokyo');
@@ -69,7 +69,7 @@ describe('a second merchant', () => {
     await expect(run(server, 'flag', FLAG, 'on', '--merchant', 'nobody')).rejects.toThrow('nobody');
   });
 
-  it('PAY-02 takes deposits in its currency: whole yen, no code that Vietnamese banks read', async () => {
+  it('PAY-02 second merchant accepts deposits in whole yen without a Vietnamese bank code', async () => {
     const [method] = await get<{ decimals: number }[]>(depositBanks, tokyo.headers);
     expect(method?.decimals).toBe(0);
     const deposit = (amount: string) =>
@@ -86,8 +86,8 @@ describe('a second merchant', () => {
     expect((await deposit('60000')).status).toBe(200);
   });
 
-  it('PAY-02 TEAM-09 counts by the days of its zone: what is the 20th in Vietnam is the 21st in Japan', async () => {
-    // 22:30 in Vietnam, half past midnight in Japan.
+  it('PAY-02 TEAM-09 second merchant counts days in its time zone', async () => {
+    // 22:30 in Vietnam is 00:30 of the next day in Japan.
     await server.advance(12.5 * HOUR);
     tokyo = await newPlayer(server, 'akane', 'tokyo');
     hanoi = await newPlayer(server, 'lanchi');
@@ -112,12 +112,12 @@ describe('a second merchant', () => {
     expect([await listed(tokyo, '2026-11-20'), await listed(tokyo, '2026-11-21')]).toEqual([0, 1]);
   });
 
-  it('PAY-02 shows its currency in its games', async () => {
+  it('PAY-02 games of the second merchant show its currency', async () => {
     expect((await openReels(server, tokyo)).currencySymbol).toBe('¥');
     expect((await openReels(server, hanoi)).currencySymbol).toBe('₫');
   });
 
-  it('PAY-02 keeps currency and zone once its members have money', async () => {
+  it('PAY-02 currency and time zone cannot be changed when members have money', async () => {
     await expect(run(server, 'merchant', 'set', 'tokyo', '--zone', 'Asia/Bangkok')).rejects.toThrow('have money');
     expect((await run(server, 'merchant', 'list')).join('\n')).toMatch(/tokyo +JPY ¥ +0 decimals Asia\/Tokyo/);
     expect(() => run(server, 'merchant', 'set', 'tokyo', '--zone', 'Asia/Nowhere')).toThrow('--zone');

@@ -20,8 +20,8 @@ afterAll(() => server.stop());
 
 const read = () => server.get<Settings>(consolidatedSettings.path);
 
-describe('the consolidated settings', () => {
-  it('EP-23 API-08 hold what the merchant set, for everybody and without a token', async () => {
+describe('consolidated settings', () => {
+  it("EP-23 API-08 consolidated settings return the merchant's settings publicly without a token", async () => {
     const { status, headers, body } = await read();
     expect(status).toBe(200);
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -35,7 +35,7 @@ describe('the consolidated settings', () => {
     expect(body.sandbox).toBe(true);
   });
 
-  it('SESS-21 MENU-05 VALID-20 REG-09 follow the row an operator changes', async () => {
+  it("SESS-21 MENU-05 VALID-20 REG-09 consolidated settings follow the operator's changes", async () => {
     const site = {
       template: { mem_cen: '0' },
       imageCdnList: ['https://cdn.example/'],
@@ -51,7 +51,7 @@ describe('the consolidated settings', () => {
     expect((await read()).body.value).toMatchObject(site);
   });
 
-  it('S22 name a new key as soon as the first one ends', { tags: 'slow' }, async () => {
+  it('S22 consolidated settings contain a new body key when the first key expires', { tags: 'slow' }, async () => {
     const before = (await read()).body.value.bodyKeys;
     expect((await read()).body.value.bodyKeys).toEqual(before);
     await server.advance(BODY_KEY_TTL_MS);

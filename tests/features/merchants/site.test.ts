@@ -1,4 +1,4 @@
-/** What a merchant sets about its site, through the command line as it runs in a gateway. */
+/** Site settings commands of a merchant, run on a gateway. */
 import { consolidatedSettings, whitelabel } from 'lobbykit/wire';
 import { is } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const settings = async () => {
 const picture = (path: string) => fetch(server.url + path);
 
 describe('template values', () => {
-  it('EP-23 MENU-05 are set, added and removed, and pages see it at once', async () => {
+  it('EP-23 MENU-05 template values are set, added and removed and pages see each change immediately', async () => {
     expect((await settings()).template).toEqual({ mem_cen: '1', dep_func: '1' });
     expect(await run('template', 'mem_cen', '0')).toEqual(['mem_cen is "0".']);
     await run('template', 'app_background', '#c4122f');
@@ -43,7 +43,7 @@ describe('template values', () => {
     );
   });
 
-  it('MENU-01 MENU-02 EP-23 the entries of the side menu hang on flags of their own', async () => {
+  it('MENU-01 MENU-02 EP-23 side menu entries have separate flags', async () => {
     const flags = async () => (await server.get<Record<string, boolean>>(whitelabel.path)).body.value;
     const menu = ['REWCEN3', 'PTSYS3', 'TRANSBETREPMEM3', 'TRANSREC3', 'SECPRIV', 'MAILCEN', 'MYACC', 'CBS3'];
     expect(await flags()).toMatchObject(Object.fromEntries(menu.map(name => [name, true])));
@@ -55,7 +55,7 @@ describe('template values', () => {
 describe('payment methods', () => {
   const names = async () => (await settings()).paymentMethods.map(({ name }) => name);
 
-  it('HOME-22 each has a name and a mark that is there', async () => {
+  it('HOME-22 every payment method has a name and an existing icon', async () => {
     const { paymentMethods } = await settings();
     expect(paymentMethods).toHaveLength(6);
     for (const { name, icon } of paymentMethods) {
@@ -66,7 +66,7 @@ describe('payment methods', () => {
     expect((await picture('/art/payment/NOBODY.svg')).status).toBe(404);
   });
 
-  it('HOME-22 are added, renamed, moved, switched off and removed, and pages see it at once', async () => {
+  it('HOME-22 payment methods are added, renamed, moved, disabled and removed with immediate effect on pages', async () => {
     const first = await names();
     await run('payment', 'add', 'BEE', '--name', 'Bee & Co');
     expect(await names()).toEqual([...first, 'Bee & Co']);
@@ -88,7 +88,7 @@ describe('payment methods', () => {
 });
 
 describe('avatars', () => {
-  it('MEMBER-01 at least twelve, each at the picture server under its name and .png, are pictures of their own', async () => {
+  it('MEMBER-01 at least twelve avatars have distinct images on the image server under their name and .png', async () => {
     const { avatars, imageCdnList } = await settings();
     expect(avatars.length).toBeGreaterThanOrEqual(12);
     const bodies = new Set<string>();
@@ -106,7 +106,7 @@ describe('avatars', () => {
   });
 });
 
-describe('the words', () => {
+describe('command arguments', () => {
   it.each([
     [['template'], 'template wants list, remove NAME, or a name and its value.'],
     [['template', 'mem_cen'], 'template mem_cen wants a value'],
@@ -119,7 +119,7 @@ describe('the words', () => {
     [['payment', 'set', 'BANK'], 'payment set wants one of --name, --state, --position.'],
     [['payment', 'set', 'BANK', '--state', 'maybe'], '--state is "maybe", but must be on or off.'],
     [['payment', 'set', 'BANK', '--position', 'first'], '--position is "first", but must be a whole number.'],
-  ])('are refused with a reason: %s', (words, message) => {
+  ])('parseCommand rejects invalid arguments with a reason: %s', (words, message) => {
     expect(() => parseCommand(words)).toThrow(message);
   });
 });

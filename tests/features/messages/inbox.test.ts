@@ -1,4 +1,4 @@
-/** The inbox of a member, on every engine and behind two gateways. */
+/** Member inbox on every engine and with two gateways. */
 import { randomUUID } from 'node:crypto';
 import { inboxMessages, inboxUnread, markMessageRead } from 'lobbykit/wire';
 import { is } from 'valibot';
@@ -14,7 +14,7 @@ interface Message {
   readonly read: boolean;
 }
 
-onBothEngines('the inbox', ({ at }) => {
+onBothEngines('inbox', ({ at }) => {
   const open = async () => {
     const { token, memberId } = await at(0).memberSession({ userName: randomUUID().slice(0, 12) });
     const headers = bearer(token);
@@ -37,7 +37,7 @@ onBothEngines('the inbox', ({ at }) => {
     return { send, list, mark, unread };
   };
 
-  it('MSG-01 EP-28 lists the newest first, in the language asked for', async () => {
+  it('MSG-01 EP-28 inbox lists newest messages first in the requested language', async () => {
     const { send, list } = await open();
     expect(await list()).toEqual([]);
     await send('First', 1_000);
@@ -53,7 +53,7 @@ onBothEngines('the inbox', ({ at }) => {
     expect(rows[0]?.content).toBe('<p>Third</p>');
   });
 
-  it('MSG-02 MSG-03 one that is marked read counts no more, however often it is marked', async () => {
+  it('MSG-02 MSG-03 message marked as read is not counted regardless of repeated marks', async () => {
     const { send, list, mark, unread } = await open();
     await send('A', 1_000);
     await send('B', 2_000);
@@ -65,7 +65,7 @@ onBothEngines('the inbox', ({ at }) => {
     expect((await list()).map(({ read }) => read)).toEqual([true, false]);
   });
 
-  it('MSG-02 S2 of another member, or of nobody, there is nothing to mark', async () => {
+  it('MSG-02 S2 message of another member or an unknown message cannot be marked as read', async () => {
     const mine = await open();
     const other = await open();
     await mine.send('Mine', 1_000);

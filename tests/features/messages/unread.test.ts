@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('EP-28 MSG-03 MSG-04 counts the messages of one member that wait, inbox and chat apart', async () => {
+it('EP-28 MSG-03 MSG-04 unread counts of inbox and chat are separate per member', async () => {
   const { token, memberId } = await server.memberSession();
   const count = async () => [
     (await server.call(inboxUnread, undefined, bearer(token))).body.value,
@@ -34,7 +34,7 @@ it('EP-28 MSG-03 MSG-04 counts the messages of one member that wait, inbox and c
   expect(await count()).toEqual([2, { unReadCount: 1 }]);
 });
 
-it('MSG-03 messages wait for the seeded members, one is read', async () => {
+it('MSG-03 seeded members have unread messages and one read message', async () => {
   const { token } = (await logIn(server, 'member0')).body.value;
   expect((await server.call(inboxUnread, undefined, bearer(token))).body.value).toBe(2);
 });

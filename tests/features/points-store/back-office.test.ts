@@ -1,4 +1,4 @@
-/** The desk of the points store, and what the check of the books says of it, on every engine (GIFT-03, PAY-17). */
+/** Points store back office and its ledger reconciliation, on every engine (GIFT-03, PAY-17). */
 import { orderGoods } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
@@ -14,7 +14,7 @@ import {
 import { expectLedgerReconciles, type RewardsMember } from '../../helpers/gateway/reward-steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 
-onBothEngines('commands of the points store', twins => {
+onBothEngines('points store commands', twins => {
   let server: TestGateway;
   beforeAll(() => {
     server = twins.server;
@@ -26,7 +26,7 @@ onBothEngines('commands of the points store', twins => {
   const order = async (member: RewardsMember, goodsId: string) =>
     (await member.call<Order>(orderGoods, { goodsId, points: '100' })).body.value.orderId;
 
-  it('GIFT-03 sends and delivers an order, of which the member is told with the words of the desk', async () => {
+  it("GIFT-03 operator sends and delivers an order and the member is notified with the operator's text", async () => {
     const member = await rich('100');
     const id = await order(member, await addGoods(server, 'Sent', 100, 1));
     expect((await pointsStore('orders')).join('\n')).toMatch(new RegExp(`${id} ordered +${member.userName} +Sent`));
@@ -44,7 +44,7 @@ onBothEngines('commands of the points store', twins => {
     expect(letters).not.toContain('<b>7</b>');
   });
 
-  it('GIFT-03 gives points and piece of a cancelled order back once, however many cancel it at once', async () => {
+  it('GIFT-03 canceled order refunds points and stock once with concurrent cancellations', async () => {
     const member = await rich('150');
     const goodsId = await addGoods(server, 'Back', 100, 1);
     const id = await order(member, goodsId);
@@ -71,11 +71,11 @@ onBothEngines('commands of the points store', twins => {
     [['give', 'nobody', '--points', '5'], 'no member'],
     [['give', 'member0', '--points', '-5'], '--points'],
     [['dance'], 'points-store wants'],
-  ])('GIFT-03 a wrong command of the points store names the fault: %s', async (words, message) => {
+  ])('GIFT-03 invalid points store command reports its error: %s', async (words, message) => {
     await expect((async () => pointsStore(...words))()).rejects.toThrow(message);
   });
 
-  it('PAY-17 finds points, exchanges and orders that nothing bears out', async () => {
+  it('PAY-17 reconciliation reports points, exchanges and orders without a matching entry', async () => {
     const member = await rich('300');
     const goodsId = await addGoods(server, 'Odd', 100, 1);
     await member.call(orderGoods, { goodsId, points: '100' });

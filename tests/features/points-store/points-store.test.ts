@@ -1,4 +1,4 @@
-/** Goods for points, and points exchanged into play money, on every engine (GIFT-03). */
+/** Points store orders and points exchange into cash, on every engine (GIFT-03). */
 import { exchangePoints, memberTransactions, orderGoods, pointHistory } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
@@ -17,7 +17,7 @@ import {
 import { expectLedgerReconciles, ledgerEntriesOf, stake } from '../../helpers/gateway/reward-steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 
-onBothEngines('the points store', twins => {
+onBothEngines('points store', twins => {
   let server: TestGateway;
   beforeAll(() => {
     server = twins.server;
@@ -26,7 +26,7 @@ onBothEngines('the points store', twins => {
   const rich = (points: string) => newRich(server, points);
   const pointsStore = (...words: string[]) => runCommandLine(server, ['points-store', ...words]);
 
-  it('GIFT-03 shows goods in the language asked for, with price and stock, and takes them for points', async () => {
+  it('GIFT-03 points store lists localized items with price and stock and an order debits points', async () => {
     const member = await rich('10000');
     const umbrella = (await pointsStoreOf(member)).goods.find(({ name }) => name === 'Windproof umbrella')!;
     expect(umbrella).toMatchObject({ points: '6500', stock: 24 });
@@ -46,7 +46,7 @@ onBothEngines('the points store', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-03 gives the last piece to one of two who press at once, and the other keeps the points', async () => {
+  it("GIFT-03 one of two concurrent orders receives the last item and the other member's points are not debited", async () => {
     for (let turn = 0; turn < 5; turn++) {
       const goodsId = await addGoods(server, `Last ${turn}`, 100, 1);
       const members = await Promise.all([rich('100'), rich('100')]);
@@ -60,7 +60,7 @@ onBothEngines('the points store', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-03 is one order and one exchange when pressed twenty times under one key, and says when it was first', async () => {
+  it('GIFT-03 twenty requests with one key create one order and one exchange with the first timestamp', async () => {
     const member = await rich('1000');
     const goodsId = await addGoods(server, 'Cup', 300, 50);
     const presses = await Promise.all(
@@ -93,7 +93,7 @@ onBothEngines('the points store', twins => {
     expect(other.status).toBe(422);
   });
 
-  it('GIFT-03 never spends more points than there are, however many press at once', async () => {
+  it('GIFT-03 concurrent orders and exchanges do not spend more points than available', async () => {
     const member = await rich('500');
     const goodsId = await addGoods(server, 'Bowl', 200, 50);
     await stake(server, member.memberId, '1000');
@@ -111,7 +111,7 @@ onBothEngines('the points store', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-03 exchanges while rounds are settled for the same member, and nobody waits for the other for good', async () => {
+  it('GIFT-03 exchanges concurrent with settled rounds of the same member do not deadlock', async () => {
     const member = await rich('2000');
     await Promise.all(
       Array.from({ length: 16 }, (_, n) =>
@@ -124,7 +124,7 @@ onBothEngines('the points store', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-03 stands as an exchange in the account record', async () => {
+  it('GIFT-03 exchange is listed in the account record', async () => {
     const member = await rich('100');
     await member.call(exchangePoints, { points: '100', amount: '500.00' });
     const record = await member.read<{ content: readonly object[] }>(memberTransactions, {
@@ -142,7 +142,7 @@ onBothEngines('the points store', twins => {
     });
   });
 
-  it('GIFT-03 refuses what the member was not shown: another price, another worth, too few, goods that went', async () => {
+  it('GIFT-03 order with a changed price, changed value, insufficient points or removed item is rejected', async () => {
     const member = await rich('1000');
     const goodsId = await addGoods(server, 'Hat', 300, 5);
     await pointsStore('set', goodsId, '--points', '400', '--vi', 'Mũ');
@@ -169,14 +169,14 @@ onBothEngines('the points store', twins => {
     ['no worth', { points: '100', amount: '0' }],
     ['a field that is not documented', { points: '100', amount: '500.00', rate: '9' }],
     ['digits of another script', { points: '١٠٠', amount: '500.00' }],
-  ])('GIFT-03 takes %s for wrong input of that field', async (_, body) => {
+  ])('GIFT-03 exchange with %s is rejected as invalid input of the field', async (_, body) => {
     const member = await rich('1000');
     expect((await member.call(exchangePoints, body)).status).toBe(400);
     expect(await pointsOf(member)).toBe('1000.00');
   });
 
   it.each(['0', '-1', '1 or 1=1', "1'; drop table points_store_items; --", '9'.repeat(30), '../1'])(
-    'GIFT-03 knows no goods %j',
+    'GIFT-03 order of unknown item %j is rejected',
     async goodsId => {
       const member = await rich('10');
       const { body } = await member.call(orderGoods, { goodsId, points: '10' });
@@ -184,7 +184,7 @@ onBothEngines('the points store', twins => {
     },
   );
 
-  it('GIFT-03 wants an Idempotency-Key, and an account that is no trial’s', async () => {
+  it('GIFT-03 exchange requires an Idempotency-Key and rejects trial accounts', async () => {
     const member = await rich('1000');
     const body = { points: '100', amount: '500.00' };
     expect((await member.call(exchangePoints, body, { key: '' })).status).toBe(400);

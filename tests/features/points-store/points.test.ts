@@ -1,4 +1,4 @@
-/** Points that settled qualifying stake brings, on every engine (GIFT-03, GIFT-05). */
+/** Points earned by settled qualifying stake, on every engine (GIFT-03, GIFT-05). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { toDecimal, toUnits } from 'lobbykit/domain';
@@ -37,7 +37,7 @@ onBothEngines('points', twins => {
 
   const history = async (member: RewardsMember) => (await member.read<Page<Entry>>(pointHistory)).content;
 
-  /** A ticket that waits for a draw whose result is there. */
+  /** Pending ticket of a draw with a published result. */
   async function ticket(
     { memberId }: RewardsMember,
     each: string,
@@ -78,7 +78,7 @@ onBothEngines('points', twins => {
     });
   }
 
-  it('GIFT-03 brings points for settled qualifying stake by the rate of its category, and counts those of the week', async () => {
+  it('GIFT-03 settled qualifying stake earns points at the category rate and counts for the week', async () => {
     const member = await newRewardsMember(server);
     expect(await pointsStoreOf(member)).toMatchObject({ points: '0.00', week: '0.00' });
     await stake(server, member.memberId, '1250', server.now() - 8 * 86_400_000);
@@ -99,7 +99,7 @@ onBothEngines('points', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-03 earns once, however often and by however many a settlement is run', async () => {
+  it('GIFT-03 repeated and concurrent settlements earn points once', async () => {
     const member = await newRewardsMember(server);
     await ticket(member, '1000');
     await ticket(member, '500', ['12', '34']);
@@ -115,7 +115,7 @@ onBothEngines('points', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-03 gives nothing for a ticket on more than 70 % of a draw, and nothing to a guest of a trial', async () => {
+  it('GIFT-03 ticket on more than 70 % of a draw and a trial account earn no points', async () => {
     const member = await newRewardsMember(server);
     await server.db.updateTable('members').set({ type: 4 }).where('id', '=', member.memberId).execute();
     await stake(server, member.memberId, '2000');
@@ -127,7 +127,7 @@ onBothEngines('points', twins => {
     expect(await pointsOf(member)).toBe('0.00');
   });
 
-  it('GIFT-03 keeps every ledger entry: none changes or goes, and none leaves less than nothing', async () => {
+  it('GIFT-03 points ledger entries are append-only and the balance cannot become negative', async () => {
     const member = await newRewardsMember(server);
     await give(server, member, '10');
     const { db } = server;
@@ -148,7 +148,7 @@ onBothEngines('points', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-03 earns for twenty rounds at once, each once', async () => {
+  it('GIFT-03 twenty concurrent rounds earn points once each', async () => {
     const member = await newRewardsMember(server);
     const { vendor_code: vendor, node_id: nodeId } = await anyGame(server);
     const key = randomUUID();
@@ -166,7 +166,7 @@ onBothEngines('points', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-03 pages the history without a gap', async () => {
+  it('GIFT-03 points history is paged without gaps', async () => {
     const member = await newRewardsMember(server);
     for (let n = 1; n <= 23; n++) await give(server, member, String(n));
     const first = await member.read<Page<Entry>>(pointHistory);
@@ -181,7 +181,7 @@ onBothEngines('points', twins => {
     }
   });
 
-  it('GIFT-05 refuses calls without the flag PTSYS3, whatever the page shows', async () => {
+  it('GIFT-05 points calls are rejected without the flag PTSYS3', async () => {
     const member = await newRewardsMember(server);
     await give(server, member, '500');
     await runCommandLine(server, ['flag', 'PTSYS3', 'off', '--merchant', 'demo']);
@@ -198,8 +198,8 @@ onBothEngines('points', twins => {
     expect(await pointsOf(member)).toBe('500.00');
   });
 
-  // The last one: figures of days know no stake that is undone once it was settled, and the books tell it.
-  it('GIFT-03 takes the points of a stake back that is undone, and never more than are there', async () => {
+  // Runs last, because the daily totals ignore a refund of a settled stake and reconciliation reports the difference.
+  it('GIFT-03 refunded stake debits its points but never more than the balance', async () => {
     const [member, spender] = [await newRewardsMember(server), await newRewardsMember(server)];
     for (const one of [member, spender]) await stake(server, one.memberId, '3000');
     const goods = await addGoods(server, 'Pen', 2, 5);

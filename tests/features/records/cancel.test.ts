@@ -1,4 +1,4 @@
-/** Numbers of a ticket taken back before the sale closes, on every engine (BOOK-04). */
+/** Cancellation of ticket numbers before the close of sale, on every engine (BOOK-04). */
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';
@@ -17,10 +17,10 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 import { isSlowRun } from '../../helpers/slow.ts';
 
 const ONE = toUnits('1.00');
-/** Draws that are raced for; in each, a hundred numbers are taken back. */
+/** Draws with concurrent cancellations, one hundred canceled numbers each. */
 const DRAWS = isSlowRun ? 10 : 3;
 
-onBothEngines('taking numbers back', twins => {
+onBothEngines('number cancellation', twins => {
   let server: TestGateway;
   let lotteryId = '';
   let lockMs = 0;
@@ -76,7 +76,7 @@ onBothEngines('taking numbers back', twins => {
     return { numero, drawAt, orderNo: bet!.orderNo };
   };
 
-  it('BOOK-04 gives the stake of a number back once, however often it is asked for', async () => {
+  it('BOOK-04 stake of a canceled number is refunded once regardless of repeated requests', async () => {
     const player = await newPlayer(server);
     const { orderNo, numero, drawAt } = await opened(player, ['3', '7', '9']);
     const key = randomUUID();
@@ -101,7 +101,7 @@ onBothEngines('taking numbers back', twins => {
       'cancelled',
       { count: 1, stake: '0.00', win: '0.00', net: '0.00' },
     ]);
-    // Nothing of it is in the draw.
+    // The draw contains no stake of the canceled number.
     await draw(numero, drawAt);
     await settleTickets(server.db, drawAt);
     expect(rowsOf(await ledgerEntryPages(server, player))).toHaveLength(moves.length);
@@ -110,7 +110,7 @@ onBothEngines('taking numbers back', twins => {
     ]);
   });
 
-  it('BOOK-04 leaves the other numbers in the draw, and counts their stake alone', async () => {
+  it('BOOK-04 other numbers stay in the draw and only their stake counts', async () => {
     const player = await newPlayer(server);
     const { orderNo, numero, drawAt } = await opened(player, ['3', '7', '9']);
     await cancel(player, orderNo, ['3']);
@@ -137,7 +137,7 @@ onBothEngines('taking numbers back', twins => {
     expect((await betPages(server, player))[0]!.content[0]).toMatchObject({ status: 'lost', winAmount: '0.00' });
   });
 
-  it('BOOK-04 gives the rest back of a draw that never took place, and knows the ticket by its key still', async () => {
+  it('BOOK-04 rest of a ticket in a canceled draw is refunded and the ticket is still found by its key', async () => {
     const player = await newPlayer(server);
     const numero = `N${randomUUID().slice(0, 8)}`;
     const drawAt = server.now() + lockMs + 60_000;
@@ -156,7 +156,7 @@ onBothEngines('taking numbers back', twins => {
     expect(moves[0]!.balance).toBe('10000.00');
   });
 
-  it("BOOK-04 refuses numbers that the ticket has not, another member's ticket, and a call without a key", async () => {
+  it('BOOK-04 cancellation rejects numbers not on the ticket, tickets of other members and calls without a key', async () => {
     const [player, other] = [await newPlayer(server), await newPlayer(server)];
     const { orderNo } = await opened(player, ['3']);
     const wrong = await cancel(player, orderNo, ['4']);
@@ -172,12 +172,12 @@ onBothEngines('taking numbers back', twins => {
     expect(rowsOf(await ledgerEntryPages(server, player)).some(({ kind }) => kind === 'refund')).toBe(false);
   });
 
-  it(`BOOK-04 raced against the close of sale ${DRAWS * 100} times: each stake is in the draw or back, never both, never neither`, async () => {
+  it(`BOOK-04 ${DRAWS * 100} cancellations concurrent with the close of sale leave each stake in the draw or refunded`, async () => {
     const players = await Promise.all(Array.from({ length: 10 }, () => newPlayer(server)));
     let [back, closed] = [0, 0];
     for (let n = 0; n < DRAWS; n++) {
       const numero = `Z${randomUUID().slice(0, 8)}`;
-      // The result is published and settled in the midst of the cancellations.
+      // The result is published and settled during the cancellations.
       const drawAt = server.now() + 60_000 + n;
       const close = drawAt - lockMs;
       for (const player of players) await ticket(player, numero, drawAt, ALL_DIGITS);
@@ -207,7 +207,7 @@ onBothEngines('taking numbers back', twins => {
           closed++;
         }
       };
-      // No more at once than there are connections.
+      // Limits the concurrency to the number of connections.
       const cancels = (await tickets.execute()).map(async ({ id, member_id }) => {
         for (const number of ALL_DIGITS) await cancelOne(id, member_id, number);
       });
@@ -239,7 +239,7 @@ onBothEngines('taking numbers back', twins => {
     await expectLedgerBalances(server.db);
   }, 300_000);
 
-  it('BOOK-04 takes a number back until the last ms before the sale closes, and none from then on', async () => {
+  it('BOOK-04 number can be canceled until the last millisecond before the close of sale', async () => {
     const player = await newPlayer(server);
     const { orderNo, drawAt } = await opened(player, ['3', '7']);
     const close = drawAt - lockMs;
@@ -253,7 +253,7 @@ onBothEngines('taking numbers back', twins => {
     expect(refunds.map(({ amount }) => amount)).toEqual(['1.00']);
   });
 
-  it('BOOK-04 lists what was taken back among the states of the record', async () => {
+  it('BOOK-04 canceled numbers are listed with the state cancelled in the record', async () => {
     const player = await newPlayer(server);
     const { orderNo } = await opened(player, ['3']);
     await cancel(player, orderNo, ['3']);

@@ -1,4 +1,4 @@
-/** What ledger entries are called. */
+/** Names of ledger entries. */
 import { toUnits } from 'lobbykit/domain';
 import { expect, it } from 'vitest';
 import { accountOf } from '../../../site/gateway/ledger/accounts-repository.ts';
@@ -7,8 +7,8 @@ import { newPlayer } from '../../helpers/gateway/bet-steps.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { ledgerEntryPages, rowsOf } from '../../helpers/gateway/record-steps.ts';
 
-onBothEngines('kinds of ledger entries', twins => {
-  it('BOOK-01 a bonus that is met is called so, and no withdrawal that came back', async () => {
+onBothEngines('ledger entry kinds', twins => {
+  it('BOOK-01 released bonus is named as such and not as a returned withdrawal', async () => {
     const { server } = twins;
     const player = await newPlayer(server);
     const cash = await accountOf(server.db, { merchant: 'demo', kind: 'cash', memberId: player.memberId });

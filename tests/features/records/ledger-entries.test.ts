@@ -1,4 +1,4 @@
-/** The account record over the wire, on every engine (BOOK-01, BOOK-02). */
+/** Account record over the wire, on every engine (BOOK-01, BOOK-02). */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';
@@ -30,10 +30,10 @@ const KINDS = [
 
 const MOVEMENTS = isSlowRun ? 10_000 : 2_000;
 
-/** Number of the transaction that a ledger entry is part of. */
+/** Transaction number of a ledger entry. */
 const numberOf = ({ transactionNo }: LedgerEntry) => Number(transactionNo.split('-')[0]);
 
-onBothEngines('the account record', twins => {
+onBothEngines('account record', twins => {
   let server: TestGateway;
   beforeAll(() => {
     server = twins.server;
@@ -45,7 +45,7 @@ onBothEngines('the account record', twins => {
     bonus: await accountOf(server.db, { merchant: MERCHANT, kind: 'bonus', memberId }),
   });
 
-  /** What an account holds now, in units. */
+  /** Current account balance in units. */
   const balanceOf = async (id: number) =>
     toUnits(
       (
@@ -57,7 +57,7 @@ onBothEngines('the account record', twins => {
       ).balance,
     );
 
-  /** So many ledger entries of random kind and amount, some of cash and bonus at once, whose times are not quite in order. */
+  /** Posts random ledger entries, some with cash and bonus in one transaction, with slightly unordered times. */
   async function moveAbout({ memberId }: Player, count: number, now: number): Promise<void> {
     const { house, cash, bonus } = await accounts(memberId);
     const held = { cash: await balanceOf(cash), bonus: await balanceOf(bonus) };
@@ -79,7 +79,7 @@ onBothEngines('the account record', twins => {
     }
   }
 
-  it(`BOOK-01 lists ${MOVEMENTS} random ledger entries whose balances add up to the wallet, each once`, async () => {
+  it(`BOOK-01 record lists each of ${MOVEMENTS} random ledger entries once with balances that add up to the wallet`, async () => {
     const player = await newPlayer(server);
     await moveAbout(player, MOVEMENTS, server.now() + 10);
     const found = await ledgerEntryPages(server, player);
@@ -99,18 +99,18 @@ onBothEngines('the account record', twins => {
         account === 'bonus' ? rounded(bonusBalance) : rounded(balance) - rounded(bonusBalance);
       line.forEach((row, n) => {
         const before = line[n + 1] ? partOf(line[n + 1]!) : 0n;
-        // The wire cuts what is less than a hundredth off, of each of two amounts.
+        // The wire truncates each of two amounts to hundredths.
         expect(Math.abs(Number(partOf(row) - before - rounded(row.amount)))).toBeLessThanOrEqual(2);
       });
     }
     const latest = rows.reduce((last, row) => (numberOf(row) > numberOf(last) ? row : last));
     const { body } = await ask<{ sumBalance: string }>(server, player, wallet);
     expect(latest.balance).toBe(body.value.sumBalance);
-    // Newest first, but for the few ms in which what is written later may have begun earlier.
+    // Newest first, with a tolerance of a few ms for transactions that started earlier but were written later.
     expect(rows.every(({ createTime }, n) => n === 0 || createTime <= rows[n - 1]!.createTime + 10)).toBe(true);
   }, 300_000);
 
-  it('BOOK-02 gives the sums and the number of the whole filter, which an independent count finds too', async () => {
+  it('BOOK-02 totals and count of a filter equal an independent count', async () => {
     const player = await newPlayer(server);
     await moveAbout(player, 700, server.now() - 2_000);
     await moveAbout(player, 300, server.now() - 3 * DAY);
@@ -140,7 +140,7 @@ onBothEngines('the account record', twins => {
     }
   });
 
-  it("BOOK-02 lets days begin at midnight of the merchant's zone", async () => {
+  it("BOOK-02 account record days start at midnight of the merchant's time zone", async () => {
     const player = await newPlayer(server);
     const { house, cash } = await accounts(player.memberId);
     const midnight = Date.parse('2026-11-18T17:00:00Z');
@@ -174,7 +174,7 @@ onBothEngines('the account record', twins => {
       { txCode: 'bet,toString' },
       '"txCode" knows no "toString"; allowed are deposit, withdrawal, bet, win, refund, bonus, rebate, transfer, reward, contract, other.',
     ],
-  ])('BOOK-02 refuses %o by the name of the field', async (query, message) => {
+  ])('BOOK-02 account record rejects %o with the name of the field', async (query, message) => {
     const player = await newPlayer(server);
     const { status, body } = await ask(server, player, memberTransactions, {
       ...TODAY,
@@ -185,7 +185,7 @@ onBothEngines('the account record', twins => {
     expect([status, body.errorCode, body.message]).toEqual([400, 'input.invalid', message]);
   });
 
-  it('BOOK-02 takes 31 days at once, two years back', async () => {
+  it('BOOK-02 account record accepts 31 days up to two years ago', async () => {
     const player = await newPlayer(server);
     for (const days of [
       { startDate: '2026-10-21', endDate: '2026-11-20' },
@@ -195,7 +195,7 @@ onBothEngines('the account record', twins => {
     }
   });
 
-  it("BOOK-01 reads no other member's ledger entries by a cursor of theirs", async () => {
+  it('BOOK-01 cursor of another member returns no ledger entries of this member', async () => {
     const [player, other] = [await newPlayer(server), await newPlayer(server)];
     await moveAbout(other, 5, server.now());
     const { cash } = await accounts(other.memberId);
@@ -208,7 +208,7 @@ onBothEngines('the account record', twins => {
     expect(body.value.content).toHaveLength(1);
   });
 
-  it('BOOK-01 names what a ledger entry was for, in the language asked for', async () => {
+  it('BOOK-01 ledger entry names its subject in the requested language', async () => {
     const player = await newPlayer(server);
     const { pass, name } = await openReels(server, player);
     await play(server, pass);
@@ -227,7 +227,7 @@ onBothEngines('the account record', twins => {
     expect(english).toMatchObject({ txName: 'Stake', remark: name });
   });
 
-  it('BOOK-01 is closed by the flag TRANSREC3, and so are its kinds', async () => {
+  it('BOOK-01 account record and its kinds are rejected without the flag TRANSREC3', async () => {
     const player = await newPlayer(server);
     const flag = (enabled: boolean) =>
       server.db.updateTable('flags').set({ enabled }).where('name', '=', 'TRANSREC3').execute();
@@ -248,5 +248,5 @@ onBothEngines('the account record', twins => {
   });
 });
 
-/** Hundredths of what the wire says. */
+/** Wire amount in hundredths. */
 const rounded = (amount: string) => toUnits(amount) / 100n;

@@ -1,4 +1,4 @@
-/** The betting record over the wire, on every engine (BOOK-02, BOOK-03, BOOK-04). */
+/** Betting record over the wire, on every engine (BOOK-02, BOOK-03, BOOK-04). */
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';
@@ -15,7 +15,7 @@ const ONE = toUnits('1.00');
 const DAY = 86_400_000;
 const WEEK = { startDate: '2026-11-14', endDate: '2026-11-20' };
 
-onBothEngines('the betting record', twins => {
+onBothEngines('betting record', twins => {
   let server: TestGateway;
   let lottery: { game_id: string; code: string };
   beforeAll(async () => {
@@ -65,7 +65,7 @@ onBothEngines('the betting record', twins => {
   const detail = (player: Player, orderNo: string) =>
     ask<Record<string, unknown>>(server, player, orderDetail, { orderNo, language: 'EN' });
 
-  it('BOOK-03 has tickets and rounds in one list, and sums of the filter that an independent count finds too', async () => {
+  it('BOOK-03 betting record lists tickets and rounds together with totals that equal an independent count', async () => {
     const player = await newPlayer(server);
     const numero = `R${randomUUID().slice(0, 8)}`;
     const before = server.now() - 2 * DAY;
@@ -109,7 +109,7 @@ onBothEngines('the betting record', twins => {
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['won', 'lost', 'waiting', 'refunded']));
   });
 
-  it('BOOK-03 names the game of a round, with its picture and what starts it again', async () => {
+  it('BOOK-03 round contains its game with image and launch fields', async () => {
     const player = await newPlayer(server);
     const game = await reels(player, 'RNG', true, server.now());
     const [bet] = rowsOf(await betPages(server, player, { language: 'VI' }));
@@ -135,7 +135,7 @@ onBothEngines('the betting record', twins => {
     });
   });
 
-  it('BOOK-04 opens a ticket with its numbers, odds, draw and result, and what each number won', async () => {
+  it('BOOK-04 ticket details contain numbers, odds, draw, result and the win of each number', async () => {
     const player = await newPlayer(server);
     const numero = `D${randomUUID().slice(0, 8)}`;
     await ticket(player, numero, ['3', '7']);
@@ -170,7 +170,7 @@ onBothEngines('the betting record', twins => {
     });
   });
 
-  it("BOOK-04 says nothing of another member's bet, nor of none", async () => {
+  it('BOOK-04 bet of another member and an unknown bet return the same error', async () => {
     const [player, other] = [await newPlayer(server), await newPlayer(server)];
     await reels(other, 'RNG', false, server.now());
     const [theirs] = rowsOf(await betPages(server, other)) as [Bet];
@@ -180,7 +180,7 @@ onBothEngines('the betting record', twins => {
     }
   });
 
-  it('BOOK-03 is closed by the flag TRANSBETREPMEM3, and so is a bet', async () => {
+  it('BOOK-03 betting record and bet details are rejected without the flag TRANSBETREPMEM3', async () => {
     const player = await newPlayer(server);
     await reels(player, 'RNG', false, server.now());
     const [bet] = rowsOf(await betPages(server, player)) as [Bet];

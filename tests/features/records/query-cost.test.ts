@@ -1,5 +1,5 @@
 /**
- * What a page of a record costs does not depend on where it stands (BOOK-07), by the plans of the database.
+ * Cost of a record page is independent of its position (BOOK-07), measured by database plans.
  *
  * @module-tag slow
  */
@@ -11,7 +11,7 @@ import { accountOf } from '../../../site/gateway/ledger/accounts-repository.ts';
 import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 import { newPlayer } from '../../helpers/gateway/bet-steps.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
-import { plansOf, subnetsOf } from '../../helpers/plans.ts';
+import { blocksReadBy, plansOf } from '../../helpers/plans.ts';
 
 const ROWS = 20_000;
 const SIZE = 20;
@@ -19,17 +19,17 @@ const FROM = Date.parse('2026-11-01T00:00:00Z');
 const STEP = 60_000;
 const ALWAYS = { from: 0, until: 9e15, since: 0 };
 
-/** Blocks that the statements of `work` look at. */
+/** Number of blocks read by the statements of `work`. */
 const buffersOf = async (db: Database, work: (db: Database) => Promise<unknown>): Promise<number> =>
-  subnetsOf(await plansOf(db, work));
+  blocksReadBy(await plansOf(db, work));
 
-onBothEngines('pages of records', twins => {
-  it('BOOK-07 costs the first and the thousandth page of 20,000 ledger entries and bets within 10 %', async () => {
+onBothEngines('record pages', twins => {
+  it('BOOK-07 first and thousandth page of 20,000 ledger entries and bets cost the same within 10 %', async () => {
     const { db } = twins.server;
     const { memberId } = await newPlayer(twins.server);
     const cash = await accountOf(db, { merchant: 'demo', kind: 'cash', memberId });
     const house = await accountOf(db, { merchant: 'demo', kind: 'house' });
-    // A thousand at a time: each posting leaves an old row of its account behind until its transaction ends.
+    // Batches of 1,000: each posting leaves a dead row of its account until the transaction ends.
     for (let begun = 0; begun < ROWS; begun += 1_000) {
       await sql`with made as materialized (
           select nextval(pg_get_serial_sequence('ledger_transactions', 'id')) as id, n
@@ -67,7 +67,7 @@ onBothEngines('pages of records', twins => {
       [plays({ category: 'RNG', state: 'lost' }, idAt(0)), plays({ category: 'RNG', state: 'lost' }, idAt(900 * SIZE))],
     ] as const;
     for (const [n, [first, later]] of pairs.entries()) {
-      // What a first plan reads of the catalog is of no page.
+      // The first plan also reads the catalog, which does not belong to the page.
       await buffersOf(db, first);
       await buffersOf(db, later);
       const [a, b] = [await buffersOf(db, first), await buffersOf(db, later)];

@@ -1,4 +1,4 @@
-/** The daily check-in on every engine (GIFT-01). */
+/** Daily check-in on every engine (GIFT-01). */
 import { checkInCalendar, claimCheckIn, memberTransactions } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { claimDay } from '../../../site/gateway/features/rewards/check-in.ts';
@@ -27,17 +27,17 @@ interface Claim {
 }
 
 const HOUR = 3_600_000;
-/** The merchant's date at TEST_NOW, ten in the morning there. */
+/** Merchant's date at TEST_NOW, 10:00 local time. */
 const TODAY = '2026-11-20';
 const dayAt = (n: number) => new Date(Date.parse(`${TODAY}T00:00:00Z`) + n * 24 * HOUR).toISOString().slice(0, 10);
 
-onBothEngines('the daily check-in', twins => {
+onBothEngines('daily check-in', twins => {
   let server: TestGateway;
   beforeAll(() => {
     server = twins.server;
   });
 
-  /** Claims on a day after TODAY, or before it, by the service itself. */
+  /** Claims a day relative to TODAY through the service. */
   const claimOn = (memberId: number, n: number) =>
     server.db
       .transaction()
@@ -45,7 +45,7 @@ onBothEngines('the daily check-in', twins => {
         claimDay(trx, { memberId, merchantCode: 'demo' }, dayAt(n), async () => server.now() + n * 24 * HOUR),
       );
 
-  it('GIFT-01 is one posting when it is pressed twenty times at once at two gateways', async () => {
+  it('GIFT-01 twenty concurrent check-ins at two gateways post one ledger transaction', async () => {
     const member = await newRewardsMember(server);
     const presses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => member.call<Claim>(claimCheckIn, { day: TODAY }, { at: twins.at(n) })),
@@ -60,7 +60,7 @@ onBothEngines('the daily check-in', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-01 gives the same answer under the same key, and says when it was first given', async () => {
+  it('GIFT-01 check-in with a repeated key returns the first response with its timestamp', async () => {
     const member = await newRewardsMember(server);
     const first = await member.call<Claim>(claimCheckIn, { day: TODAY }, { key: 'k'.repeat(22) });
     const again = await member.call<Claim>(claimCheckIn, { day: TODAY }, { key: 'k'.repeat(22), at: twins.at(1) });
@@ -69,7 +69,7 @@ onBothEngines('the daily check-in', twins => {
     expect(await ledgerEntriesOf(server, member.memberId, 'gift')).toBe(1);
   });
 
-  it('GIFT-01 counts days in a row, pays the steps beside each day and begins anew after the last', async () => {
+  it('GIFT-01 check-in counts consecutive days, pays streak bonuses and restarts after the last bonus', async () => {
     const { memberId, read } = await newRewardsMember(server);
     const paid: string[] = [];
     for (let n = -31; n <= 0; n++) {
@@ -91,14 +91,14 @@ onBothEngines('the daily check-in', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-01 begins at one after a day left out', async () => {
+  it('GIFT-01 streak restarts at one after a missed day', async () => {
     const { memberId, read } = await newRewardsMember(server);
     for (const n of [-5, -4, -3]) await claimOn(memberId, n);
     expect(await read<Calendar>(checkInCalendar)).toMatchObject({ streak: 0, claimed: false });
     expect(await claimOn(memberId, 0)).toMatchObject({ streak: 1, stepAmount: '0.00' });
   });
 
-  it('GIFT-01 pressed on both sides of midnight of the merchant is one claim of the day that was shown', async () => {
+  it('GIFT-01 check-ins around midnight of the merchant claim the displayed day once', async () => {
     const member = await newRewardsMember(server);
     const end = Date.parse('2026-11-20T17:00:00Z');
     const holder = { memberId: member.memberId, merchantCode: 'demo' };
@@ -109,7 +109,7 @@ onBothEngines('the daily check-in', twins => {
         .catch((error: unknown) => (error instanceof ApiError ? error.code : Promise.reject(error)));
     expect((await member.read<Calendar>(checkInCalendar)).dayEnds).toBe(end);
     const presses = await Promise.all([end - 1, end, end + 1, end - 1].map(press));
-    // Whoever comes after midnight finds the claim, or the day over; nobody claims the day after by it.
+    // A claim after midnight finds the existing claim or an expired day and never claims the next day.
     for (const answer of presses)
       expect(typeof answer === 'string' ? answer : answer.day).toMatch(/^(signin\.day\.over|2026-11-20)$/);
     expect(await press(end + 1)).toMatchObject({ day: TODAY });
@@ -122,7 +122,7 @@ onBothEngines('the daily check-in', twins => {
     });
   });
 
-  it('GIFT-01 stands in the account record as a reward', async () => {
+  it('GIFT-01 check-in is listed in the account record as a reward', async () => {
     const member = await newRewardsMember(server);
     await member.call(claimCheckIn, { day: TODAY });
     const record = await member.read<{ content: readonly object[] }>(memberTransactions, {
@@ -135,7 +135,7 @@ onBothEngines('the daily check-in', twins => {
     expect(record.content[0]).toMatchObject({ kind: 'gift', txCode: 'reward', amount: '5000.00', balance: '15000.00' });
   });
 
-  it('GIFT-01 takes a day and a month that are none for an error of that field', async () => {
+  it('GIFT-01 invalid day and month are rejected with the name of the field', async () => {
     const member = await newRewardsMember(server);
     for (const day of ['2026-11-31', 'today']) {
       const { status, body } = await member.call(claimCheckIn, { day });
@@ -144,7 +144,7 @@ onBothEngines('the daily check-in', twins => {
     expect((await member.get(checkInCalendar, { month: '2026-13' })).status).toBe(400);
   });
 
-  it('GIFT-01 brings what an operator sets, and nothing where that is taken away', async () => {
+  it("GIFT-01 calendar shows the operator's amounts and check-in is rejected without a daily amount", async () => {
     const member = await newRewardsMember(server);
     await runCommandLine(server, ['rewards', 'check-in', '5', '--amount', '777.50']);
     expect((await member.read<Calendar>(checkInCalendar)).steps).toContainEqual({ day: 5, amount: '777.50' });

@@ -1,4 +1,4 @@
-/** Rewards to claim, on every engine (GIFT-02, GIFT-05). */
+/** Claimable rewards on every engine (GIFT-02, GIFT-05). */
 import { claimCheckIn, claimRewards, rewards } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
@@ -38,7 +38,7 @@ onBothEngines('rewards', twins => {
     return `offer-${/\d+/.exec(line)?.[0]}`;
   };
 
-  it('GIFT-02 shows what can be claimed, the one that ends first in front, then what comes, each with its end', async () => {
+  it('GIFT-02 claimable rewards are listed by end time before upcoming rewards', async () => {
     const member = await newRewardsMember(server);
     const found = await open(member);
     expect(found.map(({ title, amount }) => `${title}: ${amount}`)).toEqual([
@@ -50,13 +50,13 @@ onBothEngines('rewards', twins => {
     const [cashback, welcome, step] = found;
     expect(cashback?.endTime).toBeGreaterThan(server.now());
     expect(welcome?.endTime).toBeNull();
-    // The day after tomorrow, by the merchant's clock.
+    // Two days later by the merchant's clock.
     expect(step?.startTime).toBe(Date.parse('2026-11-21T17:00:00Z'));
     await member.call(claimCheckIn, { day: '2026-11-20' });
     expect((await open(member)).map(({ title }) => title)).toContain('Day 3 of your check-in');
   });
 
-  it('GIFT-02 is one posting for each when all are pressed twenty times at once at two gateways', async () => {
+  it('GIFT-02 twenty concurrent claims at two gateways post one ledger transaction per reward', async () => {
     const member = await newRewardsMember(server);
     const ready = (await open(member)).filter(({ startTime }) => startTime !== null && startTime <= server.now());
     const ids = ready.map(({ rewardId }) => rewardId);
@@ -79,7 +79,7 @@ onBothEngines('rewards', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-02 claims none of several when one of them is not to be had', async () => {
+  it('GIFT-02 claim of several rewards fails completely if one reward is not claimable', async () => {
     const [member, other] = [await newRewardsMember(server), await newRewardsMember(server)];
     const later = (await open(member)).find(({ title }) => title === 'Anniversary gift')!;
     const theirs = await add('Only yours', '--amount', '5', '--member', other.userName);
@@ -98,7 +98,7 @@ onBothEngines('rewards', twins => {
     expect(await other.cash()).toBe('10005.00');
   });
 
-  it('GIFT-02 keeps what was claimed when an operator takes the offer away, and pages it', async () => {
+  it('GIFT-02 claimed reward stays in the paged history after the operator removes the offer', async () => {
     const member = await newRewardsMember(server);
     const ids: string[] = [];
     for (let n = 0; n < 22; n++) {
@@ -116,7 +116,7 @@ onBothEngines('rewards', twins => {
     expect((await member.get(rewards, { state: 'claimed', cursor: 'x' })).status).toBe(400);
   });
 
-  it('GIFT-02 cannot be claimed once its end has come', async () => {
+  it('GIFT-02 reward cannot be claimed after its end', async () => {
     const member = await newRewardsMember(server);
     const id = await add('Short', '--amount', '10', '--member', member.userName, '--until', '2026-11-20T10:30');
     expect((await open(member)).map(({ rewardId }) => rewardId)).toContain(id);
@@ -129,7 +129,7 @@ onBothEngines('rewards', twins => {
     expect((await member.call(claimRewards, { rewardIds: [id] })).body.errorCode).toBe('reward.closed');
   });
 
-  it('GIFT-05 refuses calls without the flag REWCEN3, whatever the page shows', async () => {
+  it('GIFT-05 reward calls are rejected without the flag REWCEN3', async () => {
     const member = await newRewardsMember(server);
     const [ready] = await open(member);
     await runCommandLine(server, ['flag', 'REWCEN3', 'off', '--merchant', 'demo']);
@@ -153,11 +153,11 @@ onBothEngines('rewards', twins => {
     [['add', 'X', '--amount', '1', '--member', 'nobody'], 'no member'],
     [['add', 'X', '--amount', '1', '--from', '2026-11-22', '--until', '2026-11-21'], 'later than --from'],
     [['remove', '999999'], 'no reward'],
-  ])('GIFT-02 has the desk say what is wrong with an offer: %s', async (words, message) => {
+  ])('GIFT-02 rewards command reports an invalid offer: %s', async (words, message) => {
     await expect((async () => runCommandLine(server, ['rewards', ...words]))()).rejects.toThrow(message);
   });
 
-  it('GIFT-02 shows the desk what is on offer', async () => {
+  it('GIFT-02 rewards list command shows the offers', async () => {
     const lines = await runCommandLine(server, ['rewards', 'list']);
     expect(lines.find(line => line.includes('Welcome'))).toMatch(/50000\.00 .*all/);
   });

@@ -30,7 +30,7 @@ interface Session {
   readonly isCurrent: boolean;
 }
 
-onBothEngines('the security center', twins => {
+onBothEngines('security center', twins => {
   const logIn = async (username: string, userAgent: string, n = 0) => {
     const { body } = await twins
       .at(n)
@@ -47,8 +47,8 @@ onBothEngines('the security center', twins => {
     { id: 'pet', answer: 'Mực' },
   ];
 
-  describe('its standing', () => {
-    it('SAFE-01 EP-09 says what is set, masked, and when the password was chosen', async () => {
+  describe('security settings', () => {
+    it('SAFE-01 EP-09 security settings contain the masked contacts and the time of the password change', async () => {
       const member = await withdrawer(twins.server, { isNew: true, email: 'lan@example.com' });
       const before = await member.get<Record<string, unknown>>(securityConfig);
       expect(before.body.value).toMatchObject({
@@ -67,7 +67,7 @@ onBothEngines('the security center', twins => {
       expect(after.body.value.mobileNum).toBe(`+84 ••• ••• ${number.mobile.slice(-3)}`);
     });
 
-    it('SAFE-01 is closed by the flag SECPRIV, call by call', async () => {
+    it('SAFE-01 every security call is rejected without the flag SECPRIV', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const set = async (enabled: boolean) => {
         await twins.server.db.updateTable('flags').set({ enabled }).where('name', '=', 'SECPRIV').execute();
@@ -83,8 +83,8 @@ onBothEngines('the security center', twins => {
     });
   });
 
-  describe('questions', () => {
-    it('SAFE-03 are chosen from the operator’s list, two or three, each with an answer of its own, and want the login’s password', async () => {
+  describe('security questions', () => {
+    it('SAFE-03 security questions require the password and two or three listed questions with distinct answers', async () => {
       const member = await withdrawer(twins.server, { isNew: true, email: 'ask@example.com' });
       const offered = (await member.get<{ id: string; question: string }[]>(securityQuestions, { language: 'VI' })).body
         .value;
@@ -113,12 +113,12 @@ onBothEngines('the security center', twins => {
       await eventually(async () => expect(await mailsTo('ask@example.com')).toHaveLength(1));
     });
 
-    it('SAFE-03 with the login’s password they stand in for lost mail and mobile, in any spelling, and withdrawals wait 72 h', async () => {
+    it('SAFE-03 password and answers replace lost contacts and block withdrawals for 72 h', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       await member.call(setPaymentPassword, { paymentPassword: PIN, password: PASSWORD });
       const reset = (answers: object[], password = PASSWORD) =>
         callErrorOf(member.call(resetPaymentPassword, { answers, password, paymentPassword: '918273' }));
-      // Nobody who has set none can answer.
+      // Members without security questions cannot answer.
       expect(await reset(ANSWERS)).toMatchObject({ code: 'answers.wrong' });
       await member.call(saveSecurityQuestions, { answers: ANSWERS, password: PASSWORD });
       expect(await reset(ANSWERS.slice(0, 1))).toMatchObject({ code: 'answers.wrong' });
@@ -136,7 +136,7 @@ onBothEngines('the security center', twins => {
   });
 
   describe('sessions', () => {
-    it('SAFE-04 are listed with device, block of addresses and last use, the own one in front', async () => {
+    it('SAFE-04 sessions are listed with device, subnet and last use with the current session first', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const phone = await logIn(member.userName, PHONE);
       await twins.advance(1_000);
@@ -148,7 +148,7 @@ onBothEngines('the security center', twins => {
       expect(JSON.stringify(value)).not.toContain(laptop);
     });
 
-    it('SAFE-04 one is ended, then all others at once; nobody ends those of another member', async () => {
+    it('SAFE-04 member ends one or all other sessions but none of another member', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const stranger = await withdrawer(twins.server, { isNew: true });
       const tokens = [await logIn(member.userName, PHONE), await logIn(member.userName, LAPTOP)] as const;
@@ -164,7 +164,7 @@ onBothEngines('the security center', twins => {
       expect(left.map(({ sessionId }) => sessionId)).toEqual([own!.sessionId]);
     });
 
-    it('SAFE-04 a page that waits for the end of its session hears of it at any gateway, and waiting keeps no session alive', async () => {
+    it('SAFE-04 page waiting for its session end is notified at any gateway without extending the session', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const token = await logIn(member.userName, PHONE);
       const other = await logIn(member.userName, LAPTOP);
@@ -172,7 +172,7 @@ onBothEngines('the security center', twins => {
       await twins.server.call(endOtherSessions, undefined, { Authorization: `Bearer ${token}` });
       const { status, body } = await waiting;
       expect([status, body.errorCode, body.value]).toEqual([401, 'session.expired', { reason: 'ended' }]);
-      // As well when it asks a moment later.
+      // A later request returns the same reason.
       expect((await asks(other, sessionEnd)).body.value).toEqual({ reason: 'ended' });
       const { db } = twins.server;
       const seen = () =>
@@ -191,19 +191,19 @@ onBothEngines('the security center', twins => {
       expect((await seen()).seen_at).toBe(seen_at);
     });
 
-    it('SAFE-04 nobody is told that a session ended because others begin to wait', async () => {
+    it('SAFE-04 pending session waits return no session end when further waits start', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const tokens = await Promise.all(Array.from({ length: 4 }, () => logIn(member.userName, PHONE)));
       const waiting: Promise<{ status: number }>[] = [];
       for (const token of tokens) {
         waiting.push(asks(token, sessionEnd));
-        // Each begins while the gateway is asking for those before.
+        // Each wait starts while the gateway checks the previous ones.
         await asks(token, memberInfo);
       }
       expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     });
 
-    it('SAFE-04 a login from a device that the account does not know is told by mail, once', async () => {
+    it('SAFE-04 login from a new device sends one mail', async () => {
       const member = await withdrawer(twins.server, { isNew: true, email: `new${Date.now()}@example.com` });
       const { email } = await twins.server.db
         .selectFrom('members')

@@ -1,4 +1,4 @@
-/** Mail and mobile are bound by codes (SAFE-02), on every engine. */
+/** Verification of email and phone number by codes (SAFE-02), on every engine. */
 import {
   cancelContactChange,
   changePassword,
@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 onBothEngines(
-  'mail and mobile',
+  'email and phone number',
   twins => {
     const {
       newMail,
@@ -37,7 +37,7 @@ onBothEngines(
       withMail,
     } = contactSteps(twins);
 
-    it('SAFE-02 a first mail is bound by a code that went to it and the login’s password, at once, and shown masked', async () => {
+    it('SAFE-02 first email is set immediately with its code and the password and is shown masked', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const email = newMail();
       const bind = (more: object) => callErrorOf(member.call(setEmail, { email, password: PASSWORD, ...more }));
@@ -59,7 +59,7 @@ onBothEngines(
       expect(entries).toEqual([{ kind: 'email-changed', detail: { from: null, to: 's***@example.com' } }]);
     });
 
-    it('SAFE-02 a code is good for one address, one member and once; five are tried', async () => {
+    it('SAFE-02 code is valid once for one address and one member with five attempts', async () => {
       const [one, two] = [
         await withdrawer(twins.server, { isNew: true }),
         await withdrawer(twins.server, { isNew: true }),
@@ -80,7 +80,7 @@ onBothEngines(
       expect(both.filter(({ success }) => success)).toHaveLength(1);
     });
 
-    it('SAFE-02 of two first mails that are bound at once, the password alone replaces neither at once', async () => {
+    it('SAFE-02 concurrent first emails set one email and the password alone replaces no email immediately', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const emails = [newMail(), newMail()];
       const codes: string[] = [];
@@ -98,24 +98,24 @@ onBothEngines(
           ),
         ),
       );
-      // At one gateway the second call follows the first one, and so is a change that waits for 24 hours.
+      // On a single gateway the second call is processed after the first and becomes a pending change of 24 hours.
       const other = bound.some(({ code }) => code === 'code.wrong') ? [] : ['contact-waits'];
       expect(await kinds(member)).toEqual(['email-changed', ...other]);
       expect(await standing(member)).toMatchObject({ contactChanges: other.map(() => ({ kind: 'email' })) });
     });
 
-    it('SAFE-02 another mail is bound at once by a code that went to the one before, whose owner hears of it', async () => {
+    it('SAFE-02 email is changed immediately with a code to the previous email and its owner is notified', async () => {
       const { member, email } = await withMail();
       const to = newMail();
       const old = await oldCode(member, email);
       const code = await mailCode(member, to);
       const bind = (more: object) => callErrorOf(member.call(setEmail, { email: to, verificationCode: code, ...more }));
-      // The code of the one does not do for the other.
+      // The code of the new address is not accepted for the old address.
       expect(await bind({ oldCode: code })).toMatchObject({ code: 'code.wrong', value: { fields: { oldCode: {} } } });
       expect(await bind({ oldCode: old })).toMatchObject({ success: true, value: { changesAt: null } });
       expect((await row(member)).email).toBe(to);
       await eventually(async () => expect(await subjectsTo(email)).toContain('Your email address was changed'));
-      // Nobody else hears of it: what came to the new one is its code.
+      // The new address received only its code.
       expect(await subjectsTo(to)).toEqual(['Your code']);
       const { detail } = await twins.server.db
         .selectFrom('audit')
@@ -124,13 +124,13 @@ onBothEngines(
         .where('kind', '=', 'email-changed')
         .executeTakeFirstOrThrow();
       expect(detail).toEqual({ from: 's***@example.com', to: 's***@example.com' });
-      // Neither can be used again.
+      // Both codes are consumed.
       expect(await callErrorOf(member.call(setEmail, { email, verificationCode: code, oldCode: old }))).toMatchObject({
         code: 'code.wrong',
       });
     });
 
-    it('SAFE-02 by the password alone another mail waits for 24 h, its owner hears of it, and until then the one before counts', async () => {
+    it('SAFE-02 email change with the password alone notifies the owner and is pending for 24 h', async () => {
       const { member, email } = await withMail();
       const to = newMail();
       const code = await mailCode(member, to);
@@ -143,7 +143,7 @@ onBothEngines(
       await eventually(async () => expect(await subjectsTo(email)).toContain('Your email address will change'));
       await twins.advance(DAY - 1);
       expect((await row(member)).email).toBe(email);
-      // Both gateways look at the same moment: it is done once.
+      // Both gateways process the change at the same time but apply the change once.
       await twins.advance(1);
       expect((await row(member)).email).toBe(to);
       expect(await kinds(member)).toEqual(['contact-waits', 'email-changed']);
@@ -152,7 +152,7 @@ onBothEngines(
       );
     });
 
-    it('SAFE-02 what waits is taken back by hand, and by another password', async () => {
+    it('SAFE-02 pending email change is canceled by the member or by a password change', async () => {
       const { member, email } = await withMail();
       const wait = async () => {
         await twins.advance(MINUTE);
@@ -174,7 +174,7 @@ onBothEngines(
       expect(await kinds(member)).toEqual(['contact-waits', 'contact-kept', 'contact-waits', 'password-changed']);
     });
 
-    it('SAFE-02 a mobile is bound the same way; the number before is told by text message', async () => {
+    it('SAFE-02 phone number is changed with the same rules and the previous number is notified by text message', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const [first, second] = [newNumber(), newNumber()];
       const bind = async (number: ReturnType<typeof newNumber>, verification: object) =>
@@ -195,7 +195,7 @@ onBothEngines(
       expect((await row(member)).mobile).toBe(second.mobileNum);
     });
 
-    it('SAFE-02 a number of another account, or its name, is refused to who proves to hold it, also when it was taken meanwhile', async () => {
+    it('SAFE-02 number of another account is rejected, also if the number was taken during a pending change', async () => {
       const { server } = twins;
       const [one, two] = [await withdrawer(server, { isNew: true }), await withdrawer(server, { isNew: true })];
       const [own, number] = [newNumber(), newNumber()];
@@ -217,7 +217,7 @@ onBothEngines(
       expect(await kinds(one)).toEqual(['contact-waits', 'contact-kept']);
     });
 
-    it('SAFE-02 S16 a number that was bound a moment ago resets neither password for a day', async () => {
+    it('SAFE-02 S16 recently changed phone number resets no password for 24 hours', async () => {
       const { server } = twins;
       const member = await withdrawer(server, { isNew: true });
       const number = newNumber();
@@ -242,7 +242,7 @@ onBothEngines(
       expect(sent.body.value).toMatchObject({ channel: 'sms', sentTo: `•••${number.mobileNum.slice(-3)}` });
     });
 
-    it('SAFE-02 S36 a member has ten codes sent a day, whoever they go to', async () => {
+    it('SAFE-02 S36 member can send ten codes a day across all recipients', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const ask = () => callErrorOf(member.call(contactCode, { kind: 'email', email: newMail() }));
       const codes: (string | undefined)[] = [];
@@ -253,5 +253,5 @@ onBothEngines(
       });
     });
   },
-  phoneGateway,
+  { open: phoneGateway },
 );

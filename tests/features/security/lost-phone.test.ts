@@ -9,8 +9,8 @@ import { callErrorOf, PASSWORD, withdrawer } from '../../helpers/gateway/withdra
 
 const DAY = 24 * 3_600_000;
 
-onBothEngines('a phone that is lost', twins => {
-  it('SAFE-05 of a lost phone is taken off by the desk, which says why: sessions end, withdrawals wait a day, the member is told', async () => {
+onBothEngines('lost phone', twins => {
+  it('SAFE-05 operator removes a lost phone with a reason, sessions end and withdrawals are blocked for a day', async () => {
     const { server } = twins;
     const member = await withdrawer(server, { email: `lost${Date.now()}@example.com` });
     const posted: (string | undefined)[] = [];

@@ -24,8 +24,8 @@ import { callErrorOf, PASSWORD, PIN, type Withdrawer, withdrawer } from '../../h
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-describe('codes of authenticator apps', () => {
-  /** The key of RFC 6238, appendix B, in base32; its eight digits cut to six. */
+describe('authenticator codes', () => {
+  /** Base32 key of RFC 6238, appendix B; its eight-digit codes are shortened to six digits. */
   const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   it.each([
     [59, '287082'],
@@ -34,12 +34,12 @@ describe('codes of authenticator apps', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('SAFE-05 are those of RFC 6238: at %i s %s', (at, code) => {
+  ])('SAFE-05 authenticator code matches RFC 6238: at %i s %s', (at, code) => {
     expect(codeAt(KEY, at * SECOND)).toBe(code);
     expect(stepOf(KEY, code, at * SECOND)).toBe(Math.floor(at / 30));
   });
 
-  it('SAFE-05 of a clock that is a step off are right, two steps off wrong', () => {
+  it('SAFE-05 code is accepted with a clock offset of one step and rejected with two steps', () => {
     const now = 1_234_567_890 * SECOND;
     const step = Math.floor(now / 30_000);
     const judged = [-2, -1, 0, 1, 2].map(off => stepOf(KEY, codeAt(KEY, now + off * 30_000), now));
@@ -48,7 +48,7 @@ describe('codes of authenticator apps', () => {
 });
 
 onBothEngines(
-  'the second factor',
+  'second factor',
   twins => {
     interface Setup {
       readonly member: Withdrawer;
@@ -57,7 +57,7 @@ onBothEngines(
     }
     const now = () => twins.server.now();
 
-    /** A member who has turned the second factor on; the next step has begun by then. */
+    /** Member with an enabled second factor; the next time step has started. */
     const withFactor = async (given?: Withdrawer): Promise<Setup> => {
       const member = given ?? (await withdrawer(twins.server, { isNew: true }));
       const begun = await member.call<{ secret: string; uri: string }>(startSecondFactor, { password: PASSWORD });
@@ -84,7 +84,7 @@ onBothEngines(
     const enter = (ticket: string, code: string, n = 0) =>
       twins.at(n).call<{ token: string }>(loginCode, { ticket, code });
 
-    it('SAFE-05 is turned on by its first code, wants the login’s password, and its secret lies in the database encrypted', async () => {
+    it('SAFE-05 first code enables the second factor, the password is required, and the secret is stored encrypted', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       expect(await callErrorOf(member.call(startSecondFactor, { password: 'Wrong-2026' }))).toMatchObject({
         code: 'password.wrong',
@@ -110,14 +110,14 @@ onBothEngines(
       });
     });
 
-    it('SAFE-05 a login is answered by a ticket of two minutes, and a code ends it; no code works twice, at whatever gateway', async () => {
+    it('SAFE-05 login returns a challenge for two minutes and each code works once across gateways', async () => {
       const { member, secret } = await withFactor();
       const ticket = await ticketFor(member.userName);
       const code = codeAt(secret, now());
       const answers = await Promise.all([enter(ticket, code, 0), enter(await ticketFor(member.userName), code, 1)]);
       expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
       expect(answers.find(({ body }) => !body.success)?.body.errorCode).toBe('code.wrong');
-      // A code of an earlier step than the last one that was used.
+      // Code of an earlier time step than the last used code.
       expect((await enter(await ticketFor(member.userName), codeAt(secret, now() - 30 * SECOND))).body.errorCode).toBe(
         'code.wrong',
       );
@@ -131,7 +131,7 @@ onBothEngines(
       expect((await enter(used, codeAt(secret, now()))).body.errorCode).toBe('login.ticket.over');
     });
 
-    it('SAFE-05 five codes are tried with a ticket, ten wrong ones lock, and nobody’s password is locked by them', async () => {
+    it('SAFE-05 challenge accepts five attempts and ten wrong codes lock the second factor', async () => {
       const { member, secret } = await withFactor();
       const wrong = (ticket: string) => enter(ticket, '000000');
       const first = await ticketFor(member.userName);
@@ -144,7 +144,7 @@ onBothEngines(
       expect((await enter(third, codeAt(secret, now()))).body.errorCode).toBe('login.locked');
     });
 
-    it('SAFE-05 each of the ten recovery codes works once, in small letters too; new ones take the place of all', async () => {
+    it('SAFE-05 each of ten recovery codes works once in any case and new codes replace all', async () => {
       const { member, secret, codes } = await withFactor();
       const [one = '', two = ''] = codes;
       expect((await enter(await ticketFor(member.userName), one.toLowerCase().replace('-', ''))).body.success).toBe(
@@ -157,7 +157,7 @@ onBothEngines(
       expect((await enter(await ticketFor(member.userName), made.body.value.codes[9]!)).body.success).toBe(true);
     });
 
-    it('SAFE-05 is turned off by password and code, and logins want none then', async () => {
+    it('SAFE-05 password and code disable the second factor and logins require no code afterwards', async () => {
       const { member, secret } = await withFactor();
       const off = (password: string, code: string) => callErrorOf(member.call(disableSecondFactor, { password, code }));
       expect(await off(PASSWORD, '000000')).toMatchObject({ code: 'code.wrong' });
@@ -166,7 +166,7 @@ onBothEngines(
       expect((await logIn(member.userName)).body.success).toBe(true);
     });
 
-    describe('every way in meets it', () => {
+    describe('login methods with a second factor', () => {
       const due = async (endpoint: Endpoint, body: object | undefined, headers?: Record<string, string>) => {
         const { errorCode, value } = (await twins.server.call<Ticket>(endpoint, body, headers)).body;
         expect([errorCode, typeof value?.ticket]).toEqual(['login.code.due', 'string']);
@@ -181,7 +181,7 @@ onBothEngines(
         return { member, mobile };
       };
 
-      it('SAFE-05 a code by text message, and the password that such a code set anew', async () => {
+      it('SAFE-05 login by text message and with a password reset by text message require the second factor', async () => {
         const { server } = twins;
         const { member, mobile } = await withNumber();
         const code = await getCode(server, 'login', mobile);
@@ -193,7 +193,7 @@ onBothEngines(
         await due(login, { type: 'username', username: member.userName, password: 'Better-2026' });
       });
 
-      it('SAFE-05 a number whose holder a provider vouches for', async () => {
+      it('SAFE-05 login with a provider token requires the second factor', async () => {
         const { mobile } = await withNumber();
         await due(login, {
           type: 'firebase',
@@ -204,7 +204,7 @@ onBothEngines(
         });
       });
 
-      it('SAFE-05 a login link, and a temporary password from a mail', async () => {
+      it('SAFE-05 login link and temporary password require the second factor', async () => {
         const { member, secret } = await withFactor();
         const { server } = twins;
         const link = await createLoginLink(server.db, await readMember(server.db, member.memberId), now());
@@ -228,7 +228,7 @@ onBothEngines(
       });
     });
 
-    it('SAFE-05 a withdrawal wants a code too; a wrong withdrawal password uses none up', async () => {
+    it('SAFE-05 withdrawal requires a code and a wrong withdrawal password does not consume the code', async () => {
       const member = await withdrawer(twins.server);
       expect((await member.setting()) as object).toMatchObject({ wantsCode: false });
       const { secret } = await withFactor(member);
@@ -242,5 +242,5 @@ onBothEngines(
       expect(await ask({ code })).toMatchObject({ code: 'code.wrong' });
     });
   },
-  phoneGateway,
+  { open: phoneGateway },
 );

@@ -1,4 +1,4 @@
-/** The live chat: from the launch to the desk's answer, on every engine and behind two gateways. */
+/** Live chat from launch to operator reply, on every engine and with two gateways. */
 import { randomUUID } from 'node:crypto';
 import { chatUnread, launchChat, memberInfo } from 'lobbykit/wire';
 import { beforeEach, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { MINUTE, newPlayer, type Player, requestGameServer, ticketOf } from '../
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import type { Envelope, TestGateway } from '../../helpers/gateway.ts';
 
-onBothEngines('the chat', twins => {
+onBothEngines('live chat', twins => {
   let player: Player;
   beforeEach(async () => {
     player = await newPlayer(twins.server);
@@ -36,7 +36,7 @@ onBothEngines('the chat', twins => {
       .execute();
   const words = (lines: readonly ChatLine[]) => lines.map(({ author, text }) => `${author}: ${text.slice(0, 12)}`);
 
-  it('API-37 SERV-09 the address stands on the origin of the games, with a ticket that is good once and for two minutes', async () => {
+  it('API-37 SERV-09 chat URL is on the games origin with a launch token that is valid once for two minutes', async () => {
     const { body, headers } = await launch();
     expect(headers.get('cache-control')).toBe('no-store');
     const { chatUrl } = body.value;
@@ -49,7 +49,7 @@ onBothEngines('the chat', twins => {
     expect((await enter(late)).body.errorCode).toBe('ticket.over');
   });
 
-  it('MSG-04 greets once, keeps what is written, answers with the lines of the database in the language of the page', async () => {
+  it('MSG-04 chat greets once, stores messages and sends auto-replies in the page language', async () => {
     const { pass, language, messages } = await open('vi');
     expect(language).toBe('VI');
     expect(words(messages)).toEqual(['desk: Xin chào! Đâ']);
@@ -60,7 +60,7 @@ onBothEngines('the chat', twins => {
     expect((await open('vi')).messages).toEqual(second.body.value);
   });
 
-  it('MSG-04 SESS-22 what the operator writes counts as unread until the chat shows it, and silences the desk', async () => {
+  it('MSG-04 SESS-22 operator message is unread until shown and pauses the auto-replies for ten minutes', async () => {
     const { pass } = await open();
     await say(pass, 'Is somebody there?');
     expect(await unread()).toBe(0);
@@ -73,14 +73,14 @@ onBothEngines('the chat', twins => {
     expect(words((await say(pass, 'Still?')).body.value).at(-1)).toMatch(/^desk: /);
   });
 
-  it('the same message sent again, also to both gateways at once, is one message with one answer', async () => {
+  it('repeated message is stored once with one auto-reply, also with concurrent requests to both gateways', async () => {
     const { pass, messages } = await open();
     const key = randomUUID();
     await Promise.all(Array.from({ length: 6 }, (_, n) => say(pass, 'Once', key, twins.at(n))));
     expect((await read(pass)).body.value).toHaveLength(messages.length + 2);
   });
 
-  it('S41 takes what is a message: not nothing, not too long, twenty a minute', async () => {
+  it('S41 chat accepts 1 to 500 characters and twenty messages a minute', async () => {
     const { pass } = await open();
     for (const text of ['', '   ', 'x'.repeat(501)]) expect((await say(pass, text)).status).toBe(400);
     expect((await say(pass, 'x'.repeat(500))).status).toBe(200);
@@ -88,14 +88,14 @@ onBothEngines('the chat', twins => {
     expect(await say(pass, 'again')).toMatchObject({ status: 429, body: { errorCode: 'busy' } });
   });
 
-  it('S14 a chat ends with the sessions of its member, and knows nobody without a pass', async () => {
+  it("S14 chat ends with the member's sessions and requires an access token", async () => {
     const { pass } = await open();
     expect((await read('')).body.errorCode).toBe('pass.over');
     await twins.server.db.deleteFrom('sessions').where('member_id', '=', player.memberId).execute();
     expect(await read(pass)).toMatchObject({ status: 401, body: { errorCode: 'pass.over' } });
   });
 
-  it('S2 SERV-07 is refused to a member with the label nochat, also in a chat that is open, and to all where the flag is off', async () => {
+  it('S2 SERV-07 chat is rejected for members with the label nochat and for all members if the flag is off', async () => {
     const { db } = twins.server;
     const { pass } = await open();
     const label = (labels: readonly string[]) =>

@@ -1,4 +1,4 @@
-/** Messages to the operator and their pictures, on every engine and behind two gateways. */
+/** Feedback with images, on every engine and with two gateways. */
 import { randomUUID } from 'node:crypto';
 import { IMAGE_MAX_BYTES } from 'lobbykit/domain';
 import { feedback, feedbackImage } from 'lobbykit/wire';
@@ -19,7 +19,7 @@ const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 onBothEngines(
   'feedback',
   twins => {
-    /** Each test comes from an address of its own. */
+    /** Unique client address per test. */
     let from: Record<string, string>;
     let visitors = 0;
     beforeEach(() => {
@@ -34,7 +34,7 @@ onBothEngines(
     };
     const send = (body: object, headers: Record<string, string> = {}) =>
       twins.at(1).call(feedback, body, { ...from, ...headers });
-    /** Puts pictures into a message of a member, of a visitor (null) or of nobody yet; gives its number. */
+    /** Stores images for a member, for a visitor (null) or without a message, and returns the message id. */
     const keep = async (count: number, member_id: number | null | undefined) => {
       const { db, now } = twins.server;
       const message = { merchant_code: 'demo', content: 'pictures', contact: '', remark: '', sent_at: now() };
@@ -58,10 +58,10 @@ onBothEngines(
     const had = (memberId: number | null) => twins.server.db.transaction().execute(trx => countImages(trx, memberId));
     const stored = async () => listFeedback(twins.server.db, 'demo', 50);
 
-    it('EP-06 VALID-15 S41 keeps what a member wrote, with the pictures of two uploads, whichever gateway took them', async () => {
+    it('EP-06 VALID-15 S41 feedback is stored with the images of two uploads from any gateway', async () => {
       const { token } = await twins.server.memberSession({ userName: randomUUID().slice(0, 12) });
       const first = await upload(PNG);
-      // What it is called by the sender counts for nothing.
+      // The declared content type is ignored.
       const second = await upload(JPEG, 'image/png', 1);
       const images = [first.value.id, second.value.id];
       const content = 'The draw of the north came late.\nTwice.';
@@ -77,12 +77,12 @@ onBothEngines(
       expect(row?.images.map(({ media_type }) => media_type).sort()).toEqual(['image/jpeg', 'image/png']);
     });
 
-    it('EP-06 a visitor may write too, without pictures', async () => {
+    it('EP-06 visitor can send feedback without images', async () => {
       expect((await send({ content: 'Where do I register?' })).body.success).toBe(true);
       expect((await stored())[0]).toMatchObject({ user_name: null, contact: '', remark: '', images: [] });
     });
 
-    it('S41 a picture goes with one message alone, and only for an hour', async () => {
+    it('S41 image can be attached to one message within an hour', async () => {
       const { value } = await upload(PNG);
       const images = [value.id];
       const before = (await stored()).length;
@@ -99,7 +99,7 @@ onBothEngines(
       const late = await upload(PNG);
       await twins.advance(60 * MINUTE);
       expect((await send({ content: 'too late', images: [late.value.id] })).status).toBe(400);
-      // A message that could not be taken leaves nothing.
+      // A rejected message leaves no rows.
       expect(await stored()).toHaveLength(before + 1);
       await upload(PNG);
       const waiting = await twins.server.db
@@ -110,7 +110,7 @@ onBothEngines(
       expect(waiting.map(({ id }) => id)).not.toContain(late.value.id);
     });
 
-    it('VALID-15 VALID-16 what is too short or too long is refused as the page refuses it', async () => {
+    it("VALID-15 VALID-16 feedback with an invalid length is rejected with the page's error", async () => {
       for (const content of ['four', '    x    ', 'x'.repeat(501)]) {
         expect((await send({ content })).body).toMatchObject({
           errorCode: 'input.invalid',
@@ -123,7 +123,7 @@ onBothEngines(
       await run(twins.server, 'template', 'remove', 'feedback_min');
     });
 
-    it('S41 what is no picture is refused, by its type or by its content', async () => {
+    it('S41 upload that is not an image is rejected by type or content', async () => {
       for (const bytes of [
         HTML,
         Buffer.concat([PNG.subarray(0, 8), HTML]),
@@ -135,13 +135,13 @@ onBothEngines(
       expect(await upload(new Uint8Array())).toMatchObject({ status: 400, errorCode: 'input.invalid' });
     });
 
-    it('S41 VALID-18 five megabytes are taken, one byte more is not', async () => {
+    it('S41 VALID-18 upload accepts five megabytes and rejects one byte more', async () => {
       const large = (size: number) => pngFile({ more: [['teXt', Buffer.alloc(size - PNG.length - 12)]] });
       expect((await upload(large(IMAGE_MAX_BYTES))).status).toBe(200);
       expect(await upload(large(IMAGE_MAX_BYTES + 1))).toMatchObject({ status: 413, errorCode: 'input.too.large' });
     });
 
-    it('S41 an address may upload twelve pictures and write six messages in ten minutes', async () => {
+    it('S41 address can upload twelve images and send six messages in ten minutes', async () => {
       const statuses = [];
       for (let n = 0; n < 13; n++) statuses.push((await upload(PNG, 'image/png', n)).status);
       expect(statuses).toEqual([...Array(12).fill(200), 429]);
@@ -154,7 +154,7 @@ onBothEngines(
       expect((await send({ content: 'again' })).status).toBe(200);
     });
 
-    it('S41 a member has thirty pictures with the operator at most, visitors three hundred, until some are removed', async () => {
+    it('S41 member is limited to thirty stored images and visitors to three hundred until images are removed', async () => {
       const { token, memberId } = await twins.server.memberSession({ userName: randomUUID().slice(0, 12) });
       for (const [member_id, max, headers] of [
         [memberId, 30, bearer(token)],
@@ -172,14 +172,14 @@ onBothEngines(
       }
     });
 
-    it('S41 two hundred pictures may wait for their messages, until the hour of the oldest is over', async () => {
+    it('S41 at most two hundred images can be pending for up to an hour', async () => {
       await keep(200, undefined);
       expect(await upload(PNG)).toMatchObject({ status: 507, errorCode: 'upload.full' });
       await twins.advance(60 * MINUTE);
       expect((await upload(PNG)).status).toBe(200);
     });
 
-    it('S41 an operator looks at a picture by an address that ends; it comes as a file, not as a page', async () => {
+    it('S41 operator opens an image by an expiring URL as a file download', async () => {
       const { value } = await upload(JPEG, 'image/jpeg');
       await send({ content: 'look at it', images: [value.id] });
       const { now, db } = twins.server;
@@ -194,11 +194,11 @@ onBothEngines(
         'cache-control': 'no-store',
       });
       expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(JPEG));
-      // Neither the id, which the sender knows, nor an old key opens it.
+      // Neither the image id, which the sender has, nor an expired key opens the image.
       for (const wrong of [value.id, 'x', '']) expect((await look(wrong)).status).toBe(404);
       await twins.advance(15 * MINUTE);
       expect((await look(key)).status).toBe(404);
     });
   },
-  settings => gateway({ trustedProxies: ['127.0.0.1'], ...settings }),
+  { open: settings => gateway({ trustedProxies: ['127.0.0.1'], ...settings }) },
 );

@@ -1,4 +1,4 @@
-/** Ways to the operator and to the app: what is told, and what stands behind it. */
+/** Customer service and app links: published settings and link targets. */
 import { createDecipheriv } from 'node:crypto';
 import { consolidatedSettings, serviceLinks } from 'lobbykit/wire';
 import { is } from 'valibot';
@@ -20,7 +20,7 @@ interface Link {
 const settings = async () =>
   (await server.get<{ downloadLinks: Link[]; customerServiceResources: Link[] }>(consolidatedSettings.path)).body.value;
 
-/** As a widget opens it: the key are the last eight characters. */
+/** Decrypts like a widget: the key is the last eight characters. */
 function decrypt(path: string): string {
   const key = path.slice(-8);
   const decipher = createDecipheriv('des-ede3', key + key + key, null);
@@ -28,7 +28,7 @@ function decrypt(path: string): string {
 }
 
 describe('service links', () => {
-  it('S23 SERV-17 SERV-18 are encrypted as the kit decrypts them, by a key of their own each time', () => {
+  it('S23 SERV-17 SERV-18 service paths are encrypted for the SDK with a new key each time', () => {
     const known = 'sgUKdyB6u+MeYDRCzC/7DEEgW45PXcyBvjjx1ASO45Ez84Fl8cnpVu0ZB+DrMhf6a1b2c3d4';
     expect(encryptPath('https://service.example/chat?id=42&ref=é', 'a1b2c3d4')).toBe(known);
     const [first, second] = [encryptPath('https://service.example/'), encryptPath('https://service.example/')];
@@ -36,7 +36,7 @@ describe('service links', () => {
     expect([decrypt(first), decrypt(second)]).toEqual(['https://service.example/', 'https://service.example/']);
   });
 
-  it('SERV-16 SERV-19 SERV-21 EP-23 API-40 are told to everybody, in the language asked for; one has type 3', async () => {
+  it('SERV-16 SERV-19 SERV-21 EP-23 API-40 service links are public and localized and one link has type 3', async () => {
     const ask = async (language: string) =>
       (
         await server.get<{ version: { pathList: { type: string; path: string; title: string }[] } }>(
@@ -53,8 +53,8 @@ describe('service links', () => {
   });
 });
 
-describe('resources', () => {
-  it('SERV-15 APP-20 are keyed as the documents name them, each with an address and a name', async () => {
+describe('service resources', () => {
+  it('SERV-15 APP-20 service resources have the documented types with a URL and a name', async () => {
     const { downloadLinks, customerServiceResources } = await settings();
     expect(downloadLinks.map(({ resourceType }) => resourceType)).toEqual([
       'Android',
@@ -67,7 +67,7 @@ describe('resources', () => {
     for (const { labelNameEn } of customerServiceResources) expect(labelNameEn).not.toBe('');
   });
 
-  it('SERV-15 APP-20 lead to real answers of this gateway alone, which say that they are a sandbox', async () => {
+  it('SERV-15 APP-20 service resources lead to sandbox pages of this gateway', async () => {
     const { downloadLinks, customerServiceResources } = await settings();
     for (const { url, resourceType } of [...downloadLinks, ...customerServiceResources]) {
       const answer = await fetch(new URL(url, server.url), { headers: { 'Accept-Language': 'vi' } });
@@ -82,7 +82,7 @@ describe('resources', () => {
     expect((await fetch(`${server.url}/sandbox/contact/nobody`)).status).toBe(404);
   });
 
-  it('APP-20 the profile is one that a phone can read, and opens the site by the address it came from', async () => {
+  it("APP-20 app profile is a valid mobileconfig that opens the site at the request's address", async () => {
     const answer = await fetch(`${server.url}/sandbox/app/lobby.mobileconfig`);
     expect(answer.headers.get('content-type')).toBe('application/x-apple-aspen-config');
     const text = await answer.text();
@@ -90,7 +90,7 @@ describe('resources', () => {
     expect(text).toContain('com.apple.webClip.managed');
   });
 
-  it('APP-21 the icon is a drawing any page may show', async () => {
+  it('APP-21 app icon is an SVG image that any page can embed', async () => {
     const icon = (await settings()).downloadLinks.find(({ resourceType }) => resourceType === 'AppDownloadIcon');
     const answer = await fetch(server.url + icon?.url);
     expect(answer.headers.get('content-type')).toContain('image/svg+xml');

@@ -14,24 +14,24 @@ afterAll(() => server.stop());
 const ask = (query = '', headers: Record<string, string> = {}) =>
   server.get(domainRoute.path + query, { ModuleId: 'COMM3', ...headers });
 
-describe('the domain route', () => {
+describe('domain route', () => {
   it.each([
     ['?domain=shop.example', 'acme'],
     ['?domain=SHOP.example:8443', 'acme'],
     ['?domain=other.example', 'demo'],
     ['', 'demo'],
-  ])('EP-23 tells whose merchant a domain is, without a token: %s', async (query, merchantCode) => {
+  ])('EP-23 domain route returns the merchant of a domain without a token: %s', async (query, merchantCode) => {
     const { status, body } = await ask(query);
     expect([status, is(domainRoute.value, body.value)]).toEqual([200, true]);
     expect(body.value).toEqual({ merchantCode, gateway: server.url, site: `${server.url}/m/home` });
   });
 
-  it('EP-23 S43 names the address by which the caller came', async () => {
+  it('EP-23 S43 domain route returns the gateway address used by the caller', async () => {
     const { body } = await ask('', { 'X-Forwarded-Proto': 'https' });
     expect(body.value).toMatchObject({ gateway: server.url.replace('http:', 'https:') });
   });
 
-  it('EP-23 knows nobody for a domain that no merchant lists, where none admits every page', async () => {
+  it('EP-23 domain route returns 404 for an unlisted domain if no merchant accepts every origin', async () => {
     await server.db.updateTable('merchants').set({ any_origin: false }).execute();
     server.changed();
     expect(await ask('?domain=other.example')).toMatchObject({ status: 404, body: { errorCode: 'not.found' } });

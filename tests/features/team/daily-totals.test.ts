@@ -1,4 +1,6 @@
-/** Members of a team by day, each counted once in a span of days, in whatever order the days become known (TEAM-10, TEAM-20). */
+/**
+ * Daily team activity: each member counts once per date range regardless of the order of arrival (TEAM-10, TEAM-20).
+ */
 import { sql } from 'kysely';
 import { isoDate } from 'lobbykit/domain';
 import { beforeAll, expect, it } from 'vitest';
@@ -9,7 +11,7 @@ import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
 import { DAY, downlineOf, move, type Person, peopleOf, person, ZONE } from '../../helpers/gateway/team-steps.ts';
 
 const DAYS = 12;
-/** Numbers below 1 that are the same at each run. */
+/** Deterministic random numbers below 1. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +20,7 @@ function chances(seed: number): () => number {
   };
 }
 
-onBothEngines('people of a team by day', twins => {
+onBothEngines('daily team activity', twins => {
   let top: Person;
   let middle: Person;
   let low: Person[];
@@ -30,7 +32,7 @@ onBothEngines('people of a team by day', twins => {
   });
   const dayAt = (before: number) => isoDate(twins.server.now() - before * DAY, ZONE);
 
-  it('TEAM-10 are those of an independent count in every span, also when earlier days become known after later ones', async () => {
+  it('TEAM-10 team activity equals an independent count in every date range, also when earlier days arrive later', async () => {
     const { db, now } = twins.server;
     const chance = chances(20);
     const anyOf = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
@@ -42,7 +44,7 @@ onBothEngines('people of a team by day', twins => {
           db,
         );
       else await move(twins.server, id, 'deposit', '5.00', at);
-      // Some are carried up before an earlier day of the same member is there, some after.
+      // Some rows are rolled up before and some after an earlier day of the same member arrives.
       if (n % 7 === 0) await sumTeams(twins.at(n).db, now);
     }
     await Promise.all(twins.all.map(gateway => sumTeams(gateway.db, now)));
@@ -66,7 +68,7 @@ onBothEngines('people of a team by day', twins => {
     expect(await runCommandLine(twins.server, ['team', 'recount'])).toHaveLength(1);
   });
 
-  it('TEAM-10 a day tells all who registered and bet on it', async () => {
+  it('TEAM-10 team activity of a day counts all members who registered and bet on this day', async () => {
     const { db, now } = twins.server;
     const before = (await countPeopleByDay(db, top.id, { from: dayAt(0), to: dayAt(0) })).get(dayAt(0));
     await person(twins.server, { upper: middle });
@@ -75,7 +77,7 @@ onBothEngines('people of a team by day', twins => {
     expect(after).toEqual({ registered: (before?.registered ?? 0) + 1, bet: before?.bet ?? 0 });
   });
 
-  it('PAY-17 TEAM-08 a recount finds a day that nothing bears out, and a team that has one too many', async () => {
+  it('PAY-17 TEAM-08 team recount command reports an unfounded activity day and a wrong team count', async () => {
     const { db } = twins.server;
     const wrong = () => runCommandLine(twins.server, ['team', 'recount']);
     await sql`update team_activity_days set count = count + 1 where member_id = ${top.id} and kind = 'login'`.execute(

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Each test has an agent of its own, with a code and an empty team. */
+/** Creates a new agent with a code and an empty team for each test. */
 let serial = 0;
 let agent = 0;
 let code = '';
@@ -49,37 +49,37 @@ async function addAgent(user_name: string, ownCode: string, affiliate_code: stri
 
 const idOf = async (name: string) =>
   (await server.db.selectFrom('members').select('id').where('user_name', '=', name).executeTakeFirstOrThrow()).id;
-/** Logs in without the work of a password. */
+/** Creates a session without the password check. */
 const startSession = async (id: number) =>
   bearer((await openSession(server.db, await readMember(server.db, id), server.now())).token);
-/** Registers somebody whose name ends with the number of the test; gives the number of the member and its session. */
+/** Registers a member with a unique name; returns the member id and the session headers. */
 async function join(name: string, affiliateCode = code) {
   const username = `${name}${serial}`;
   const { token } = (await enter(server, { username, affiliateCode })).body.value;
   return { memberId: await idOf(username), headers: bearer(token) };
 }
 
-/** Day after today where the draws take place. */
+/** Date relative to today in the draw time zone. */
 const day = (after = 0) => isoDate(server.now() + after * 24 * HOUR, 'Asia/Ho_Chi_Minh');
 const on = (date: string) => ({ startDate: date, endDate: date });
-/** Lets time pass until it is so long before midnight there. */
+/** Advances the clock to the given time before local midnight. */
 const untilMidnight = (ms: number) => server.advance(Date.parse(`${day(1)}T00:00:00+07:00`) - server.now() - ms);
 
-/** Asks once sums of teams are up to date. */
+/** Requests the KPI after refreshing the team totals. */
 async function ask(dates: object = on(day()), endpoint: Endpoint = teamKpi, asker = agent): Promise<Reply<Kpi>> {
   await sumTeams(server.db, server.now);
   const query = new URLSearchParams({ ...dates, size: '0' });
   return server.call({ ...endpoint, path: `${endpoint.path}?${query}` }, undefined, await startSession(asker));
 }
-/** Registered, logged in, bet, online. */
+/** Registered, logged in, bet and online counts. */
 async function figures(dates?: object) {
   const { footer } = (await ask(dates)).body.value;
   const { teamRegisterMemberCount, teamLoginMemberCount, teamBetMemberCount, teamOnlineCount } = footer;
   return [teamRegisterMemberCount, teamLoginMemberCount, teamBetMemberCount, teamOnlineCount];
 }
 
-describe('the team KPI', () => {
-  it('AGENT-07 AGENT-26 EP-26 is 0 in every figure of value.footer while the team is empty', async () => {
+describe('team KPI', () => {
+  it('AGENT-07 AGENT-26 EP-26 team KPI returns 0 in every field of value.footer for an empty team', async () => {
     const { status, headers, body } = await ask();
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const names = ['teamRegisterMemberCount', 'teamLoginMemberCount', 'teamBetMemberCount', 'teamOnlineCount'];
@@ -91,14 +91,14 @@ describe('the team KPI', () => {
     expect(parseResponse(teamKpi.value, body.value)).toMatchObject({ ok: true, dropped: [] });
   });
 
-  it('AGENT-07 EP-26 counts who registers with the code of the agent', async () => {
+  it("AGENT-07 EP-26 team KPI counts members registered with the agent's code", async () => {
     await join('friend');
     expect(await figures()).toEqual([1, 1, 0, 1]);
     await join('other', code.toLowerCase());
     expect(await figures()).toEqual([2, 2, 0, 2]);
   });
 
-  it('EP-26 TEAM-10 tells money in and out by variant B and play by variant C', async () => {
+  it('EP-26 TEAM-10 KPI variant B returns money in and out and variant C returns bets', async () => {
     const { pass } = await openReels(server, await join('friend'));
     expect((await play(server, pass)).status).toBe(200);
     await server.advance(0);
@@ -110,14 +110,14 @@ describe('the team KPI', () => {
     expect(Number(result)).toBe(Number(row!.stake) - Number(row!.win));
   });
 
-  it('AGENT-07 counts neither who registers without a code, nor the members of another agent', async () => {
+  it('AGENT-07 team KPI omits members without a code and members of another agent', async () => {
     await addAgent('rival', 'RIVAL1');
     await enter(server, { username: 'nobodys' });
     await join('rivals', 'RIVAL1');
     expect(await figures()).toEqual([0, 0, 0, 0]);
   });
 
-  it('AGENT-07 counts whom an agent of the team invited, also where the invitations go round in a circle', async () => {
+  it('AGENT-07 team KPI counts members invited by an agent of the team and responds with circular invitations', async () => {
     await addAgent('below', 'BELOW1', code);
     await join('friend', 'BELOW1');
     expect(await figures()).toEqual([1, 1, 0, 1]);
@@ -125,7 +125,7 @@ describe('the team KPI', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('AGENT-07 counts nobody of another merchant', async () => {
+  it('AGENT-07 team KPI omits members of another merchant', async () => {
     await server.db.insertInto('merchants').values({ code: 'acme', any_origin: true }).execute();
     const member = {
       merchant_code: 'acme',
@@ -141,7 +141,7 @@ describe('the team KPI', () => {
     expect(await figures()).toEqual([0, 0, 0, 0]);
   });
 
-  it('AGENT-25 counts from midnight to midnight of both dates, where the draws take place', async () => {
+  it('AGENT-25 team KPI counts from midnight to midnight of both dates in the draw time zone', async () => {
     const today = day();
     await join('friend');
     await untilMidnight(SECOND);
@@ -155,7 +155,7 @@ describe('the team KPI', () => {
     expect(await firstTwo({ startDate: today, endDate: day() })).toEqual([3, 3]);
   });
 
-  it('AGENT-07 counts a member once who logged in often, and also when its sessions are over', async () => {
+  it('AGENT-07 team KPI counts a member once regardless of the number of logins and ended sessions', async () => {
     const { memberId } = await join('friend');
     await untilMidnight(0);
     expect(await figures()).toEqual([0, 0, 0, 0]);
@@ -166,7 +166,7 @@ describe('the team KPI', () => {
     expect((await figures()).slice(0, 2)).toEqual([0, 1]);
   });
 
-  it('AGENT-07 a renewed session is no login of another day', async () => {
+  it('AGENT-07 session renewal does not count as a login of another day', async () => {
     await untilMidnight(MINUTE);
     const { headers } = await join('friend');
     await server.advance(2 * MINUTE);
@@ -174,14 +174,14 @@ describe('the team KPI', () => {
     expect(await figures()).toEqual([0, 0, 0, 1]);
   });
 
-  it('AGENT-07 counts a member once who bet, however often', async () => {
+  it('AGENT-07 team KPI counts a member with several bets once', async () => {
     const { pass } = await openReels(server, await join('friend'));
     for (let n = 0; n < 2; n += 1) expect((await play(server, pass)).status).toBe(200);
     expect(await figures()).toEqual([1, 1, 1, 1]);
     expect((await figures(on(day(-1))))[2]).toBe(0);
   });
 
-  it('AGENT-07 online is who called within five minutes and has not logged out', async () => {
+  it('AGENT-07 online count contains members with a call within five minutes and without a logout', async () => {
     const { headers } = await join('friend');
     const online = async () => (await figures())[3];
     await server.advance(5 * MINUTE - SECOND);
@@ -194,7 +194,7 @@ describe('the team KPI', () => {
     expect(await online()).toBe(0);
   });
 
-  it.each(['member0', 'member40', 'guest4'])('AGENT-01 ERR-13 GW-03 is refused to %s', async name => {
+  it.each(['member0', 'member40', 'guest4'])('AGENT-01 ERR-13 GW-03 team KPI is rejected for %s', async name => {
     const { status, body } = await ask(undefined, teamKpi, await idOf(name));
     expect([status, body.errorCode]).toEqual([403, 'permission.denied']);
   });
@@ -203,7 +203,7 @@ describe('the team KPI', () => {
     [{ startDate: '2026-02-30', endDate: '2026-03-01' }, 'startDate'],
     [{ startDate: '2026-11-20', endDate: '2026-13-01' }, 'endDate'],
     [{ startDate: '2026-11-21', endDate: '2026-11-20' }, 'endDate'],
-  ])('AGENT-25 refuses what is no span of dates: %j', async (dates, field) => {
+  ])('AGENT-25 team KPI rejects an invalid date range: %j', async (dates, field) => {
     const { status, body } = await ask(dates);
     expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
     expect(body.value).toHaveProperty(['fields', field]);

@@ -1,4 +1,7 @@
-/** Links of agents, accounts that agents open, and agents that agents make, on every engine (TEAM-01, TEAM-12, TEAM-18, TEAM-19). */
+/**
+ * Affiliate links, accounts opened by agents, and promotions to agent, on every engine (TEAM-01, TEAM-12, TEAM-18,
+ * TEAM-19).
+ */
 import {
   affiliateUrls,
   changePassword,
@@ -39,7 +42,7 @@ interface Links {
 }
 
 onBothEngines(
-  'links',
+  'affiliate links',
   twins => {
     let agent: Person;
     let serial = 0;
@@ -70,7 +73,7 @@ onBothEngines(
         ({ rebate }) => rebate > 0,
       );
 
-    it('TEAM-18 a link counts how often it was opened and used, and gives its rates to who comes by it', async () => {
+    it('TEAM-18 affiliate link counts visits and registrations and grants its rates to new members', async () => {
       const { server } = twins;
       const made = await make({ code: 'tet2027', rebates: [{ gameType: 'LOTT', rebate: 65 }], remark: 'New Year' });
       expect(made.body.value).toMatchObject({ code: 'TET2027', url: '/m/register?affiliateCode=TET2027', opened: 0 });
@@ -87,13 +90,13 @@ onBothEngines(
       expect(await ratesOf(member.user_name)).toEqual([{ gameType: 'LOTT', rebate: 65 }]);
     });
 
-    it('TEAM-18 a link for agents makes agents, whose own code is there', async () => {
+    it('TEAM-18 agent link creates agents with an invitation code', async () => {
       const { code } = (await make({ memberType: 1 })).body.value;
       expect((await register(code)).type).toBe(20);
       expect(await linkOf(code)).toMatchObject({ memberType: 1, used: 1 });
     });
 
-    it('TEAM-18 refuses rates above the own, codes that somebody has or had, and more than ten open links', async () => {
+    it("TEAM-18 link with rates above the agent's, a used code, or more than ten open links is rejected", async () => {
       const above = await make({ rebates: [{ gameType: 'RNG', rebate: 10 }] });
       expect(above.body).toMatchObject({
         errorCode: 'input.invalid',
@@ -106,7 +109,7 @@ onBothEngines(
       expect((await make({}, busy)).body).toMatchObject({ errorCode: 'links.full', value: { max: 10 } });
     });
 
-    it('TEAM-19 a closed link registers without an agent and says nothing; the team that came by it stays', async () => {
+    it('TEAM-19 closed link registers members without an agent and without an error and keeps its existing team', async () => {
       const { code } = (await make({})).body.value;
       const before = await register(code);
       expect((await close(code)).body.success).toBe(true);
@@ -119,7 +122,7 @@ onBothEngines(
     });
 
     it.each(['link', 'domain'] as const)(
-      'TEAM-19 a closed agent code creates no agent and grants nothing, by %s',
+      'TEAM-19 closed agent code creates no agent and grants no rates by %s',
       async way => {
         const { server } = twins;
         const domain = `${way}.closed.example`;
@@ -152,7 +155,7 @@ onBothEngines(
       },
     );
 
-    it('TEAM-18 opens an account below, whose first password has to be changed before anything else', async () => {
+    it('TEAM-18 account opened by an agent requires a password change before any other call', async () => {
       const { server } = twins;
       const body = {
         userName: 'opened1',
@@ -182,7 +185,7 @@ onBothEngines(
       }
     });
 
-    it('TEAM-18 an agent opens as many accounts an hour as the limit allows', async () => {
+    it('TEAM-18 agent can open accounts up to the hourly limit', async () => {
       const { server } = twins;
       const busy = await person(server, { type: 20 });
       await server.db
@@ -200,7 +203,7 @@ onBothEngines(
       await server.db.updateTable('settings').set({ value: '{}' }).where('key', '=', 'limits').execute();
     });
 
-    it('TEAM-12 makes a direct member an agent where the merchant allows it, and no other', async () => {
+    it('TEAM-12 promotion to agent is limited to direct members of merchants that allow it', async () => {
       const { server } = twins;
       const direct = await person(server, { upper: agent });
       const deep = await person(server, { upper: direct });
@@ -217,7 +220,7 @@ onBothEngines(
       await writeSetting(server.db, 'team', { ...setting, upgrades: true });
     });
 
-    it('TEAM-01 each flag is on, known to the command, and closes its calls when it is off', async () => {
+    it('TEAM-01 agent flags are on by default and four of them reject their calls when off', async () => {
       const { server } = twins;
       const days = range(server, 1);
       for (const [flag, ask] of [
@@ -235,5 +238,5 @@ onBothEngines(
       for (const flag of ['TEAMBETTING3', 'AGEREBINC3', 'GAMSER']) expect(flags).toMatch(new RegExp(`${flag} +on`));
     });
   },
-  accountGateway,
+  { open: accountGateway },
 );

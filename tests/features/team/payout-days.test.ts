@@ -1,4 +1,4 @@
-/** Days and periods that the job of agents' pay goes through, where clocks skip midnight. */
+/** Days and periods of agent payouts in time zones that skip midnight. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { periodAt } from '../../../site/gateway/features/contracts/periods.ts';
@@ -8,45 +8,48 @@ import { payAgents } from '../../../site/gateway/features/team/rebates/payouts.t
 import { dateOf } from '../../../site/gateway/platform/days.ts';
 import { embeddedGateway, type TestGateway } from '../../helpers/gateway.ts';
 
-/** Zones whose clocks skip a midnight, a day before it, and the day that has no midnight. */
+/** Time zones with a skipped midnight: a date before, and the date without midnight. */
 const SKIPPED = [
   ['Atlantic/Azores', '2026-03-26', '2026-03-29'],
   ['America/Santiago', '2026-09-03', '2026-09-06'],
   ['America/Havana', '2026-03-05', '2026-03-08'],
 ] as const;
 
-describe("days of agents' pay", () => {
+describe('agent payout days', () => {
   let server: TestGateway;
   beforeAll(async () => {
     server = await embeddedGateway();
   });
 
-  it.each(SKIPPED)('TEAM-17 the job pays every day of a zone that skips midnight: %s', async (zone, first, day) => {
-    const { db } = server;
-    await sql`update merchants set zone = ${zone} where code = 'demo'`.execute(db);
-    await sql`delete from agent_payout_runs where merchant_code = 'demo'`.execute(db);
-    await sql`insert into agent_payout_runs (merchant_code, day, completed_at) values ('demo', ${first}, 0)`.execute(
-      db,
-    );
-    const now = Date.parse(`${day}T12:00:00Z`) + 2 * 86_400_000;
-    let reads = 0;
-    // Ends a job that would go on forever.
-    const clock = () => {
-      if (++reads > 200) throw new Error('the job does not end');
-      return now;
-    };
-    await payAgents(db, clock);
-    const { rows } = await sql<{ day: string }>`
+  it.each(SKIPPED)(
+    'TEAM-17 payout job pays every day of a time zone that skips midnight: %s',
+    async (zone, first, day) => {
+      const { db } = server;
+      await sql`update merchants set zone = ${zone} where code = 'demo'`.execute(db);
+      await sql`delete from agent_payout_runs where merchant_code = 'demo'`.execute(db);
+      await sql`insert into agent_payout_runs (merchant_code, day, completed_at) values ('demo', ${first}, 0)`.execute(
+        db,
+      );
+      const now = Date.parse(`${day}T12:00:00Z`) + 2 * 86_400_000;
+      let reads = 0;
+      // Stops an endless payout job.
+      const clock = () => {
+        if (++reads > 200) throw new Error('the job does not end');
+        return now;
+      };
+      await payAgents(db, clock);
+      const { rows } = await sql<{ day: string }>`
       select day::text as day from agent_payout_runs where merchant_code = 'demo' order by 1`.execute(db);
-    const days = Array.from({ length: 5 }, (_, n) =>
-      new Date(Date.parse(first) + n * 86_400_000).toISOString().slice(0, 10),
-    );
-    expect(rows.map(row => row.day)).toEqual(days);
-  });
+      const days = Array.from({ length: 5 }, (_, n) =>
+        new Date(Date.parse(first) + n * 86_400_000).toISOString().slice(0, 10),
+      );
+      expect(rows.map(row => row.day)).toEqual(days);
+    },
+  );
 });
 
-describe('periods of a zone that skips midnight', () => {
-  it.each(SKIPPED)('TEAM-23 periods of contracts follow each other without gap or overlap: %s', (zone, first) => {
+describe('periods in time zones that skip midnight', () => {
+  it.each(SKIPPED)('TEAM-23 contract periods follow each other without gap or overlap: %s', (zone, first) => {
     for (const kind of ['hourlySalary', 'dailySalary', 'dividend'] as const) {
       let period = periodAt(kind, Date.parse(first), zone);
       for (let n = 0; n < 150; n++) {
@@ -58,14 +61,14 @@ describe('periods of a zone that skips midnight', () => {
     }
   });
 
-  it.each(SKIPPED)('LIMIT-01 a daily limit counts from the first instant of a day: %s', (zone, _first, day) => {
+  it.each(SKIPPED)('LIMIT-01 daily limit counts from the first timestamp of a day: %s', (zone, _first, day) => {
     const noon = Date.parse(`${day}T16:00:00Z`);
     const { since, until } = periodOf('day', noon, zone);
     expect(periodOf('day', since, zone)).toEqual({ from: day, since, until });
     expect(periodOf('day', since - 1, zone).until).toBe(since);
   });
 
-  it.each(SKIPPED)('BOOK-02 records of a day start with its first instant: %s', (zone, _first, day) => {
+  it.each(SKIPPED)('BOOK-02 records of a day start with its first timestamp: %s', (zone, _first, day) => {
     const now = Date.parse(`${day}T16:00:00Z`);
     const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
     const { since } = requireDays({ startDate: day, endDate: day }, zone, now);

@@ -1,4 +1,4 @@
-/** A day's pay that is broken off by the end of the process (TEAM-17). */
+/** Daily agent payout interrupted by a process exit (TEAM-17). */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { payAgents, startPayout } from '../../../site/gateway/features/team/rebates/payouts.ts';
@@ -10,18 +10,18 @@ import { firstWords, kill, runFixture } from '../../helpers/gateway/processes.ts
 import { DAY } from '../../helpers/gateway/team-steps.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 
-/** More than one batch of the job. */
+/** More agents than one batch of the job contains. */
 const AGENTS = 70;
 
 onPostgres('pay of agents', postgres => {
-  it('TEAM-17 is paid once when the process is killed in the middle, and two gateways end it at once', async () => {
+  it('TEAM-17 agents are paid once after a killed process and two concurrent payout runs', async () => {
     const databaseUrl = postgres().createSeeded('paid');
     const { db, close } = await openDatabase(
       { seedSandbox, dataDir: null, databaseUrl, sandboxGameCount: 0, mode: 'sandbox' },
       TEST_NOW,
     );
     await startPayout(db, TEST_NOW);
-    // Each of the agents has one player, who staked 100 at 5 %.
+    // Each agent has one member with a stake of 100 at a rate of 5 %.
     for (const statement of [
       `insert into members (merchant_code, user_name, user_name_folded, type, created_at)
         select 'demo', 'paid' || n, 'paid' || n, 20, 0 from generate_series(1, ${AGENTS}) n`,

@@ -1,5 +1,5 @@
 /**
- * Pages of an agent read by indexes, however many members the merchant has (TEAM-20).
+ * Agent pages use indexes regardless of the number of members (TEAM-20).
  *
  * @module-tag slow
  */
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }>`insert into members (merchant_code, user_name, user_name_folded, type, created_at)
     values ('demo', 'top', 'top', 20, 1) returning id`.execute(db);
   agent = one.rows[0]!.id;
-  // 20 direct members with 20 below each; 20,000 others have no upper member.
+  // 20 direct members with 20 downline members each; 20,000 other members have no upline.
   await sql`insert into members (merchant_code, user_name, user_name_folded, type, created_at, upline_id)
     select 'demo', 'direct' || n, 'direct' || n, 20, 1, ${agent}::bigint from generate_series(1, 20) n`.execute(db);
   await sql`insert into members (merchant_code, user_name, user_name_folded, type, created_at, upline_id)
@@ -81,13 +81,13 @@ it.each<[string, (db: Database) => Promise<unknown>]>([
     'sums of ledger entries',
     db => totalTeamLedgerEntries(db, { agentId: agent, memberId: null, ...span, kinds: null }),
   ],
-])('TEAM-20 %s reads no table of 20,000 members as a whole', async (_, work) => {
+])('TEAM-20 query of %s scans no table of 20,000 members completely', async (_, work) => {
   const plans = await plansOf(server.db, work);
   expect(plans.length).toBeGreaterThan(0);
   expect(wholeReads(plans, TABLES)).toEqual([]);
 });
 
-it('TEAM-07 a member of somebody else costs the database as much as one that does not exist', async () => {
+it('TEAM-07 lookup of a member of another agent has the same query plan as an unknown member', async () => {
   const requestedFor = async (name: string) => {
     const plans = await plansOf(server.db, db => findAllInDownline(db, agent, [name]));
     return nodesOf(plans).map(node => [node['Node Type'], node['Index Name'] ?? node['Relation Name'] ?? '']);

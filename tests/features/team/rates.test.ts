@@ -1,4 +1,4 @@
-/** Rates that agents give, on every engine (TEAM-13). */
+/** Rates granted by agents, on every engine (TEAM-13). */
 import { mayUse } from 'lobbykit/domain';
 import { agentRates, createAffiliateUrl, downline, updateDownlineRebates } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
@@ -29,7 +29,7 @@ onBothEngines('rates', twins => {
     return { top, middle, low };
   };
 
-  it('TEAM-13 are raised up to the own and no further, and never below what the member gives on', async () => {
+  it("TEAM-13 rates can be raised up to the agent's rates and not lowered below the rates the member grants", async () => {
     const { top, middle, low } = await line();
     expect((await give(top, middle.name, { LOTT: 70, RNG: 9 })).body.success).toBe(true);
     const above = (await give(top, middle.name, { LOTT: 81 })).body;
@@ -40,7 +40,7 @@ onBothEngines('rates', twins => {
     const below = (await give(top, middle.name, { LOTT: 59 })).body;
     expect(below.value.fields.rebates).toContain('allowed is 60, which the member gives on, to 80');
     expect((await give(top, middle.name, { LOTT: 60 })).body.success).toBe(true);
-    // An open link gives on as well.
+    // Rates of an open link count as granted.
     expect(
       (await middle.call(createAffiliateUrl, { memberType: 0, rebates: [{ gameType: 'RNG', rebate: 8 }] })).status,
     ).toBe(200);
@@ -57,7 +57,7 @@ onBothEngines('rates', twins => {
     ]);
   });
 
-  it('TEAM-13 EP-25 are given to direct members alone, who are told, and keep the time from which they hold', async () => {
+  it('TEAM-13 EP-25 rates are granted only to direct members, notify the member and store their start time', async () => {
     const { server } = twins;
     const { top, middle, low } = await line();
     expect((await give(top, low.name, { LOTT: 1 })).body.errorCode).toBe('permission.denied');
@@ -94,12 +94,12 @@ onBothEngines('rates', twins => {
     expect(none.body.value.content).toEqual([]);
   });
 
-  it('TEAM-13 list who is no agent last: the types that the access table has', () => {
+  it('TEAM-13 non-agent types equal the types without team access in the access table', () => {
     const types = Array.from({ length: 60 }, (_, type) => type);
     expect(types.filter(type => !mayUse('seeTeam', { type }))).toEqual(NO_AGENT_TYPES);
   });
 
-  it('TEAM-13 of who has nobody above are given by the operator, within the same bounds, and told by mail', async () => {
+  it('TEAM-13 operator sets rates of a member without upline within the same limits and notifies the member', async () => {
     const { top, middle } = await line();
     const { server } = twins;
     await server.db.updateTable('members').set({ email: 'top@example.org' }).where('id', '=', top.id).execute();

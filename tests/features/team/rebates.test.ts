@@ -1,4 +1,4 @@
-/** What agents earn of the play below them, on every engine (TEAM-17). */
+/** Agent rebates from downline bets, on every engine (TEAM-17). */
 import { sql } from 'kysely';
 import { promoteToAgent, teamPnl, teamRebate, updateDownlineRebates } from 'lobbykit/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -34,10 +34,10 @@ onBothEngines('rebates', twins => {
       from agent_rebates where ${sql.raw(where)} order by 1, 2, 3, 4`.execute(twins.server.db);
     return rows;
   };
-  describe('of the sandbox', () => {
+  describe('sandbox rebates', () => {
     beforeAll(() => makeSandboxTeam(twins.server.db, twins.server.now));
 
-    it('TEAM-17 of 60 seeded days equal an independent count, and are paid as they were counted', async () => {
+    it('TEAM-17 paid rebates of 60 seeded days equal an independent count', async () => {
       const { db, now } = twins.server;
       const members = await db.selectFrom('members').select(['id', 'type', 'upline_id']).execute();
       const byId = new Map(members.map(member => [member.id, member]));
@@ -62,7 +62,7 @@ onBothEngines('rebates', twins => {
           if ([0, 4, 40].includes(one.type)) continue;
           const own = rateOf(one.id, category, at);
           const key = [day, one.id, member_id, category].join(' ');
-          // Ten-thousandths of a unit of money, times a thousand.
+          // Money in ten-thousandths of a unit, times one thousand.
           const earned = BigInt(Math.round(Number(qualifying_stake) * 10_000)) * BigInt(Math.max(own - below, 0));
           counted.set(key, (counted.get(key) ?? 0n) + earned);
           below = own;
@@ -95,8 +95,8 @@ onBothEngines('rebates', twins => {
     });
   });
 
-  describe('of new members', () => {
-    /** Settled rounds of so much qualifying stake, at the clock's time. */
+  describe('rebates of new members', () => {
+    /** Settled rounds with the given qualifying stake at the current time. */
     async function play(actor: Person, stake: string, category = 'RNG') {
       const { db, now } = twins.server;
       await move(twins.server, actor.id, 'bet', `-${stake}`, now(), category);
@@ -109,11 +109,11 @@ onBothEngines('rebates', twins => {
       await addRates(twins.server.db, one.id, rates, twins.server.now());
       return one;
     };
-    /** Who was silent for an hour is signed out. */
+    /** Logs the person in again, because a session ends after an idle time. */
     const again = ({ id, name }: Person) => loggedIn(twins.server, id, name);
     const earnedBy = async ({ id }: Person) =>
       (await rebates(`receiver_id = ${id}`)).map(({ source, category, amount }) => [source, category, amount]);
-    /** What came to them for rebates, as often as it came. */
+    /** Total and number of the rebate payouts of the given persons. */
     const paidTo = async (actor: readonly Person[]) => {
       const ids = actor.map(({ id }) => id);
       const { rows } = await sql<{ amount: string; times: number }>`
@@ -123,18 +123,18 @@ onBothEngines('rebates', twins => {
       return rows[0]!;
     };
 
-    it('TEAM-17 each upper earns the own rate less that of the next agent below, members who are none pass through, rounded down', async () => {
+    it('TEAM-17 each upline agent earns the rate difference to the next agent below, rounded down', async () => {
       const top = await agentInDownline(null, { RNG: 90, LOTT: 80 });
       const middle = await agentInDownline(top, { RNG: 60 });
       const friend = await person(twins.server, { upper: middle });
-      // A rate of who is no agent waits until there is one.
+      // The rate of a member takes effect only after a promotion to agent.
       await addRates(twins.server.db, friend.id, { RNG: 50 }, twins.server.now());
       const player = await person(twins.server, { upper: friend });
       await play(player, '33.37');
       await play(player, '10.00', 'LOTT');
       await play(middle, '100.00');
       await twins.advance(DAY);
-      // 33.37 at 6 % and at 3 %; the own play of an agent brings nothing to that agent.
+      // 33.37 at 6 % and at 3 %; an agent's bets earn no rebate for the agent.
       expect(await earnedBy(middle)).toEqual([[player.id, 'RNG', '2.00']]);
       expect(await earnedBy(top)).toEqual([
         [middle.id, 'RNG', '3.00'],
@@ -147,7 +147,7 @@ onBothEngines('rebates', twins => {
       expect(await paidTo([top, middle])).toEqual({ amount: '6.80', times: 3 });
     });
 
-    it('TEAM-17 a rate that changes at noon counts from then on, and so does who becomes an agent', async () => {
+    it('TEAM-17 rate change and promotion to agent at noon apply from that time', async () => {
       const top = await agentInDownline(null, { RNG: 80 });
       const direct = await person(twins.server, { upper: top });
       const player = await person(twins.server, { upper: direct });
@@ -164,12 +164,12 @@ onBothEngines('rebates', twins => {
       expect(changed.status).toBe(200);
       await play(player, '100.00');
       await twins.advance(DAY);
-      // 100 at 8 %, then 3 %, then 1 %; below nothing, then 5 %, then 7 %.
+      // Upline: 100 at 8 %, 3 % and 1 %. Direct member: 100 at 0 %, 5 % and 7 %.
       expect(await earnedBy(top)).toEqual([[player.id, 'RNG', '12.00']]);
       expect(await earnedBy(direct)).toEqual([[player.id, 'RNG', '12.00']]);
     });
 
-    it('TEAM-17 rebates enter the figures of who is paid, on the day and in the category of the ledger entry', async () => {
+    it('TEAM-17 rebates are added to the daily totals of the receiver by day and category of the ledger entry', async () => {
       const top = await person(twins.server, { type: 20 });
       const agent = await agentInDownline(top, { FISH: 40 });
       const player = await person(twins.server, { upper: agent });
@@ -185,7 +185,7 @@ onBothEngines('rebates', twins => {
       expect(await runCommandLine(twins.server, ['team', 'recount'])).toHaveLength(1);
     });
 
-    it('TEAM-17 many gateways at once, each without a lock, and again afterwards, pay a day once', async () => {
+    it('TEAM-17 concurrent and repeated payout runs without locks pay a day once', async () => {
       const top = await agentInDownline(null, { RNG: 50 });
       const agents: Person[] = [];
       for (let n = 0; n < 4; n += 1) agents.push(await agentInDownline(top, { RNG: 20 }));
@@ -196,7 +196,7 @@ onBothEngines('rebates', twins => {
       expect(await paidTo([top, ...agents])).toEqual({ amount: '2.00', times: 5 });
       await twins.advance(DAY);
       expect(await paidTo([top, ...agents])).toEqual({ amount: '2.00', times: 5 });
-      // The note of the day is lost as well.
+      // Simulates the loss of the payout run record.
       await sql`delete from agent_payout_runs where day >= (select max(day) from agent_payout_runs)`.execute(
         twins.server.db,
       );
@@ -205,7 +205,7 @@ onBothEngines('rebates', twins => {
       await expectLedgerBalances(twins.server.db);
     });
 
-    it('TEAM-17 shows the income by day and by member with sums, also of one member or category, and is closed by its flag', async () => {
+    it('TEAM-17 rebate income is listed by day and member with totals and is rejected without its flag', async () => {
       const { server } = twins;
       const agent = await agentInDownline(null, { RNG: 50, FISH: 10 });
       const players = [await person(server, { upper: agent }), await person(server, { upper: agent })];

@@ -1,4 +1,4 @@
-/** Figures of an agent's team, each counted anew from the ledger, on every engine (TEAM-05 to TEAM-11). */
+/** Team totals compared with an independent count from the ledger, on every engine (TEAM-05 to TEAM-11). */
 import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';
 import { downline, downlines, subordinates, teamKpiB, teamKpiC, teamOverview, teamPnl } from 'lobbykit/wire';
@@ -55,7 +55,7 @@ const RANGES = [
 
 const PEOPLE = ['teamRegisterMemberCount', 'teamLoginMemberCount', 'teamBetMemberCount', 'firstDepositCount'] as const;
 
-onBothEngines('teams', twins => {
+onBothEngines('team totals', twins => {
   let agent: Person;
   beforeAll(async () => {
     const { db, now } = twins.server;
@@ -70,12 +70,12 @@ onBothEngines('teams', twins => {
 
   const count = (members: string, { startDate, endDate }: { startDate: string; endDate: string }) =>
     figuresOf(twins.server.db, members, startDate, endDate);
-  /** Some members as people, each counted once from the rows that say what they did. */
+  /** Counts members once each from their source rows. */
   const countPeople = (members: string, { startDate, endDate }: { startDate: string; endDate: string }) =>
     peopleOf(twins.server.db, members, startDate, endDate);
   const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.map(name => [name, row[name]]));
 
-  it('TEAM-05 agent1 has 300 members over four levels, three agents below, whose books add up', async () => {
+  it('TEAM-05 agent1 has 300 members on four levels and three agents with a balanced ledger', async () => {
     const { db } = twins.server;
     const { levels, total } = (await agent.get<Members>(downlines, { pageNo: 1, pageSize: 10 })).body.value;
     expect([total, levels.map(({ level }) => level)]).toEqual([300, [1, 2, 3, 4]]);
@@ -91,7 +91,7 @@ onBothEngines('teams', twins => {
     await expectLedgerBalances(db);
   });
 
-  it.each(RANGES)('TEAM-08 TEAM-10 EP-26 the overview of %s is what the ledger adds up to', async (_, days, ends) => {
+  it.each(RANGES)('TEAM-08 TEAM-10 EP-26 team overview of %s equals the ledger', async (_, days, ends) => {
     const asked = range(twins.server, days, ends);
     const { current, before, days: lines, memberCount } = (await agent.get<Overview>(teamOverview, asked)).body.value;
     expect(memberCount).toBe(300);
@@ -123,28 +123,25 @@ onBothEngines('teams', twins => {
   });
   const signed = (text: string) => (text.startsWith('-') ? -toUnits(text.slice(1)) : toUnits(text));
 
-  it.each(RANGES)(
-    'TEAM-08 TEAM-11 profit and loss of %s is what the ledger adds up to, row by row',
-    async (_, days, ends) => {
-      const asked = { ...range(twins.server, days, ends), pageNo: 1, pageSize: 100 };
-      const { content, sums, total, own, path } = (await agent.get<Pnl>(teamPnl, asked)).body.value;
-      expect([content.length, total, own, path]).toEqual([24, 24, null, []]);
-      const names = [...MONEY, ...PLAY];
-      expect(pick(sums, names)).toEqual(await count(downlineOf(agent.id), asked));
-      const results = content.map(({ result }) => signed(result!));
-      expect(results).toEqual([...results].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
-      for (const row of content.slice(0, 4)) {
-        const { id } = await twins.server.db
-          .selectFrom('members')
-          .select('id')
-          .where('user_name', '=', row.userName!)
-          .executeTakeFirstOrThrow();
-        expect(pick(row, names)).toEqual(await count(`select ${id}::bigint union all (${downlineOf(id)})`, asked));
-      }
-    },
-  );
+  it.each(RANGES)('TEAM-08 TEAM-11 profit and loss of %s equals the ledger row by row', async (_, days, ends) => {
+    const asked = { ...range(twins.server, days, ends), pageNo: 1, pageSize: 100 };
+    const { content, sums, total, own, path } = (await agent.get<Pnl>(teamPnl, asked)).body.value;
+    expect([content.length, total, own, path]).toEqual([24, 24, null, []]);
+    const names = [...MONEY, ...PLAY];
+    expect(pick(sums, names)).toEqual(await count(downlineOf(agent.id), asked));
+    const results = content.map(({ result }) => signed(result!));
+    expect(results).toEqual([...results].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
+    for (const row of content.slice(0, 4)) {
+      const { id } = await twins.server.db
+        .selectFrom('members')
+        .select('id')
+        .where('user_name', '=', row.userName!)
+        .executeTakeFirstOrThrow();
+      expect(pick(row, names)).toEqual(await count(`select ${id}::bigint union all (${downlineOf(id)})`, asked));
+    }
+  });
 
-  it('TEAM-11 goes down into the team of a member and sorts by every column', async () => {
+  it('TEAM-11 profit and loss opens the team of a member and sorts by every column', async () => {
     const asked = { ...range(twins.server, 31), pageNo: 1, pageSize: 100 };
     const { content } = (await agent.get<Pnl>(teamPnl, { ...asked, sort: 'teamSize' })).body.value;
     const largest = content[0]!;
@@ -165,7 +162,7 @@ onBothEngines('teams', twins => {
     expect(second.totalPages).toBe(3);
   });
 
-  it('TEAM-08 sums hold what was posted once the job has run, and say as of when; recounting finds no difference', async () => {
+  it('TEAM-08 team totals contain all entries posted before the job and the recount finds no difference', async () => {
     const { server } = twins;
     const top = await person(server, { type: 20 });
     const middle = await person(server, { type: 20, upper: top });
@@ -194,8 +191,8 @@ onBothEngines('teams', twins => {
     );
   });
 
-  describe('members', () => {
-    it('TEAM-12 EP-25 lists direct members, everybody by level, and those whose name holds a text', async () => {
+  describe('team members', () => {
+    it('TEAM-12 EP-25 members are listed as direct, by level and by name search', async () => {
       const page = { pageNo: 1, pageSize: 50 };
       const direct = (await agent.get<Members>(subordinates, { ...page, sort: 'teamSize', order: 'desc' })).body.value;
       expect([direct.total, direct.content.every(({ level }) => level === 1)]).toEqual([24, true]);

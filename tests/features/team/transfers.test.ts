@@ -1,4 +1,4 @@
-/** Money that agents give to members below, on every engine (TEAM-14). */
+/** Transfers from agents to downline members, on every engine (TEAM-14). */
 import { randomUUID } from 'node:crypto';
 import { toUnits } from 'lobbykit/domain';
 import {
@@ -44,182 +44,198 @@ interface Standing {
   readonly blockedBy: string | null;
 }
 
-onBothEngines('transfers', twins => {
-  let agent: Person;
-  let hash: string;
-  const cashOf = async (one: Person) => (await one.get<{ withdrawable: string }>(wallet)).body.value.withdrawable;
-  const give = (body: object, key?: string, actor = agent) =>
-    actor.call<Transfer>(transferDownline, { paymentPassword: PIN, ...body }, key);
-  const giveAll = (body: object, key?: string, actor = agent) =>
-    actor.call<Transfer>(transferMultipleDownline, { paymentPassword: PIN, ...body }, key);
-  /** Below the agent; the withdrawal password of each agent is slow by design, and so made once. */
-  const withPin = (one: Person) =>
-    twins.server.db.updateTable('members').set({ payment_hash: hash }).where('id', '=', one.id).execute();
+onBothEngines(
+  'transfers',
+  twins => {
+    let agent: Person;
+    let hash: string;
+    const cashOf = async (one: Person) => (await one.get<{ withdrawable: string }>(wallet)).body.value.withdrawable;
+    const give = (body: object, key?: string, actor = agent) =>
+      actor.call<Transfer>(transferDownline, { paymentPassword: PIN, ...body }, key);
+    const giveAll = (body: object, key?: string, actor = agent) =>
+      actor.call<Transfer>(transferMultipleDownline, { paymentPassword: PIN, ...body }, key);
+    /** Withdrawal password of an agent; the slow hash is created once. */
+    const withPin = (one: Person) =>
+      twins.server.db.updateTable('members').set({ payment_hash: hash }).where('id', '=', one.id).execute();
 
-  beforeAll(async () => {
-    const { server } = twins;
-    await writeSetting(server.db, 'team', SETTING);
-    agent = await person(server, { type: 20 });
-    const password_hash = await createPasswords(LIGHT_COST).hash(LOGIN);
-    await server.db.updateTable('members').set({ password_hash }).where('id', '=', agent.id).execute();
-    expect((await agent.get<Standing>(transferSetting)).body.value.hasPassword).toBe(false);
-    const missing = await give({ userName: 'nobody', amount: '5' });
-    expect(missing.body.errorCode).toBe('withdraw.password.missing');
-    const set = await agent.call(setPaymentPassword, { paymentPassword: PIN, password: LOGIN });
-    expect(set.body.success).toBe(true);
-    const row = await server.db
-      .selectFrom('members')
-      .select('payment_hash')
-      .where('id', '=', agent.id)
-      .executeTakeFirstOrThrow();
-    hash = row.payment_hash!;
-  });
-
-  it('TEAM-14 EP-25 gives an amount to a member below at any depth, out of the own cash, and both records show it', async () => {
-    const { server } = twins;
-    const middle = await person(server, { upper: agent });
-    const low = await person(server, { upper: middle });
-    const { body } = await give({ userName: low.name.toUpperCase(), amount: '1500' });
-    expect(body.value).toMatchObject({
-      amount: '1500.00',
-      total: '1500.00',
-      userNames: [low.name],
-      balance: '8500.00',
-      dayLeft: '18500.00',
+    beforeAll(async () => {
+      const { server } = twins;
+      await writeSetting(server.db, 'team', SETTING);
+      agent = await person(server, { type: 20 });
+      const password_hash = await createPasswords(LIGHT_COST).hash(LOGIN);
+      await server.db.updateTable('members').set({ password_hash }).where('id', '=', agent.id).execute();
+      expect((await agent.get<Standing>(transferSetting)).body.value.hasPassword).toBe(false);
+      const missing = await give({ userName: 'nobody', amount: '5' });
+      expect(missing.body.errorCode).toBe('withdraw.password.missing');
+      const set = await agent.call(setPaymentPassword, { paymentPassword: PIN, password: LOGIN });
+      expect(set.body.success).toBe(true);
+      const row = await server.db
+        .selectFrom('members')
+        .select('payment_hash')
+        .where('id', '=', agent.id)
+        .executeTakeFirstOrThrow();
+      hash = row.payment_hash!;
     });
-    expect([await cashOf(agent), await cashOf(low), await cashOf(middle)]).toEqual(['8500.00', '11500.00', '10000.00']);
-    const asked = { ...range(server, 1), pageNo: 1, pageSize: 10, txCode: 'transfer' };
-    const record = (await agent.get<{ content: readonly object[]; sums: object }>(teamTransactions, asked)).body.value;
-    // Who paid may be somebody above whoever reads of the team.
-    expect(record.content).toMatchObject([{ userName: low.name, amount: '1500.00', kind: 'transfer', remark: null }]);
-    expect((await agent.get<Standing>(transferSetting)).body.value).toMatchObject({
-      withdrawable: '8500.00',
-      dayLeft: '18500.00',
-      maxMembers: 100,
-      blockedBy: null,
+
+    it("TEAM-14 EP-25 transfer debits the agent's cash and credits a downline member of any depth in both records", async () => {
+      const { server } = twins;
+      const middle = await person(server, { upper: agent });
+      const low = await person(server, { upper: middle });
+      const { body } = await give({ userName: low.name.toUpperCase(), amount: '1500' });
+      expect(body.value).toMatchObject({
+        amount: '1500.00',
+        total: '1500.00',
+        userNames: [low.name],
+        balance: '8500.00',
+        dayLeft: '18500.00',
+      });
+      expect([await cashOf(agent), await cashOf(low), await cashOf(middle)]).toEqual([
+        '8500.00',
+        '11500.00',
+        '10000.00',
+      ]);
+      const asked = { ...range(server, 1), pageNo: 1, pageSize: 10, txCode: 'transfer' };
+      const record = (await agent.get<{ content: readonly object[]; sums: object }>(teamTransactions, asked)).body
+        .value;
+      // The team record hides the payer, who may be in the upline of the reader.
+      expect(record.content).toMatchObject([{ userName: low.name, amount: '1500.00', kind: 'transfer', remark: null }]);
+      expect((await agent.get<Standing>(transferSetting)).body.value).toMatchObject({
+        withdrawable: '8500.00',
+        dayLeft: '18500.00',
+        maxMembers: 100,
+        blockedBy: null,
+      });
+      await expectLedgerBalances(server.db);
     });
-    await expectLedgerBalances(server.db);
-  });
 
-  it('TEAM-14 a transfer to 100 with one member missing gives nothing to anybody; with all of them, everybody', async () => {
-    const { server } = twins;
-    const giver = await person(server, { type: 20 });
-    await withPin(giver);
-    const members: Person[] = [];
-    for (let n = 0; n < 100; n += 1) members.push(await person(server, { upper: giver }));
-    const stranger = await person(server);
-    const names = members.map(({ name }) => name);
-    const missing = await giveAll({ userNames: [...names.slice(1), stranger.name], amount: '10' }, undefined, giver);
-    expect([missing.status, missing.body.errorCode]).toEqual([404, 'downline.unknown']);
-    expect([await cashOf(giver), await cashOf(members[5]!)]).toEqual(['10000.00', '10000.00']);
-    const all = await giveAll({ userNames: names, amount: '10' }, undefined, giver);
-    expect(all.body.value).toMatchObject({ total: '1000.00', balance: '9000.00' });
-    expect(all.body.value.userNames).toHaveLength(100);
-    expect([await cashOf(members[0]!), await cashOf(members[99]!)]).toEqual(['10010.00', '10010.00']);
-    // The giver reads who was paid, each of them who paid, and nobody of the others.
-    const asked = { ...range(server, 1), pageNo: 1, pageSize: 10, txCode: 'transfer' };
-    const remarkOf = async (actor: Person) =>
-      (await actor.get<{ content: readonly { remark: string | null }[] }>(memberTransactions, asked)).body.value
-        .content[0]?.remark;
-    expect(await remarkOf(giver)).toBe(`${[...names].sort().slice(0, 3).join(', ')} +97`);
-    expect(await remarkOf(members[0]!)).toBe(giver.name);
-    const tooMany = await giveAll({ userNames: [...names, stranger.name], amount: '1' }, undefined, giver);
-    expect(tooMany.status).toBe(400);
-    const twice = await giveAll({ userNames: [names[0], names[0]!.toUpperCase()], amount: '1' }, undefined, giver);
-    expect(twice.body.success).toBe(false);
-    expect(await cashOf(giver)).toBe('9000.00');
-    await expectLedgerBalances(server.db);
-  });
+    it('TEAM-14 transfer to 100 members credits all or, with one unknown member, none', async () => {
+      const { server } = twins;
+      const giver = await person(server, { type: 20 });
+      await withPin(giver);
+      const members: Person[] = [];
+      for (let n = 0; n < 100; n += 1) members.push(await person(server, { upper: giver }));
+      const stranger = await person(server);
+      const names = members.map(({ name }) => name);
+      const missing = await giveAll({ userNames: [...names.slice(1), stranger.name], amount: '10' }, undefined, giver);
+      expect([missing.status, missing.body.errorCode]).toEqual([404, 'downline.unknown']);
+      expect([await cashOf(giver), await cashOf(members[5]!)]).toEqual(['10000.00', '10000.00']);
+      const all = await giveAll({ userNames: names, amount: '10' }, undefined, giver);
+      expect(all.body.value).toMatchObject({ total: '1000.00', balance: '9000.00' });
+      expect(all.body.value.userNames).toHaveLength(100);
+      expect([await cashOf(members[0]!), await cashOf(members[99]!)]).toEqual(['10010.00', '10010.00']);
+      // The payer's record lists the receivers, and a receiver's record lists the payer only.
+      const asked = { ...range(server, 1), pageNo: 1, pageSize: 10, txCode: 'transfer' };
+      const remarkOf = async (actor: Person) =>
+        (await actor.get<{ content: readonly { remark: string | null }[] }>(memberTransactions, asked)).body.value
+          .content[0]?.remark;
+      expect(await remarkOf(giver)).toBe(`${[...names].sort().slice(0, 3).join(', ')} +97`);
+      expect(await remarkOf(members[0]!)).toBe(giver.name);
+      const tooMany = await giveAll({ userNames: [...names, stranger.name], amount: '1' }, undefined, giver);
+      expect(tooMany.status).toBe(400);
+      const twice = await giveAll({ userNames: [names[0], names[0]!.toUpperCase()], amount: '1' }, undefined, giver);
+      expect(twice.body.success).toBe(false);
+      expect(await cashOf(giver)).toBe('9000.00');
+      await expectLedgerBalances(server.db);
+    });
 
-  it('TEAM-07 TEAM-14 gives nothing to anybody who is not below, in the words for nobody', async () => {
-    const { server } = twins;
-    const { db } = server;
-    await db.insertInto('merchants').values({ code: 'acme', any_origin: true }).execute();
-    const upper = await person(server, { type: 20 });
-    const giver = await person(server, { type: 20, upper });
-    await withPin(giver);
-    const own = await person(server, { upper: giver });
-    const nobody = await give({ userName: 'nobodyatall', amount: '5' }, undefined, giver);
-    expect([nobody.status, nobody.body.errorCode]).toEqual([404, 'downline.unknown']);
-    for (const stranger of [
-      upper,
-      giver,
-      await person(server, { upper }),
-      await person(server),
-      await person(server, { merchant: 'acme' }),
-    ]) {
-      const one = await give({ userName: stranger.name, amount: '5' }, undefined, giver);
-      const several = await giveAll({ userNames: [own.name, stranger.name], amount: '5' }, undefined, giver);
-      for (const { status, body } of [one, several]) {
-        expect([status, body.errorCode, body.message]).toEqual([404, 'downline.unknown', nobody.body.message]);
+    it('TEAM-07 TEAM-14 transfer to a member outside the downline is rejected like an unknown member', async () => {
+      const { server } = twins;
+      const { db } = server;
+      await db.insertInto('merchants').values({ code: 'acme', any_origin: true }).execute();
+      const upper = await person(server, { type: 20 });
+      const giver = await person(server, { type: 20, upper });
+      await withPin(giver);
+      const own = await person(server, { upper: giver });
+      const nobody = await give({ userName: 'nobodyatall', amount: '5' }, undefined, giver);
+      expect([nobody.status, nobody.body.errorCode]).toEqual([404, 'downline.unknown']);
+      for (const stranger of [
+        upper,
+        giver,
+        await person(server, { upper }),
+        await person(server),
+        await person(server, { merchant: 'acme' }),
+      ]) {
+        const one = await give({ userName: stranger.name, amount: '5' }, undefined, giver);
+        const several = await giveAll({ userNames: [own.name, stranger.name], amount: '5' }, undefined, giver);
+        for (const { status, body } of [one, several]) {
+          expect([status, body.errorCode, body.message]).toEqual([404, 'downline.unknown', nobody.body.message]);
+        }
       }
-    }
-    expect([await cashOf(giver), await cashOf(own)]).toEqual(['10000.00', '10000.00']);
-  });
-
-  it('TEAM-14 PAY-03 the same key gives the same answer and moves nothing twice; another body is refused', async () => {
-    const { server } = twins;
-    const giver = await person(server, { type: 20 });
-    await withPin(giver);
-    const low = await person(server, { upper: giver });
-    const key = randomUUID();
-    const first = await give({ userName: low.name, amount: '100' }, key, giver);
-    const again = await give({ userName: low.name, amount: '100' }, key, giver);
-    expect(again.body.value).toEqual(first.body.value);
-    expect(again.body.firstGivenAt).toBe(server.now());
-    expect(await cashOf(low)).toBe('10100.00');
-    expect((await give({ userName: low.name, amount: '200' }, key, giver)).status).toBe(422);
-    const keyless = await server.call(
-      transferDownline,
-      { userName: low.name, amount: '1', paymentPassword: PIN },
-      { Authorization: 'Bearer none' },
-    );
-    expect(keyless.status).toBe(401);
-  });
-
-  it('TEAM-14 limits hold: least, most, the day, and what there is; two at once never pass the day together', async () => {
-    const { server } = twins;
-    const giver = await person(server, { type: 20 });
-    await withPin(giver);
-    await credit(server.db, giver.id, toUnits('50000'), server.now());
-    const low = await person(server, { upper: giver });
-    const other = await person(server, { upper: giver });
-    const to = (amount: string) => give({ userName: low.name, amount }, undefined, giver);
-    expect((await to('0.50')).body.errorCode).toBe('input.invalid');
-    expect((await to('5001')).body).toMatchObject({ errorCode: 'transfer.amount.outside', value: { max: '5000.00' } });
-    const both = await Promise.all(
-      Array.from({ length: 5 }, () => giveAll({ userNames: [low.name, other.name], amount: '2500' }, undefined, giver)),
-    );
-    expect(both.filter(({ body }) => body.success)).toHaveLength(4);
-    expect(both.find(({ body }) => !body.success)?.body).toMatchObject({
-      errorCode: 'transfer.day.full',
-      value: { left: '0.00' },
+      expect([await cashOf(giver), await cashOf(own)]).toEqual(['10000.00', '10000.00']);
     });
-    await twins.advance(86_400_000);
-    const poor = await person(server, { type: 20 });
-    await withPin(poor);
-    const child = await person(server, { upper: poor });
-    const more = await giveAll({ userNames: [child.name], amount: '5000' }, undefined, poor);
-    expect(more.body.success).toBe(true);
-    await give({ userName: child.name, amount: '4000' }, undefined, poor);
-    const missing = await give({ userName: child.name, amount: '1500' }, undefined, poor);
-    expect(missing.body).toMatchObject({ errorCode: 'transfer.funds.missing', value: { left: '1000.00' } });
-    await expectLedgerBalances(server.db);
-  });
 
-  it('TEAM-14 a wrong withdrawal password gives nothing and is counted; a frozen agent gives nothing', async () => {
-    const { server } = twins;
-    const giver = await person(server, { type: 20 });
-    await withPin(giver);
-    const low = await person(server, { upper: giver });
-    const wrong = await give({ userName: low.name, amount: '5', paymentPassword: '111222' }, undefined, giver);
-    expect(wrong.body).toMatchObject({ errorCode: 'withdraw.password.wrong', value: { left: 4 } });
-    await server.db
-      .insertInto('payment_freezes')
-      .values({ member_id: giver.id, reason: 'looked at', frozen_at: server.now(), actor: 'desk' })
-      .execute();
-    expect((await give({ userName: low.name, amount: '5' }, undefined, giver)).body.errorCode).toBe('withdraw.frozen');
-    expect((await giver.get<Standing>(transferSetting)).body.value.blockedBy).toBe('withdraw.frozen');
-    expect(await cashOf(low)).toBe('10000.00');
-  });
-});
+    it('TEAM-14 PAY-03 repeated transfer key returns the same response and a different body is rejected', async () => {
+      const { server } = twins;
+      const giver = await person(server, { type: 20 });
+      await withPin(giver);
+      const low = await person(server, { upper: giver });
+      const key = randomUUID();
+      const first = await give({ userName: low.name, amount: '100' }, key, giver);
+      const again = await give({ userName: low.name, amount: '100' }, key, giver);
+      expect(again.body.value).toEqual(first.body.value);
+      expect(again.body.firstGivenAt).toBe(server.now());
+      expect(await cashOf(low)).toBe('10100.00');
+      expect((await give({ userName: low.name, amount: '200' }, key, giver)).status).toBe(422);
+      const keyless = await server.call(
+        transferDownline,
+        { userName: low.name, amount: '1', paymentPassword: PIN },
+        { Authorization: 'Bearer none' },
+      );
+      expect(keyless.status).toBe(401);
+    });
+
+    it('TEAM-14 transfers respect minimum, maximum, daily limit and balance, also with concurrent transfers', async () => {
+      const { server } = twins;
+      const giver = await person(server, { type: 20 });
+      await withPin(giver);
+      await credit(server.db, giver.id, toUnits('50000'), server.now());
+      const low = await person(server, { upper: giver });
+      const other = await person(server, { upper: giver });
+      const to = (amount: string) => give({ userName: low.name, amount }, undefined, giver);
+      expect((await to('0.50')).body.errorCode).toBe('input.invalid');
+      expect((await to('5001')).body).toMatchObject({
+        errorCode: 'transfer.amount.outside',
+        value: { max: '5000.00' },
+      });
+      const both = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          giveAll({ userNames: [low.name, other.name], amount: '2500' }, undefined, giver),
+        ),
+      );
+      expect(both.filter(({ body }) => body.success)).toHaveLength(4);
+      expect(both.find(({ body }) => !body.success)?.body).toMatchObject({
+        errorCode: 'transfer.day.full',
+        value: { left: '0.00' },
+      });
+      await twins.advance(86_400_000);
+      const poor = await person(server, { type: 20 });
+      await withPin(poor);
+      const child = await person(server, { upper: poor });
+      const more = await giveAll({ userNames: [child.name], amount: '5000' }, undefined, poor);
+      expect(more.body.success).toBe(true);
+      await give({ userName: child.name, amount: '4000' }, undefined, poor);
+      const missing = await give({ userName: child.name, amount: '1500' }, undefined, poor);
+      expect(missing.body).toMatchObject({ errorCode: 'transfer.funds.missing', value: { left: '1000.00' } });
+      await expectLedgerBalances(server.db);
+    });
+
+    it('TEAM-14 wrong withdrawal password is rejected and counted and a frozen agent cannot transfer', async () => {
+      const { server } = twins;
+      const giver = await person(server, { type: 20 });
+      await withPin(giver);
+      const low = await person(server, { upper: giver });
+      const wrong = await give({ userName: low.name, amount: '5', paymentPassword: '111222' }, undefined, giver);
+      expect(wrong.body).toMatchObject({ errorCode: 'withdraw.password.wrong', value: { left: 4 } });
+      await server.db
+        .insertInto('payment_freezes')
+        .values({ member_id: giver.id, reason: 'looked at', frozen_at: server.now(), actor: 'desk' })
+        .execute();
+      expect((await give({ userName: low.name, amount: '5' }, undefined, giver)).body.errorCode).toBe(
+        'withdraw.frozen',
+      );
+      expect((await giver.get<Standing>(transferSetting)).body.value.blockedBy).toBe('withdraw.frozen');
+      expect(await cashOf(low)).toBe('10000.00');
+    });
+  },
+  { inGate: true },
+);

@@ -1,4 +1,4 @@
-/** Whom an agent sees: the members below and nobody else, whichever call is tried, on every engine (TEAM-07). */
+/** An agent can access only downline members with any call, on every engine (TEAM-07). */
 import {
   affiliateUrls,
   createAffiliateUrl,
@@ -20,7 +20,7 @@ import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { type Person, person, range } from '../../helpers/gateway/team-steps.ts';
 import type { Reply } from '../../helpers/gateway.ts';
 
-onBothEngines('what agents see', twins => {
+onBothEngines('team visibility', twins => {
   let top: Person;
   let agent: Person;
   let own: Person;
@@ -60,7 +60,7 @@ onBothEngines('what agents see', twins => {
   ];
 
   it.each(CALLS)(
-    'TEAM-07 $name answers for anybody who is not below as for nobody, in the same words',
+    'TEAM-07 $name returns the same error for members outside the downline and unknown members',
     async (_, ask) => {
       const nobody = await ask('nobodyatall');
       expect([nobody.status, nobody.body.errorCode]).toEqual([404, 'downline.unknown']);
@@ -78,7 +78,7 @@ onBothEngines('what agents see', twins => {
     },
   );
 
-  it('TEAM-07 lists hold nobody who is not below', async () => {
+  it('TEAM-07 lists contain no member outside the downline', async () => {
     const page = { pageNo: 1, pageSize: 100 };
     const names = async (endpoint: Endpoint) =>
       (await agent.get<{ content: readonly { userName: string }[] }>(endpoint, page)).body.value.content.map(
@@ -93,7 +93,7 @@ onBothEngines('what agents see', twins => {
     expect(searched.body.value.content).toEqual([]);
   });
 
-  it('TEAM-07 TEAM-15 a bet is opened of members below alone, and cannot be cancelled', async () => {
+  it('TEAM-07 TEAM-15 bets are visible only for downline members and cannot be canceled by the agent', async () => {
     const { server } = twins;
     const bet = async (actor: Person) => {
       const { token } = await server.memberSession({ userName: `t${actor.name}` });
@@ -139,7 +139,7 @@ onBothEngines('what agents see', twins => {
     ]);
   });
 
-  it('TEAM-07 TEAM-18 links of others are neither shown nor closed', async () => {
+  it('TEAM-07 TEAM-18 links of other agents can be neither listed nor closed', async () => {
     const made = (await top.call<{ code: string }>(createAffiliateUrl, { memberType: 0 })).body.value;
     const mine = (await agent.get<{ content: readonly { code: string }[] }>(affiliateUrls)).body.value.content;
     expect(mine.map(({ code }) => code)).not.toContain(made.code);

@@ -1,5 +1,5 @@
 /**
- * S35: a program that has learnt from thousands of pictures of the drawing code reads hardly any.
+ * S35: a neural network trained on thousands of generated images reads almost no captcha.
  *
  * @module-tag slow
  */
@@ -12,15 +12,15 @@ import { drawPlainCaptcha, PLAIN_GLYPHS } from '../../helpers/captcha/plain-capt
 import { SEED, seededRandom } from '../../helpers/chance/seed.ts';
 import { isSlowRun } from '../../helpers/slow.ts';
 
-/** Labeled pictures, width of the hidden layer, and px that are made one input. */
+/** Labeled images, width of the hidden layer, and size of an input square in px. */
 const means = isSlowRun
   ? { pictures: 8_000, hidden: 256, epochs: 9, pixel: 2 }
   : { pictures: 700, hidden: 64, epochs: 6, pixel: 3 };
 const TRIED = 200;
-/** What a gateway draws of the letters is by its own secure chance, and differs each time. */
+/** Deterministic random numbers for the test; the gateway uses secure random numbers. */
 const random = seededRandom(SEED);
 const LENGTH = 5;
-/** Windows on the letters: their width, and how far apart they stand around the middle of the picture, px. */
+/** Letter windows: width, and distance around the image center, in px. */
 const [WINDOW, STEP] = [48, 28];
 
 interface Drawing {
@@ -28,7 +28,7 @@ interface Drawing {
   readonly glyphs: readonly string[];
 }
 
-/** A picture as an attacker cuts it up: a window for each letter, with the number of the letter. */
+/** Splits an image like an attacker: one window per letter with the index of the letter. */
 function cut({ draw, glyphs }: Drawing): { readonly windows: Float32Array[]; readonly kinds: number[] } {
   const kinds = Array.from({ length: LENGTH }, () => Math.floor(random() * glyphs.length));
   const picture = PNG.sync.read(draw(kinds.map(kind => glyphs[kind]).join('')));
@@ -39,7 +39,7 @@ function cut({ draw, glyphs }: Drawing): { readonly windows: Float32Array[]; rea
   };
 }
 
-/** Tones of the squares of a window whose left edge is at `left` px, 0 to 1. */
+/** Gray levels (0 to 1) of the squares of a window with its left edge at `left` px. */
 function tones({ width, height, data }: PNG, left: number): Float32Array {
   const [columns, rows] = [WINDOW / means.pixel, Math.floor(height / means.pixel)];
   const sums = new Float32Array(columns * rows);
@@ -53,7 +53,7 @@ function tones({ width, height, data }: PNG, left: number): Float32Array {
   return sums;
 }
 
-/** Shares of letters and of whole pictures that a net reads right of pictures it has not seen. */
+/** Shares of letters and complete images that the network reads correctly in unseen images. */
 function attack(drawing: Drawing): { readonly letters: number; readonly whole: number } {
   const known = Array.from({ length: means.pictures }, () => cut(drawing));
   const labeled = { pictures: known.flatMap(one => one.windows), kinds: known.flatMap(one => one.kinds) };
@@ -66,15 +66,15 @@ function attack(drawing: Drawing): { readonly letters: number; readonly whole: n
   return { letters, whole: right.filter(count => count === LENGTH).length / TRIED };
 }
 
-describe('S35 a net that learns from labeled pictures', { timeout: 600_000 }, () => {
-  it('reads most pictures of one font at fixed places: the attack is no blind one', () => {
+describe('S35 neural network trained on labeled images', { timeout: 600_000 }, () => {
+  it('network reads most images with one font at fixed positions', () => {
     expect(attack({ draw: drawPlainCaptcha, glyphs: PLAIN_GLYPHS }).whole).toBeGreaterThan(0.25);
   });
 
-  it('reads less than one in twenty of the pictures that the gateway draws', () => {
+  it('network reads fewer than one in twenty images of the gateway', () => {
     const { letters, whole } = attack({ draw: drawCaptcha, glyphs: GLYPHS });
     expect(whole).toBeLessThan(0.05);
-    // So that it is no matter of chance: 0.55 of the letters would make a picture in twenty.
+    // Rules out chance: 0.55 of the letters would result in one image in twenty.
     expect(letters).toBeLessThan(0.4);
   });
 });

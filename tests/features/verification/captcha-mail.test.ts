@@ -1,4 +1,4 @@
-/** A code by mail in place of the letters of a picture, for who cannot read one. */
+/** Code by mail as an accessible replacement of the image captcha. */
 import { randomUUID } from 'node:crypto';
 import { captchaMail, login, slideCheck, smsCode } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,19 +17,19 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 let server: TestGateway;
 beforeAll(async () => {
   server = await accountGateway();
-  // From now on member0 needs a captcha.
+  // Makes member0 require a captcha.
   await logIn(server, 'member0', 'wrong-one');
 });
 afterAll(() => server.stop());
 
 const ask = (email: string, key = randomUUID()) => server.call(captchaMail, { key, email });
 
-/** Asks for a code and reads it in the mail; gives it with the key it belongs to. */
+/** Requests a code and returns it from the mail with its key. */
 async function mailed(email: string): Promise<{ key: string; code: string }> {
   const key = randomUUID();
   const before = await countMessages(server);
   expect((await ask(email, key)).body.success).toBe(true);
-  // A mail about an earlier login may come in between.
+  // A login notification may arrive first.
   const message = await nextMessage(server, before, /^Enter \d{6} /);
   expect(message).toMatchObject({ channel: 'mail', recipient: email });
   return { key, code: /\b\d{6}\b/.exec(message.body)![0] };
@@ -40,8 +40,8 @@ const enter = async (key: string, captcha: string, password = PASSWORD) => {
   return answer.errorCode ?? 'in';
 };
 
-describe('a captcha by mail', () => {
-  it('S35 API-17 lets in who types its code, once, and nobody under another key', async () => {
+describe('captcha by mail', () => {
+  it('S35 API-17 mailed code is accepted once and only with its key', async () => {
     const { key, code } = await mailed('reader@example.com');
     expect(await enter(randomUUID(), code)).toBe('captcha.wrong');
     expect(await enter(key, code, 'wrong-one')).toBe('login.failed');
@@ -50,14 +50,14 @@ describe('a captcha by mail', () => {
     expect(await enter(next.key, next.code)).toBe('in');
   });
 
-  it('S35 is written in the language of who asks', async () => {
+  it('S35 captcha mail is written in the language of the request', async () => {
     const before = await countMessages(server);
     const body = { key: randomUUID(), email: 'leitor@example.com' };
     await server.call(captchaMail, body, { 'Accept-Language': 'pt-BR' });
     expect(await nextMessage(server, before, /^Digite \d{6} /)).toMatchObject({ recipient: 'leitor@example.com' });
   });
 
-  it('S35 is used up by a wrong code, and is good for ten minutes', async () => {
+  it('S35 mailed code is consumed by a wrong attempt and expires after ten minutes', async () => {
     await logIn(server, 'member0', 'wrong-one');
     const first = await mailed('late@example.com');
     expect(await enter(first.key, first.code === '000000' ? '000001' : '000000')).toBe('captcha.wrong');
@@ -67,7 +67,7 @@ describe('a captcha by mail', () => {
     expect(await enter(late.key, late.code)).toBe('captcha.wrong');
   });
 
-  it('S35 goes to an address of mail alone, five times an hour', async () => {
+  it('S35 captcha mail requires a valid email address and is limited to five an hour', async () => {
     const wrong = await ask('nobody');
     expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'input.invalid']);
     for (let n = 0; n < 5; n++) expect((await ask('often@example.com')).status).toBe(200);
@@ -76,9 +76,9 @@ describe('a captcha by mail', () => {
   });
 });
 
-describe('a slide puzzle by mail', () => {
+describe('slide puzzle by mail', () => {
   const NUMBER = '901000000';
-  // What the cases before have asked for from this address is forgotten.
+  // Resets the rate limits of the previous tests.
   beforeAll(() => server.advance(60 * MINUTE));
   const pass = async (headers: Record<string, string>, captcha: string) => {
     const body = { purpose: 'login', mobileNum: NUMBER, captcha };
@@ -89,7 +89,7 @@ describe('a slide puzzle by mail', () => {
     return (await server.call(smsCode, body)).body.errorCode ?? 'sent';
   };
 
-  it('S37 SMS-12 gives for its code a pass that is good for one code to one number, with the brakes of every other', async () => {
+  it('S37 SMS-12 mailed code returns a slide token for one code to one number with the same rate limits', async () => {
     const { key, code } = await mailed('slider@example.com');
     const { slidePass } = (await pass({ 'Captcha-Key': key }, code)).value;
     expect(await send(slidePass, '901000040')).toBe('slide.wrong');
@@ -102,7 +102,7 @@ describe('a slide puzzle by mail', () => {
     expect(await send(early, NUMBER)).toBe('busy');
   });
 
-  it('S37 takes one answer: neither a second guess, nor the code of another key, nor one without a key', async () => {
+  it('S37 mailed code accepts one attempt with its key', async () => {
     const { key, code } = await mailed('once@example.com');
     expect((await pass({ 'Captcha-Key': randomUUID() }, code)).errorCode).toBe('code.wrong');
     expect((await pass({}, code)).errorCode).toBe('code.wrong');
@@ -111,7 +111,7 @@ describe('a slide puzzle by mail', () => {
     expect((await pass({ 'Captcha-Key': key }, code)).errorCode).toBe('code.wrong');
   });
 
-  it('S37 is not given for the letters of a picture, which a program may read', async () => {
+  it('S37 slide token is not granted for the letters of an image captcha', async () => {
     const refused = await pass(await solve(server), CAPTCHA);
     expect(refused.errorCode).toBe('input.invalid');
   });

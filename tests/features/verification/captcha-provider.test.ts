@@ -1,4 +1,4 @@
-/** S45: the token of a captcha provider in place of a picture's letters, checked with a fake of its siteverify over HTTP. */
+/** S45: captcha provider token in place of an image captcha, verified by a simulated siteverify server over HTTP. */
 import { randomUUID } from 'node:crypto';
 import { captcha, login, register } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 
 let siteverify: TestServer;
 let server: TestGateway;
-/** What the fake answers to a token; each token is good once. */
+/** Simulated responses by token; each token is valid once. */
 let answers: Map<string, object>;
 
 const GOOD = { success: true, hostname: 'lobby.example', challenge_ts: '2026-01-01T00:00:00Z' };
@@ -31,7 +31,7 @@ beforeEach(async () => {
     timeoutMs: 3_000,
   });
   server = await accountGateway({ providers: { captcha: provider } });
-  // From now on member0 needs a captcha.
+  // Makes member0 require a captcha.
   await logIn(server, 'member0', 'wrong-one');
 });
 afterEach(async () => {
@@ -42,8 +42,8 @@ afterEach(async () => {
 const enter = (token?: string, headers: Record<string, string> = {}) =>
   server.call(login, { type: 'username', username: 'member0', password: PASSWORD, captcha: token }, headers);
 
-describe('S45 a login with the token of a captcha provider', () => {
-  it('is let in by a good one; the provider is told token, secret and address', async () => {
+describe('S45 login with a captcha provider token', () => {
+  it('login accepts a valid token and sends token, secret and address to the provider', async () => {
     expect((await enter('good-token', { 'X-Forwarded-For': '198.51.100.7' })).body.success).toBe(true);
     const [asked] = siteverify.seen;
     expect(asked).toMatchObject({ method: 'POST', headers: { 'content-type': expect.stringContaining('urlencoded') } });
@@ -54,7 +54,7 @@ describe('S45 a login with the token of a captcha provider', () => {
     });
   });
 
-  it('is refused with a wrong token, with a used one, and with none', async () => {
+  it('login rejects a wrong, used or missing token', async () => {
     for (const token of ['wrong-token', undefined]) {
       expect((await enter(token)).body).toMatchObject({ errorCode: 'captcha.wrong', value: { captcha: true } });
     }
@@ -64,7 +64,7 @@ describe('S45 a login with the token of a captcha provider', () => {
   });
 
   it.each([[{ ...GOOD, hostname: 'evil.example' }], [{ success: true }], [{ ...GOOD, success: false }]])(
-    'is refused with a token of another page: %j',
+    'login rejects a token with an invalid provider response: %j',
     async answer => {
       answers.set('good-token', answer);
       expect((await enter('good-token')).body.errorCode).toBe('captcha.wrong');
@@ -78,19 +78,19 @@ describe('S45 a login with the token of a captcha provider', () => {
     ['sends elsewhere', response => json(response, GOOD, 302, { Location: 'https://evil.example/' })],
     ['hangs up', response => response.destroy()],
     ['says nothing in its time', () => {}],
-  ])('is 503 with Retry-After while the provider %s', async (_, handle) => {
+  ])('login returns 503 with Retry-After if the provider %s', async (_, handle) => {
     siteverify.handle = handle;
     const { status, headers, body } = await enter('good-token');
     expect([status, headers.get('retry-after'), body.errorCode]).toEqual([503, '5', 'busy']);
   });
 
-  it('takes the letters of a picture still, and asks nobody about them', async () => {
+  it('login accepts image captcha letters without a provider request', async () => {
     const headers = await solve(server);
     const { body } = await logIn(server, 'member0', PASSWORD, { captcha: true, headers });
     expect([body.success, siteverify.seen.length]).toEqual([true, 0]);
   });
 
-  it('registers by a token too', async () => {
+  it('registration accepts a provider token', async () => {
     const call = (captcha: string) => server.call(register, registration({ captcha }));
     expect((await call('wrong-token')).body.errorCode).toBe('captcha.wrong');
     answers.set('t'.repeat(2_048), GOOD);
@@ -98,7 +98,7 @@ describe('S45 a login with the token of a captcha provider', () => {
   });
 });
 
-it('S45 S35 a gateway that takes tokens alone gives no picture and takes no letters of one', async () => {
+it('S45 S35 gateway with provider tokens only sends no image and accepts no image letters', async () => {
   let isOn = true;
   const verify = async () => isOn;
   const strict = await accountGateway({ providers: { captcha: { verify } }, captchaPictures: false });
@@ -114,7 +114,7 @@ it('S45 S35 a gateway that takes tokens alone gives no picture and takes no lett
   await strict.stop();
 });
 
-it('S45 a gateway without a provider takes no token', async () => {
+it('S45 gateway without a provider rejects tokens', async () => {
   const own = await accountGateway();
   await logIn(own, 'member0', 'wrong-one');
   const body = { type: 'username', username: 'member0', password: PASSWORD, captcha: 'good-token' };

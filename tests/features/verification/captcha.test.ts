@@ -19,20 +19,20 @@ import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 let server: TestGateway;
 beforeAll(async () => {
   server = await accountGateway();
-  // From now on member0 needs a captcha; wrong texts of it count as no failure.
+  // Makes member0 require a captcha; wrong captcha texts do not count as failed logins.
   await logIn(server, 'member0', 'wrong-one');
 });
 afterAll(() => server.stop());
 
 const ask = (key: string) => server.get<string>(`${captcha.path}?key=${key}`, { ModuleId: 'CAPTCHA3' });
-/** Is the text right for this key? A wrong password keeps the captcha necessary. */
+/** Checks the captcha text for the key; a wrong password keeps the captcha required. */
 const isRight = async (headers: Record<string, string>, text = CAPTCHA) => {
   const body = { type: 'username', username: 'member0', password: 'wrong-one', captcha: text };
   return (await server.call(login, body, headers)).body.errorCode === 'login.failed';
 };
 
-describe('a captcha', () => {
-  it('API-17 S10 is a PNG as base64 of less than 64 kB, never kept by anybody', async () => {
+describe('image captcha', () => {
+  it('API-17 S10 captcha is an uncached base64 PNG of less than 64 kB', async () => {
     const { status, headers, body } = await ask(randomUUID());
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const png = PNG.sync.read(Buffer.from(body.value, 'base64'));
@@ -40,7 +40,7 @@ describe('a captcha', () => {
     expect(body.value.length).toBeLessThan(64 * 1024);
   });
 
-  it('shows five characters of its own alphabet, others each time', async () => {
+  it('captcha shows a new text of five characters of its alphabet each time', async () => {
     const random = await gateway();
     const key = randomUUID();
     const pictures = new Set<string>();
@@ -51,7 +51,7 @@ describe('a captcha', () => {
     expect(GLYPHS.length ** 5).toBeGreaterThan(5_000_000);
   });
 
-  it('draws every character, with as much dark as it takes to see it and as much light', () => {
+  it('captcha draws every character with sufficient dark and light pixels', () => {
     for (const glyph of GLYPHS) {
       const { data } = PNG.sync.read(drawCaptcha(glyph.repeat(5)));
       const reds = data.filter((_, index) => index % 4 === 0);
@@ -60,13 +60,13 @@ describe('a captcha', () => {
     }
   });
 
-  it('S35 is right once: the second try with it is refused', async () => {
+  it('S35 captcha is accepted once', async () => {
     const headers = await solve(server);
     expect(await isRight(headers)).toBe(true);
     expect(await isRight(headers)).toBe(false);
   });
 
-  it('S35 ERR-06 stays good while the code of a login is wrong, and is used up by the right one', async () => {
+  it('S35 ERR-06 captcha stays valid while the login code is wrong and is consumed by the correct code', async () => {
     const code = await getCode(server, 'login');
     const sms = (password: string, headers: Record<string, string>, text = CAPTCHA) =>
       server.call<{ captcha?: boolean }>(
@@ -89,31 +89,31 @@ describe('a captcha', () => {
     expect(await isRight(headers)).toBe(false);
   });
 
-  it('S35 is used up by a wrong text too', async () => {
+  it('S35 captcha is consumed by a wrong text', async () => {
     const headers = await solve(server);
     expect(await isRight(headers, 'WRONG')).toBe(false);
     expect(await isRight(headers)).toBe(false);
   });
 
-  it('S35 is good for a second less than two minutes', async () => {
+  it('S35 captcha is valid until one second before two minutes', async () => {
     const headers = await solve(server);
     await server.advance(2 * MINUTE - SECOND);
     expect(await isRight(headers)).toBe(true);
   });
 
-  it('S35 is over after two minutes', async () => {
+  it('S35 captcha expires after two minutes', async () => {
     const headers = await solve(server);
     await server.advance(2 * MINUTE);
     expect(await isRight(headers)).toBe(false);
   });
 
-  it('S35 is bound to its key: the text of one does not serve another', async () => {
+  it('S35 captcha text is valid only with its key', async () => {
     await solve(server);
     expect(await isRight({ 'Captcha-Key': randomUUID() })).toBe(false);
     expect(await isRight({})).toBe(false);
   });
 
-  it('S35 is replaced by the next picture of the same key', async () => {
+  it('S35 captcha is replaced by the next image of the same key', async () => {
     const texts = ['FIRST', CAPTCHA];
     const own = await accountGateway({ captchaText: () => texts.shift() ?? '' });
     await logIn(own, 'member0', 'wrong-one');
@@ -124,8 +124,11 @@ describe('a captcha', () => {
     await own.stop();
   });
 
-  it.each(['', '?key=', '?key=abc', `?key=${randomUUID()}&more=1`])('refuses a key that is none: %s', async query => {
-    const { status, body } = await server.get(`${captcha.path}${query}`, { ModuleId: 'CAPTCHA3' });
-    expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
-  });
+  it.each(['', '?key=', '?key=abc', `?key=${randomUUID()}&more=1`])(
+    'captcha rejects an invalid key: %s',
+    async query => {
+      const { status, body } = await server.get(`${captcha.path}${query}`, { ModuleId: 'CAPTCHA3' });
+      expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** A number and a code are the same however they are written (S36). */
+/** Phone numbers and codes are accepted in any format (S36). */
 import { login } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DIALING, getCode, KNOWN, nextMessage, requestCode } from '../../helpers/gateway/verification-steps.ts';
@@ -10,9 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-describe('a code that is asked for', () => {
+describe('requested code', () => {
   it.each(['0901000000', '+84 901 000 000', '0084-901-000-000'])(
-    'S36 goes to the member whose number was written %s, who logs in with the number and the code as they are read',
+    'S36 code requested for the number %s is sent to its member and logs in with the number as received',
     async mobileNum => {
       await requestCode(server, 'login', KNOWN, { mobileNum });
       const message = await nextMessage(server, 0);
@@ -24,7 +24,7 @@ describe('a code that is asked for', () => {
     },
   );
 
-  it('S36 goes to a member whose number was kept with the zero that is dialed in the country', async () => {
+  it('S36 code is sent to a member whose number is stored with the national leading zero', async () => {
     await server.db
       .updateTable('members')
       .set({ mobile: `0${KNOWN}` })

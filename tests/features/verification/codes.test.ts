@@ -22,13 +22,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-describe('a code that is asked for', () => {
-  it('GW-05 is answered with the time of the next one, a minute ahead of the gateway', async () => {
+describe('code request', () => {
+  it('GW-05 code request returns the time of the next allowed request in one minute', async () => {
     const { status, body } = await requestCode(server, 'login');
     expect([status, body.value]).toEqual([200, { expirationTime: TEST_NOW + MINUTE }]);
   });
 
-  it('S36 has six digits, goes to the member and never into the answer', async () => {
+  it('S36 code has six digits and is sent to the member but not in the response', async () => {
     const { body } = await requestCode(server, 'recovery');
     const message = await nextMessage(server, 0);
     expect(message.recipient).toBe(`+${DIALING} ${KNOWN}`);
@@ -36,12 +36,12 @@ describe('a code that is asked for', () => {
     expect(JSON.stringify(body)).not.toContain(code);
   });
 
-  it('S36 comes in the language of who asks', async () => {
+  it('S36 code message is written in the language of the request', async () => {
     await requestCode(server, 'recovery', KNOWN, {}, { 'Accept-Language': 'vi' });
     expect((await nextMessage(server, 0)).body).toMatch(/^\d{6} là mã để đặt mật khẩu mới\./);
   });
 
-  it('S36 is kept as an HMAC only, and the number too', async () => {
+  it('S36 code and number are stored only as HMACs', async () => {
     const code = await getCode(server, 'login');
     const rows = JSON.stringify([
       await server.db.selectFrom('codes').selectAll().execute(),
@@ -52,7 +52,7 @@ describe('a code that is asked for', () => {
     expect(rows).not.toContain(KNOWN);
   });
 
-  it('S36 gives the same answer for a number nobody has, of another country or of a disabled member, and sends nothing', async () => {
+  it('S36 code request returns the same response without a message for unknown, foreign and disabled numbers', async () => {
     const known = await requestCode(server, 'login');
     await nextMessage(server, 0);
     const others = [
@@ -72,7 +72,7 @@ describe('a code that is asked for', () => {
     expect(await countMessages(server)).toBe(2);
   });
 
-  it('S36 wants the pass of a puzzle', async () => {
+  it('S36 code request requires a slide token', async () => {
     const request = { mobileNum: KNOWN, countryDialingCode: DIALING };
     for (const slidePassGiven of [{}, { slidePass: 'made-up' }]) {
       const { body } = await server.call(smsCode, { ...request, ...slidePassGiven });
@@ -81,7 +81,7 @@ describe('a code that is asked for', () => {
     expect(await countMessages(server)).toBe(0);
   });
 
-  it('SMS-09 takes the number as mobileNo too, with what people write between digits', async () => {
+  it('SMS-09 code request accepts the number as mobileNo with separators', async () => {
     const pass = await slidePass(server, 'login', '901 000-000');
     const { body } = await server.call(smsCode, { mobileNo: KNOWN, countryDialingCode: '+84', slidePass: pass });
     expect(body.success).toBe(true);
@@ -93,7 +93,7 @@ describe('a code that is asked for', () => {
     [{ mobileNo: '123', countryDialingCode: '84' }, 'mobileNo'],
     [{ mobileNum: KNOWN, countryDialingCode: 'VN' }, 'countryDialingCode'],
     [{ mobileNum: KNOWN, countryDialingCode: '84', purpose: 'registration' }, 'purpose'],
-  ])('is refused with the field that is wrong: %j', async (request, field) => {
+  ])('code request reports the invalid field: %j', async (request, field) => {
     const { status, body } = await server.call<{ fields: object }>(smsCode, request);
     expect([status, body.errorCode, Object.keys(body.value.fields)]).toEqual([400, 'input.invalid', [field]]);
   });
@@ -101,22 +101,22 @@ describe('a code that is asked for', () => {
   it.each([
     ['login', 'MOBILEVERCODELOGIN3'],
     ['recovery', 'CHNGPASSVERIF3'],
-  ] as const)('S2 of %s is refused while the flag %s is off', async (purpose, flag) => {
+  ] as const)('S2 code request for %s is rejected if the flag %s is off', async (purpose, flag) => {
     await server.db.updateTable('flags').set({ enabled: false }).where('name', '=', flag).execute();
     const { status, body } = await requestCode(server, purpose);
     expect([status, body.errorCode]).toEqual([403, 'permission.denied']);
     expect((await requestCode(server, purpose === 'login' ? 'recovery' : 'login')).status).toBe(200);
   });
 
-  it('EP-05 serves registration under an address of its own', async () => {
+  it('EP-05 registration codes have a separate endpoint', async () => {
     const wrong = { mobileNum: KNOWN, countryDialingCode: DIALING, purpose: 'login' };
     expect((await server.call(smsRegisterCode, wrong)).status).toBe(400);
     expect((await requestCode(server, 'registration', '911222333')).status).toBe(200);
   });
 });
 
-describe('a code that was sent', () => {
-  it('S36 is accepted for five minutes', async () => {
+describe('sent code', () => {
+  it('S36 code is accepted for five minutes', async () => {
     const code = await getCode(server, 'recovery');
     await server.advance(5 * MINUTE - 1);
     expect(await isAccepted(server, code)).toBe(true);
@@ -127,7 +127,7 @@ describe('a code that was sent', () => {
     expect(kept).toEqual([{ purpose: 'login' }]);
   });
 
-  it('S36 is good once, also for two who use it at once', async () => {
+  it('S36 code is accepted once with concurrent uses', async () => {
     const code = await getCode(server, 'recovery');
     const use = (newPassword: string) =>
       server.call(passwordByVerification, { mobileNum: KNOWN, verificationCode: code, newPassword });
@@ -138,13 +138,13 @@ describe('a code that was sent', () => {
   it.each([
     [4, true],
     [5, false],
-  ])('S36 after %i wrong tries is good: %s', async (tries, good) => {
+  ])('S36 code validity after %i wrong attempts is %s', async (tries, good) => {
     const code = await getCode(server, 'recovery');
     for (let n = 0; n < tries; n++) expect(await isAccepted(server, otherCode(code))).toBe(false);
     expect(await isAccepted(server, code)).toBe(good);
   });
 
-  it('S36 belongs to its purpose: a register code does not reset a password, nor a login code, nor one of recovery log in', async () => {
+  it('S36 code is valid only for its purpose of registration, login or recovery', async () => {
     expect(await isAccepted(server, await getCode(server, 'registration'))).toBe(false);
     await server.advance(MINUTE);
     expect(await isAccepted(server, await getCode(server, 'login'))).toBe(false);
@@ -155,7 +155,7 @@ describe('a code that was sent', () => {
     expect(await isAccepted(server, code)).toBe(true);
   });
 
-  it('S36 belongs to its number', async () => {
+  it('S36 code is valid only for its number', async () => {
     const member40 = server.db.updateTable('members').where('user_name', '=', 'member40');
     await member40.set({ mobile: '902000000', dialing_code: DIALING }).execute();
     const code = await getCode(server, 'recovery');
@@ -163,7 +163,7 @@ describe('a code that was sent', () => {
     expect(await isAccepted(server, code)).toBe(true);
   });
 
-  it('S36 takes the place of the one before it', async () => {
+  it('S36 code replaces the previous code', async () => {
     const first = await getCode(server, 'recovery');
     await server.advance(MINUTE);
     const second = await getCode(server, 'recovery');
@@ -171,20 +171,20 @@ describe('a code that was sent', () => {
     expect(await isAccepted(server, second)).toBe(true);
   });
 
-  it('LOGIN-15 logs in: the number as name, the code as password', async () => {
+  it('LOGIN-15 login accepts the number as name and the code as password', async () => {
     const password = await getCode(server, 'login');
     const { body } = await server.call(login, { type: 'sms', username: KNOWN, password });
     expect(body.value).toMatchObject({ userName: 'member0', customerType: 0, token: expect.any(String) });
   });
 });
 
-describe('the number of codes', () => {
+describe('code rate limits', () => {
   const waitOf = async (purpose: 'login' | 'recovery', mobile = KNOWN, headers = {}) => {
     const reply = await requestCode(server, purpose, mobile, {}, headers);
     return reply.status === 429 ? Number(reply.headers.get('retry-after')) : 0;
   };
 
-  it('S36 is one a minute per number, whatever the purpose', async () => {
+  it('S36 number can request one code a minute across all purposes', async () => {
     expect(await waitOf('login')).toBe(0);
     expect(await waitOf('recovery')).toBe(60);
     await server.advance(MINUTE - 1);
@@ -193,7 +193,7 @@ describe('the number of codes', () => {
     expect(await waitOf('recovery')).toBe(0);
   });
 
-  it('S36 is one for many who ask at once', async () => {
+  it('S36 concurrent requests send one code', async () => {
     const passes = await Promise.all(Array.from({ length: 8 }, () => slidePass(server, 'login', KNOWN)));
     const asked = passes.map(pass =>
       server.call(smsCode, { mobileNum: KNOWN, countryDialingCode: DIALING, slidePass: pass }),
@@ -202,7 +202,7 @@ describe('the number of codes', () => {
     expect(statuses.filter(status => status === 200)).toHaveLength(1);
   });
 
-  it('S36 is five a day per number, also of one nobody has', { tags: 'slow' }, async () => {
+  it('S36 number can request five codes a day, also if unknown', { tags: 'slow' }, async () => {
     for (const mobile of [KNOWN, '911222333']) {
       const began = server.now();
       for (let n = 0; n < 5; n++) {
@@ -217,12 +217,12 @@ describe('the number of codes', () => {
     }
   });
 
-  it('S36 S43 is twenty a day per address, of which a network of IPv6 is one', { tags: 'slow' }, async () => {
+  it('S36 S43 address or IPv6 network can request twenty codes a day', { tags: 'slow' }, async () => {
     await server.stop();
     server = await gateway({ trustedProxies: ['127.0.0.1'] });
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     expect(await waitOf('login', '911222310', from('2001:db8::'))).toBe(0);
-    // A code costs a puzzle, so that eighteen of the twenty are counted where the gateway counts them.
+    // Each code requires a puzzle, so the test inserts eighteen of the twenty rate limit hits directly.
     const counts = server.db.selectFrom('rate_limit_hits').select('bucket').where('bucket', 'like', 'code-address %');
     const { bucket } = await counts.executeTakeFirstOrThrow();
     for (let n = 0; n < 18; n++) await takeTry(server.db, { bucket, max: 20, perMs: DAY }, server.now());

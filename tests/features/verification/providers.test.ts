@@ -5,7 +5,7 @@ import { DIALING, KNOWN, logIn, PASSWORD } from '../../helpers/gateway/verificat
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 const NEW = 'Better-2026';
-/** A provider that knows two tokens: of member0's number, and of one nobody has. */
+/** Simulated provider with tokens for member0's number, an unknown number and a foreign number. */
 const KNOWN_TOKENS: Readonly<Record<string, NumberVerification>> = {
   'their-token': { mobileNum: KNOWN, countryDialingCode: DIALING },
   'other-token': { mobileNum: '911222333', countryDialingCode: DIALING },
@@ -33,8 +33,8 @@ const callErrorOf = async (idToken: string, changes: object = {}, at = server) =
 const set = async (firebaseIdToken: string, newPassword: string, mobileNum = KNOWN) =>
   (await server.call(passwordByVerification, { mobileNum, newPassword, firebaseIdToken })).body.errorCode ?? '';
 
-describe('a provider of phone login', () => {
-  it('LOGIN-14 S45 logs in whom its token proves', async () => {
+describe('phone login provider', () => {
+  it('LOGIN-14 S45 provider token logs in the member with the verified number', async () => {
     expect(await callErrorOf('their-token')).toBe('');
     expect(await callErrorOf('their-token', { countryDialingCode: '+84' })).toBe('');
   });
@@ -45,19 +45,19 @@ describe('a provider of phone login', () => {
     ['one of the same digits in another country', 'abroad-token', { countryDialingCode: '66' }],
     ['one of a country the call does not name', 'their-token', { countryDialingCode: '66' }],
     ['one of a number nobody has', 'other-token', { firebaseMobileNo: '911222333' }],
-  ])('S45 refuses a token: %s', async (_, idToken, changes) => {
+  ])('S45 login rejects a provider token: %s', async (_, idToken, changes) => {
     const own = await gateway({ providers: { phone } });
     expect(await callErrorOf(idToken, changes, own)).toBe('login.failed');
     await own.stop();
   });
 
-  it('S45 signs nobody in where none is set up', async () => {
+  it('S45 login rejects provider tokens if no provider is configured', async () => {
     const bare = await gateway();
     expect(await callErrorOf('their-token', {}, bare)).toBe('login.failed');
     await bare.stop();
   });
 
-  it('FORGOT-18 sets a password in place of a code, for its own number alone', async () => {
+  it('FORGOT-18 provider token replaces the code of a password reset only for its number', async () => {
     expect(await set('other-token', NEW)).toBe('code.wrong');
     expect(await set('other-token', NEW, '911222333')).toBe('code.wrong');
     expect(await set('abroad-token', NEW)).toBe('code.wrong');

@@ -1,4 +1,4 @@
-/** S37: what programs do to a slide puzzle finds its place about as often as a guess among its gaps. */
+/** S37: image comparison finds the slide position about as often as a guess among the gaps. */
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import {
@@ -12,12 +12,14 @@ import { TOLERANCE_PX } from '../../../site/gateway/features/verification/slide-
 import { SEED, seededRandom } from '../../helpers/chance/seed.ts';
 import { isSlowRun } from '../../helpers/slow.ts';
 
-/** Puzzles, and the share of them that may be found: four gaps would make a quarter; with few puzzles chance does much. */
+/**
+ * Number of puzzles and maximum share of solved puzzles: four gaps would result in one quarter; few puzzles vary more.
+ */
 const [TRIED, MAX] = isSlowRun ? [400, 0.4] : [60, 0.5];
 
 const random = seededRandom(SEED);
 
-/** Tones of a picture, 0 to 255. */
+/** Gray levels of an image, 0 to 255. */
 interface Tones {
   readonly width: number;
   at(x: number, y: number): number;
@@ -26,12 +28,12 @@ interface Tones {
 interface Puzzle {
   readonly background: Tones;
   readonly piece: Tones;
-  /** 0 outside the piece, 1 inside. */
+  /** 0 outside and 1 inside the piece. */
   readonly mask: Tones;
   readonly y: number;
 }
 
-/** The mean of the channels, counted once: an attack asks for each point hundreds of times. */
+/** Mean of the channels, computed once because an attack reads each pixel hundreds of times. */
 function tonesOf({ width, height, data }: PNG, channels: readonly number[] = [0, 1, 2]): Tones {
   const tones = Float64Array.from({ length: width * height }, (_, point) => {
     return channels.reduce((sum, channel) => sum + (data[point * 4 + channel] ?? 0), 0) / channels.length;
@@ -66,11 +68,13 @@ function correlation(a: readonly number[], b: readonly number[]): number {
   return both / (Math.sqrt(squareA * squareB) || 1);
 }
 
-/** How much the tones change at a place. */
+/** Gradient of the gray level at a position. */
 const steep = ({ at }: Tones, x: number, y: number) =>
   Math.abs(at(x + 1, y) - at(x - 1, y)) + Math.abs(at(x, y + 1) - at(x, y - 1));
 
-/** How well the piece seems to belong at each `x`, the best of which is the answer; `draw` makes another puzzle of the same height. */
+/**
+ * Fit of the piece at each `x`, of which the maximum is the answer; `draw` creates another puzzle with the same height.
+ */
 type Attack = (puzzle: Puzzle, draw: () => Puzzle) => (x: number) => number;
 
 const inside = ({ mask }: Puzzle) => square.filter(([x, y]) => mask.at(x, y) === 1);
@@ -144,11 +148,11 @@ function solve(attack: Attack, puzzle: Puzzle): number {
 
 const between = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
 
-/** The gate has the last one, by the edges of the outline. */
+/** The fast run uses only the last attack, by the edges of the outline. */
 const ATTACKS = isSlowRun ? attacks : attacks.slice(-1);
 
-describe('S37 a program that compares pictures', { timeout: 600_000 }, () => {
-  it.each(ATTACKS)('finds less than half of the places by %s', (_, attack) => {
+describe('S37 image comparison attacks', { timeout: 600_000 }, () => {
+  it.each(ATTACKS)('attack finds fewer than half of the positions by %s', (_, attack) => {
     const solved = Array.from({ length: TRIED }, () => {
       const x = between(LEFT_MARGIN, PICTURE.width - PIECE_SIZE - MARGIN);
       const y = between(MARGIN, PICTURE.height - PIECE_SIZE - MARGIN);

@@ -32,20 +32,20 @@ const check = (id: string, x: number) => server.call<{ slidePass: string }>(slid
 const send = async (slidePass: string, mobileNum = KNOWN, purpose = 'login') =>
   (await server.call(smsCode, { mobileNum, countryDialingCode: DIALING, purpose, slidePass })).body.errorCode ?? '';
 
-/** Names of the chunks of a PNG. */
+/** Chunk names of a PNG. */
 function chunksOf(png: Buffer): string[] {
   const names: string[] = [];
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) names.push(png.toString('latin1', at + 4, at + 8));
   return names;
 }
 
-describe('a slide puzzle', () => {
+describe('slide puzzle', () => {
   beforeAll(async () => {
     server = await gateway();
   });
   afterAll(() => server.stop());
 
-  it('S37 is two pictures whose sizes it tells, 280 px wide', async () => {
+  it('S37 slide puzzle contains two images with their sizes at a width of 280 px', async () => {
     const { background, piece, ...sizes } = await newPuzzle();
     expect(sizes).toMatchObject({ width: 280, height: 150, pieceSize: 46, y: expect.any(Number) });
     const read = (text: string) => PNG.sync.read(Buffer.from(text, 'base64'));
@@ -53,7 +53,7 @@ describe('a slide puzzle', () => {
     expect(read(piece)).toMatchObject({ width: 46, height: 46 });
   });
 
-  it('S37 does not tell where the piece belongs: neither in a field nor beside the pixels', async () => {
+  it('S37 slide puzzle reveals the position neither in a field nor in image metadata', async () => {
     const { background, piece, ...rest } = await newPuzzle();
     expect(Object.keys(rest).sort()).toEqual(['height', 'id', 'pieceSize', 'width', 'y']);
     for (const picture of [background, piece]) {
@@ -61,14 +61,14 @@ describe('a slide puzzle', () => {
     }
   });
 
-  it.each([-5, -4, 0, 4, 5])('S37 is solved within 4 px: %i px off', async off => {
+  it.each([-5, -4, 0, 4, 5])('S37 slide puzzle tolerance is 4 px: %i px off', async off => {
     const { id } = await newPuzzle();
     const { body } = await check(id, (await holeOf(server, id)) + off);
     expect(body.success).toBe(Math.abs(off) <= 4);
     if (!body.success) expect(body.errorCode).toBe('slide.wrong');
   });
 
-  it('S37 takes one answer: neither a second guess nor a second pass', async () => {
+  it('S37 slide puzzle accepts one answer', async () => {
     const missed = await newPuzzle();
     const x = await holeOf(server, missed.id);
     await check(missed.id, x === 0 ? 9 : 0);
@@ -82,21 +82,21 @@ describe('a slide puzzle', () => {
   it.each([
     [2 * MINUTE - 1, true],
     [2 * MINUTE, false],
-  ])('S37 after %i ms can be solved: %s', async (ms, solved) => {
+  ])('S37 slide puzzle after %i ms is accepted: %s', async (ms, solved) => {
     const { id } = await newPuzzle();
     const x = await holeOf(server, id);
     await server.advance(ms);
     expect((await check(id, x)).body.success).toBe(solved);
   });
 
-  it('S37 leaves nothing behind when nobody answers', async () => {
+  it('S37 unanswered slide puzzle is deleted after its expiry', async () => {
     await newPuzzle();
     await server.advance(2 * MINUTE);
     await newPuzzle();
     expect(await server.db.selectFrom('slide_puzzles').select('id').execute()).toHaveLength(1);
   });
 
-  it('is drawn sixty times a minute for one address, and no more', async () => {
+  it('address can request sixty slide puzzles a minute', async () => {
     await server.advance(MINUTE);
     const bucket = 'puzzle 127.0.0.1';
     const rows = Array.from({ length: 59 }, () => ({ bucket, occurred_at: server.now() }));
@@ -109,27 +109,27 @@ describe('a slide puzzle', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('is refused for what is no number, no purpose or no place', async () => {
+  it('slide puzzle rejects an invalid number, purpose or position', async () => {
     expect((await server.call(slidePuzzle, { purpose: 'login', mobileNum: 'abc' })).status).toBe(400);
     expect((await server.call(slidePuzzle, { purpose: 'fun', mobileNum: KNOWN })).status).toBe(400);
     expect((await check('x', 281)).status).toBe(400);
   });
 });
 
-describe('the pass of a puzzle', () => {
+describe('slide token', () => {
   beforeEach(async () => {
     server = await gateway();
   });
   afterEach(() => server.stop());
 
-  it('S37 is good once', async () => {
+  it('S37 slide token is accepted once', async () => {
     const pass = await slidePass(server, 'login', KNOWN);
     expect(await send(pass)).toBe('');
     await server.advance(MINUTE);
     expect(await send(pass)).toBe('slide.wrong');
   });
 
-  it('S37 is good for its number and its purpose alone', async () => {
+  it('S37 slide token is valid only for its number and purpose', async () => {
     const pass = await slidePass(server, 'login', KNOWN);
     expect(await send(pass, '911222333')).toBe('slide.wrong');
     expect(await send(pass, KNOWN, 'recovery')).toBe('slide.wrong');
@@ -139,13 +139,13 @@ describe('the pass of a puzzle', () => {
   it.each([
     [2 * MINUTE - 1, ''],
     [2 * MINUTE, 'slide.wrong'],
-  ])('S37 after %i ms gives "%s"', async (ms, code) => {
+  ])('S37 slide token after %i ms returns "%s"', async (ms, code) => {
     const pass = await slidePass(server, 'login', KNOWN);
     await server.advance(ms);
     expect(await send(pass)).toBe(code);
   });
 
-  it('S37 is kept as a hash', async () => {
+  it('S37 slide token is stored as a hash', async () => {
     const pass = await slidePass(server, 'login', KNOWN);
     const rows = await server.db.selectFrom('slide_tokens').selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -153,16 +153,16 @@ describe('the pass of a puzzle', () => {
   });
 });
 
-describe('the picture', () => {
+describe('slide puzzle image', () => {
   const random = seededRandom(SEED);
 
-  it('S37 has a gap of the outline of the piece exactly where the piece fits', () => {
+  it('S37 image has a gap with the outline of the piece exactly at its position', () => {
     const pictures = Array.from({ length: 20 }, () => {
       const [x, y] = [100 + Math.floor(random() * 80), 20 + Math.floor(random() * 60)];
       const { background, piece } = drawSlidePicture(x, y, random);
       return { x, y, background: PNG.sync.read(background), piece: PNG.sync.read(piece) };
     });
-    /** Sum of the changes of tone along the outline, so many px off the place. */
+    /** Total gradient along the outline at the given offset from the position in px. */
     const edges = (offX: number, offY: number) =>
       pictures.reduce((sum, { x, y, background, piece }) => {
         const alpha = (px: number, py: number) => piece.data[(py * 46 + px) * 4 + 3] ?? 0;
@@ -185,8 +185,8 @@ describe('the picture', () => {
     }
   });
 
-  it('S37 has other gaps beside it, at its height', () => {
-    // With more of them than the piece's own, a place is not told by the gap alone.
+  it('S37 image has decoy gaps at the height of the piece', () => {
+    // Several gaps prevent a solution by gap detection alone.
     for (const x of [LEFT_MARGIN, 120, PICTURE.width - PIECE_SIZE - MARGIN]) {
       const beside = decoyPositions(x, random);
       expect(beside.length).toBeGreaterThanOrEqual(2);

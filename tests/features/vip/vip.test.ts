@@ -1,4 +1,4 @@
-/** What the club's level gives, and what brings a member to the next one, on every engine (GIFT-04). */
+/** VIP level benefits and promotion to the next level, on every engine (GIFT-04). */
 
 import { toUnits } from 'lobbykit/domain';
 import { claimRewards, rewards, vipUsage, withdrawSetting } from 'lobbykit/wire';
@@ -35,7 +35,7 @@ interface Rewards {
 const YEAR_ENDS = Date.parse('2026-12-31T17:00:00Z');
 const EN = { language: 'EN' };
 
-onBothEngines('the club', twins => {
+onBothEngines('VIP levels', twins => {
   let server: TestGateway;
   beforeAll(() => {
     server = twins.server;
@@ -50,7 +50,7 @@ onBothEngines('the club', twins => {
     (await server.db.selectFrom('members').select('vip_level').where('id', '=', memberId).executeTakeFirstOrThrow())
       .vip_level;
 
-  it('GIFT-04 counts the settled qualifying stake of this year towards the next level', async () => {
+  it('GIFT-04 settled qualifying stake of the current year counts towards the next level', async () => {
     const member = await onLevel('Silver');
     await credit(server.db, member.memberId, toUnits('30000000'), server.now());
     await stake(server, member.memberId, '900000', Date.parse('2025-12-31T16:59:59Z'));
@@ -72,7 +72,7 @@ onBothEngines('the club', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-04 says so to who is in no club and to who is on the highest level', async () => {
+  it('GIFT-04 VIP usage has no next level for members without a level and on the highest level', async () => {
     const none = await onLevel(null);
     expect(await none.read<Use>(vipUsage, EN)).toMatchObject({ own: null, next: null, missing: '0.00' });
     const top = await onLevel('Diamond');
@@ -83,7 +83,7 @@ onBothEngines('the club', twins => {
     });
   });
 
-  it('GIFT-04 raises a member once whose stake is enough, wherever it runs, and offers the gift of the level', async () => {
+  it('GIFT-04 member with sufficient stake is promoted once on any gateway and receives the level-up bonus', async () => {
     const member = await onLevel('Bronze');
     await credit(server.db, member.memberId, toUnits('30000000'), server.now());
     await stake(server, member.memberId, '4999999.99');
@@ -99,7 +99,7 @@ onBothEngines('the club', twins => {
     expect(await member.read<Use>(vipUsage, EN)).toMatchObject({ own: { labelName: 'Gold' }, missing: '60000000.00' });
   });
 
-  it('GIFT-04 leaves a member whom an operator put higher where that is', async () => {
+  it('GIFT-04 member on a higher level set by an operator stays on this level', async () => {
     const member = await onLevel('Platinum');
     await credit(server.db, member.memberId, toUnits('30000000'), server.now());
     await stake(server, member.memberId, '21000000');
@@ -107,7 +107,7 @@ onBothEngines('the club', twins => {
     expect(await labelOf(member.memberId)).toBe('Platinum');
   });
 
-  it('GIFT-02, GIFT-04 gives the gift of the level once a month', async () => {
+  it('GIFT-02 GIFT-04 monthly bonus of the level is granted once a month', async () => {
     const member = await onLevel('Gold');
     const presses = await Promise.all(
       [0, 1, 2, 3].map(n => member.call(claimRewards, { rewardIds: ['monthly-2026-11'], ...EN }, { at: twins.at(n) })),
@@ -123,7 +123,7 @@ onBothEngines('the club', twins => {
     expect((await lower.call(claimRewards, { rewardIds: ['monthly-2026-11'] })).body.errorCode).toBe('reward.unknown');
   });
 
-  it('GIFT-04 has withdrawals of the month cost nothing as often as the level says, and counts them', async () => {
+  it('GIFT-04 level grants its number of free withdrawals a month and counts the used ones', async () => {
     const member = await withdrawer(server);
     await server.db.updateTable('members').set({ vip_level: 'Gold' }).where('id', '=', member.memberId).execute();
     expect((await member.get<{ freeLeft: number }>(withdrawSetting)).body.value.freeLeft).toBe(8);
@@ -132,7 +132,7 @@ onBothEngines('the club', twins => {
     expect((await member.get<{ freeLeft: number }>(withdrawSetting)).body.value.freeLeft).toBe(7);
   });
 
-  it('GIFT-04 follows what an operator sets for a level', async () => {
+  it('GIFT-04 level settings of an operator apply', async () => {
     const member = await onLevel('Silver');
     await runCommandLine(server, ['rewards', 'level', 'Silver', '--gift', '60000', '--free', '7']);
     expect(await member.read<Use>(vipUsage, EN)).toMatchObject({

@@ -1,4 +1,4 @@
-/** Kinds of ledger entries that debit a member's cash, and their rows in the table of the guard. */
+/** Ledger entry kinds that debit cash, and their rows in the guard table. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -18,15 +18,15 @@ const sourcesOf = (folder: string) =>
     .map(name => join(folder, name))
     .map(file => ({ file, text: readFileSync(file, 'utf8') }));
 
-onBothEngines('debits of cash', twins => {
-  it('every kind of the ledger has a row, and the database knows no other kind', async () => {
+onBothEngines('cash debits', twins => {
+  it('guard table has a row for every ledger entry kind of the database', async () => {
     const { rows } = await sql<{ rule: string }>`select pg_get_constraintdef(oid) as rule from pg_constraint
       where conname = 'ledger_transactions_kind_check'`.execute(twins.server.db);
     const kinds = [...rows[0]!.rule.matchAll(/'(\w+)'/g)].map(([, kind]) => kind!);
     expect(Object.keys(CASH_DEBITS).sort()).toEqual(kinds.sort());
   });
 
-  it('every file that posts a debit of cash asks the guard for each kind that it posts', () => {
+  it('every file that posts a cash debit calls the guard for each posted kind', () => {
     const debits = Object.entries(CASH_DEBITS).flatMap(([kind, row]) => (row ? [kind] : []));
     const posts = sourcesOf('site/gateway').filter(
       ({ file, text }) => /\b(post|postAll)\(/.test(text) && !file.endsWith('ledger/posting.ts'),
@@ -42,12 +42,12 @@ onBothEngines('debits of cash', twins => {
     expect(unguarded.sort()).toEqual([
       // Debits the bonus account.
       'site/gateway/features/bonuses/wagering.ts forfeit',
-      // The stake passes `requireMayStake`, which asks the guard.
+      // The stake is checked by `requireMayStake`, which calls the guard.
       'site/gateway/features/lottery/bets/service.ts bet',
     ]);
   });
 
-  it('cash that leaves for others has the same holds by every path', () => {
+  it('cash debits to other accounts have the same checks on every path', () => {
     const { hold, transfer, salary, dividend } = CASH_DEBITS;
     for (const { holds } of [transfer, salary, dividend]) expect(holds).toEqual(hold.holds);
     for (const { verification } of [hold, transfer, salary, dividend]) {
@@ -55,7 +55,7 @@ onBothEngines('debits of cash', twins => {
     }
   });
 
-  it('PAY-13 a freeze stops withdrawals and transfers, but no correction by an operator', async () => {
+  it('PAY-13 payment freeze blocks withdrawals and transfers but not corrections by an operator', async () => {
     const { id } = await person(twins.server);
     const { db } = twins.server;
     const at = twins.server.now();
@@ -73,7 +73,7 @@ onBothEngines('debits of cash', twins => {
     }
   });
 
-  it('a caller without a row is an error of the program', async () => {
+  it('cash debit by a caller without a row throws an error', async () => {
     const { id } = await person(twins.server);
     const asked = { kind: 'salary', caller: 'member', memberId: id } as const;
     await expect(requireCashDebit(twins.server.db, asked, twins.server.now())).rejects.toThrow('may not debit cash');

@@ -13,31 +13,34 @@ afterAll(() => server.stop());
 
 const startSession = async (name: string) => bearer((await logIn(server, name)).body.value.token);
 
-describe('the wallet', () => {
-  it.each(['member0', 'guest4', 'member40', 'agent1'])('BAL-01 of %s holds ten thousand to play with', async name => {
-    const { headers, body } = await server.call(wallet, undefined, await startSession(name));
-    expect(body.value).toEqual({
-      sumBalance: '10000.00',
-      currencySymbol: '₫',
-      withdrawable: '10000.00',
-      held: '0.00',
-      bonus: '0.00',
-    });
-    expect(headers.get('cache-control')).toBe('no-store');
-  });
+describe('wallet', () => {
+  it.each(['member0', 'guest4', 'member40', 'agent1'])(
+    'BAL-01 wallet of %s contains a balance of 10,000',
+    async name => {
+      const { headers, body } = await server.call(wallet, undefined, await startSession(name));
+      expect(body.value).toEqual({
+        sumBalance: '10000.00',
+        currencySymbol: '₫',
+        withdrawable: '10000.00',
+        held: '0.00',
+        bonus: '0.00',
+      });
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
-  it('of a new member holds as much', async () => {
+  it('wallet of a new member contains a balance of 10,000', async () => {
     const { value } = (await enter(server, { username: 'richnow' })).body;
     const { body } = await server.call(wallet, undefined, bearer(value.token));
     expect(body.value).toMatchObject({ sumBalance: '10000.00' });
   });
 
-  it('BAL-08 of the merchant names the currency, to visitors too', async () => {
+  it('BAL-08 merchant wallet returns the currency to visitors', async () => {
     const { status, body } = await server.call(merchantWallet);
     expect([status, body.value]).toEqual([200, { sumBalance: null, currencySymbol: '₫' }]);
   });
 
-  it('is a single one, and a transfer to another is refused by a code of its own', async () => {
+  it('wallet transfer is rejected with wallet.single', async () => {
     const asked = { from: 'main', to: 'jl', amount: '1.00' };
     expect((await server.call(walletTransfer, asked, await startSession('member0'))).body.errorCode).toBe(
       'wallet.single',
@@ -45,8 +48,8 @@ describe('the wallet', () => {
   });
 });
 
-describe('the member', () => {
-  it('API-39 SESS-19 MEMBER-03 is told by account, nickname, type and club', async () => {
+describe('member info', () => {
+  it('API-39 SESS-19 MEMBER-03 member info contains account, nickname, type and VIP level', async () => {
     const { body } = await server.call(memberInfo, undefined, await startSession('member40'));
     expect(body.value).toEqual({
       account: 'member40',
@@ -69,7 +72,7 @@ describe('the member', () => {
   });
 });
 
-describe('the books', () => {
+describe('ledger', () => {
   const account = async (name: string | null) =>
     (
       await server.db
@@ -100,17 +103,17 @@ describe('the books', () => {
     await Promise.all([member, own]);
   });
 
-  it('S39 balance: all postings together are nothing', async () => {
+  it('S39 all ledger entries add up to zero', async () => {
     const { rows } = await sql<{ sum: string }>`select sum(amount)::text as sum from ledger_entries`.execute(server.db);
     expect(toUnits(rows[0]!.sum)).toBe(0n);
   });
 
-  it('S39 take no transaction that does not balance, by the least unit', async () => {
+  it('S39 ledger rejects a transaction that is unbalanced by the smallest unit', async () => {
     await expect(post('5.0000', '-5.0001')).rejects.toThrow('do not balance');
     await expect(post('5.0000', '5.0000')).rejects.toThrow('do not balance');
   });
 
-  it('S39 are never changed, and take nothing of nothing', async () => {
+  it('S39 ledger entries are immutable and cannot be zero', async () => {
     await expect(server.db.updateTable('ledger_entries').set({ amount: '1' }).execute()).rejects.toThrow(
       'never changed',
     );
@@ -118,7 +121,7 @@ describe('the books', () => {
     await expect(post('0.0000', '0.0000')).rejects.toThrow();
   });
 
-  it('S39 add up to the last unit, and a balance is cut off, not rounded up', async () => {
+  it('S39 ledger adds up to the smallest unit and a wallet balance is rounded down', async () => {
     await post('0.0099', '-0.0099');
     const { body } = await server.call(wallet, undefined, await startSession('member0'));
     expect(body.value).toMatchObject({ sumBalance: '10000.00' });
@@ -132,12 +135,12 @@ describe('the books', () => {
     ['-0.0001', -1n, '-0.0001'],
     ['9007199254740993.5', 90_071_992_547_409_935_000n, '9007199254740993.5000'],
     ['0', 0n, '0.0000'],
-  ])('S39 reckon in whole units: %s', (text, units, back) => {
+  ])('S39 toUnits converts %s to integer units', (text, units, back) => {
     expect(toUnits(text)).toBe(units);
     expect(toDecimal(units)).toBe(back);
   });
 
-  it.each(['', '1e3', '1.23456', '١', 'NaN'])('S39 take no other text for an amount: %s', text => {
+  it.each(['', '1e3', '1.23456', '١', 'NaN'])('S39 toUnits rejects the text %s', text => {
     expect(() => toUnits(text)).toThrow(RangeError);
   });
 });

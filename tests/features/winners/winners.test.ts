@@ -29,13 +29,13 @@ afterAll(() => server.stop());
 
 const board = async (query = 'gameCategory=ALL&language=EN&limitNum=20') =>
   (await server.get<{ list: Winner[] }>(`${rankList.path}?${query}`)).body;
-/** The answer is kept for a second. */
+/** The response is cached for one second. */
 const fresh = async (query?: string): Promise<Envelope<{ list: Winner[] }>> => {
   await server.advance(SECOND);
   return board(query);
 };
 
-/** A round whose reels stop as told. */
+/** Plays a round with fixed symbols. */
 async function round(symbols: string[], stake: bigint, gameType = 'RNG') {
   const game = await anyGame(server, gameType);
   const actor = { memberId: player.memberId, merchantCode: 'demo', vendor: game.vendor_code };
@@ -47,13 +47,13 @@ async function round(symbols: string[], stake: bigint, gameType = 'RNG') {
 const UNIT = 10_000n;
 const STARS = ['star', 'star', 'star'];
 
-describe('the winner board', () => {
-  it('WIN-02 WIN-07 EP-16 of a gateway nobody has won at is an empty list in value.list', async () => {
+describe('winner board', () => {
+  it('WIN-02 WIN-07 EP-16 winner board without wins is an empty list in value.list', async () => {
     const answer = await board();
     expect(answer).toMatchObject({ success: true, sandbox: true, value: { list: [] } });
   });
 
-  it('WIN-06 WIN-08 holds a large win as it stands in the books, the name masked, in the language asked for', async () => {
+  it('WIN-06 WIN-08 winner board contains a large win of the ledger with a masked name in the requested language', async () => {
     const game = await round(STARS, 50n * UNIT);
     const [winner] = (await fresh()).value.list;
     expect(winner?.vo).toMatchObject({
@@ -77,7 +77,7 @@ describe('the winner board', () => {
     expect([await named('VI'), await named('EN'), await named('TY')]).toEqual(['Sao', 'Stars', 'Stars']);
   });
 
-  it('P5 leaves out small wins, losses and what is won below the threshold of the operator', async () => {
+  it("P5 winner board omits losses and wins below the operator's threshold", async () => {
     await round(STARS, 49n * UNIT);
     await round(['seven', 'gem', 'bell'], 100n * UNIT);
     expect((await fresh()).value.list).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('the winner board', () => {
     expect((await fresh()).value.list.map(({ vo }) => vo.winAmount)).toEqual(['490.00', '500.00']);
   });
 
-  it('WIN-06 gives the newest first, of one category or of all, and as many as asked for', async () => {
+  it('WIN-06 winner board lists newest wins first by category up to the requested limit', async () => {
     await server.advance(SECOND);
     const fish = await round(STARS, 60n * UNIT, 'FISH');
     const amounts = async (query: string) => (await fresh(query)).value.list.map(({ vo }) => vo.winAmount);
@@ -100,7 +100,7 @@ describe('the winner board', () => {
     expect(await amounts('gameCategory=ALL&language=EN&limitNum=100')).toHaveLength(20);
   });
 
-  it('WIN-04 names a lottery by the code its launcher takes', async () => {
+  it('WIN-04 winner board identifies a lottery by its launch code', async () => {
     const { pass } = await openGame(server, player, { vendor: 'TCG_SEA', gameCode: 'fast5', prizeMode: 'SEA' });
     const { draw } = (await requestGameServer<{ draw: { numero: string } }>(server, 'lottery', undefined, pass)).body
       .value;
@@ -125,7 +125,7 @@ describe('the winner board', () => {
     expect(winner?.vo.nodeId).toBe(node_id);
   });
 
-  it('R7 is made once a second at most, whoever asks', async () => {
+  it('R7 winner board is rebuilt at most once a second', async () => {
     await fresh();
     await round(STARS, 80n * UNIT);
     expect((await board()).value.list[0]?.vo.winAmount).toBe('900.00');
@@ -137,5 +137,5 @@ describe('the winner board', () => {
     ['abcde', 'ab***e'],
     ['lan8', 'l***'],
     ['é', 'é***'],
-  ])('WIN-08 masks %s as %s', (name, masked) => expect(maskName(name)).toBe(masked));
+  ])('WIN-08 name %s is masked as %s', (name, masked) => expect(maskName(name)).toBe(masked));
 });

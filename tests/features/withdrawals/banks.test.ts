@@ -20,8 +20,8 @@ const codes = async () => {
   return JSON.stringify(body.value);
 };
 
-describe('bank', () => {
-  it('OUT-03 bank add offers a bank to members', async () => {
+describe('bank command', () => {
+  it('OUT-03 bank add command offers a bank to members', async () => {
     const added = await bank(
       'add',
       'VCB',
@@ -39,18 +39,18 @@ describe('bank', () => {
     );
   });
 
-  it('OUT-03 bank set --state off hides a bank from members', async () => {
+  it('OUT-03 bank set --state off command hides a bank from members', async () => {
     await bank('set', 'VCB', '--state', 'off');
     expect(await codes()).not.toContain('Harbor Bank');
     expect(await bank('list')).toContain('VCB          off 10 to 14 digits             Harbor Bank');
   });
 
-  it('OUT-03 bank remove removes a bank without accounts alone', async () => {
+  it('OUT-03 bank remove command removes a bank without accounts and rejects an unknown bank', async () => {
     expect(await bank('remove', 'VCB')).toEqual(['VCB is removed.']);
     await expect(bank('remove', 'VCB')).rejects.toThrow('No bank has the code "VCB"');
   });
 
-  it('OUT-03 bank remove rejects a bank where members have accounts', async () => {
+  it('OUT-03 bank remove command rejects a bank with member accounts', async () => {
     await withdrawer(server);
     await expect(bank('remove', 'BANYAN')).rejects.toThrow(
       'Members have accounts at BANYAN; "bank set BANYAN --state off" hides it.',
@@ -58,7 +58,7 @@ describe('bank', () => {
     expect(await codes()).toContain('BANYAN');
   });
 
-  it('OUT-03 bank set rejects a minimum of digits above the maximum of the bank', async () => {
+  it('OUT-03 bank set command rejects a minimum digit count above the maximum of the bank', async () => {
     await expect(bank('set', 'BANYAN', '--min-digits', '30')).rejects.toThrow(
       '--min-digits is 30, but must be at most --max-digits, 14.',
     );
@@ -70,7 +70,7 @@ describe('bank', () => {
     [['set', 'VCB'], 'bank set wants one of'],
     [['set', 'VCB', '--min-digits', '0'], '--min-digits is "0", but must be a whole number from 1 to 34'],
     [['open'], 'bank wants list, add, set or remove.'],
-  ])('OUT-03 bank rejects %j with the allowed arguments', (words, message) => {
+  ])('OUT-03 bank command rejects %j with the allowed arguments', (words, message) => {
     expect(() => parseCommand(['bank', ...words])).toThrow(message);
   });
 });

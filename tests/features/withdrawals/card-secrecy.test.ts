@@ -1,4 +1,6 @@
-/** Where the numbers of cards and the withdrawal password are not to be found (OUT-03, SAFE-03), and what a new key does to them (OPS-02). */
+/**
+ * Secrecy of card numbers and withdrawal passwords (OUT-03, SAFE-03), and key rotation of encrypted fields (OPS-02).
+ */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { bankCards } from 'lobbykit/wire';
@@ -14,7 +16,7 @@ import { secretsOfNow } from '../../helpers/gateway-image.ts';
 
 const NUMBER = '7222222222222';
 
-/** Tables of which a row holds this text. */
+/** Tables with a row that contains this text. */
 async function tablesWith(db: Database, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{
     name: string;
@@ -28,7 +30,7 @@ async function tablesWith(db: Database, text: string): Promise<string[]> {
   return found;
 }
 
-it('OUT-03 OPS-02 a number is in no answer, no row in clear and no audit; under a new key it opens and is found, the old key retired', async () => {
+it('OUT-03 OPS-02 card number appears in no response, plaintext row or audit entry and survives a key rotation', async () => {
   const given = await secretsOfNow();
   const server = await gateway({ secrets: given });
   try {
@@ -40,7 +42,7 @@ it('OUT-03 OPS-02 a number is in no answer, no row in clear and no audit; under 
     expect(await tablesWith(server.db, NUMBER)).toEqual([]);
     expect(await tablesWith(server.db, NUMBER.slice(-4))).toContain('bank_cards');
 
-    // What `keys rotate` and `keys retire` do to the keys of fields.
+    // Simulates the effects of `keys rotate` and `keys retire` on the field keys.
     const [old] = openSecrets({ dataDir: null, given, now: server.now }).fieldKeys();
     let keys: readonly FieldKey[] = [old!];
     const fields = createFields({ fieldKeys: () => keys });

@@ -3,45 +3,49 @@ import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { expectLedgerBalances, runCommandLine } from '../../helpers/gateway/money-steps.ts';
 import { withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
 
-onBothEngines('withdrawals and decisions at once', twins => {
-  const desk = (words: readonly string[]) => runCommandLine(twins.server, ['money', ...words], { actor: 'kim' });
+onBothEngines(
+  'concurrent withdrawals and decisions',
+  twins => {
+    const desk = (words: readonly string[]) => runCommandLine(twins.server, ['money', ...words], { actor: 'kim' });
 
-  it('OUT-04 requests, cancels and decisions at once leave held accounts empty and no cent lost', async () => {
-    const members = await Promise.all(Array.from({ length: 6 }, () => withdrawer(twins.server)));
-    const { db } = twins.server;
-    await Promise.all(
-      members.map(async (member, m) => {
-        for (let n = 0; n < 3; n++) {
-          const { orderNo } = (await member.ask(`${50_000 + m}`)).body.value;
-          await Promise.all([
-            member.cancel(orderNo),
-            desk(['pay', orderNo]).catch(() => []),
-            desk(['reject', orderNo, '--reason', 'no']).catch(() => []),
-            twins.at(m).tick(),
-          ]);
-        }
-      }),
-    );
-    for (const twin of twins.all) await twin.tick();
-    await twins.advance(61_000);
-    const ids = members.map(({ memberId }) => memberId);
-    const open = await db
-      .selectFrom('withdrawals')
-      .select(['order_no', 'state'])
-      .where('final_transaction_id', 'is', null)
-      .where('member_id', 'in', ids)
-      .execute();
-    expect(open).toEqual([]);
-    for (const member of members) {
-      const paid = await db
+    it('OUT-04 concurrent requests, cancellations and decisions leave no reserved money and a balanced ledger', async () => {
+      const members = await Promise.all(Array.from({ length: 6 }, () => withdrawer(twins.server)));
+      const { db } = twins.server;
+      await Promise.all(
+        members.map(async (member, m) => {
+          for (let n = 0; n < 3; n++) {
+            const { orderNo } = (await member.ask(`${50_000 + m}`)).body.value;
+            await Promise.all([
+              member.cancel(orderNo),
+              desk(['pay', orderNo]).catch(() => []),
+              desk(['reject', orderNo, '--reason', 'no']).catch(() => []),
+              twins.at(m).tick(),
+            ]);
+          }
+        }),
+      );
+      for (const twin of twins.all) await twin.tick();
+      await twins.advance(61_000);
+      const ids = members.map(({ memberId }) => memberId);
+      const open = await db
         .selectFrom('withdrawals')
-        .select('amount')
-        .where('member_id', '=', member.memberId)
-        .where('state', '=', 'paid')
+        .select(['order_no', 'state'])
+        .where('final_transaction_id', 'is', null)
+        .where('member_id', 'in', ids)
         .execute();
-      const out = paid.reduce((sum, { amount }) => sum + Number(amount), 0);
-      expect(await member.wallet()).toMatchObject({ sumBalance: (1_000_000 - out).toFixed(2), held: '0.00' });
-    }
-    await expectLedgerBalances(db);
-  });
-});
+      expect(open).toEqual([]);
+      for (const member of members) {
+        const paid = await db
+          .selectFrom('withdrawals')
+          .select('amount')
+          .where('member_id', '=', member.memberId)
+          .where('state', '=', 'paid')
+          .execute();
+        const out = paid.reduce((sum, { amount }) => sum + Number(amount), 0);
+        expect(await member.wallet()).toMatchObject({ sumBalance: (1_000_000 - out).toFixed(2), held: '0.00' });
+      }
+      await expectLedgerBalances(db);
+    });
+  },
+  { inGate: true },
+);

@@ -1,4 +1,4 @@
-/** A process that dies where a withdrawal ends: between its postings and their commit. */
+/** Process exit between the ledger entries of a final withdrawal state and their commit. */
 import { expect, it } from 'vitest';
 import { onPostgres } from '../../helpers/gateway/engines.ts';
 import { expectLedgerBalances, runCommandLine } from '../../helpers/gateway/money-steps.ts';
@@ -7,7 +7,7 @@ import { withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
 import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
 
 onPostgres('withdrawals', postgres => {
-  it('OUT-04 a kill -9 between what pays, rejects or fails one and its commit changes nothing, and done again it happens once', {
+  it('OUT-04 process killed before the commit changes no row and the repeated action applies once', {
     tags: 'slow',
   }, async () => {
     const databaseUrl = postgres().createSeeded('killed');

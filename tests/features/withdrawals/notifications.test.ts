@@ -1,4 +1,4 @@
-/** What a member hears about its withdrawals, password and cards (OUT-07). */
+/** Member notifications about withdrawals, withdrawal password and cards (OUT-07). */
 import { setPaymentPassword } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
 import { createMailer, createSandboxOutbox } from '../../../site/gateway/platform/outbox/outbox.ts';
@@ -7,8 +7,8 @@ import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
 import { PASSWORD, PIN, withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
 
-onBothEngines('letters and mails of withdrawals', twins => {
-  /** The desk's commands, with the mailer of a gateway. */
+onBothEngines('withdrawal notifications', twins => {
+  /** Back-office commands with the mailer of a gateway. */
   const desk = async (...words: string[]) => {
     const { db, now } = twins.server;
     const mailer = createMailer(createSandboxOutbox(db, now), () => expect.fail('a mail was lost'));
@@ -24,7 +24,7 @@ onBothEngines('letters and mails of withdrawals', twins => {
         .orderBy('id')
         .execute()
     ).map(({ titles }) => titles.EN);
-  /** Mails may overtake each other: each is handed over by itself. */
+  /** Mails are sent independently and may arrive in any order. */
   const expectMails = (recipient: string, subjects: readonly string[]) =>
     eventually(async () => {
       const mails = await twins.server.db
@@ -35,7 +35,7 @@ onBothEngines('letters and mails of withdrawals', twins => {
       expect(mails.map(({ subject }) => subject).sort()).toEqual([...subjects].sort());
     });
 
-  /** A member with password and card, who has been told of nothing yet that is looked at here. */
+  /** Member with withdrawal password and card whose previous notifications are deleted. */
   const withMail = async (email: string) => {
     const member = await withdrawer(twins.server);
     await twins.server.db.deleteFrom('member_messages').where('member_id', '=', member.memberId).execute();
@@ -43,7 +43,7 @@ onBothEngines('letters and mails of withdrawals', twins => {
     return member;
   };
 
-  it('OUT-07 each request, password and card writes the audit table, a letter and a mail', async () => {
+  it('OUT-07 each withdrawal, password and card change writes an audit entry, a message and a mail', async () => {
     const email = 'all@example.com';
     const member = await withdrawer(twins.server, { email, isNew: true });
     await member.call(setPaymentPassword, { paymentPassword: PIN, password: PASSWORD });
@@ -71,7 +71,7 @@ onBothEngines('letters and mails of withdrawals', twins => {
     await expectMails(email, ['Withdrawal password set', 'Card added', 'Đã yêu cầu rút tiền', 'Withdrawal cancelled']);
   });
 
-  it('OUT-07 what the desk decides is told by a letter and a mail: refused, paid by hand, sent back, password taken away', async () => {
+  it('OUT-07 operator decisions send a message and a mail: rejected, paid by hand, returned, password removed', async () => {
     const email = 'desk@example.com';
     const member = await withMail(email);
     const byHand = async () => {
@@ -96,7 +96,7 @@ onBothEngines('letters and mails of withdrawals', twins => {
     await expectMails(email, [...told, ...Array.from({ length: 3 }, () => 'Withdrawal requested')]);
   });
 
-  it('OUT-07 what a provider has done is told by a letter and a mail', async () => {
+  it('OUT-07 provider payout results send a message and a mail', async () => {
     const email = 'provider@example.com';
     const member = await withMail(email);
     const { orderNo } = (await member.ask('50000')).body.value;

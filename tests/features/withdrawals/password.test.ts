@@ -28,8 +28,8 @@ onBothEngines('withdrawal passwords and cards', twins => {
       await twins.server.db.selectFrom('audit').select('kind').where('member_id', '=', memberId).orderBy('id').execute()
     ).map(({ kind }) => kind);
 
-  describe('the withdrawal password', () => {
-    it('OUT-02 has six digits, is not known to everybody, wants the password of the login, and is set once', async () => {
+  describe('withdrawal password', () => {
+    it('OUT-02 withdrawal password has six uncommon digits, requires the login password and is set once', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const set = (paymentPassword: string, password = PASSWORD) =>
         callErrorOf(member.call(setPaymentPassword, { paymentPassword, password }));
@@ -41,7 +41,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       expect((await member.setting()).hasPassword).toBe(true);
     });
 
-    it('OUT-02 lies in the database as a slow hash of an HMAC: with the database alone nobody can try it', async () => {
+    it('OUT-02 withdrawal password is stored as a slow hash of an HMAC', async () => {
       const member = await withdrawer(twins.server);
       const { payment_hash } = await twins.server.db
         .selectFrom('members')
@@ -54,7 +54,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       expect((await createPasswords().verify(PIN, hash)).right).toBe(false);
     });
 
-    it('OUT-02 is judged five times of some hundred guesses at once, is locked for a day then, and the member hears of it', async () => {
+    it('OUT-02 five of 300 concurrent guesses are checked and the password is then locked for 24 hours', async () => {
       const member = await withdrawer(twins.server, { email: 'out@example.com' });
       const guesses = Array.from({ length: 300 }, (_, n) => String(300_000 + n));
       const guess = (paymentPassword: string, n: number) =>
@@ -66,14 +66,14 @@ onBothEngines('withdrawal passwords and cards', twins => {
             { Authorization: `Bearer ${member.token}` },
           );
       const answers: Awaited<ReturnType<typeof guess>>[] = [];
-      // A connection is waited for a second only, and a wave of more would ask whether there is one.
+      // Batches of 20, because a call waits for a database connection for only one second.
       for (let at = 0; at < guesses.length; at += 20) {
         answers.push(...(await Promise.all(guesses.slice(at, at + 20).map(guess))));
       }
       const audited = (await kinds(member.memberId)).filter(kind => kind === 'payment-password-wrong');
       expect(audited).toHaveLength(5);
       expect(answers.filter(({ body }) => body.errorCode === 'withdraw.password.wrong')).toHaveLength(4);
-      // The right one does not open before the day is over.
+      // The correct password is rejected until the lockout ends.
       expect(await callErrorOf(member.ask('50000'))).toMatchObject({
         code: 'withdraw.password.locked',
         value: { until: twins.server.now() + DAY },
@@ -89,7 +89,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       });
     });
 
-    it('OUT-02 right passwords that are sent at once, at all gateways, never lock it and use up no try', async () => {
+    it('OUT-02 concurrent correct passwords at all gateways neither lock the password nor consume attempts', async () => {
       const member = await withdrawer(twins.server);
       const body = { bankId: 'NOWHERE', accountNo: BANYAN, payeeName: NAME, paymentPassword: PIN };
       const answers = await Promise.all(
@@ -106,7 +106,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       expect(guard).toEqual({ failed_attempts: 0, locked_until: null });
     });
 
-    it('OUT-02 a wrong one is counted whatever becomes of the work, and a right one forgets them', async () => {
+    it('OUT-02 wrong password is counted even if the request fails and a correct password resets the count', async () => {
       const member = await withdrawer(twins.server);
       expect(await callErrorOf(member.ask('1', { paymentPassword: '111112' }))).toMatchObject({
         code: 'withdraw.password.wrong',
@@ -121,7 +121,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       });
     });
 
-    it('OUT-02 is reset by the login’s password and a code, which holds withdrawals for a day; the old one changes it at once', async () => {
+    it('OUT-02 password reset by code blocks withdrawals for 24 hours and a change with the old password does not', async () => {
       const member = await withdrawer(twins.server, { email: 'reset@example.com' });
       const reset = (more: object) =>
         callErrorOf(member.call(resetPaymentPassword, { paymentPassword: '918273', password: PASSWORD, ...more }));
@@ -151,7 +151,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       );
     });
 
-    it('OUT-02 of a member without mail and mobile is taken away by the desk, and a new one is set', async () => {
+    it('OUT-02 operator removes the password of a member without contacts and the member sets a new one', async () => {
       const member = await withdrawer(twins.server);
       expect(await callErrorOf(member.call(paymentPasswordCode, {}))).toMatchObject({ code: 'withdraw.code.nowhere' });
       await runCommandLine(twins.server, ['money', 'reset-password', member.userName]);
@@ -162,8 +162,8 @@ onBothEngines('withdrawal passwords and cards', twins => {
     });
   });
 
-  describe('cards', () => {
-    it('OUT-03 the first card locks the name, numbers are checked per bank, and five are the most', async () => {
+  describe('withdrawal cards', () => {
+    it('OUT-03 first card locks the payee name, numbers are validated per bank and five cards are allowed', async () => {
       const member = await withdrawer(twins.server);
       expect((await member.setting()).payeeName).toBe(NAME);
       const refused = async (...card: Parameters<typeof member.addCard>) =>
@@ -186,7 +186,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       ).toMatchObject({ code: 'payee.name.locked' });
     });
 
-    it('OUT-03 a further card waits a day for its first withdrawal', async () => {
+    it('OUT-03 further card can be used for withdrawals after 24 hours', async () => {
       const member = await withdrawer(twins.server);
       await member.addCard(HARBOUR, 'HARBOUR');
       const [, second] = await member.cards();
@@ -196,7 +196,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       });
     });
 
-    it('OUT-03 the same number at another member sends the withdrawal to a person', async () => {
+    it('OUT-03 withdrawal to a card number of another member is marked for the operator', async () => {
       const [one, two] = [await withdrawer(twins.server), await withdrawer(twins.server, { isNew: true })];
       await two.call(setPaymentPassword, { paymentPassword: PIN, password: PASSWORD });
       await one.addCard('7111111111');

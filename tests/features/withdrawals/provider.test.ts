@@ -1,4 +1,4 @@
-/** A withdrawal that a provider has: only the provider ends it, and what it says later is never lost. */
+/** Withdrawal at a payment provider: only the provider finishes the withdrawal, and late responses are recorded. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readSetting, writeSetting } from '../../../site/gateway/platform/settings/repository.ts';
 import { expectLedgerBalances, runCommandLine } from '../../helpers/gateway/money-steps.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 const desk = (...words: string[]) => runCommandLine(server, ['money', ...words], { actor: 'kim' });
 const MINUTE = 61_000;
 
-/** A withdrawal of 300,000 that the desk let go. */
+/** Withdrawal of 300,000 approved by an operator. */
 async function letGo() {
   const member = await withdrawer(server);
   const { orderNo } = (await member.ask('300000')).body.value;
@@ -33,7 +33,7 @@ const contradictions = async (orderNo: string) =>
     ({ detail }) => detail.orderNo === orderNo,
   );
 
-it('OUT-04 PAY-13 is not failed by hand while its provider has it, which pays it afterwards once', async () => {
+it('OUT-04 PAY-13 withdrawal at its provider cannot be failed by hand and is paid once by the provider', async () => {
   const { member, orderNo } = await letGo();
   await server.tick();
   expect((await member.order(orderNo)).status).toBe('paying');
@@ -49,7 +49,7 @@ it('OUT-04 PAY-13 is not failed by hand while its provider has it, which pays it
   await expectLedgerBalances(server.db);
 });
 
-it('OUT-04 PAY-18 paid by its provider after it failed books nothing and is a line of the audit', async () => {
+it('OUT-04 PAY-18 payment response after a failed withdrawal posts no ledger entry and writes an audit entry', async () => {
   const { member, orderNo } = await letGo();
   let answer: (late: PayoutResponse) => void = () => {};
   const late = new Promise<PayoutResponse>(resolve => {
@@ -59,7 +59,7 @@ it('OUT-04 PAY-18 paid by its provider after it failed books nothing and is a li
   const asked = river.payouts.length;
   const first = server.tick();
   await expect.poll(() => river.payouts.length).toBe(asked + 1);
-  // Nobody has heard anything for a minute, and the provider is asked again.
+  // After one minute without a response the provider is polled again.
   await server.advance(MINUTE);
   expect((await member.order(orderNo)).status).toBe('failed');
   answer({ reference: 'R2', state: 'paid' });

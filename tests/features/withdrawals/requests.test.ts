@@ -8,7 +8,7 @@ import { callErrorOf, type Order, withdrawer } from '../../helpers/gateway/withd
 
 const DAY = 86_400_000;
 
-onBothEngines('requests of withdrawals', twins => {
+onBothEngines('withdrawal requests', twins => {
   const desk = (words: readonly string[], actor = 'kim') =>
     runCommandLine(twins.server, ['money', ...words], { actor });
   const kindsOf = async (memberId: number) =>
@@ -24,8 +24,8 @@ onBothEngines('requests of withdrawals', twins => {
         .execute()
     ).map(({ kind, account, amount }) => `${kind} ${account} ${Number(amount)}`);
 
-  describe('an accepted request', () => {
-    it('OUT-04 OUT-06 holds the amount, and paid it leaves with its fee apart; the way has the server’s times', async () => {
+  describe('accepted requests', () => {
+    it('OUT-04 OUT-06 request reserves the amount, payment debits the reserved amount, and states have server times', async () => {
       const member = await withdrawer(twins.server);
       const { body } = await member.ask('300000');
       expect(body.value).toMatchObject({ status: 'pending', amount: '300000.00', fee: '0.00', canCancel: true });
@@ -45,7 +45,7 @@ onBothEngines('requests of withdrawals', twins => {
       await expectLedgerBalances(twins.server.db);
     });
 
-    it('OUT-04 OUT-06 comes back by a posting of its own when it is cancelled, and cancelled again nothing more', async () => {
+    it('OUT-04 OUT-06 cancellation releases the amount with one ledger transaction regardless of repeats', async () => {
       const member = await withdrawer(twins.server);
       const { orderNo } = (await member.ask('300000')).body.value;
       const [first, again] = [await member.cancel(orderNo), await member.cancel(orderNo)];
@@ -54,7 +54,7 @@ onBothEngines('requests of withdrawals', twins => {
       expect((await kindsOf(member.memberId)).slice(2)).toEqual(['release cash 300000', 'release reserved -300000']);
     });
 
-    it('OUT-04 comes back when the desk rejects it, whose reason the member reads, and when its bank sends it back', async () => {
+    it('OUT-04 amount is released after a rejection with its reason and after a return by the bank', async () => {
       const member = await withdrawer(twins.server);
       const one = (await member.ask('300000')).body.value.orderNo;
       await desk(['reject', one, '--reason', 'Call us']);
@@ -73,7 +73,7 @@ onBothEngines('requests of withdrawals', twins => {
       await expect(desk(['pay', two])).rejects.toThrow('is failed and cannot be let go');
     });
 
-    it('OUT-04 PAY-13 is let go by two persons from twenty millions on', async () => {
+    it('OUT-04 PAY-13 withdrawal from twenty million requires the approval of two operators', async () => {
       const member = await withdrawer(twins.server, { cash: '30000000' });
       const { orderNo } = (await member.ask('20000000')).body.value;
       expect(await desk(['pay', orderNo])).toEqual([expect.stringContaining('another person')]);
@@ -82,7 +82,7 @@ onBothEngines('requests of withdrawals', twins => {
       expect(await desk(['pay', orderNo], 'lee')).toEqual([`${orderNo} is approved.`]);
     });
 
-    it('PAY-03 OUT-04 is made once however often it is sent under one key', async () => {
+    it('PAY-03 OUT-04 repeated request key creates one withdrawal', async () => {
       const member = await withdrawer(twins.server);
       const key = randomUUID();
       const replies = await Promise.all(Array.from({ length: 5 }, () => member.ask('100000', {}, key)));
@@ -90,7 +90,7 @@ onBothEngines('requests of withdrawals', twins => {
       expect((await member.wallet()).held).toBe('100000.00');
     });
 
-    it('PAY-03 OUT-05 sent again under its key is told again, though nothing more may be asked for', async () => {
+    it('PAY-03 OUT-05 repeated request key returns the same withdrawal even if the daily limit is reached', async () => {
       const member = await withdrawer(twins.server);
       const key = randomUUID();
       for (let n = 0; n < 2; n++) await member.ask('50000');
@@ -103,7 +103,7 @@ onBothEngines('requests of withdrawals', twins => {
       expect(await callErrorOf(member.ask('60000', {}, key))).toMatchObject({ code: 'idempotency.conflict' });
     });
 
-    it('EP-32 BOOK-05 stands in the report, page by page and by state; another member sees none of it', async () => {
+    it('EP-32 BOOK-05 withdrawal report pages the orders of the member and returns none of another member', async () => {
       const [member, other] = [await withdrawer(twins.server), await withdrawer(twins.server)];
       const numbers: string[] = [];
       for (let n = 0; n < 3; n++) numbers.unshift((await member.ask('50000')).body.value.orderNo);
@@ -119,8 +119,8 @@ onBothEngines('requests of withdrawals', twins => {
     });
   });
 
-  describe('a refused request', () => {
-    it('OUT-05 is told by a code of its own, and moves no money', async () => {
+  describe('rejected requests', () => {
+    it('OUT-05 rejected request returns a specific error code and moves no money', async () => {
       const member = await withdrawer(twins.server, { cash: '60000000' });
       expect(await callErrorOf(member.ask('49999'))).toMatchObject({
         code: 'withdraw.amount.outside',
@@ -146,7 +146,7 @@ onBothEngines('requests of withdrawals', twins => {
       expect((await member.wallet()).held).toBe('0.00');
     });
 
-    it('OUT-05 counts requests of a day, and the sum of a day, also of several at once', async () => {
+    it('OUT-05 request respects daily count and daily amount limits with concurrent requests', async () => {
       const member = await withdrawer(twins.server, { cash: '2000000' });
       const replies = await Promise.all(Array.from({ length: 5 }, () => member.ask('50000')));
       expect(replies.filter(({ body }) => body.success)).toHaveLength(3);
@@ -168,7 +168,7 @@ onBothEngines('requests of withdrawals', twins => {
       });
     });
 
-    it('OUT-05 says so while the cashier is closed, the account frozen, or a bonus open', async () => {
+    it('OUT-05 request is rejected if withdrawals are closed, payments are frozen or a bonus is open', async () => {
       const { server } = twins;
       const member = await withdrawer(server);
       const setting = await readSetting(server.db, 'withdrawal');
@@ -185,7 +185,7 @@ onBothEngines('requests of withdrawals', twins => {
       expect((await member.ask('50000')).body.success).toBe(true);
     });
 
-    it('OUT-08 S18 is refused to guests, and open to agents', async () => {
+    it('OUT-08 S18 request is rejected for trial accounts and allowed for agents', async () => {
       const { token, memberId } = await twins.server.memberSession({ userName: 'guestout' });
       await twins.server.db.updateTable('members').set({ type: 4 }).where('id', '=', memberId).execute();
       const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() };

@@ -1,9 +1,9 @@
-/** What every captcha of the tests' gateway shows, and how it is typed. */
+/** Text of every captcha of the test gateways, and its input. */
 import { expect, type Page } from '@playwright/test';
 
 export const CAPTCHA = 'HERON';
 
-/** Types it once its picture is there, as nobody could before: letters typed earlier belong to no picture. */
+/** Types the text when the image is visible, because text typed earlier belongs to no image. */
 export async function typeCaptcha(page: Page, letters = CAPTCHA) {
   const field = page.locator('.lk-captcha');
   await expect(field.locator('canvas:not([data-wait])')).toBeVisible();

@@ -1,27 +1,27 @@
-/** A dense net with one hidden layer that learns what kind of thing a picture shows: the attack that a captcha has to hold off. */
+/** Dense network with one hidden layer that classifies images: the attack that a captcha must resist. */
 
 export interface Labeled {
-  /** Every picture as numbers of any scale, all of one length. */
+  /** Images as numbers of any scale, all with the same length. */
   readonly pictures: readonly Float32Array[];
-  /** The kind of each, counted from 0. */
+  /** Class of each image, from 0. */
   readonly kinds: readonly number[];
 }
 
 export interface NetOptions {
   readonly hidden: number;
   readonly epochs: number;
-  /** How many kinds there are. */
+  /** Number of classes. */
   readonly outputs: number;
-  /** Numbers from 0 to under 1. */
+  /** Returns numbers in [0, 1). */
   readonly random: () => number;
 }
 
 const BATCH = 32;
 const RATE = 0.002;
-/** Adam's decay of the mean and of the square of a slope. */
+/** Adam's decay rates of the mean and of the squared gradient. */
 const [MEAN, SQUARE] = [0.9, 0.999];
 
-/** Weights with what Adam remembers of them. */
+/** Weights with the state of Adam. */
 class Weights {
   readonly values: Float32Array;
   readonly slopes: Float32Array;
@@ -52,7 +52,7 @@ class Weights {
 
 const gauss = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** Learns from `known`; gives what tells the kind of a picture. */
+/** Trains on `known`; returns a classifier. */
 export function learn(
   known: Labeled,
   { hidden, epochs, outputs, random }: NetOptions,
@@ -60,7 +60,7 @@ export function learn(
   const normal = normalizer(known.pictures);
   const pictures = known.pictures.map(normal);
   const inputs = pictures[0]?.length ?? 0;
-  // The weights of one hidden unit lie side by side, as do those from one hidden unit to all outputs.
+  // Weights of one hidden unit are adjacent, as are those from one hidden unit to all outputs.
   const spread = (deviation: number) => () => gauss(random) * deviation;
   const first = new Weights(hidden * inputs, spread(Math.sqrt(2 / inputs)));
   const bias = new Weights(hidden, () => 0);
@@ -82,7 +82,7 @@ export function learn(
     }
   };
 
-  /** Turns the scores into the slope of the loss: what softmax says, less what is true. */
+  /** Converts the scores into the gradient of the loss: softmax minus the true class. */
   const blame = (right: number) => {
     const top = scores.reduce((max, score) => Math.max(max, score));
     let all = 0;
@@ -121,7 +121,7 @@ export function learn(
   };
 }
 
-/** Takes the mean picture away and brings the rest to a spread of 1. */
+/** Subtracts the mean image and scales the rest to a standard deviation of 1. */
 function normalizer(pictures: readonly Float32Array[]): (picture: Float32Array) => Float32Array {
   const mean = new Float32Array(pictures[0]?.length ?? 0);
   let squares = 0;

@@ -1,4 +1,4 @@
-/** The control of the attack on captchas: a drawing with one font at fixed places, which such a net reads. */
+/** Control of the captcha attack: a captcha with one font at fixed positions, which the network can read. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { PNG } from 'pngjs';
 
@@ -13,7 +13,7 @@ const STEP_X = 28;
 const PAPER = 250;
 const INK = 205;
 
-/** Seven rows of five dots each, a row as two hex digits; nothing that is easily taken for something else. */
+/** Seven rows of five dots each, a row as two hex digits; without characters that are easily confused. */
 const FONT: Readonly<Record<string, string>> = {
   A: '0E11111F111111',
   B: '1E11111E11111E',
@@ -42,7 +42,7 @@ const FONT: Readonly<Record<string, string>> = {
 
 export const PLAIN_GLYPHS = Object.keys(FONT);
 
-/** Gives a PNG of `text`, dark on light so that it reads in both themes. */
+/** Returns a PNG of `text`, dark on light so that it is readable in both themes. */
 export function drawPlainCaptcha(text: string): Buffer {
   const wave = { x: between(1.5, 2.5), y: between(2, 3.5), phase: between(0, 6), turn: between(0, 6) };
   const glyphs = [...text].map((character, index) => ({
@@ -81,7 +81,7 @@ interface Glyph {
   readonly angle: number;
 }
 
-/** Ink of a letter at a place, 0 to 1: its dots run into each other, so that strokes are smooth. */
+/** Ink of a letter at a point, 0 to 1: adjacent dots blend, so that strokes are smooth. */
 function inkOf({ dots, x, y, angle }: Glyph, atX: number, atY: number): number {
   const [dx, dy] = [(atX - x) / DOT, (atY - y) / DOT];
   const column = dx * Math.cos(angle) + dy * Math.sin(angle) + COLUMNS / 2 - 0.5;

@@ -1,20 +1,20 @@
-/** The slide puzzle of a code, solved by who knows where the gateway has hidden the piece. */
+/** Solves slide puzzles with the position stored by the gateway. */
 import { expect, type Page } from '@playwright/test';
 import type { Gateway } from '../../../site/gateway/main.ts';
 
-/** Solves the puzzle on the screen by keyboard (SMS-12). */
+/** Solves the visible puzzle by keyboard (SMS-12). */
 export async function solveSlide(page: Page, { db }: Pick<Gateway, 'db'>) {
   const slider = page.getByRole('slider');
   await expect(slider).toBeEnabled();
   const rows = db.selectFrom('slide_puzzles').select('x').orderBy('expires_at', 'desc');
   const { x } = await rows.executeTakeFirstOrThrow();
   await slider.focus();
-  // A busy browser may take two presses for one.
+  // A busy browser may merge two key presses.
   for (let at = 0; at !== x; at = Number(await slider.inputValue())) {
     const key = at < x ? 'ArrowRight' : 'ArrowLeft';
     for (let step = 0; step < Math.abs(x - at); step++) await page.keyboard.press(key);
   }
   await page.keyboard.press('Enter');
-  // While the sheet fades the form behind it takes no typing.
+  // The form behind accepts no typing while the sheet fades out.
   await slider.waitFor({ state: 'detached' });
 }

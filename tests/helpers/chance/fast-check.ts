@@ -1,4 +1,4 @@
-/** fast-check by the seed of the run, which its failures print with the path to the smallest example. */
+/** fast-check with the seed of the run, which failures print with the path to the smallest example. */
 import fc from 'fast-check';
 import { SEED } from './seed.ts';
 

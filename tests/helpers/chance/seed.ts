@@ -1,13 +1,13 @@
 /**
- * Chance of tests. The gate always takes the same, so that it fails for a change and for nothing else; the long set takes another each
- * time. `LOBBYKIT_SEED=12345` repeats a run, and a failure names the seed that it came by.
+ * Seed of random tests. The gate always uses the same seed, so that only changes cause failures; the slow run uses a
+ * new one each time. `LOBBYKIT_SEED=12345` repeats a run, and a failure prints its seed.
  */
 import { randomInt } from 'node:crypto';
 import { isSlowRun } from '../slow.ts';
 
 const GATE_SEED = 20_261_120;
 
-/** What the chance of this run begins with. */
+/** Seed of this run. */
 export const SEED = Number(process.env.LOBBYKIT_SEED ?? (isSlowRun ? randomInt(2 ** 31) : GATE_SEED));
 
 /** Deterministic numbers in [0, 1), the same sequence for the same seed (mulberry32). */

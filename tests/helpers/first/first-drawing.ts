@@ -1,28 +1,28 @@
-/** What tests of a first drawing look at: the markup before and after its element takes over, and every frame between. */
+/** Checks of prerendered content: markup before and after hydration, and every frame in between. */
 import { expect, type Page } from '@playwright/test';
 
-/** A board of the script tag, and what is looked at in it. */
+/** A board of the script tag with its checked parts. */
 export interface Drawn {
   readonly tag: string;
-  /** What is compared, the first three of them. */
+  /** Selector of the compared parts, of which the first three are used. */
   readonly parts: string;
-  /** What time or late code changes: compared without its content. */
+  /** Parts that time or late code changes: compared without their content. */
   readonly but?: string;
-  /** The numbers a visitor waits for, and what they look like. */
+  /** Selector of the awaited numbers, and their pattern. */
   readonly number: string;
   readonly looks: RegExp;
 }
 
-/** Lets the loader wait for first content however long a busy machine takes; call before the first navigation. */
+/** Disables the loader's timeout for prerendered content; call before the first navigation. */
 export const waitLong = (page: Page) =>
   page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
 
-/** A countdown that has begun. */
+/** A running countdown. */
 export const RUNNING = /^\d+:\d\d:\d\d$/;
 
-/** Time changes the seconds and the bar of the last ones, and dates come with the element. */
+/** Time changes the seconds and the bar of the last ones, and the element adds dates. */
 export const BOARD: Drawn = {
   tag: 'lobby-lottery-board',
   parts: '.lk-card',
@@ -31,11 +31,11 @@ export const BOARD: Drawn = {
   looks: RUNNING,
 };
 
-/** Is the element there? */
+/** True if the element is defined. */
 export const isDefined = (page: Page, { tag }: Drawn) =>
   page.evaluate(name => customElements.get(name) !== undefined, tag);
 
-/** The markup of the first board; its node is kept for `takenOver`. */
+/** Markup of the first board; its node is stored for `takenOver`. */
 export const markupOf = (page: Page, { tag, parts, but = 'none' }: Drawn): Promise<unknown[]> =>
   page
     .locator(tag)
@@ -54,13 +54,13 @@ export const markupOf = (page: Page, { tag, parts, but = 'none' }: Drawn): Promi
       [parts, but] as const,
     );
 
-/** Waits until the element has taken over: it goes on in the nodes that `markupOf` has looked at. */
+/** Waits until the element has hydrated the nodes that `markupOf` recorded. */
 export async function takenOver(page: Page, { tag }: Drawn): Promise<void> {
   await expect(page.locator(`${tag}[data-state=ready]`).first()).toBeAttached();
   expect(await page.evaluate(() => (window as unknown as { drawn: Element }).drawn.isConnected)).toBe(true);
 }
 
-/** Looks at the first board in each frame from now on; gives how many were without numbers and how many with a placeholder. */
+/** Checks the first board in each frame from now on; counts frames without numbers and frames with a placeholder. */
 export async function watchFrames(page: Page, { tag, number, looks }: Drawn) {
   await page.evaluate(
     ([name, selector, pattern]) => {

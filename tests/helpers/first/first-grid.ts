@@ -1,4 +1,4 @@
-/** A script tag's game grid in a page: its first tiles, what it asks for, and what happens to them as the element comes. */
+/** Game grid of a script tag: first tiles, requests, and changes during hydration. */
 import type { Page } from '@playwright/test';
 import { hostPage, scriptTag } from '../pages/script-page.ts';
 import type { Drawn } from './first-drawing.ts';
@@ -11,7 +11,7 @@ export const tiles = (page: Page) =>
   page.locator('.lk-game-row:not([data-probe]) [part~=tile], .lk-first-row [part~=tile]');
 export const ready = (page: Page) => page.locator('lobby-game-grid[data-state=ready]');
 
-/** Calls and questions for first content, without what every one says. */
+/** Calls and prerender requests, without their common parameters. */
 export function recordRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => {
@@ -23,7 +23,7 @@ export function recordRequests(page: Page): string[] {
   return asked;
 }
 
-/** Where the first twelve tiles stand, with the nodes that they are made of; noted for `asBefore`. */
+/** Positions and nodes of the first twelve tiles, recorded for comparison. */
 export const lookAt = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('lobby-game-grid')?.shadowRoot;
@@ -35,7 +35,7 @@ export const lookAt = (page: Page) =>
     return cells.length;
   });
 
-/** How far the furthest of them has moved or grown since, how many are gone, and how much higher the grid is. */
+/** Largest movement or growth of the tiles since then, number of removed tiles, and growth of the grid. */
 export const since = (page: Page) =>
   page.evaluate(() => {
     type Noted = { nodes: Element[]; boxes(): DOMRect[]; before: DOMRect[]; height: number };
@@ -52,8 +52,8 @@ export const since = (page: Page) =>
   });
 
 /**
- * Frames without a name that can be read, and such with a placeholder or a picture that was there and is not. The row that the
- * grid measures stands first in it, and is never seen.
+ * Frames without a readable name, with a placeholder, or with a disappeared image. The measuring row comes first in the
+ * grid and is never visible.
  */
 export async function watchTiles(page: Page) {
   await page.evaluate(() => {

@@ -1,18 +1,18 @@
-/** The script a browser has to have before the site shows anything: what the start page names, and what that imports. */
+/** Scripts that a browser needs for the first view of the site: those of the start page and their imports. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from '../sources/sources.ts';
 
-/** `import … from './x.js'` and `import './x.js'`, also minified; `import('./x.js')` comes later and does not count. */
+/** `import … from './x.js'` and `import './x.js'`, also minified; `import('./x.js')` loads later and does not count. */
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)(?:[^'"();]*?\bfrom)?\s*['"]\.\/([^'"]+)['"]/g;
 
-/** Files beside a file that it imports at once. */
+/** Files that a file imports statically. */
 const importsOf = (code: string): string[] => [...code.matchAll(STATIC_IMPORT)].map(([, next = '']) => next);
 
 /**
- * Ways through files of the built site that end where they began: code of a file in one runs before that of the file it imports, so what
- * it wants from there is not there yet, whenever it happens to be entered from this side.
+ * Import cycles of the built site: code of a file in a cycle may run before the code of its import, depending on the
+ * entry.
  */
 export function circles(site = join(root, 'dist/site')): string[] {
   const folder = join(site, 'assets');
@@ -28,7 +28,7 @@ export function circles(site = join(root, 'dist/site')): string[] {
   return found;
 }
 
-/** Files of `dist/site/assets` by name, with their bytes as they travel (brotli). */
+/** Files of `dist/site/assets` by name, with their size after brotli in bytes. */
 export function firstLoad(site = join(root, 'dist/site')): ReadonlyMap<string, number> {
   const page = readFileSync(join(site, 'index.html'), 'utf8');
   const sizes = new Map<string, number>();
@@ -42,8 +42,8 @@ export function firstLoad(site = join(root, 'dist/site')): ReadonlyMap<string, n
   return sizes;
 }
 
-/** kB, brotli: what the first load may weigh. */
+/** Limit of the first load in kB after brotli. */
 export const FIRST_LOAD_LIMIT = 144;
 
-/** kB, brotli, of all of it. */
+/** Total size in kB after brotli. */
 export const firstLoadKilobytes = (): number => [...firstLoad().values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;

@@ -1,11 +1,11 @@
-/** Steps that many account tests take. */
+/** Common steps of account tests. */
 import { randomUUID, scryptSync } from 'node:crypto';
 import { captcha, login, memberInfo, register } from 'lobbykit/wire';
 import { gateway, type Reply, type TestGateway } from '../gateway.ts';
 
 /** Password of the seeded accounts. */
 export const PASSWORD = 'Lobby-2026';
-/** What every captcha of `accountGateway` shows. */
+/** Text of every captcha of `accountGateway`. */
 export const CAPTCHA = 'HERON';
 
 export const SECOND = 1_000;
@@ -20,21 +20,21 @@ export interface SessionResponse {
   readonly merchantCode: string;
 }
 
-/** A gateway whose captchas can be read, and whose callers may come from any address. @param open starts it */
+/** Gateway with readable captchas, whose callers may have any address. @param open starts it */
 export const accountGateway = (settings: Parameters<typeof gateway>[0] = {}) =>
   gateway({ captchaText: () => CAPTCHA, trustedProxies: ['127.0.0.1'], ...settings });
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 export const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-/** Fetches a captcha; gives the header that names it. */
+/** Fetches a captcha; returns the header that identifies it. */
 export async function solve(server: TestGateway): Promise<Record<string, string>> {
   const key = randomUUID();
   await server.get(`${captcha.path}?key=${key}`, { ModuleId: captcha.moduleId });
   return { 'Captcha-Key': key };
 }
 
-/** Login by name and password, with a solved captcha where `captcha` says so. */
+/** Logs in by name and password, with a solved captcha if `captcha` is set. */
 export async function logIn(
   server: TestGateway,
   username: string,
@@ -58,7 +58,7 @@ export interface Registered {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** A registration by name that is right in every field. */
+/** A registration by name with valid fields. */
 export const registration = (changes: Readonly<Record<string, unknown>> = {}) => ({
   registerUrl: 'shop.example:8080',
   domain: 'shop.example',
@@ -79,14 +79,14 @@ export const enter = async (
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply<Registered>> => server.call(register, registration(changes), { ...(await solve(server)), ...headers });
 
-/** A password as an older version may have kept it: made with so little effort that tests can try it often. */
+/** A password hash of an older version, with so little effort that tests can verify it often. */
 export function weakHash(password: string): string {
   const salt = Buffer.alloc(16, 7);
   const hash = scryptSync(password, salt, 32, { N: 2 ** 12, r: 8, p: 1 });
   return `scrypt$ln=12,r=8,p=1$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** Keeps the password of a seeded account with little effort, until it next logs in. */
+/** Replaces the hash of a seeded account with a weak one until its next login. */
 export async function weaken(server: TestGateway, userName: string): Promise<void> {
   await server.db
     .updateTable('members')

@@ -1,4 +1,4 @@
-/** Steps that many tests of play take. */
+/** Common steps of tests with bets. */
 
 import { randomUUID } from 'node:crypto';
 import { launchGame } from 'lobbykit/wire';
@@ -27,7 +27,7 @@ export async function newPlayer(
   return { memberId, headers: { Authorization: `Bearer ${token}` } };
 }
 
-/** A seeded game that is no lottery, of a kind and with a least stake as asked for. */
+/** A seeded game that is no lottery, with the given type and minimum stake. */
 export const anyGame = (server: TestGateway, gameType = 'RNG') =>
   server.db
     .selectFrom('games')
@@ -42,7 +42,7 @@ export const anyGame = (server: TestGateway, gameType = 'RNG') =>
 export const launch = (server: TestGateway, { headers }: Player, body: object, more: Record<string, string> = {}) =>
   server.call<string>(launchGame, body, { ...headers, ...more });
 
-/** A call to the games, with a pass where there is one. */
+/** Calls the game server, with a pass if given. */
 export async function requestGameServer<T>(
   server: Pick<TestGateway, 'gamesUrl'>,
   path: string,
@@ -62,13 +62,13 @@ export async function requestGameServer<T>(
 
 export const ticketOf = (address: string): string => new URL(address).hash.slice(1);
 
-/** Launches and enters. */
+/** Launches and enters a game. */
 export async function openGame<T extends GameOpened>(server: TestGateway, player: Player, body: object): Promise<T> {
   const address = (await launch(server, player, body)).body.value;
   return (await requestGameServer<T>(server, 'enter', { ticket: ticketOf(address) })).body.value;
 }
 
-/** Launches a game of the reels and enters. */
+/** Launches and enters a reels game. */
 export async function openReels(server: TestGateway, player: Player, gameType = 'RNG'): Promise<GameOpened> {
   const game = await anyGame(server, gameType);
   return openGame(server, player, {
@@ -88,7 +88,7 @@ export const play = (server: Pick<TestGateway, 'gamesUrl'>, pass: string, stake 
 export const readLottery = (server: TestGateway, pass: string) =>
   requestGameServer<LotteryResponse>(server, 'lottery', undefined, pass);
 
-/** Buys a ticket for the draw that is open. */
+/** Buys a ticket for the open draw. */
 export async function bet(
   server: TestGateway,
   pass: string,
@@ -99,10 +99,10 @@ export async function bet(
   return requestGameServer(server, 'bet', { key, numero: open, digits: numbers[0]?.length ?? 1, numbers, each }, pass);
 }
 
-/** All ten last digits: one of them wins. */
+/** All ten last digits; one of them wins. */
 export const ALL_DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 
-/** Minor units of everything a member was charged and paid, by the books. */
+/** Sum of all ledger entries of a member, minor units. */
 export async function bookedOf({ db }: TestGateway, memberId: number): Promise<bigint> {
   const rows = await db
     .selectFrom('ledger_entries as p')

@@ -7,11 +7,11 @@ import { playReels } from '../../../site/gateway/features/lottery/bets/service.t
 import type { TestGateway } from '../gateway.ts';
 import { choose, type Depositor, type Order } from './deposit-steps.ts';
 
-/** Three of them pay ten stakes. */
+/** Three stars pay ten times the stake. */
 const STARS = ['star', 'star', 'star'];
 const NOTHING = ['seven', 'gem', 'crown'];
 
-/** A promotion as it is on offer. */
+/** An available promotion. */
 export interface Promo {
   readonly promoId: number;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface Promo {
   readonly blockedFor: string | null;
 }
 
-/** An open bonus as the wire has it. */
+/** An open bonus in the wire format. */
 export interface Turnover {
   readonly bonusId: number;
   readonly title: string;
@@ -32,7 +32,7 @@ export interface Turnover {
 export const promos = async (member: Depositor) =>
   (await member.get<Promo[]>(depositPromos, { language: 'EN' })).body.value;
 
-/** Id of the seeded promotion whose title begins so. */
+/** Id of the seeded promotion whose title starts with `title`. */
 export const promoOf = async (member: Depositor, title: string): Promise<number> =>
   (await promos(member)).find(promo => promo.title.startsWith(title))!.promoId;
 
@@ -46,7 +46,7 @@ export async function depositWith(member: Depositor, amount: string, title = 'Fi
   return member.order(order.orderNo);
 }
 
-/** A round of the reels that wins ten stakes, or nothing. @param stake decimal text */
+/** Plays a round of the reels that wins ten times the stake, or loses. @param stake decimal text */
 export const spin = (
   { db, now }: TestGateway,
   { memberId }: Depositor,

@@ -1,4 +1,4 @@
-/** Steps of tests that bind mails and numbers. */
+/** Steps of tests that bind email addresses and phone numbers. */
 import { contactCode, securityConfig } from 'lobbykit/wire';
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
@@ -20,7 +20,7 @@ export function contactSteps(twins: Twins) {
       await twins.server.db.selectFrom('audit').select('kind').where('member_id', '=', memberId).orderBy('id').execute()
     ).map(({ kind }) => kind);
 
-  /** Has a code sent and reads it out of the message, which comes after the answer. */
+  /** Requests a code and reads it from the message, which arrives after the response. */
   const codeFor = async (member: Withdrawer, to: string, body: object): Promise<string> => {
     const before = (await notificationsTo(to)).length;
     const { body: answer } = await member.call(contactCode, body);

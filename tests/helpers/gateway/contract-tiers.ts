@@ -13,7 +13,7 @@ export const STEPS: readonly ContractTier[] = [
   { from: '200.00', active: 2, pay: '12.00' },
 ];
 
-/** Who was silent for an hour is signed out. */
+/** Logs in again, because an hour without calls ends a session. */
 export const again = (server: TestGateway, { id, name }: Person) => loggedIn(server, id, name);
 
 export interface Standing {
@@ -30,11 +30,11 @@ export interface Standing {
   readonly owed: string;
 }
 
-/** Withdrawal password of everybody who offers contracts here. */
+/** Withdrawal password of all agents who offer contracts. */
 export const PIN = '204817';
 const hashed = createPasswords(LIGHT_COST).hash(PIN);
 
-/** An agent who has a withdrawal password, as every payer of contracts has. */
+/** An agent with a withdrawal password, which every payer of contracts has. */
 export async function payer(server: TestGateway, beginning: Beginning = { type: 20 }): Promise<Person> {
   const one = await person(server, beginning);
   await server.db
@@ -45,7 +45,7 @@ export async function payer(server: TestGateway, beginning: Beginning = { type: 
   return one;
 }
 
-/** Offers as `payer` does. */
+/** Offers a contract as a `payer`. */
 export const offerTo = async (upper: Person, member: Person, kind: ContractKind, steps = STEPS): Promise<string> => {
   const { body } = await upper.call<{ offerId: string }>(offerContract, {
     userName: member.name,
@@ -64,7 +64,7 @@ export const standingOf = async (member: Person, kind: ContractKind): Promise<St
   return body.value.content.find(one => one.kind === kind)!;
 };
 
-/** A settled round of so much qualifying stake, that wins nothing. */
+/** A settled lost round with the given qualifying stake. */
 export async function play(server: TestGateway, actor: Person, stake: string, at = server.now()): Promise<void> {
   await move(server, actor.id, 'bet', `-${stake}`, at, 'RNG');
   await sql`insert into bets (member_id, idempotency_key, vendor, category, node_id, detail, stake, qualifying_stake, state, played_at, settled_at, stake_transaction_id)
@@ -72,7 +72,7 @@ export async function play(server: TestGateway, actor: Person, stake: string, at
     from ledger_transactions`.execute(server.db);
 }
 
-/** What came by contracts, as often as it came: decimal text. */
+/** Sum and number of contract payouts; the sum is decimal text. */
 export async function paidTo(server: TestGateway, { id }: Person) {
   const { rows } = await sql<{ amount: string; times: number }>`
     select coalesce(sum(p.amount), 0)::numeric(20,2)::text as amount, count(*)::int as times
@@ -81,5 +81,5 @@ export async function paidTo(server: TestGateway, { id }: Person) {
   return rows[0]!;
 }
 
-/** Lets the day end, and a little more than the job waits for. */
+/** Time until the end of the day, plus the delay of the job. */
 export const untilTomorrow = (server: TestGateway) => dayStart(server.now(), ZONE) + DAY + 6 * 60_000 - server.now();

@@ -1,4 +1,4 @@
-/** Steps of a member who deposits, of the payer at the sandbox's provider, and of a provider that reports. */
+/** Steps of a depositing member, of the payer at the sandbox provider, and of a reporting provider. */
 import { randomUUID } from 'node:crypto';
 import {
   confirmTransfer,
@@ -14,7 +14,7 @@ import { sandboxKey } from '../../../site/gateway/sandbox/payments/sandbox-provi
 import { signed } from '../../../site/gateway/sandbox/payments/signature.ts';
 import type { Reply, TestGateway } from '../gateway.ts';
 
-/** A deposit as the wire has it, as far as tests look at it. */
+/** A deposit in the wire format, with the fields used by tests. */
 export interface Order {
   readonly orderNo: string;
   readonly status: string;
@@ -45,7 +45,7 @@ export interface Wallet {
   readonly bonus: string;
 }
 
-/** A member of a gateway, who calls with a new key each time. */
+/** A member of a gateway, with a new idempotency key for each call. */
 export interface Depositor {
   readonly memberId: number;
   readonly token: string;
@@ -53,10 +53,10 @@ export interface Depositor {
   get<T>(endpoint: Endpoint, query?: Readonly<Record<string, string>>): Promise<Reply<T>>;
   wallet(): Promise<Wallet>;
   order(orderNo: string): Promise<Order>;
-  /** Opens an order at the provider by the way of Alipay. */
+  /** Opens an order at the provider with the method Alipay. */
   alipay(amount: string, more?: object): Promise<Order>;
   transfer(amount: string, more?: object): Promise<Order>;
-  /** Says that a transfer is made. */
+  /** Confirms that a transfer was made. */
   confirm(orderNo: string): Promise<Order>;
 }
 
@@ -89,14 +89,14 @@ export async function depositor(server: TestGateway): Promise<Depositor> {
   };
 }
 
-/** What the payer chooses at the provider's page; gives the page that follows. */
+/** Submits a choice on the provider's page; returns the next page. */
 export async function choose({ payUrl }: Pick<Order, 'payUrl'>, choice: string): Promise<string> {
   const response = await fetch(payUrl!, { method: 'POST', body: new URLSearchParams({ choice }) });
   expect(response.status).toBe(200);
   return response.text();
 }
 
-/** A bank that reports by itself: what it says, signed with the key of the merchant. */
+/** Report of a provider, signed with the key of the merchant. */
 export interface ReportedPayment {
   readonly reference: string;
   readonly orderNo: string;
@@ -107,14 +107,14 @@ export interface ReportedPayment {
 export interface Forging {
   readonly merchant?: string;
   readonly provider?: string;
-  /** Sent as they are, in place of the signature. */
+  /** Sent unchanged, instead of the signature. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly at?: number;
   readonly secret?: Buffer;
   readonly keyOf?: string;
 }
 
-/** Sends a notice to the gateway and gives its status. */
+/** Sends a notification to the gateway; returns its status. */
 export async function notify(
   server: TestGateway,
   secret: Buffer,
@@ -130,6 +130,6 @@ export async function notify(
   return { status: response.status, body: (await response.json()) as { outcome: string; message?: string } };
 }
 
-/** The methods as they are listed. */
+/** Listed payment methods. */
 export const methods = async (member: Depositor, query: Readonly<Record<string, string>> = {}) =>
   (await member.get<Readonly<Record<string, unknown>>[]>(depositBanks, query)).body.value;

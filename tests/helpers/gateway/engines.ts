@@ -1,4 +1,4 @@
-/** Runs a suite on every engine the gateway may store in: the embedded one, and a Postgres server where one is installed. */
+/** Runs a suite on every database engine: the embedded one, and a Postgres server if installed. */
 import { afterAll, beforeAll, describe } from 'vitest';
 import { gateway, TEST_NOW, type TestGateway } from '../gateway.ts';
 import { imageAt } from '../gateway-image.ts';
@@ -7,30 +7,33 @@ import { sharedDatabases } from '../postgres/shared.ts';
 
 type Open = typeof gateway;
 
-/** Gateways that share one database; there from the first `beforeAll` on. */
+/** Gateways that share one database; available from the first `beforeAll` on. */
 export interface Twins {
   /** The first of them. */
   readonly server: TestGateway;
   readonly all: readonly TestGateway[];
-  /** Turn by turn at each of the gateways. */
+  /** Each of the gateways in rotation. */
   at(n: number): TestGateway;
-  /** Lets time pass at all of them. */
+  /** Advances the time of all gateways. */
   advance(ms: number): Promise<void>;
 }
 
-/** Areas whose other half, on a Postgres server, is in the gate too: what is asked in SQL of its own, and what two gateways race for. */
-const RACED: ReadonlySet<string> = new Set([
-  ...['accounts', 'content', 'games', 'play', 'secrets', 'the store'],
-  ...['calls under a key', 'deposits', 'the books', 'transfers', 'withdrawals and decisions at once'],
-]);
+export interface EngineOptions {
+  /** Starts a gateway. Default: the test helper. */
+  readonly open?: Open;
+  /** Runs the Postgres variant in the gate, too: for engine-specific SQL and races between two gateways. Default false. */
+  readonly inGate?: boolean;
+}
 
 /**
- * Describes `suite` once with a gateway on the embedded database, which admits no more, and once with two that share a Postgres
- * server.
- * @param area what is tested, for the titles: `accounts`
- * @param open starts a gateway, default as the tests' helper does
+ * Describes `suite` once with one gateway on the embedded database, and once with two that share a Postgres server.
+ * @param area tested area, for the titles: `accounts`
  */
-export function onBothEngines(area: string, suite: (twins: Twins) => void, open: Open = gateway): void {
+export function onBothEngines(
+  area: string,
+  suite: (twins: Twins) => void,
+  { open = gateway, inGate = false }: EngineOptions = {},
+): void {
   describeOn(
     `${area} on the embedded database`,
     async () => [await open({ databaseImage: await imageAt(TEST_NOW) })],
@@ -43,11 +46,11 @@ export function onBothEngines(area: string, suite: (twins: Twins) => void, open:
       return Promise.all([start(url), start(url)]);
     };
     const title = `${area} on a Postgres server that two gateways share`;
-    describeOn(title, openTwins, suite, RACED.has(area) ? [] : ['slow']);
+    describeOn(title, openTwins, suite, inGate ? [] : ['slow']);
   });
 }
 
-/** Describes what only a Postgres server can do; without one a line says what was left out. */
+/** Describes tests that need a Postgres server; without one, prints the omitted area. */
 export const onPostgres = (area: string, suite: (postgres: () => Databases) => void): void =>
   describeWith(
     area,
@@ -56,7 +59,7 @@ export const onPostgres = (area: string, suite: (postgres: () => Databases) => v
     () => {},
   );
 
-/** The same for a suite that stops its server, and so has one that nobody else uses. */
+/** The same for a suite that stops its server and therefore has a separate one. */
 export const onOwnPostgres = (area: string, suite: (postgres: () => Postgres) => void): void =>
   describeWith(area, suite, startPostgres, server => server.remove());
 

@@ -1,11 +1,11 @@
-/** Calls about games as tests make them. */
+/** Calls about games for tests. */
 import { randomUUID } from 'node:crypto';
 import { addFavorite, addRecentGame, favoriteIds, gameList, hotGames, removeFavorite } from 'lobbykit/wire';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import type { Reply, TestGateway } from '../gateway.ts';
 
-/** A game of an answer, as far as tests look at it. */
+/** A game of a response, with the fields used by tests. */
 export interface WireGame {
   readonly nodeId: number;
   readonly gameId: string;
@@ -29,7 +29,7 @@ export interface ListPage {
 const address = (path: string, query: Readonly<Record<string, string | number>>) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 
-/** Address of the game list with the fields of API-21, and others on top. */
+/** Address of the game list with the fields of API-21 and additional ones. */
 export const listAddress = (query: Readonly<Record<string, string | number>> = {}) =>
   address(gameList.path, {
     merchant: 'demo',
@@ -51,11 +51,11 @@ export const hot = async (server: TestGateway, query: Readonly<Record<string, st
     )
   ).body.value;
 
-/** Runs the words of a command line on the gateway's database. */
+/** Runs arguments of a command line on the gateway's database. */
 export const run = (server: TestGateway, ...words: string[]) =>
   runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 
-/** A member of the merchant with the calls about what it keeps. */
+/** A member of the merchant with the calls about favorites. */
 export async function keeper(server: TestGateway, merchant = 'demo') {
   const { token, memberId } = await server.memberSession({ userName: `keeper-${randomUUID().slice(0, 8)}`, merchant });
   const headers = { Authorization: `Bearer ${token}` };

@@ -1,4 +1,4 @@
-/** Steps of a member who sets limits, and of stakes that meet them. */
+/** Steps of a member who sets limits, and of stakes that reach them. */
 import { randomUUID } from 'node:crypto';
 import { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from 'lobbykit/wire';
 import { expect } from 'vitest';
@@ -64,7 +64,7 @@ export const answer = (
 export const pause = (server: Server, { headers }: Player, length: string, key: string = randomUUID()) =>
   server.call<Standing>(startExclusion, { length }, { ...headers, 'Idempotency-Key': key });
 
-/** Lets time pass, however long, without an end to the member's session. */
+/** Advances the time by any duration while the member's session stays valid. */
 export async function later(twins: Twins, { memberId }: Player, ms: number): Promise<void> {
   const now = twins.server.now() + ms;
   const session = { expires_at: now + 12 * HOUR, seen_at: now };
@@ -72,7 +72,7 @@ export async function later(twins: Twins, { memberId }: Player, ms: number): Pro
   await twins.advance(ms);
 }
 
-/** A round with this outcome, in the books at once; rejects as the gateway refuses it. */
+/** A round with this outcome, posted immediately; rejects if the gateway rejects it. */
 export const stake = (server: TestGateway, { memberId }: Player, amount: string, wins = false) =>
   playReels(
     server.db,
@@ -82,7 +82,7 @@ export const stake = (server: TestGateway, { memberId }: Player, amount: string,
     () => (wins ? ['cherry', 'cherry', 'cherry'] : ['star', 'bell', 'seven']),
   );
 
-/** Code and facts of what a promise rejects with; null when it does not. */
+/** Code and details of a promise's rejection; null if it resolves. */
 export const callErrorOf = async (work: Promise<unknown>): Promise<{ code: string; value: unknown } | null> => {
   try {
     await work;

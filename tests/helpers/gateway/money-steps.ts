@@ -1,4 +1,4 @@
-/** Steps that tests of the books take, and what always has to be true of them. */
+/** Steps of ledger tests, and ledger invariants. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
@@ -7,7 +7,7 @@ import type { CommandContext } from '../../../site/gateway/platform/cli/command.
 import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 import type { TestGateway } from '../gateway.ts';
 
-/** Runs a command of the gateway, given as its words, on a gateway under test. Gives its lines. @throws CommandError */
+/** Runs a command of the gateway, given as arguments, on a test gateway; returns its lines. @throws CommandError */
 export const runCommandLine = (
   server: TestGateway,
   words: readonly string[],
@@ -17,7 +17,7 @@ export const runCommandLine = (
   return runCommand(parseCommand(words) as Command, { db, now, url, onChange: () => {}, ...more });
 };
 
-/** Postings together are nothing; numbers have no hole; balances after each posting and balances of accounts are what it adds up to. */
+/** Ledger entries sum to zero, numbers have no gaps, and running and account balances match the sums. */
 export async function expectLedgerBalances(db: Database): Promise<void> {
   const { rows } = await sql<Record<string, number>>`
     with posted as (

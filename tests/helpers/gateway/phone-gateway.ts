@@ -1,4 +1,4 @@
-/** A gateway with a provider of phone login, whose token names the number it stands for. */
+/** Gateway with a phone login provider, whose token contains the number. */
 import type { Settings } from '../../../site/gateway/settings.ts';
 import { gateway, type TestGateway } from '../gateway.ts';
 

@@ -46,11 +46,11 @@ export const pointsStoreOf = (member: RewardsMember): Promise<Mall> =>
 
 export const pointsOf = async (member: RewardsMember): Promise<string> => (await pointsStoreOf(member)).points;
 
-/** Points by the desk. */
+/** Grants points by the back office. */
 export const give = (server: TestGateway, { userName }: RewardsMember, points: string) =>
   runCommandLine(server, ['points-store', 'give', userName, '--points', points]);
 
-/** New goods of the mall. */
+/** Adds an item to the points store. */
 export async function addGoods(server: TestGateway, name: string, points: number, stock: number): Promise<string> {
   const [line = ''] = await runCommandLine(server, [
     'points-store',
@@ -64,7 +64,7 @@ export async function addGoods(server: TestGateway, name: string, points: number
   return /\d+/.exec(line)?.[0] ?? '';
 }
 
-/** Pieces that are left of goods. */
+/** Remaining stock of an item. */
 export const stockOf = async ({ db }: TestGateway, id: string): Promise<number> =>
   (await db.selectFrom('points_store_items').select('stock').where('id', '=', Number(id)).executeTakeFirstOrThrow())
     .stock;
@@ -72,7 +72,7 @@ export const stockOf = async ({ db }: TestGateway, id: string): Promise<number> 
 export const ordersOf = async (member: RewardsMember) =>
   (await member.read<Page<Order>>(pointsStoreOrders, { language: 'EN' })).content;
 
-/** A member with so many points. */
+/** A member with the given points. */
 export async function newRich(server: TestGateway, points: string): Promise<RewardsMember> {
   const member = await newRewardsMember(server);
   await give(server, member, points);

@@ -1,4 +1,4 @@
-/** Gateways in processes of their own. */
+/** Gateways in separate processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
@@ -11,24 +11,26 @@ import { seedFolder } from '../gateway.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A data folder with a seeded database, as a gateway leaves it. */
+/** A data directory with a seeded database, as a gateway leaves it. */
 export const seededFolder = () => seedFolder(newFolder());
 
-/** For tests that start processes: on a busy machine each takes seconds. */
+/** Timeout of tests that start processes, each of which takes seconds on a busy machine. */
 export const TIMEOUT_MS = 120_000;
 
-/** Runs a TypeScript file of the package as `npm start` runs it: with sources instead of builds. */
+/** Runs a TypeScript file of the package like `npm start`: with sources instead of builds. */
 export const run = (file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess =>
   spawnNode(['--import', 'tsx', '--conditions=lobbykit-source', file, ...args], env);
 
-/** Runs a file of `children` as one script: loading its sources one by one takes seconds, and some tests start dozens. */
+/**
+ * Runs a file of `children` as one script, because loading single sources takes seconds and some tests start dozens.
+ */
 export const runFixture = (
   file: 'child.ts' | 'hold-lock.ts' | 'once-child.ts' | 'money-child.ts' | 'pay-child.ts' | 'contract-pay-child.ts',
   args: readonly string[],
   unshare?: readonly string[],
 ): ChildProcess => spawnNode([asOneScript(file), ...args], {}, unshare);
 
-/** @param unshare options of the program of that name, to run in a namespace of its own */
+/** @param unshare options of the program `unshare`, to run in a separate namespace */
 const spawnNode = (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -40,12 +42,12 @@ const spawnNode = (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** What the registry gives; the package itself is read from its sources. */
+/** Packages of the registry; the package itself is loaded from its sources. */
 const packages = Object.keys(packageFile.dependencies).concat(Object.keys(packageFile.devDependencies));
 const scripts = new Map<string, string>();
 
 function asOneScript(file: string): string {
-  // As deep in the tree as the sources that look for package.json above them; each worker has a folder of its own.
+  // As deep in the tree as the sources that look for package.json above them; each worker has a separate directory.
   const script = scripts.get(file) ?? join(root, `test-results/children/${process.pid}/${basename(file, '.ts')}.mjs`);
   if (!scripts.has(file)) {
     buildSync({
@@ -58,7 +60,7 @@ function asOneScript(file: string): string {
       conditions: ['lobbykit-source'],
       logLevel: 'error',
     });
-    // What the gateway reads beside one of its modules.
+    // Files that the gateway reads next to its modules.
     cpSync(join(root, 'site/gateway/embed/files'), join(dirname(script), 'files'), { recursive: true });
     cpSync(join(root, 'site/gateway/migrations/sql'), join(dirname(script), 'sql'), { recursive: true });
     scripts.set(file, script);
@@ -88,13 +90,13 @@ export async function ended(child: ChildProcess): Promise<Ended> {
 export interface Running {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Where its games listen. */
+  /** Address of its games. */
   readonly gamesUrl: string;
-  /** Server time at which it began to listen, ms since 1970. */
+  /** Server time at which it started to listen, ms since 1970. */
   readonly startedAt: number;
 }
 
-/** The first thing that a process says. Throws with its complaint when it ends without a word. */
+/** First output of a process. Throws its stderr if it ends without output. */
 export const firstWords = (child: ChildProcess): Promise<string> => {
   const end = ended(child);
   return Promise.race([
@@ -103,7 +105,7 @@ export const firstWords = (child: ChildProcess): Promise<string> => {
   ]);
 };
 
-/** Starts a gateway on a folder and waits until it listens. Throws with its words when it does not. */
+/** Starts a gateway on a directory and waits until it listens. Throws its stderr if it fails. */
 export async function startChild(dataDir: string, from?: number, speed?: number): Promise<Running> {
   const args = [dataDir, ...(from === undefined ? [] : [String(from), String(speed ?? 1)])];
   const child = runFixture('child.ts', args);
@@ -112,7 +114,7 @@ export async function startChild(dataDir: string, from?: number, speed?: number)
   return { child, url, gamesUrl, startedAt: Number(startedAt) };
 }
 
-/** Starts a process that holds the lock of a folder, and waits until it does. `place`: where it says it runs. */
+/** Starts a process that locks a directory and waits until it does. `place`: name of a simulated machine. */
 export async function startHolder(
   folder: string,
   place?: string,

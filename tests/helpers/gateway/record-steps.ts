@@ -11,7 +11,7 @@ export interface LedgerEntry {
   readonly kind: string;
   readonly account: 'cash' | 'bonus';
   readonly amount: string;
-  /** Cash and bonus together. */
+  /** Sum of cash and bonus. */
   readonly balance: string;
   readonly bonusBalance: string;
   readonly createTime: number;
@@ -53,7 +53,7 @@ export const ask = <T>(
 
 const pages =
   <T>(endpoint: Endpoint) =>
-  /** All pages of a filter, one after the other by their cursors. */
+  /** All pages of a filter in sequence, by their cursors. */
   async (server: TestGateway, player: Player, query: Query = {}): Promise<Page<T>[]> => {
     const found: Page<T>[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {

@@ -1,4 +1,4 @@
-/** Steps of a member whom the house gives something. */
+/** Steps of a member with rewards. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';
@@ -12,10 +12,12 @@ import { runCommandLine } from './money-steps.ts';
 export interface RewardsMember {
   readonly memberId: number;
   readonly userName: string;
-  /** A call of the catalog at one of the gateways, default the first; `key` is that of the call, else a new one. */
+  /**
+   * Calls an endpoint at one of the gateways, by default the first; `key` is the idempotency key, by default a new one.
+   */
   call<T>(endpoint: Endpoint, body: object, more?: { at?: TestGateway; key?: string }): Promise<Reply<T>>;
   get<T>(endpoint: Endpoint, query?: Readonly<Record<string, string>>): Promise<Reply<T>>;
-  /** The value of an answer, which has to be a success. */
+  /** Value of a response, which must be a success. */
   read<T>(endpoint: Endpoint, query?: Readonly<Record<string, string>>): Promise<T>;
   cash(): Promise<string>;
 }
@@ -49,7 +51,7 @@ export async function newRewardsMember(server: TestGateway): Promise<RewardsMemb
   };
 }
 
-/** How many postings of a kind a member's cash account has. */
+/** Number of ledger entries of a kind in a member's cash account. */
 export async function ledgerEntriesOf({ db }: TestGateway, memberId: number, kind: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ledger_entries p join ledger_accounts a on a.id = p.account_id
@@ -57,7 +59,7 @@ export async function ledgerEntriesOf({ db }: TestGateway, memberId: number, kin
   return rows[0]!.count;
 }
 
-/** Rounds of a slot that are lost and settled at once, so that their stake is valid. */
+/** Lost slot rounds that settle immediately, so that their stake qualifies. */
 export async function stake(server: TestGateway, memberId: number, amount: string, at = server.now()): Promise<void> {
   const { vendor_code: vendor, node_id: nodeId } = await anyGame(server);
   await playReels(
@@ -69,7 +71,7 @@ export async function stake(server: TestGateway, memberId: number, amount: strin
   );
 }
 
-/** What `ledger reconcile` does finds nothing. */
+/** `ledger reconcile` reports no mismatch. */
 export async function expectLedgerReconciles(server: TestGateway): Promise<void> {
   expect(await runCommandLine(server, ['ledger', 'reconcile'])).toEqual([
     'The books add up, and so do balances and figures.',

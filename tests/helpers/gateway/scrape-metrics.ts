@@ -1,4 +1,4 @@
-/** Reads `/metrics` as Prometheus does. */
+/** Reads `/metrics` like Prometheus. */
 import type { Gateway } from '../../../site/gateway/main.ts';
 
 export interface Line {
@@ -10,7 +10,7 @@ export interface Line {
 const LINE = /^(\w+)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /(\w+)="((?:[^"\\]|\\.)*)"/g;
 
-/** The text, and its samples. */
+/** The text and its samples. */
 export async function scrape({ metricsUrl }: Pick<Gateway, 'metricsUrl'>): Promise<{ text: string; lines: Line[] }> {
   const text = await (await fetch(`${metricsUrl}/metrics`)).text();
   const lines = text.split('\n').flatMap(line => {
@@ -22,7 +22,7 @@ export async function scrape({ metricsUrl }: Pick<Gateway, 'metricsUrl'>): Promi
   return { text, lines };
 }
 
-/** The sample of a name that has these labels, besides others; undefined without one. */
+/** Sample of a name with at least these labels; undefined if missing. */
 export const sampleOf = (lines: readonly Line[], name: string, labels: Readonly<Record<string, string>>) =>
   lines.find(line => line.name === name && Object.entries(labels).every(([label, said]) => line.labels[label] === said))
     ?.value;

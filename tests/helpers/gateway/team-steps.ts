@@ -1,4 +1,4 @@
-/** Steps of agents and of the members below them. */
+/** Steps of agents and of members in their downline. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { foldName, isoDate, toAmount, toUnits } from 'lobbykit/domain';
@@ -25,11 +25,11 @@ export interface Beginning {
   readonly upper?: Person | null;
   readonly type?: number;
   readonly merchant?: string;
-  /** ms since 1970; default now. */
+  /** ms since 1970; default: now. */
   readonly createdAt?: number;
 }
 
-/** A signed-in member with the play money that everybody begins with, below another one where there is one. */
+/** A logged-in member with the initial play money, in the downline of another one if given. */
 export async function person(
   server: TestGateway,
   { upper = null, type = 0, merchant = 'demo', createdAt = server.now() }: Beginning = {},
@@ -51,7 +51,7 @@ export async function person(
   return loggedIn(server, id, name);
 }
 
-/** Somebody who is there already. */
+/** Logs in an existing member. */
 export async function loggedIn(server: TestGateway, id: number, name: string): Promise<Person> {
   const { token } = await openSession(server.db, await readMember(server.db, id), server.now());
   const headers = { Authorization: `Bearer ${token}` };
@@ -66,13 +66,13 @@ export async function loggedIn(server: TestGateway, id: number, name: string): P
   };
 }
 
-/** Days of the range that ends so many days before today, where the merchant is. */
+/** Range of `days` that ends `endsBefore` days before today, in the merchant's zone. */
 export function range(server: TestGateway, days: number, endsBefore = 0) {
   const dayAt = (before: number) => isoDate(server.now() - before * DAY, ZONE);
   return { startDate: dayAt(endsBefore + days - 1), endDate: dayAt(endsBefore) };
 }
 
-/** Moves money between a member and the house, at any time. @param amount decimal text, negative for what the member pays */
+/** Moves money between a member and the house, at any time. @param amount decimal text, negative if the member pays */
 export async function move(
   server: TestGateway,
   memberId: number,
@@ -95,14 +95,14 @@ export async function move(
   });
 }
 
-/** As the wire writes amounts. */
+/** Amount in the wire format. */
 export const amount = (decimal: string) => toAmount(toUnits(decimal));
 
-/** A query for everybody below a member. */
+/** Query for the downline of a member. */
 export const downlineOf = (id: number) => `with recursive below as (select id from members where upline_id = ${id}
   union all select m.id from members m join below b on m.upline_id = b.id) select id from below`;
 
-/** How many of some members did what between two days, each counted once, from the rows that say so and by nothing that the gateway counts with. */
+/** Number of members by activity between two days, each counted once, independently of the gateway's counting. */
 export async function peopleOf(db: Database, members: string, from: string, to: string) {
   const day = (at: string) => `to_char(to_timestamp(${at} / 1000.0) at time zone '${ZONE}', 'YYYY-MM-DD')`;
   const within = (at: string) => `${day(at)} between '${from}' and '${to}'`;
@@ -124,7 +124,7 @@ export async function peopleOf(db: Database, members: string, from: string, to: 
   return rows[0]!;
 }
 
-/** What some members made between two days, counted from postings and plays by nothing that the gateway counts with. */
+/** Totals of members between two days, counted from ledger entries and bets independently of the gateway. */
 export async function figuresOf(db: Database, members: string, startDate: string, endDate: string) {
   const day = (at: string) => `to_char(to_timestamp(${at} / 1000) at time zone '${ZONE}', 'YYYY-MM-DD')`;
   const { rows } = await sql<Record<string, string>>`
@@ -152,7 +152,7 @@ export async function figuresOf(db: Database, members: string, startDate: string
   return { stake, win, rebate, bonus, ...others, result: toAmount(result) };
 }
 
-/** A bonus of a paid deposit, open or met; done again with another state it changes that. */
+/** A bonus of a paid deposit, open or completed; a second call with another state changes the bonus. */
 export async function addTestBonus(
   db: Database,
   memberId: number,

@@ -1,10 +1,10 @@
-/** Steps that tests of codes share: they read what only the gateway knows out of its database. */
+/** Common steps of code tests, which read secrets from the gateway's database. */
 import { login, passwordByVerification, slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
 import type { Purpose } from '../../../site/gateway/features/verification/tables.ts';
 import { eventually } from '../eventually.ts';
 import type { Reply, TestGateway } from '../gateway.ts';
 
-/** The number of the seeded account member0. */
+/** Number of the seeded account member0. */
 export const KNOWN = '901000000';
 export const DIALING = '84';
 
@@ -17,7 +17,7 @@ export interface SignedIn {
   readonly firstTimeLogin: boolean;
 }
 
-/** Logs in with a name and a password. Throws the code of a refusal. */
+/** Logs in by name and password. Throws the error code. */
 export async function logIn(server: TestGateway, username = 'member0', password = PASSWORD): Promise<SignedIn> {
   const { body } = await server.call<SignedIn>(login, { type: 'username', username, password });
   if (!body.success) throw new Error(body.errorCode);
@@ -25,7 +25,8 @@ export async function logIn(server: TestGateway, username = 'member0', password 
 }
 
 /**
- * Tries a code of recovery with the present password, which uses up nothing but a try (GW-06): is it accepted?
+ * Returns whether a recovery code is accepted, by a recovery with the current password, which uses only an attempt
+ * (GW-06).
  */
 export async function isAccepted(server: TestGateway, code: string, mobileNum = KNOWN): Promise<boolean> {
   const request = { mobileNum, verificationCode: code, newPassword: PASSWORD };
@@ -37,7 +38,7 @@ export async function isAccepted(server: TestGateway, code: string, mobileNum = 
 /** Header of a call with a session. */
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Solves a puzzle and gives its pass. */
+/** Solves a puzzle; returns its pass. */
 export async function slidePass(server: TestGateway, purpose: Purpose, mobileNum: string): Promise<string> {
   const { body: puzzle } = await server.call<{ id: string }>(slidePuzzle, { purpose, mobileNum });
   const { body } = await server.call<{ slidePass: string }>(slideCheck, {
@@ -47,13 +48,13 @@ export async function slidePass(server: TestGateway, purpose: Purpose, mobileNum
   return body.value.slidePass;
 }
 
-/** Where the piece of a puzzle belongs. */
+/** Correct position of a puzzle's piece. */
 export async function holeOf(server: TestGateway, id: string): Promise<number> {
   const { x } = await server.db.selectFrom('slide_puzzles').select('x').where('id', '=', id).executeTakeFirstOrThrow();
   return x;
 }
 
-/** Asks for a code with a fresh pass. */
+/** Requests a code with a new pass. */
 export async function requestCode(
   server: TestGateway,
   purpose: Purpose,
@@ -66,14 +67,14 @@ export async function requestCode(
   return server.call(endpoint, { mobileNum, countryDialingCode: DIALING, purpose, slidePass: pass, ...more }, headers);
 }
 
-/** How many messages went out so far. */
+/** Number of messages sent so far. */
 export async function countMessages(server: TestGateway): Promise<number> {
   return (await server.db.selectFrom('outbox').select('id').execute()).length;
 }
 
 /**
- * The first message after `before` others whose text fits, waited for: no answer waits until a message is on its way. A mail about an
- * earlier login may come in between.
+ * Waits for the first matching message after `before` others, because responses do not wait for messages. A mail about
+ * an earlier login may arrive in between.
  */
 export async function nextMessage(
   server: TestGateway,
@@ -88,7 +89,7 @@ export async function nextMessage(
   });
 }
 
-/** Has a code sent and reads it from the message. */
+/** Requests a code and reads it from the message. */
 export async function getCode(server: TestGateway, purpose: Purpose, mobileNum = KNOWN): Promise<string> {
   const before = await countMessages(server);
   await requestCode(server, purpose, mobileNum);
@@ -96,5 +97,5 @@ export async function getCode(server: TestGateway, purpose: Purpose, mobileNum =
   return code.exec((await nextMessage(server, before, code)).body)![0];
 }
 
-/** A six-digit code that is not this one. */
+/** A different six-digit code. */
 export const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000');

@@ -1,4 +1,4 @@
-/** Steps of a member who takes money out. */
+/** Steps of a withdrawing member. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { toUnits } from 'lobbykit/domain';
 import {
@@ -18,11 +18,11 @@ import { credit } from '../credit.ts';
 import type { Reply, TestGateway } from '../gateway.ts';
 import { LIGHT_COST } from '../light-passwords.ts';
 
-/** Password of the login, and of withdrawals. */
+/** Passwords of login and withdrawals. */
 export const PASSWORD = 'Lobby-2026';
 export const PIN = '204817';
 export const NAME = 'NGUYEN MINH ANH';
-/** Numbers that their banks have: of Banyan Bank ten to fourteen digits, of Harbour Bank sixteen with a last one that checks. */
+/** Valid account numbers: ten to fourteen digits for Banyan Bank, sixteen with a check digit for Harbour Bank. */
 export const BANYAN = '71042899364';
 export const HARBOUR = '4539148803436467';
 
@@ -72,16 +72,16 @@ export interface Withdrawer {
 }
 
 let hash: Promise<string> | undefined;
-/** Of one gateway the same six digits may have the same hash: each try of them is slow by design. */
+/** PIN hash by gateway, shared because each hash is slow by design. */
 const pinHashes = new WeakMap<object, string | null>();
 
 const rowOf = (server: TestGateway, memberId: number) =>
   server.db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow();
 
 export interface Beginning {
-  /** Decimal text; default a million. */
+  /** Decimal text; default: a million. */
   readonly cash?: string;
-  /** Goes no further than an account with a password for the login. */
+  /** Creates only an account with a login password. */
   readonly isNew?: boolean;
   readonly email?: string | null;
   readonly at?: TestGateway;
@@ -137,7 +137,7 @@ export async function withdrawer(
   return member;
 }
 
-/** Code and facts of a refusal. */
+/** Code and details of an error response. */
 export const callErrorOf = async (reply: Promise<Reply<unknown>>) => {
   const { body } = await reply;
   return {

@@ -1,7 +1,7 @@
-/** What versions of Chromium do with a module that failed. */
+/** Detects the browser's handling of a failed module. */
 import type { Page } from '@playwright/test';
 
-/** Does the browser ask anew for a module that failed? Versions of Chromium differ in it. */
+/** True if the browser requests a failed module again, which depends on the version of Chromium. */
 export async function asksAgain(page: Page): Promise<boolean> {
   let asked = 0;
   await page.route('**/nothing.js', route => {

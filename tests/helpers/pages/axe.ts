@@ -1,29 +1,28 @@
-/** What axe complains of on a page, once nothing fades in or out there. */
+/** Accessibility violations found by axe on a page without running fades. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 interface AxeScope {
-  /** Selectors of what is looked at. Default: the whole page. */
+  /** Selectors of the checked parts. Default: the whole page. */
   readonly include?: readonly string[];
-  /** Selectors of what is left out. */
+  /** Selectors of excluded parts. */
   readonly exclude?: readonly string[];
-  /** The only rules that count. Default: all. */
+  /** Only these rules apply. Default: all. */
   readonly rules?: readonly string[] | undefined;
-  /** Rules that do not count. */
+  /** Excluded rules. */
   readonly without?: readonly string[];
 }
 
-/** ms; what moves longer than this, or for ever, is no fade. */
+/** In ms; longer or endless animations are not fades. */
 const LONGEST_FADE_MS = 2_000;
 
 /**
- * Findings of axe as `rule: markup`, one for each element.
- * A page without frames is looked at in one go: axe's way over a second page, which frames of other origins need, takes four times
- * as long, and finds the same.
+ * Violations as `rule: markup`, one per element. A page without frames is checked in legacy mode: axe's second page,
+ * which frames of other origins need, takes four times as long and finds the same.
  */
 export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<string[]> {
   await atRest(page);
-  // Only what is wrong is written down in full.
+  // Only violations are reported in full.
   let axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1);
   for (const selector of scope.include ?? []) axe = axe.include(selector);
   for (const selector of scope.exclude ?? []) axe = axe.exclude(selector);
@@ -33,13 +32,13 @@ export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<str
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** Rules that turn on colors. */
+/** Rules that depend on colors. */
 const RULES_OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Findings in both themes, for a page whose theme follows the system: by all rules in the light one, and by those of colors in the
- * dark one, since nothing else changes with the theme. The page is dark afterwards.
- * @param themed selector of what carries the theme
+ * Violations in both themes, for a page that follows the system theme: all rules in the light theme, and color rules in
+ * the dark one, because only colors change with the theme. The page is dark afterwards.
+ * @param themed selector of the element with the theme
  */
 export async function axeInBothThemes(page: Page, scope: AxeScope = {}, themed = 'html'): Promise<string[]> {
   const found: string[] = [];
@@ -55,13 +54,13 @@ export async function axeInBothThemes(page: Page, scope: AxeScope = {}, themed =
   return found;
 }
 
-/** Waits until no dialog is on its way out and no fade runs: a text that is half there has the contrast of neither end. */
+/** Waits until no dialog closes and no fade runs, because a half-faded text has a wrong contrast. */
 async function atRest(page: Page): Promise<void> {
   await expect(page.locator('dialog[data-closing]')).toHaveCount(0);
   await expect.poll(() => page.evaluate(fades, LONGEST_FADE_MS)).toBe(0);
 }
 
-/** Number of fades that run, in shadow roots too. Runs in the page. */
+/** Number of running fades, including shadow roots. Runs in the page. */
 function fades(longest: number): number {
   const roots: DocumentOrShadowRoot[] = [document];
   for (const root of roots) {

@@ -1,4 +1,4 @@
-/** A host's own site on an origin of its own: pages written in the test, under the strict policy of S24. */
+/** A host's site on a separate origin: pages written by the test, with the strict policy of S24. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -7,8 +7,8 @@ export interface HostSite {
   /** `http://localhost:<port>`: another origin than the gateway's 127.0.0.1, on another port. */
   readonly url: string;
   /**
-   * Serves `body` at `path`; html unless `type` says otherwise. `policy` null: no policy at all. `cache`: its Cache-Control;
-   * a page of `no-store`, as they are here, never enters the back/forward cache.
+   * Serves `body` at `path`; html unless `type` is given. `policy` null: no policy. `cache`: its Cache-Control; a
+   * `no-store` page, the default here, never enters the back/forward cache.
    */
   put(
     path: string,
@@ -67,7 +67,7 @@ export const hostFixture: [
   { scope: 'worker' },
 ];
 
-/** The policy of S24: code from one place, calls to one place, no style text, no HTML from strings. */
+/** Policy of S24: code from one origin, calls to one origin, no inline styles, no HTML from strings. */
 export const strictPolicy = (gateway: string, code = gateway): string =>
   [
     "default-src 'none'",
@@ -81,13 +81,13 @@ export const strictPolicy = (gateway: string, code = gateway): string =>
   ].join('; ');
 
 export interface PageTrouble {
-  /** Violated directive and what was blocked. */
+  /** Violated directive and blocked address. */
   readonly violations: string[];
-  /** Errors of the console and of code nobody caught. */
+  /** Console errors and uncaught exceptions. */
   readonly errors: string[];
 }
 
-/** Notes policy violations and errors of `page` from now on; call before the first navigation. */
+/** Records policy violations and errors of `page`; call before the first navigation. */
 export async function monitorHealth(page: Page): Promise<PageTrouble> {
   const trouble: PageTrouble = { violations: [], errors: [] };
   await page.exposeFunction('noteViolation', (text: string) => trouble.violations.push(text));

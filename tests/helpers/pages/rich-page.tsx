@@ -1,19 +1,19 @@
-/** The page of the rich text tests: shows HTML by the kit's own part, and says what stands in it. Runs in the browser. */
+/** Page of the rich text tests: renders HTML with the kit's component and reports its content. Runs in the browser. */
 import { RichText } from 'lobbykit/parts';
 import { createRoot } from 'react-dom/client';
 
 export interface RichPage {
-  /** Shows each text in a section of its own. */
+  /** Shows each text in a separate section. */
   show(texts: readonly string[]): void;
-  /** How often the page was said to admit no HTML. */
+  /** Number of reports that the page permits no HTML. */
   degraded: number;
-  /** What stands in the sections and does not belong to the profile. */
+  /** Elements and attributes in the sections that are outside of the profile. */
   strangers(): string[];
-  /** Does to everything in the sections what a reader might do. */
+  /** Interacts with all content of the sections like a reader. */
   touch(): void;
 }
 
-// The profile as it was decided, written once more: the kit's own tables would agree with whatever is put into them.
+// Independent copy of the profile, because the kit's tables would match any change of themselves.
 const TAGS = (
   'p br hr div span h1 h2 h3 h4 h5 h6 blockquote pre a img b strong i em u s del ins mark small sub sup q cite code kbd samp abbr ' +
   'time bdi bdo ul ol li dl dt dd figure figcaption table caption colgroup col thead tbody tfoot tr th td'
@@ -37,7 +37,7 @@ const EVENTS = [
   'pointerdown',
 ];
 
-/** Folder this module was loaded from: two copies of it may run on one page, each in a place of its own. */
+/** Directory from which this module was loaded: two copies may run on one page, each in a separate container. */
 const copy = new URL(import.meta.url).pathname.split('/')[1] ?? '';
 const place = document.getElementById(`place-${copy}`) as HTMLElement;
 const root = createRoot(place);

@@ -1,8 +1,8 @@
-/** Pages of a host that loads the kit by script tag, as tests write them. */
+/** Host pages that load the kit by script tag. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** The kit on `window`, and what pages of the tests note there. */
+/** The kit on `window`, and records of the test pages. */
 export interface KitWindow {
   lobbykit: {
     version: string;
@@ -13,7 +13,7 @@ export interface KitWindow {
   order: string[];
 }
 
-/** The script tag of the build at `address` (ends with `/`), with the `data-*` attributes and others given. */
+/** Script tag of the build at `address` (ends with `/`), with the given `data-*` and other attributes. */
 export function scriptTag(
   address: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -29,13 +29,13 @@ export function scriptTag(
   return `<script src="${address}${loader}"${text.join('')}></script>`;
 }
 
-/** The sheet that keeps the room of every tag, as a page inlines it. */
+/** Stylesheet that reserves the space of every tag, inlined by a page. */
 export const RESERVED = `<style>${readFileSync(new URL('../../../sdk/styles/undefined.css', import.meta.url), 'utf8')}</style>`;
 
 export const hostPage = (head: string, body = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Host</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 
-/** Notes the kit's errors as the page hears them; call before the first navigation. */
+/** Records the kit's errors received by the page; call before the first navigation. */
 export async function hearErrors(page: Page): Promise<() => Promise<{ kind: string; message: string }[]>> {
   await page.addInitScript(() => {
     const heard: unknown[] = [];
@@ -49,7 +49,7 @@ export async function hearErrors(page: Page): Promise<() => Promise<{ kind: stri
     page.evaluate(() => (window as unknown as { heardErrors: { kind: string; message: string }[] }).heardErrors);
 }
 
-/** Addresses of files of the script build the page asks for from now on, without their folder. */
+/** Collects requested files of the script build, without their directory. */
 export function watchFiles(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => {
@@ -59,7 +59,7 @@ export function watchFiles(page: Page): string[] {
   return asked;
 }
 
-/** What the console says from now on, errors and warnings. */
+/** Collects errors and warnings of the console. */
 export function recordConsole(page: Page): string[] {
   const said: string[] = [];
   page.on('console', message => {
@@ -68,7 +68,7 @@ export function recordConsole(page: Page): string[] {
   return said;
 }
 
-/** Keeps the file with preact from the page until the returned function is called. */
+/** Delays the file with preact until the returned function is called. */
 export async function holdElements(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>(resolve => {

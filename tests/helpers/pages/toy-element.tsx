@@ -1,4 +1,4 @@
-/** A smallest element on the real base, and a lobby-like object for it: the base is tested without any widget. */
+/** A minimal element on the real base class, with a stub of a lobby: tests the base without a widget. */
 
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
@@ -11,13 +11,13 @@ import { useStore } from '../../../sdk/ui/binding/use-store.ts';
 
 export type ToyStatus = 'loading' | 'ready' | 'empty' | 'error';
 
-/** What the toy did, for tests to look at. */
+/** Recorded actions of the toy. */
 export const toy = {
   mounts: 0,
   unmounts: 0,
   draws: 0,
   throwTimes: 0,
-  /** The lobbies that its view was given: a model is made for each. */
+  /** Lobbies passed to its view; each one gets a model. */
   lobbies: new Set<Lobby>(),
   $status: atom<ToyStatus>('ready'),
 };
@@ -80,7 +80,7 @@ export class ToyElement extends LobbyElement {
 
 export const defineToy = (tag = 'lobby-toy'): void => define(tag, ToyElement);
 
-/** Only what the base and the toy read of a lobby. */
+/** Only the parts of a lobby that the base and the toy read. */
 export function toyLobby(name = 'default'): Lobby {
   const translate: Translate = Object.assign((key: string) => key, { language: 'EN', tag: 'en' });
   const config = { languageTags: {}, texts: {}, language: 'EN' };

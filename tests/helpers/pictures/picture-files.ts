@@ -1,7 +1,7 @@
-/** Small pictures that are real ones, for uploads. */
+/** Small valid images for uploads. */
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of gray points; `packed` in place of its own points. */
+/** A PNG with gray pixels; `packed` replaces the pixel data. */
 export function pngFile({
   width = 4,
   height = 3,
@@ -31,7 +31,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A JPEG of 8 x 8 px, as a browser writes it. */
+/** A JPEG of 8 x 8 px, as written by a browser. */
 export const JPEG_FILE = Buffer.from(
   [
     '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6j',

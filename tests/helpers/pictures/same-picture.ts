@@ -1,16 +1,16 @@
-/** Compares pictures of a widget on two pages, pixel by pixel. */
+/** Compares screenshots of a widget on two pages, pixel by pixel. */
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 export interface Shot {
   readonly png: Buffer;
-  /** Radius of the corners in px: what lies outside of them is the page's. */
+  /** Corner radius in px: pixels outside belong to the page. */
   readonly radius: number;
 }
 
 /**
- * How many pixels differ, antialiasing left out; Infinity where the sizes do. `into` gets the picture of the differences.
- * Pixels outside the rounded corners do not count.
+ * Number of differing pixels without antialiasing; Infinity for different sizes. `into` gets the diff image. Pixels
+ * outside the rounded corners do not count.
  */
 export function differingPixels(one: Shot, other: Shot, into?: (png: Buffer) => void): number {
   const [a, b] = [PNG.sync.read(one.png), PNG.sync.read(other.png)];
@@ -22,7 +22,7 @@ export function differingPixels(one: Shot, other: Shot, into?: (png: Buffer) => 
   return count;
 }
 
-/** Makes everything outside the rounded corners, and the soft pixel on their edge, one color. */
+/** Paints everything outside the rounded corners, and the antialiased pixel on their edge, in one color. */
 function blankCorners({ width, height, data }: PNG, radius: number): void {
   for (let y = 0; y < height; y++) {
     const dy = Math.max(radius - y - 0.5, y + 0.5 - (height - radius));

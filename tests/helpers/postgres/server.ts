@@ -1,4 +1,4 @@
-/** A Postgres server of its own for tests, where one is installed. */
+/** A separate Postgres server for tests, if installed. */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,44 +9,44 @@ import { freePort } from '../free-port.ts';
 import { codeHash, filledGateway, imagesFolder, makeKeys, writeWhole } from '../gateway-image.ts';
 import { TEST_NOW } from '../start-time.ts';
 
-/** The database that all others of a gateway's first minute are copied from. */
+/** Template of all databases for a new gateway. */
 const SEEDED = 'seeded';
-/** The same, with the keys of gateways that have TEST_KEY. */
+/** The same, with the keys of gateways with TEST_KEY. */
 const KEYED = 'keyed';
 
 const INSTALLED = '/usr/lib/postgresql';
 
-/** Folder of the newest installed server's programs, null without one. */
+/** Directory of the newest installed server's programs, or null. */
 export function findPostgres(): string | null {
   if (!existsSync(INSTALLED)) return null;
   const versions = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a));
   return versions.map(version => join(INSTALLED, version, 'bin')).find(bin => existsSync(join(bin, 'initdb'))) ?? null;
 }
 
-/** What makes databases on a running server. */
+/** Creates databases on a running server. */
 export interface Databases {
   /** Address of a new, empty database. */
   createDatabase(name: string): string;
-  /** Address of a new database as a gateway fills it. */
+  /** Address of a new seeded database. */
   createSeeded(name: string): string;
-  /** The same, with the keys that a gateway with TEST_KEY has made. */
+  /** The same, with the keys of a gateway with TEST_KEY. */
   createKeyed(name: string): string;
 }
 
 export interface Postgres extends Databases {
   readonly port: number;
-  /** Ends the server at once, as a crash does. */
+  /** Stops the server immediately, like a crash. */
   stop(): void;
   start(): void;
   remove(): void;
-  /** Removes it once this process has ended, in whatever way. */
+  /** Removes the server when this process ends, in any way. */
   removeAtEnd(): void;
 }
 
 /**
- * Starts a server of its own on a free port of this machine, in a temporary folder: from an image, which is made once per state of the
+ * Starts a separate server on a free port in a temporary directory, from an image that is created once per state of the
  * code.
- * @param time at which its seeded databases were filled, ms since 1970
+ * @param time at which its databases were seeded, ms since 1970
  */
 export async function startPostgres(bin: string, time = TEST_NOW): Promise<Postgres> {
   const path = join(imagesFolder, `postgres-${codeHash(bin, String(time), KEYED)}.tar`);
@@ -68,10 +68,10 @@ export async function startPostgres(bin: string, time = TEST_NOW): Promise<Postg
 
 type Run = (program: string, args: readonly string[], input?: Uint8Array) => Buffer;
 
-/** A server on what `fill` puts into its folder `data`. */
+/** Starts a server on the content that `fill` puts into its directory `data`. */
 async function cluster(bin: string, fill: (made: { run: Run; folder: string; data: string }) => void) {
   const folder = mkdtempSync(join(quickFolder(), 'lobbykit-pg-'));
-  // Postgres refuses to run as root.
+  // Postgres does not run as root.
   const owner = process.getuid?.() === 0 ? { uid: id('-u'), gid: id('-g') } : {};
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
@@ -81,7 +81,7 @@ async function cluster(bin: string, fill: (made: { run: Run; folder: string; dat
       ...owner,
       cwd: folder,
       env: { ...process.env, HOME: folder },
-      // A server keeps what it was started with, so only tar may be heard.
+      // A server inherits its streams, so only the output of tar is read.
       stdio: program === 'tar' ? ['pipe', 'pipe', 'ignore'] : 'ignore',
       input,
       maxBuffer: 1 << 30,
@@ -104,7 +104,7 @@ async function cluster(bin: string, fill: (made: { run: Run; folder: string; dat
       rmSync(folder, { recursive: true, force: true });
     },
     removeAtEnd() {
-      // A process that is ended by a signal runs nothing of its own any more; but what it writes to ends.
+      // A process killed by a signal runs no cleanup, but its pipe closes.
       const wait = 'cat > /dev/null; "$1" -D "$2/data" -m immediate -w stop; rm -rf "$2"';
       const args = ['-c', wait, 'sh', join(bin, 'pg_ctl'), folder];
       const waiting = spawn('sh', args, { ...owner, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
@@ -117,7 +117,7 @@ async function cluster(bin: string, fill: (made: { run: Run; folder: string; dat
   return { folder, run, server };
 }
 
-/** A server that was started, here or by another process. */
+/** A running server, started here or by another process. */
 export interface Running {
   readonly bin: string;
   readonly port: number;
@@ -125,7 +125,7 @@ export interface Running {
 
 const access = (port: number) => ['-h', '127.0.0.1', '-p', String(port), '-U', 'lobby'];
 
-/** Makes databases on a running server. Each has a name that no other has: several processes may ask for the same. */
+/** Creates databases on a running server, with unique names because several processes may use the same one. */
 export function databasesOn({ bin, port }: Running): Databases {
   const create = (name: string, ...more: string[]) =>
     createNamed({ bin, port }, `${name}_${randomBytes(6).toString('hex')}`, more);
@@ -136,7 +136,7 @@ export function databasesOn({ bin, port }: Running): Databases {
   };
 }
 
-/** As files, not page by page with a log, where there is a choice: half of the work. */
+/** Copies files instead of pages with a log if supported, which halves the work. */
 const copied = (bin: string) => (Number(basename(dirname(bin))) >= 15 ? ['--strategy=file_copy'] : []);
 
 function createNamed({ bin, port }: Running, name: string, more: readonly string[] = []): string {
@@ -144,7 +144,7 @@ function createNamed({ bin, port }: Running, name: string, more: readonly string
   return `postgres://lobby@127.0.0.1:${port}/${name}`;
 }
 
-/** Removes a database that a gateway has left; nobody waits for it. */
+/** Removes an unused database without waiting. */
 export function dropDatabase({ bin, port }: Running, url: string): void {
   const name = new URL(url).pathname.slice(1);
   spawn(join(bin, 'dropdb'), [...access(port), '--force', name], { stdio: 'ignore', detached: true }).unref();

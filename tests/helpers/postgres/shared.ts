@@ -1,11 +1,11 @@
 /**
- * One Postgres server for all processes of a run. A gateway on a copy of its filled database is there in a fifth of the time that the
- * embedded engine takes to open an image, and for a tenth of the work.
+ * One Postgres server for all processes of a run. A gateway on a copy of its seeded database starts in a fifth of the
+ * time of the embedded engine, with a tenth of the work.
  */
 import { isSlowRun } from '../slow.ts';
 import { type Databases, databasesOn, dropDatabase, findPostgres, type Running, startPostgres } from './server.ts';
 
-/** Where processes that are started later find the server: its port, and the time of its filled database. */
+/** Port and seed time of the server, for child processes. */
 const SHARED = 'LOBBYKIT_TEST_POSTGRES';
 
 interface Shared extends Running {
@@ -13,12 +13,12 @@ interface Shared extends Running {
 }
 
 /**
- * Starts it, where one is installed, for all processes that this one starts from now on; resolves with what ends it.
- * @param time at which its filled database was filled, ms since 1970
+ * Starts the server, if installed, for all later child processes; resolves with a function that stops it.
+ * @param time at which its database was seeded, ms since 1970
  */
 export async function sharePostgres(time: number): Promise<() => void> {
   const bin = findPostgres();
-  // Each project of the unit tests prepares the run, and one server is enough for all.
+  // Each project of the unit tests prepares the run, and one server is sufficient.
   if (bin === null || find() !== null) return () => {};
   const server = await startPostgres(bin, time);
   server.removeAtEnd();
@@ -29,7 +29,7 @@ export async function sharePostgres(time: number): Promise<() => void> {
 
 const find = (): Shared | null => JSON.parse(process.env[SHARED] ?? 'null');
 
-/** What makes databases on the shared server; null where none is installed. */
+/** Creates databases on the shared server; null if none is installed. */
 export function sharedDatabases(): Databases | null {
   const shared = find();
   return shared && databasesOn(shared);
@@ -42,8 +42,8 @@ export interface Copy {
 }
 
 /**
- * A copy of the database that was filled at `time`, for a gateway with TEST_KEY. Null, and then the embedded engine is to be taken,
- * where there is none: without an installed Postgres, and in the long set, which asks the engine that most gateways have.
+ * Copy of the database seeded at `time`, for a gateway with TEST_KEY. Null, for the embedded engine, without an
+ * installed Postgres and in the slow run, which tests the most common engine.
  */
 export function copyDatabase(time: number): Copy | null {
   const shared = find();

@@ -1,9 +1,9 @@
-/** As many lotteries as a test or a benchmark wants. */
+/** Creates any number of lotteries for a test or a benchmark. */
 import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 
 /**
- * Puts `count` daily lotteries with one result each in the place of the sandbox's. All draw hours after `now`, ms since 1970, so that
- * nothing but counting happens meanwhile.
+ * Replaces the sandbox lotteries with `count` daily ones that have one result each. All draw hours after `now`, ms
+ * since 1970, so that only countdowns change in the meantime.
  */
 export async function replaceLotteries(db: Database, now: number, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({

@@ -1,4 +1,4 @@
-/** For the `elements` project: what preact has put off to the next frame happens before the page of a file goes. */
+/** Setup of the `elements` project: runs preact's deferred work before the page of a file is removed. */
 import { afterAll } from 'vitest';
 import { fakeDialogs } from '../pages/dialog.ts';
 
@@ -8,7 +8,7 @@ const nextFrame = () => new Promise(done => requestAnimationFrame(done));
 
 afterAll(async () => {
   document.body.replaceChildren();
-  // An effect of the first frame may put off another.
+  // An effect of the first frame may defer another.
   await nextFrame();
   await nextFrame();
 });

@@ -1,4 +1,4 @@
-/** For all projects: what a file of tests has put into the temporary folder goes with its end, after its own last steps. */
+/** Setup of all projects: removes the temporary directories of a test file after its last hooks. */
 import { afterAll } from 'vitest';
 import { removeFolders } from '../folders/new-folder.ts';
 

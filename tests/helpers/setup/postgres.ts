@@ -1,4 +1,4 @@
-/** Before the first unit test: one Postgres server for all of them. */
+/** Starts one Postgres server for all unit tests. */
 import { sharePostgres } from '../postgres/shared.ts';
 import { TEST_NOW } from '../start-time.ts';
 

@@ -1,4 +1,4 @@
-/** Bundles a page's code as a host's own build would: against the built package, not against the sources. */
+/** Bundles a page's code like a host's build: with the built package, not with the sources. */
 import { type BuildOptions, build } from 'esbuild';
 import { root } from './sources.ts';
 
@@ -12,14 +12,14 @@ const asHost: BuildOptions = {
   logLevel: 'error',
 };
 
-/** One ES module with everything in it, minified. `code` imports the package by its name. */
+/** One minified ES module with all dependencies. `code` imports the package by its name. */
 export async function bundleForPage(code: string): Promise<string> {
   const stdin = { contents: code, resolveDir: root, loader: 'tsx', sourcefile: 'page.tsx' } as const;
   const made = await build({ ...asHost, stdin, write: false });
   return made.outputFiles[0]!.text;
 }
 
-/** The module `entry` and the chunks it loads later, text by file name; the entry is `page.js`. */
+/** Module `entry` and its lazy chunks, text by file name; the entry is `page.js`. */
 export async function bundleInChunks(entry: string): Promise<ReadonlyMap<string, string>> {
   const entryPoints = [{ in: entry, out: 'page' }];
   const made = await build({

@@ -1,6 +1,6 @@
 /**
- * Text of views that stands beside other nodes. A browser that translates puts every text into an element of its own, and a renderer
- * that holds such a text by reference then writes where nobody sees it, or throws.
+ * Texts of views next to other nodes. A translating browser wraps every text in an element, and a renderer with a
+ * reference to the text then writes to a detached node or throws.
  */
 import { parseSync } from 'vite';
 
@@ -20,7 +20,7 @@ interface AstNode {
   readonly property?: AstNode;
 }
 
-/** Names of what is no text, though a parser cannot know: nodes that are handed in. */
+/** Names of values that are nodes, which a parser cannot determine. */
 export interface LooseText {
   readonly line: number;
   readonly code: string;
@@ -29,7 +29,7 @@ export interface LooseText {
 const isChild = ({ type, value, expression }: AstNode): boolean =>
   type === 'JSXText' ? /\S/.test(String(value)) : expression?.type !== 'JSXEmptyExpression';
 
-/** Can the expression give text? `nodes` are names of values that hold nodes. */
+/** True if the expression may return text. `nodes` are names of values that hold nodes. */
 function mayBeText(node: AstNode, nodes: ReadonlySet<string>): boolean {
   const ask = (one: AstNode | undefined) => one !== undefined && mayBeText(one, nodes);
   switch (node.type) {
@@ -39,7 +39,7 @@ function mayBeText(node: AstNode, nodes: ReadonlySet<string>): boolean {
     case 'Literal':
       return typeof node.value === 'string' || typeof node.value === 'number';
     case 'JSXExpressionContainer':
-      // What is always the same is never written again.
+      // Constant text is never updated.
       return node.expression?.type !== 'Literal' && ask(node.expression);
     case 'ParenthesizedExpression':
     case 'TSNonNullExpression':
@@ -65,7 +65,7 @@ const callee = (node: AstNode): string => {
   return callee.type === 'MemberExpression' ? (callee.property?.name ?? '') : (callee.name ?? '');
 };
 
-/** Children that may be text and are not the only child of their element; fragments count as the element around them. */
+/** Children that may be text and are not the only child of their element; a fragment counts as its parent element. */
 export function looseText(code: string, path: string, nodes: ReadonlySet<string>): readonly LooseText[] {
   const { program } = parseSync(path, code);
   const found: LooseText[] = [];

@@ -1,4 +1,4 @@
-/** A page of all six widgets: opens what each has to open, and closes it again. The login is asked for last and left open. */
+/** Opens and closes the popups of all six widgets of a page; the login is last and stays open. */
 import { expect, type Page } from '@playwright/test';
 
 export async function openEach(page: Page): Promise<void> {
@@ -6,7 +6,7 @@ export async function openEach(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Past results' }).locator('.lk-balls').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('lobby-game-grid').getByRole('button', { name: 'Filter' }).click();
-  // It opens once its code is there: an Escape before that closes nothing.
+  // The panel opens when its code has loaded, and an earlier Escape would close nothing.
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Install' }).click();

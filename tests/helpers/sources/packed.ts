@@ -1,4 +1,4 @@
-/** The package as a stranger gets it: packed by npm, installed in a folder that knows nothing of the repository. */
+/** The package as published: packed by npm and installed outside of the repository. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,19 +8,19 @@ import { root } from './sources.ts';
 export interface Packed {
   /** Path of the .tgz. */
   readonly tarball: string;
-  /** Paths inside the package. */
+  /** Paths within the package. */
   readonly files: readonly string[];
-  /** Bytes of the .tgz, and of what it unpacks to. */
+  /** Size of the .tgz and of its unpacked files, bytes. */
   readonly size: number;
   readonly unpackedSize: number;
   remove(): void;
 }
 
-/** Runs npm without what a run under npm sets in the environment. */
+/** Runs npm without the environment variables of an outer npm run. */
 const npm = (args: readonly string[], cwd: string) =>
   execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1e8 });
 
-/** Packs the built repository into a new folder. */
+/** Packs the built repository into a new directory. */
 export function pack(): Packed {
   const folder = mkdtempSync(join(tmpdir(), 'lobbykit-pack-'));
   const told = npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root);
@@ -36,7 +36,10 @@ export function pack(): Packed {
   };
 }
 
-/** A fresh project beside the tarball with the package in it, and `more` in the versions this repository has. */
+/**
+ * Creates a project next to the tarball with the package installed, and `more` packages in the versions of this
+ * repository.
+ */
 export function install({ tarball }: Packed, more: readonly string[]): string {
   const folder = mkdtempSync(join(dirname(tarball), 'app-'));
   writeFileSync(join(folder, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');

@@ -1,4 +1,4 @@
-/** The project's own sources and what they import, for the tests of the house rules. */
+/** Sources of the project and their imports, for the tests of the architecture rules. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Import {
-  /** What is imported: a path from the root of the repository, or the name as written. */
+  /** Import target: a path from the root of the repository, or the name as written. */
   readonly target: string;
   /** Erased by the compiler. */
   readonly type: boolean;
-  /** `import('…')`: loaded when asked for. */
+  /** `import('…')`: loaded on demand. */
   readonly dynamic: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Source {
 const STATIC = /\b(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\bfrom\s*)?'([^']+)'/g;
 const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g;
 
-/** Every file below `folder` whose name ends as `ending` says, sorted. */
+/** All files below `folder` whose name matches `ending`, sorted. */
 export function filesBelow(folder: string, ending: RegExp): string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
@@ -36,7 +36,7 @@ export function filesBelow(folder: string, ending: RegExp): string[] {
     .sort();
 }
 
-/** Every module below `folder`. */
+/** All modules below `folder`. */
 export const sourcesBelow = (folder: string): Source[] => filesBelow(folder, /(?<!\.d)\.tsx?$/).map(parseSource);
 
 export function parseSource(path: string): Source {
@@ -54,7 +54,7 @@ export function parseSource(path: string): Source {
   return { path, text, code, imports };
 }
 
-/** Comments become blanks; text in quotes stays, so that `'//'` starts no comment. */
+/** Replaces comments with blanks; strings stay, so that `'//'` starts no comment. */
 function withoutComments(text: string): string {
   const parts = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
   return text.replace(parts, (_, quoted?: string) => quoted ?? ' ');

@@ -1,12 +1,12 @@
 /**
- * Words of the page that are broken inside, and texts that are cut off where they stand, each with its place; the same for all
- * widgets in it. Runs in the page: it may use nothing of this module.
+ * Broken words and cut texts of the page, each with its position, including all widgets. Runs in the page, so it must
+ * not use anything from this module.
  */
 export function textFaults(): string[] {
   const WORD = /[\p{L}\p{M}]+/gu;
-  /** Lines of one text are further apart, letters of one line nearer, in px. */
+  /** Minimum distance between lines of one text, px; letters of one line are closer. */
   const ANOTHER_LINE = 6;
-  /** What rounding makes of a box, in px. */
+  /** Tolerance for rounded boxes, px. */
   const SLACK = 2;
   const found = new Set<string>();
 
@@ -21,7 +21,7 @@ export function textFaults(): string[] {
     return element.classList.length > 0 || !around ? own : `${placeOf(around)} > ${own}`;
   };
 
-  /** What is seen of the content of `element`: boxes around it cut it off, but for those that scroll. Null: it is read aloud alone. */
+  /** Visible part of the content of `element`, cut by ancestors that do not scroll. Null: only read aloud. */
   const seenOf = (element: Element) => {
     let [left, top, right, bottom] = [-Infinity, -Infinity, Infinity, Infinity];
     let [scrollsAcross, scrollsDown] = [false, false];
@@ -45,7 +45,7 @@ export function textFaults(): string[] {
     const element = node.parentElement ?? (node.parentNode instanceof ShadowRoot ? node.parentNode.host : null);
     if (!element || !text.trim()) return;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
-    // A probe measures tiles and is never seen.
+    // A probe measures tiles and is never visible.
     if (element.closest('script, style, noscript, option, svg, [inert], [data-probe]')) return;
     const seen = seenOf(element);
     if (!seen) return;
@@ -63,7 +63,7 @@ export function textFaults(): string[] {
         box.width > 0 &&
         (box.left < seen.left - SLACK ||
           box.right > seen.right + SLACK ||
-          // The line has room above and below its letters.
+          // A line has space above and below its letters.
           box.top < seen.top - box.height / 3 ||
           box.bottom > seen.bottom + box.height / 3),
     );

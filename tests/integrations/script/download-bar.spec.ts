@@ -1,4 +1,4 @@
-/** The common suite of download-bar on a page of the script tag. */
+/** Common suite of download-bar on a page of the script tag. */
 
 import { scriptTag } from '../pages.ts';
 import { runSuites } from '../suites.ts';

@@ -1,9 +1,9 @@
-/** The common suite of lottery-board on a page of the script tag. */
+/** Common suite of lottery-board on a page of the script tag. */
 import { test } from '@playwright/test';
 import { scriptTag } from '../pages.ts';
 import { runSuites } from '../suites.ts';
 
-// Draws take their time: several workers wait for them at once.
+// Several workers wait for draws in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 runSuites(scriptTag, 'lottery-board');

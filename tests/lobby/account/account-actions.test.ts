@@ -1,9 +1,9 @@
-/** A new account action is edited in two files: the list that names it, and the lazy file that defines it. */
+/** Account actions are declared in two files only: the list of names and the lazy file with the implementation. */
 import { expect, it } from 'vitest';
 import { ACCOUNT_ACTIONS } from '../../../sdk/lobby/account/actions.ts';
 import { parseSource } from '../../helpers/sources/sources.ts';
 
-// A copied tab and a refused call renew the session by themselves.
+// `renew` is also called by a copied tab and by a rejected call.
 const names = Object.keys(ACCOUNT_ACTIONS).filter(name => name !== 'renew');
 
 it.each(['sdk/lobby/types.ts', 'sdk/lobby/account/account.ts', 'sdk/lobby/context.ts', 'sdk/lobby/compose.ts'])(

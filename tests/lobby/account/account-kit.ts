@@ -1,4 +1,4 @@
-/** Tabs of one browser on a gateway of somebody else, which answers as a test says. */
+/** Tabs of one browser on a stub gateway with responses defined by the test. */
 import type { ReadableAtom } from 'nanostores';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { pageEnv } from '../../../sdk/dom/env.ts';
@@ -12,10 +12,10 @@ import { type MemoryStore, memoryStore } from '../resource/stores.ts';
 
 export { failureOf } from '../../client/client-kit.ts';
 
-/** Waits for what a test expects, with patience for a busy machine. */
+/** Waits for an expectation, with a timeout for a busy machine. */
 export const soon = (check: () => void | Promise<void>) => eventually(check);
 
-/** Listens until there is an answer or an error; the listening goes on. */
+/** Listens until data or an error arrives, and keeps listening. */
 export async function dataOf<T>($store: ReadableAtom<Resource<T>>): Promise<T | undefined> {
   $store.listen(() => {});
   await soon(() => expect($store.get().data ?? $store.get().error).toBeDefined());
@@ -25,7 +25,7 @@ export async function dataOf<T>($store: ReadableAtom<Resource<T>>): Promise<T | 
 export const ANN = { userName: 'ann', customerType: 0, firstTimeLogin: false };
 export const credentials = { type: 'username', username: 'ann', password: 'Secret-77', captcha: '' } as const;
 
-/** What a handler answers: a value, or a refusal with its status. */
+/** Response of a handler: a value, or an error code with its status. */
 interface Reply {
   readonly status?: number;
   readonly errorCode?: string;
@@ -36,13 +36,13 @@ type Handler = (seen: Seen) => Reply | Promise<Reply | null> | null;
 export interface AccountServer {
   readonly url: string;
   readonly seen: Seen[];
-  /** Answers `METHOD /path`; null drops the connection. */
+  /** Handles `METHOD /path`; null drops the connection. */
   on(call: string, handler: Handler): void;
   /** Requests of `METHOD /path`. */
   of(call: string): Seen[];
 }
 
-/** The server of the file that calls this. Each login and renewal gives a new token: t1, t2, … */
+/** Server of the test file. Each login and renewal returns a new token: t1, t2, … */
 export function accountServerHere(): AccountServer {
   const handlers = new Map<string, Handler>();
   let server: TestServer;
@@ -65,7 +65,7 @@ export function accountServerHere(): AccountServer {
       const reply = await handler(seen);
       if (!reply) return void response.destroy();
       const { status = 200, ...body } = reply;
-      // Caches may keep what is the same for everybody; such an answer says less about the time, and bears no Date here.
+      // Shared responses are cacheable; they say less about the time, and have no Date header here.
       const shared = seen.url.startsWith('/wps/system/setting');
       response.sendDate = !shared;
       json(response, { success: status < 300 && !('errorCode' in body), serverTime: Date.now(), ...body }, status, {
@@ -89,7 +89,7 @@ export interface Tab {
   readonly lobby: Lobby;
   readonly session: MemoryStore;
   readonly local: MemoryStore;
-  /** Facts of the account, in their order. */
+  /** Account events in order. */
   readonly facts: LobbyEventName[];
 }
 
@@ -100,16 +100,16 @@ afterEach(() => {
 });
 
 export interface TabOptions {
-  /** What the tabs of this browser share. */
+  /** Storage shared by the tabs of this browser. */
   local?: MemoryStore;
-  /** A tab that was copied starts with the session of the first. */
+  /** A copied tab starts with the session storage of the first. */
   session?: MemoryStore;
-  /** Address of the page. */
+  /** Query string of the page URL. */
   search?: string;
   wall?: () => number;
 }
 
-/** A page with a lobby, as far as an account needs one. The bare key names are those of the reference site. */
+/** Page with a lobby that has the account features. The unprefixed key names are those of the reference site. */
 export function openTab(url: string, config: Partial<LobbyConfig> = {}, options: TabOptions = {}): Tab {
   const { local = memoryStore(), session = memoryStore(), search = '', wall = pageEnv.wall } = options;
   const history = { state: { idx: 3 }, replaceState: vi.fn() };
@@ -126,10 +126,10 @@ export function openTab(url: string, config: Partial<LobbyConfig> = {}, options:
   return tab;
 }
 
-/** A copy of the tab's storage, as a duplicated tab gets it. */
+/** Copy of the tab's storage, as in a duplicated tab. */
 export const copyOf = (store: MemoryStore) => memoryStore(store.entries);
 
-/** Everything the tab keeps, as plain objects. */
+/** All stored values of the tab as plain objects. */
 export const keptBy = ({ session, local }: Tab) => ({
   session: Object.fromEntries(session.entries),
   local: Object.fromEntries(local.entries),

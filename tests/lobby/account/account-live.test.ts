@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-/** A page on the real gateway, which takes sealed passwords only; `sent` collects what leaves it. */
+/** Page on the real gateway, which accepts encrypted passwords only; `sent` collects its requests. */
 function open(options: TabOptions & { startToken?: string } = {}) {
   const sent: { url: string; body: string }[] = [];
   const spy: typeof fetch = async (input, init) => {
@@ -34,18 +34,21 @@ function open(options: TabOptions & { startToken?: string } = {}) {
 }
 
 describe('account on the real gateway', () => {
-  it.each([0, -YEAR, YEAR])('S21 S22 LOGIN-17 logs in by a sealed body on a device %d ms off', async wrong => {
-    const { lobby, sent } = open({ wall: () => Date.now() + wrong });
-    expect(await lobby.login(as('member0'))).toMatchObject({ userName: 'member0', type: 0, merchantCode: 'demo' });
-    expect(JSON.stringify(sent)).not.toContain(PASSWORD);
-    const off = [lobby.$member.subscribe(() => {}), lobby.$wallet.subscribe(() => {})];
-    await soon(() => expect(lobby.$member.get().data?.account).toBe('member0'));
-    await soon(() => expect(lobby.$wallet.get().data?.sumBalance).toBe('10000.00'));
-    for (const stop of off) stop();
-    await lobby.logout();
-  });
+  it.each([0, -YEAR, YEAR])(
+    'S21 S22 LOGIN-17 login with an encrypted body works on a device %d ms off',
+    async wrong => {
+      const { lobby, sent } = open({ wall: () => Date.now() + wrong });
+      expect(await lobby.login(as('member0'))).toMatchObject({ userName: 'member0', type: 0, merchantCode: 'demo' });
+      expect(JSON.stringify(sent)).not.toContain(PASSWORD);
+      const off = [lobby.$member.subscribe(() => {}), lobby.$wallet.subscribe(() => {})];
+      await soon(() => expect(lobby.$member.get().data?.account).toBe('member0'));
+      await soon(() => expect(lobby.$wallet.get().data?.sumBalance).toBe('10000.00'));
+      for (const stop of off) stop();
+      await lobby.logout();
+    },
+  );
 
-  it('S21 REG-10 registers by a sealed body', async () => {
+  it('S21 REG-10 registration with an encrypted body works', async () => {
     const { lobby, sent } = open();
     const captchaKey = crypto.randomUUID();
     await lobby.call(captcha, { query: { key: captchaKey } });
@@ -65,7 +68,7 @@ describe('account on the real gateway', () => {
     expect(JSON.stringify(sent)).not.toContain('Heron-77');
   });
 
-  it('LOGIN-19 LOGIN-30 S35 asks for the captcha after a wrong password and takes it by its key', async () => {
+  it('LOGIN-19 LOGIN-30 S35 a wrong password requires a captcha and the captcha is accepted by its key', async () => {
     const { lobby } = open();
     const off = lobby.$auth.subscribe(() => {});
     const wrong = await failureOf(lobby.login({ ...as('member40'), password: 'Wrong-2026' }));
@@ -78,7 +81,7 @@ describe('account on the real gateway', () => {
     off();
   });
 
-  it('SESS-15 SESS-16 S17 renews, and one tab hears of a session that ended elsewhere', async () => {
+  it('SESS-15 SESS-16 S17 renewal returns a new token and a tab is notified of a session ended elsewhere', async () => {
     const { lobby, facts } = open();
     const { token } = await lobby.login(as('member0'));
     await lobby.renew();
@@ -88,7 +91,7 @@ describe('account on the real gateway', () => {
     expect(facts).toEqual(['login', 'session-expired']);
   });
 
-  it('S12 a token in the address logs in once', async () => {
+  it('S12 a token in the URL logs in once', async () => {
     const row = await live.db
       .selectFrom('members')
       .select('id')
@@ -104,7 +107,7 @@ describe('account on the real gateway', () => {
     expect(second.lobby.$session.get()).toBeNull();
   });
 
-  it('TRIAL-06 REG-20 a guest needs the age confirmed, then plays', async () => {
+  it('TRIAL-06 REG-20 a trial requires a confirmed age and then starts a session', async () => {
     const { lobby, session } = open();
     expect(await failureOf(lobby.startTrial({ ageConfirmed: false }))).toMatchObject({ messageKey: 'error.age' });
     const guest = await lobby.startTrial({ ageConfirmed: true });
@@ -112,7 +115,7 @@ describe('account on the real gateway', () => {
     expect(session.getItem('trialName')).toBe(guest.userName);
   });
 
-  it('S16 out everywhere ends the sessions on other devices too', async () => {
+  it('S16 logout everywhere ends the sessions on other devices', async () => {
     const [here, there] = [open(), open({ local: memoryStore() })];
     await here.lobby.login(as('agent1'));
     const { token } = await there.lobby.login(as('agent1'));
@@ -122,7 +125,7 @@ describe('account on the real gateway', () => {
     expect(status).toBe(401);
   });
 
-  it('PSW-06 S14 S16 a changed password keeps this session and ends the others', async () => {
+  it('PSW-06 S14 S16 a password change preserves this session and ends the others', async () => {
     const [here, there] = [open(), open()];
     await here.lobby.login(as('member40'));
     await there.lobby.login(as('member40'));

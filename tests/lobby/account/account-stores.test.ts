@@ -7,7 +7,7 @@ const MERCHANT = 'GET /wps/wallets/merchant';
 const WALLET = 'GET /wps/wallets/gcs';
 
 describe('member', () => {
-  it('SESS-19 API-39 EP-07 reads account, nickname, type, club with level, member labels and profile', async () => {
+  it('SESS-19 API-39 EP-07 member store parses account, nickname, type, VIP level, labels and profile', async () => {
     const value = {
       account: 'ann',
       nickname: 'Ann',
@@ -34,7 +34,7 @@ describe('member', () => {
     });
   });
 
-  it('R13 MEMBER-03 a gateway without profile and club leaves them empty', async () => {
+  it('R13 MEMBER-03 a response without profile and VIP level leaves those fields empty', async () => {
     server.on(INFO, () => ({ value: { account: 'ann', clubLabel: null, memberLabel: null } }));
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
@@ -42,7 +42,7 @@ describe('member', () => {
     expect(await dataOf(lobby.$member)).toMatchObject({ ...none, affiliateCode: '' });
   });
 
-  it('MEMBER-03 I18N-01 tells labels in the language chosen, what is shown stays until they have come', async () => {
+  it('MEMBER-03 I18N-01 member labels are in the selected language and stay visible until the new ones arrive', async () => {
     server.on(INFO, ({ headers }) => ({
       value: { account: 'ann', clubLabel: { labelName: headers['accept-language'] === 'vi' ? 'Vàng' : 'Gold' } },
     }));
@@ -60,12 +60,12 @@ describe('member', () => {
     const again = async () =>
       (await dataOf(openTab(server.url, { language: 'EN', languages }, first).lobby.$member))?.clubLabel;
     expect([await again(), server.of(INFO).length]).toEqual(['Vàng', 2]);
-    // A copy of another language is none.
+    // A cached copy in another language is not used.
     local.setItem('memberInfo', String(local.getItem('memberInfo')).replace('"VI"', '"EN"'));
     expect([await again(), server.of(INFO).length]).toEqual(['Vàng', 3]);
   });
 
-  it('ROLE-03 is empty for a visitor, who asks nothing, and follows login and logout', async () => {
+  it('ROLE-03 member store is empty for a visitor without a request and follows login and logout', async () => {
     const { lobby } = openTab(server.url);
     const off = lobby.$member.subscribe(() => {});
     await lobby.$session.get();
@@ -78,19 +78,19 @@ describe('member', () => {
     off();
   });
 
-  it('SESS-10 shows nobody the member before, also when nobody was listening at the change', async () => {
+  it('SESS-10 member store never shows the previous member, also after a change without listeners', async () => {
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     const off = lobby.$member.subscribe(() => {});
     await soon(() => expect(lobby.$member.get().data).toBeDefined());
     off();
-    // Stores hear that nobody listens any more a second later.
+    // A store unmounts one second after its last listener is removed.
     await new Promise(resolve => setTimeout(resolve, 1_200));
     await lobby.logout();
     expect(lobby.$member.get().data).toBeUndefined();
   });
 
-  it('R10 an answer that comes after a change of the member is dropped', async () => {
+  it('R10 a response that arrives after a member change is dropped', async () => {
     const { lobby, local } = openTab(server.url);
     await lobby.login(credentials);
     server.on(INFO, async () => {
@@ -112,7 +112,7 @@ describe('wallet', () => {
     server.on(WALLET, () => ({ value: own }));
   };
 
-  it('BAL-01 BAL-04 BAL-08 EP-30 reads the balance of the member and the symbol of the wallet', async () => {
+  it('BAL-01 BAL-04 BAL-08 EP-30 wallet store returns the balance of the member and the currency symbol', async () => {
     wallets({ currencySymbol: '₫' }, { sumBalance: '1234567.895', currencySymbol: '' });
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
@@ -122,7 +122,7 @@ describe('wallet', () => {
     expect(lobby.$wallet.get().data).toMatchObject({ sumBalance: '5', currencySymbol: '$' });
   });
 
-  it('BAL-03 falls back to the configured symbol', async () => {
+  it('BAL-03 wallet store falls back to the configured currency symbol', async () => {
     wallets({}, { sumBalance: '1000', currencySymbol: null });
     const plain = openTab(server.url);
     await plain.lobby.login(credentials);
@@ -131,7 +131,7 @@ describe('wallet', () => {
     expect((await dataOf(own.lobby.$wallet))?.currencySymbol).toBe('kr');
   });
 
-  it('BAL-08 a visitor reads the wallet of the merchant only; a member without one keeps the balance', async () => {
+  it('BAL-08 a visitor fetches only the merchant wallet and a failed merchant wallet keeps the member balance', async () => {
     wallets({ currencySymbol: '₫' }, {});
     const { lobby } = openTab(server.url);
     expect(await dataOf(lobby.$wallet)).toEqual({
@@ -148,7 +148,7 @@ describe('wallet', () => {
     await soon(() => expect(lobby.$wallet.get().data?.sumBalance).toBe('7.5'));
   });
 
-  it('BAL-05 BAL-06 BAL-07 is masked by choice, and while it is refreshed, and comes back as it was', async () => {
+  it('BAL-05 BAL-06 BAL-07 balance is masked by choice and during a refresh and restored afterwards', async () => {
     let answer = () => {};
     wallets({}, { sumBalance: '1' });
     const { lobby } = openTab(server.url);
@@ -181,7 +181,7 @@ describe('wallet', () => {
     off();
   });
 
-  it('BAL-05 stays hidden at the next visit, until it is shown again', async () => {
+  it('BAL-05 balance stays hidden on the next visit until it is shown again', async () => {
     wallets({}, { sumBalance: '1' });
     const first = openTab(server.url);
     await first.lobby.login(credentials);

@@ -20,7 +20,7 @@ async function encoded(): Promise<string> {
 }
 
 describe('encoded password', () => {
-  it('S19 LOGIN-28 opens again after a reload, and is a record of v, iv, ct and exp', async () => {
+  it('S19 LOGIN-28 encoded password is a record of v, iv, ct and exp and decodes after a reload', async () => {
     const text = await encoded();
     expect(JSON.parse(text)).toEqual({
       v: 1,
@@ -31,7 +31,7 @@ describe('encoded password', () => {
     expect(await encoder().decode(text, context)).toBe(PASSWORD);
   });
 
-  it('S19 S20 shows neither the password nor its base64, and is another text each time', async () => {
+  it('S19 S20 encoded password contains neither password nor base64 and differs each time', async () => {
     const [one, two] = [await encoded(), await encoded()];
     expect(one).not.toBe(two);
     const base64 = Buffer.from(PASSWORD).toString('base64');
@@ -41,7 +41,7 @@ describe('encoded password', () => {
     }
   });
 
-  it('S19 its key cannot be exported', async () => {
+  it('S19 encryption key of the encoded password cannot be exported', async () => {
     await encoded();
     const [key] = keys.values.values();
     expect(key).toBeInstanceOf(CryptoKey);
@@ -54,11 +54,11 @@ describe('encoded password', () => {
     ['another merchant', { merchant: 'other' }],
     ['another origin', { origin: 'https://evil.example' }],
     ['another method', { type: 'sms' }],
-  ])('S19 moved to %s it gives nothing', async (_, change) => {
+  ])('S19 encoded password moved to %s decodes to null', async (_, change) => {
     expect(await encoder().decode(await encoded(), { ...context, ...change })).toBeNull();
   });
 
-  it('S19 a flipped bit anywhere gives nothing', async () => {
+  it('S19 encoded password with a flipped bit decodes to null', async () => {
     const record = JSON.parse(await encoded());
     for (const field of ['iv', 'ct']) {
       const bytes = Buffer.from(record[field], 'base64');
@@ -72,7 +72,7 @@ describe('encoded password', () => {
     expect(await encoder().decode(JSON.stringify({ ...record, exp: record.exp + DAY }), context)).toBeNull();
   });
 
-  it('S19 day 30 still opens, day 31 gives nothing', async () => {
+  it('S19 encoded password decodes on day 30 and not on day 31', async () => {
     const text = await encoded();
     const start = time;
     time = start + 30 * DAY;
@@ -83,14 +83,14 @@ describe('encoded password', () => {
   });
 
   it.each(['', 'null', '5', '{}', '{"v":2}', '{"v":1,"exp":9e15,"iv":5,"ct":[]}', 'c2VjcmV0'])(
-    'R17 a foreign text gives nothing: %s',
+    'R17 foreign text decodes to null: %s',
     async text => {
       await encoded();
       expect(await encoder().decode(text, context)).toBeNull();
     },
   );
 
-  it('S19 without its key, or under the key of another gateway, it gives nothing', async () => {
+  it('S19 encoded password decodes to null without its key or with the key of another gateway', async () => {
     const text = await encoded();
     expect(await encoder('other|demo').decode(text, context)).toBeNull();
     await encoder().clear();
@@ -98,15 +98,15 @@ describe('encoded password', () => {
     expect(await encoder().decode(text, context)).toBeNull();
   });
 
-  it('two tabs that begin at once share one key', async () => {
+  it('two tabs that encode concurrently share one key', async () => {
     const texts = await Promise.all([encoded(), encoded(), encoded()]);
     expect(keys.values.size).toBe(1);
     for (const text of texts) expect(await encoder().decode(text, context)).toBe(PASSWORD);
   });
 });
 
-describe('where nothing can be kept', () => {
-  it('S20 a plain http page has no crypto.subtle', async () => {
+describe('environments without key storage', () => {
+  it('S20 encoder returns null on a plain http page without crypto.subtle', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     expect(await encoder().encode(PASSWORD, context)).toBeNull();
   });
@@ -122,7 +122,7 @@ describe('where nothing can be kept', () => {
       },
     ],
     ['refuses to open', keyStore({ fails: true }).indexedDB],
-  ])('S20 IndexedDB %s', async (_, indexedDB) => {
+  ])('S20 encoder returns null if IndexedDB %s', async (_, indexedDB) => {
     const text = await encoded();
     vi.stubGlobal('indexedDB', indexedDB);
     expect(await encoder().encode(PASSWORD, context)).toBeNull();

@@ -32,8 +32,8 @@ const publish = (...keys: { kid: string; pair: Pair | undefined; notAfter?: numb
     value: { bodyKeys: keys.map(({ kid, pair, notAfter = Date.now() + YEAR }) => ({ kid, jwk: pair?.jwk, notAfter })) },
   }));
 
-describe('bodies with a password', () => {
-  it('S21 API-05 API-07 travel sealed where the gateway publishes a key', async () => {
+describe('request bodies with a password', () => {
+  it('S21 API-05 API-07 password bodies are encrypted if the gateway publishes a key', async () => {
     publish({ kid: 'a', pair: fresh });
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
@@ -46,7 +46,7 @@ describe('bodies with a password', () => {
   it.each([
     ['publishes no key', { value: {} }],
     ['has no such call', { status: 501, errorCode: 'not.implemented' }],
-  ])('API-07 travel as they are, without the header, where the gateway %s', async (_, reply) => {
+  ])('API-07 password bodies are sent as plain JSON without the header if the gateway %s', async (_, reply) => {
     server.on(SETTINGS, () => reply);
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
@@ -55,14 +55,14 @@ describe('bodies with a password', () => {
     expect(seen?.headers.encryption).toBeUndefined();
   });
 
-  it('S21 do not travel at all while nobody knows whether there is a key', async () => {
+  it('S21 password bodies are not sent until the keys of the gateway are known', async () => {
     server.on(SETTINGS, () => ({ status: 403, errorCode: 'permission.denied' }));
     const { lobby } = openTab(server.url);
     expect(await failureOf(lobby.login(credentials))).toMatchObject({ kind: 'permission' });
     expect(server.of(LOGIN)).toEqual([]);
   });
 
-  it('S21 travel as they are on a page without WebCrypto', async () => {
+  it('S21 password bodies are sent as plain JSON on a page without WebCrypto', async () => {
     publish({ kid: 'a', pair: fresh });
     const { lobby } = openTab(server.url);
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
@@ -70,14 +70,14 @@ describe('bodies with a password', () => {
     expect(server.of(LOGIN)[0]?.headers['content-type']).toBe('application/json');
   });
 
-  it('S22 are sealed with the key that lives longest', async () => {
+  it('S22 password bodies are encrypted with the key that expires last', async () => {
     publish({ kid: 'soon', pair: old, notAfter: Date.now() + 60_000 }, { kid: 'new', pair: fresh });
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     expect(server.of(LOGIN)[0]?.headers.encryption).toBe('jwe;kid=new');
   });
 
-  it('S22 wait for newer keys where those of the page are over, and never travel plain for that', async () => {
+  it('S22 password bodies wait for new keys after the known keys have expired and are never sent plain', async () => {
     publish({ kid: 'over', pair: old, notAfter: Date.now() - 1 });
     const { lobby } = openTab(server.url);
     const off = lobby.$settings.subscribe(() => {});
@@ -91,7 +91,7 @@ describe('bodies with a password', () => {
     off();
   });
 
-  it('S22 are sealed anew and sent once more when the gateway does not know the key', async () => {
+  it('S22 password bodies are encrypted again and resent when the gateway rejects the key', async () => {
     publish({ kid: 'gone', pair: old });
     server.on(LOGIN, async ({ headers, body }) => {
       if (headers.encryption === 'jwe;kid=gone') {
@@ -108,18 +108,18 @@ describe('bodies with a password', () => {
     expect(server.of(LOGIN)).toHaveLength(4);
   });
 
-  it.each([-YEAR, YEAR])('S22 carry the time of the server when the device is %d ms off', async wrong => {
+  it.each([-YEAR, YEAR])('S22 encrypted bodies carry the server time on a device %d ms off', async wrong => {
     publish({ kid: 'a', pair: fresh });
     const { lobby } = openTab(server.url, {}, { wall: () => Date.now() + wrong });
     const before = Date.now();
     await lobby.login(credentials);
     const took = Date.now() - before;
     const { iat = 0 } = (await fresh?.open(server.of(LOGIN)[0]?.body ?? '')) ?? {};
-    // Whole seconds of a time that is known as well as the answers before it came quickly.
+    // `iat` has whole seconds, and its accuracy depends on the duration of earlier responses.
     expect(Math.abs(iat * 1000 - before)).toBeLessThan(2 * took + 1_000);
   });
 
-  it('API-07 can be sealed by the host instead', async () => {
+  it('API-07 a body cipher of the host replaces the built-in encryption', async () => {
     const bodyCipher = {
       name: 'rot',
       seal: async (path: string, body: object) => ({

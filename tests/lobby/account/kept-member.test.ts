@@ -1,4 +1,4 @@
-/** The copy of the member that a page keeps for the next one: when it serves, and when it does not. */
+/** Copy of the member in local storage for the next page: valid and invalid cases. */
 import { describe, expect, it } from 'vitest';
 import { setNickname } from '../../../sdk/protocol/account/member-calls.ts';
 import { accountServerHere, credentials, dataOf, openTab, soon } from './account-kit.ts';
@@ -6,15 +6,15 @@ import { accountServerHere, credentials, dataOf, openTab, soon } from './account
 const server = accountServerHere();
 const INFO = 'GET /wps/member/info';
 
-describe('the kept member', () => {
-  it('SESS-17 a copy kept before profiles existed is asked for anew', async () => {
+describe('stored member', () => {
+  it('SESS-17 a stored copy without a profile version is refetched', async () => {
     const { lobby, local } = openTab(server.url);
     await lobby.login(credentials);
     local.setItem('memberInfo', '{"version":2,"userName":"ann","value":{"account":"old"}}');
     expect(await dataOf(lobby.$member)).toMatchObject({ account: 'ann' });
   });
 
-  it('SESS-17 SESS-18 is asked once; the kept copy serves after a reload, force asks again', async () => {
+  it('SESS-17 SESS-18 member is fetched once, restored after a reload and refetched by force', async () => {
     const first = openTab(server.url);
     await first.lobby.login(credentials);
     await dataOf(first.lobby.$member);
@@ -27,12 +27,12 @@ describe('the kept member', () => {
     expect(server.of(INFO)).toHaveLength(2);
   });
 
-  it('SESS-17 SESS-18 force drops the kept copy at once, also on a page that nobody asked on before', async () => {
+  it('SESS-17 SESS-18 a forced refresh immediately deletes the stored copy, also without earlier listeners', async () => {
     const first = openTab(server.url);
     await first.lobby.login(credentials);
     await dataOf(first.lobby.$member);
     const second = openTab(server.url, {}, first);
-    // The page is left before there is an answer.
+    // The visitor leaves the page before the response arrives.
     server.on(INFO, () => new Promise(() => {}));
     void second.lobby.refreshMember();
     await soon(() => expect(server.of(INFO)).toHaveLength(2));
@@ -42,7 +42,7 @@ describe('the kept member', () => {
     expect(await dataOf(third.lobby.$member)).toMatchObject({ nickname: 'Annie' });
   });
 
-  it('SESS-17 an answer of before a change is not kept for the next page', async () => {
+  it('SESS-17 a response requested before a change is not stored', async () => {
     const { lobby, local } = openTab(server.url);
     await lobby.login(credentials);
     let answer = () => {};
@@ -52,19 +52,19 @@ describe('the kept member', () => {
     );
     lobby.$member.listen(() => {});
     await soon(() => expect(server.of(INFO)).toHaveLength(1));
-    // As each call that changes something does: what runs is joined no more.
+    // Like every write call, this one ends request sharing with requests in flight.
     await lobby.call(setNickname, { body: { nickname: 'Annie' } });
     const old = answer;
     server.on(INFO, () => new Promise(() => {}));
     void lobby.refreshMember();
     await soon(() => expect(server.of(INFO)).toHaveLength(2));
     old();
-    // Answered after the old one on the same connection of the test's server.
+    // The test server responds after the old request on the same connection.
     await lobby.call(setNickname, { body: { nickname: 'Annie' } });
     expect(local.getItem('memberInfo')).toBeNull();
   });
 
-  it('SESS-17 a copy of another member, or of another shape, is asked for anew', async () => {
+  it('SESS-17 a stored copy of another member or with an invalid shape is refetched', async () => {
     const { lobby, local } = openTab(server.url);
     await lobby.login(credentials);
     local.setItem('memberInfo', '{"version":3,"userName":"bob","language":"EN","value":{"account":"bob"}}');

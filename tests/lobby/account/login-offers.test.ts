@@ -1,4 +1,4 @@
-/** What a login request leads to: the page's login where one is offered, else the route (architecture, section 4). */
+/** Target of a login request: the login modal of the page if offered, otherwise the route (architecture, section 4). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { lobbyOn, stubPage } from '../../widgets/lobby.ts';
@@ -19,12 +19,12 @@ afterEach(() => {
 });
 const ask = () => lobby.request('login-request', { reason: 'launch', lobby: 'default' });
 
-it('leaves for the login route where nobody offers a login', () => {
+it('login request navigates to the login route without a login offer', () => {
   expect(ask()).toBe(true);
   expect(routes).toEqual(['login']);
 });
 
-it('opens the login that was offered last, and the one before it when that is gone', () => {
+it('login request opens the last login offer and the previous one after its removal', () => {
   const first = vi.fn();
   const second = vi.fn();
   lobby.offerLogin(first);
@@ -38,7 +38,7 @@ it('opens the login that was offered last, and the one before it when that is go
   expect(routes).toEqual([]);
 });
 
-it('two offers of one function end one by one', () => {
+it('two login offers of one function end separately', () => {
   const open = vi.fn();
   const end = lobby.offerLogin(open);
   lobby.offerLogin(open);
@@ -47,7 +47,7 @@ it('two offers of one function end one by one', () => {
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-it('opens nothing when the host prevents the request', () => {
+it('login request opens no login if the host prevents the event', () => {
   const open = vi.fn();
   lobby.offerLogin(open);
   lobby.on('login-request', event => event.preventDefault());

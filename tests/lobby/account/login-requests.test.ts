@@ -1,4 +1,4 @@
-/** What a visitor wanted is done after the login. */
+/** Pending actions of a visitor resume after the login. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LaunchGame, LobbyEvents } from '../../../sdk/lobby/events.ts';
 import { accountServerHere, credentials, openTab, soon } from './account-kit.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
   now = 1_000_000;
 });
 
-/** A visitor's page whose host takes launches itself; `prevents`: login requests too. */
+/** Visitor's page with a host that handles launches; `prevents`: also login requests. */
 function visitor(prevents = false) {
   const tab = openTab(server.url, {}, { wall: () => now });
   const asked: LobbyEvents['login-request'][] = [];
@@ -29,8 +29,8 @@ function visitor(prevents = false) {
   return { ...tab, asked, launched };
 }
 
-describe('a login request', () => {
-  it('LAUNCH-01 FAV-02 says what it is for: reason, game or id', async () => {
+describe('login requests', () => {
+  it('LAUNCH-01 FAV-02 login request carries its reason and the game or lottery id', async () => {
     const { lobby, asked } = visitor();
     await lobby.launch(SLOT);
     await lobby.toggleGameFavorite({ nodeId: '70', vendor: 'PG' });
@@ -43,7 +43,7 @@ describe('a login request', () => {
     expect(asked.map(({ resume }) => typeof resume)).toEqual(['function', 'function', 'function']);
   });
 
-  it('LAUNCH-01 a launch goes on by itself after the login, once', async () => {
+  it('LAUNCH-01 a launch resumes automatically once after the login', async () => {
     const { lobby, launched, asked } = visitor();
     await lobby.launch(SLOT);
     expect(asked[0]?.resume?.()).toBe(false);
@@ -55,7 +55,7 @@ describe('a login request', () => {
     expect(launched).toEqual([SLOT]);
   });
 
-  it('LAUNCH-01 only what was wanted last goes on', async () => {
+  it('LAUNCH-01 only the last pending action resumes', async () => {
     const { lobby, launched } = visitor();
     await lobby.launch({ ...SLOT, gameId: 'first' });
     await lobby.launch(SLOT);
@@ -66,7 +66,7 @@ describe('a login request', () => {
   it.each([
     [5 * 60_000, 1],
     [5 * 60_000 + 1, 0],
-  ])('LAUNCH-01 after %i ms it goes on %i times', async (later, times) => {
+  ])('LAUNCH-01 a login after %i ms resumes the launch %i times', async (later, times) => {
     const { lobby, launched } = visitor();
     await lobby.launch(SLOT);
     now += later;
@@ -78,7 +78,7 @@ describe('a login request', () => {
     ['ann', 1],
     ['bob', 0],
   ])(
-    'LAUNCH-01 S17 what was wanted after the session of ann had ended is not done for another member: %s',
+    'LAUNCH-01 S17 a launch pending since an expired session resumes only for the same member: %s',
     async (userName, times) => {
       const { lobby, launched } = visitor();
       await lobby.login(credentials);
@@ -92,7 +92,7 @@ describe('a login request', () => {
     },
   );
 
-  it('LAUNCH-01 a host that prevents it takes over: nothing goes on until it calls resume', async () => {
+  it('LAUNCH-01 a host that prevents the login request resumes the launch by calling resume', async () => {
     const { lobby, launched, asked } = visitor(true);
     await lobby.launch(SLOT);
     await lobby.login(credentials);
@@ -101,7 +101,7 @@ describe('a login request', () => {
     expect(launched).toEqual([SLOT]);
   });
 
-  it('ROLE-04 a password that is due comes first', async () => {
+  it('ROLE-04 a required password change precedes the resumed launch', async () => {
     const { lobby, launched } = visitor();
     await lobby.launch(SLOT);
     server.on('POST /wps/session/login', () => ({ value: { token: 'x', userName: 'ann', firstTimeLogin: true } }));
@@ -109,7 +109,7 @@ describe('a login request', () => {
     expect(launched).toEqual([]);
   });
 
-  it('SESS-14 a login in another tab starts nothing in a page out of sight', async () => {
+  it('SESS-14 a login resumes no action in a hidden page', async () => {
     const { lobby, launched } = visitor();
     Object.assign(document, { visibilityState: 'hidden' });
     await lobby.launch(SLOT);
@@ -120,19 +120,22 @@ describe('a login request', () => {
   it.each([
     ['none', [], 1],
     ['it already', ['70'], 0],
-  ])('FAV-04 a favorite is added after the login of a member who has %s, and never dropped', async (_, ids, times) => {
-    server.on('POST /wps/relay/MCSFE_getFavoriteGames', () => ({ value: { content: ids, totalPages: 1 } }));
-    const { lobby } = visitor();
-    await lobby.toggleGameFavorite({ nodeId: '70', vendor: 'PG' });
-    await lobby.login(credentials);
-    const off = lobby.$favorites.subscribe(() => {});
-    await soon(() => expect(lobby.$favorites.get().data?.has('70')).toBe(true));
-    // A heart is filled at once, and its call goes after it.
-    await soon(() => expect(server.of(ADD)).toHaveLength(times));
-    off();
-  });
+  ])(
+    'FAV-04 a favorite is added after the login of a member who has %s and is never removed',
+    async (_, ids, times) => {
+      server.on('POST /wps/relay/MCSFE_getFavoriteGames', () => ({ value: { content: ids, totalPages: 1 } }));
+      const { lobby } = visitor();
+      await lobby.toggleGameFavorite({ nodeId: '70', vendor: 'PG' });
+      await lobby.login(credentials);
+      const off = lobby.$favorites.subscribe(() => {});
+      await soon(() => expect(lobby.$favorites.get().data?.has('70')).toBe(true));
+      // The favorite changes immediately, and its request follows.
+      await soon(() => expect(server.of(ADD)).toHaveLength(times));
+      off();
+    },
+  );
 
-  it('FAV-02 a lottery favorite is added after the login, and stays where the member has it', async () => {
+  it('FAV-02 a lottery favorite is added after the login and an existing one is preserved', async () => {
     const { lobby } = visitor();
     for (let i = 0; i < 2; i++) {
       await lobby.toggleLotteryFavorite('mb');

@@ -6,7 +6,7 @@ const LOGIN = 'POST /wps/session/login';
 const bodyOf = (seen: { body: string } | undefined) => JSON.parse(seen?.body ?? 'null');
 
 describe('login', () => {
-  it('LOGIN-13 LOGIN-16 LOGIN-17 SESS-01 SESS-02 sends the documented payload and keeps the session of the answer', async () => {
+  it('LOGIN-13 LOGIN-16 LOGIN-17 SESS-01 SESS-02 login sends the documented body and stores the session of the response', async () => {
     server.on(LOGIN, () => ({ value: { token: 'tok', userName: 'Ann', customerType: '40', firstTimeLogin: 1 } }));
     const { lobby, session, facts } = openTab(server.url);
     const started = await lobby.login(credentials);
@@ -29,13 +29,13 @@ describe('login', () => {
         countryDialingCode: '84',
       },
     ],
-  ] as const)('LOGIN-14 LOGIN-15 sends %o as it is', async body => {
+  ] as const)('LOGIN-14 LOGIN-15 login sends %o unchanged', async body => {
     const { lobby } = openTab(server.url);
     await lobby.login(body);
     expect(bodyOf(server.of(LOGIN)[0])).toEqual(body);
   });
 
-  it('SESS-05 the auth store holds token, trial user, password-change flag and captcha', async () => {
+  it('SESS-05 auth store holds token, trial user, password-change flag and captcha', async () => {
     const { lobby } = openTab(server.url);
     const seen = lobby.$auth.subscribe(() => {});
     server.on(LOGIN, () => ({ status: 200, errorCode: 'login.failed', value: { captcha: true } }));
@@ -47,7 +47,7 @@ describe('login', () => {
     seen();
   });
 
-  it('LOGIN-19 S35 asks for no captcha before a refusal says so, then names the image in Captcha-Key', async () => {
+  it('LOGIN-19 S35 captcha is required only after an error response and Captcha-Key names its image', async () => {
     server.on(LOGIN, () => ({ status: 200, errorCode: 'login.failed', value: {} }));
     const { lobby } = openTab(server.url);
     expect(await failureOf(lobby.login(credentials))).toMatchObject({
@@ -62,7 +62,7 @@ describe('login', () => {
     expect(server.of(LOGIN).map(({ headers }) => headers['captcha-key'])).toEqual([undefined, 'k-1']);
   });
 
-  it('LOGIN-30 has the words of a refusal ready when it rejects', async () => {
+  it('LOGIN-30 error texts of a rejected login are loaded when the login rejects', async () => {
     server.on(LOGIN, () => ({ status: 200, errorCode: 'login.failed' }));
     const { lobby } = openTab(server.url, { language: 'VI', languages: ['VI'] });
     await lobby.textReady();
@@ -70,7 +70,7 @@ describe('login', () => {
     expect(lobby.$text.get()(messageKey)).toBe('Sai tên đăng nhập hoặc mật khẩu.');
   });
 
-  it('API-06 carries Device OTHERS in a page opened from the home screen, and only the login does', async () => {
+  it('API-06 only the login sends Device OTHERS and only in an installed page', async () => {
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }));
@@ -80,7 +80,7 @@ describe('login', () => {
     expect(devices).toEqual([undefined, 'OTHERS', undefined]);
   });
 
-  it('SESS-14 autoLogin is 1 after a login that is remembered, and 0 after one that is not', async () => {
+  it('SESS-14 autoLogin is 1 after a remembered login and 0 otherwise', async () => {
     const { lobby, local } = openTab(server.url);
     await lobby.login(credentials);
     expect(local.getItem('autoLogin')).toBe('0');
@@ -88,7 +88,7 @@ describe('login', () => {
     expect(local.getItem('autoLogin')).toBe('1');
   });
 
-  it('PSW-04 holds the password in memory and writes it nowhere', async () => {
+  it('PSW-04 password of a login is held in memory and not stored', async () => {
     const tab = openTab(server.url);
     await tab.lobby.login(credentials, { remember: true });
     expect(tab.lobby.passwordInMemory()).toBe('Secret-77');
@@ -100,7 +100,7 @@ describe('login', () => {
     expect(reloaded.lobby.passwordInMemory()).toBeNull();
   });
 
-  it('PSW-04 a session that the host wrote does not get the password of the one before', async () => {
+  it('PSW-04 a session written by the host does not get the password of the previous session', async () => {
     const { lobby, session } = openTab(server.url);
     const { token: _, ...other } = await lobby.login(credentials);
     for (const token of ['of the host', 'after a logout']) {
@@ -112,13 +112,13 @@ describe('login', () => {
     }
   });
 
-  it('PSW-04 holds no code of a login by SMS', async () => {
+  it('PSW-04 code of an SMS login is not held in memory', async () => {
     const { lobby } = openTab(server.url);
     await lobby.login({ type: 'sms', username: '900000001', password: '123456' });
     expect(lobby.passwordInMemory()).toBeNull();
   });
 
-  it('S15 another member starts with nothing of the one before', async () => {
+  it('S15 a login of another member clears the stored data of the previous member', async () => {
     const { lobby, session, local } = openTab(server.url);
     await lobby.login(credentials);
     session.setItem('NOTICE_POP', '1');
@@ -131,7 +131,7 @@ describe('login', () => {
 });
 
 describe('login by a provider', () => {
-  it('LOGIN-08 takes the credentials it gives, or trades its token; a closed dialog changes nothing', async () => {
+  it('LOGIN-08 provider login uses its credentials or exchanges its token and a closed dialog changes nothing', async () => {
     const answers: (typeof credentials | { token: string } | null)[] = [null, credentials, { token: 'once' }];
     const { lobby, facts } = openTab(server.url, { providers: { google: async () => answers.shift() ?? null } });
     expect(await lobby.loginBy('google')).toBeNull();

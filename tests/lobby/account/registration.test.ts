@@ -22,7 +22,7 @@ const body: RegisterBody = {
 };
 
 describe('free trial', () => {
-  it('TRIAL-01 TRIAL-03 TRIAL-05 TRIAL-06 makes the account, signs it in, and keeps its name', async () => {
+  it('TRIAL-01 TRIAL-03 TRIAL-05 TRIAL-06 trial creates the account, logs in and stores its name', async () => {
     server.on(TRIAL, () => ({ value: { userName: 'guest9' } }));
     server.on(PLAY, () => ({ value: guest }));
     const { lobby, session, facts } = openTab(server.url);
@@ -36,7 +36,7 @@ describe('free trial', () => {
     expect(lobby.passwordInMemory()).toBeNull();
   });
 
-  it('REG-20 hands on what the visitor confirmed; the refusal has words of its own', async () => {
+  it('REG-20 trial sends the age confirmation and an error response has its own text', async () => {
     server.on(TRIAL, () => ({ status: 422, errorCode: 'age.unconfirmed' }));
     const { lobby } = openTab(server.url);
     const error = await failureOf(lobby.startTrial({ ageConfirmed: false }));
@@ -44,7 +44,7 @@ describe('free trial', () => {
     expect(bodyOf(server.of(TRIAL)[0]).ageConfirmed).toBe(false);
   });
 
-  it('R9 pressing again after a lost login signs the same guest in; after a refusal it makes another', async () => {
+  it('R9 a retry after a lost login reuses the trial account and a retry after an error creates another', async () => {
     server.on(TRIAL, () => ({ value: { userName: 'guest9' } }));
     server.on(PLAY, () => null);
     const { lobby } = openTab(server.url);
@@ -59,7 +59,7 @@ describe('free trial', () => {
 });
 
 describe('registration', () => {
-  it('REG-10 REG-11 REG-13 is a PUT; an answer with a token signs the new member in', async () => {
+  it('REG-10 REG-11 REG-13 registration is a PUT and a response with a token logs the new member in', async () => {
     server.on(REGISTER, () => ({ value: { account: 'newbie', token: 'tok', customerType: 0 } }));
     const { lobby, facts } = openTab(server.url);
     const made = await lobby.register(body, { method: 'username', captchaKey: 'k-1' });
@@ -71,7 +71,7 @@ describe('registration', () => {
     expect(facts).toEqual(['login']);
   });
 
-  it('REG-11 REG-13 by phone has a call of its own; without a token the visitor stays logged out', async () => {
+  it('REG-11 REG-13 registration by phone uses its own call and without a token starts no session', async () => {
     server.on('PUT /wps/member/register/mobile', () => ({ value: { account: 'p900000001' } }));
     const { lobby, facts } = openTab(server.url);
     const made = await lobby.register(body, { method: 'mobileNum' });
@@ -80,7 +80,7 @@ describe('registration', () => {
     expect(facts).toEqual([]);
   });
 
-  it('ERR-04 a taken name rejects with its words', async () => {
+  it('ERR-04 registration with a taken name rejects with its text', async () => {
     server.on(REGISTER, () => ({ status: 409, errorCode: 'member.exists' }));
     const { lobby } = openTab(server.url);
     const { messageKey } = await failureOf(lobby.register(body, { method: 'username' }));
@@ -88,14 +88,14 @@ describe('registration', () => {
   });
 });
 
-describe('once only', () => {
+describe('idempotency of registration', () => {
   const press = async (reply: Parameters<typeof server.on>[1], given = body) => {
     server.on(REGISTER, reply);
     await failureOf(lobby.register(given, { method: 'username' }));
   };
   let lobby = {} as ReturnType<typeof openTab>['lobby'];
 
-  it('S40 R9 is sent without a retry, and pressing again sends the same key until the gateway has spoken', async () => {
+  it('S40 R9 registration is never retried automatically and a resend has the same key until a final response', async () => {
     lobby = openTab(server.url).lobby;
     await press(() => null);
     await press(() => ({ status: 503, errorCode: 'busy' }));
@@ -110,7 +110,7 @@ describe('once only', () => {
     expect(fourth).not.toBe(first);
   });
 
-  it('S40 another body has another key, and a call that succeeded is over', async () => {
+  it('S40 another registration body has another key and a success ends the use of the key', async () => {
     lobby = openTab(server.url).lobby;
     await press(() => null);
     await press(() => null, { ...body, username: 'other' });
@@ -122,7 +122,7 @@ describe('once only', () => {
     expect(new Set([first, other, next]).size).toBe(3);
   });
 
-  it('S40 the same holds for trial accounts, and login carries no key', async () => {
+  it('S40 trial accounts use idempotency keys and login uses none', async () => {
     const tab = openTab(server.url);
     server.on(TRIAL, () => null);
     await failureOf(tab.lobby.startTrial({ ageConfirmed: true }));

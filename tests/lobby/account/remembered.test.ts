@@ -22,7 +22,7 @@ function open(config = {}, local = memoryStore()): Tab {
 }
 
 describe('remembered login', () => {
-  it('LOGIN-27 LOGIN-28 keeps type, user name, encoded password and dialing code, and opens after a reload', async () => {
+  it('LOGIN-27 LOGIN-28 remembered login stores type, user name, encoded password and dialing code', async () => {
     const tab = open(keeping);
     await tab.lobby.login(credentials, { remember: true, countryDialingCode: '84' });
     const stored = keptOf(tab);
@@ -37,7 +37,7 @@ describe('remembered login', () => {
     expect(await lobby.remembered.read('sms')).toBeNull();
   });
 
-  it('S19 keeps the user name alone on a page that does not say rememberPassword', async () => {
+  it('S19 remembered login stores only the user name without the rememberPassword option', async () => {
     const tab = open();
     await tab.lobby.login(credentials, { remember: true });
     expect(keptOf(tab)).toMatchObject({ username: 'ann', password: '' });
@@ -48,21 +48,21 @@ describe('remembered login', () => {
   it.each([
     ['crypto.subtle', () => vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })],
     ['IndexedDB', () => vi.stubGlobal('indexedDB', undefined)],
-  ])('S20 keeps the user name alone without %s', async (_, take) => {
+  ])('S20 remembered login stores only the user name without %s', async (_, take) => {
     const tab = open(keeping);
     take();
     await tab.lobby.login(credentials, { remember: true });
     expect(keptOf(tab)).toMatchObject({ username: 'ann', password: '' });
   });
 
-  it('LOGIN-15 keeps number and dialing code of a login by code, never the code', async () => {
+  it('LOGIN-15 remembered code login stores number and dialing code and never the code', async () => {
     const tab = open(keeping);
     const body = { type: 'sms', username: '900000001', password: '123456' } as const;
     await tab.lobby.login(body, { remember: true, countryDialingCode: '84' });
     expect(keptOf(tab)).toEqual({ type: 'sms', username: '900000001', password: '', countryDialingCode: '84' });
   });
 
-  it('S20 a login without the box ticked forgets the record and the key', async () => {
+  it('S20 a login without `remember` deletes the record and the key', async () => {
     const tab = open(keeping);
     await tab.lobby.login(credentials, { remember: true });
     expect(keys.values.size).toBe(1);
@@ -71,7 +71,7 @@ describe('remembered login', () => {
     expect(keys.values.size).toBe(0);
   });
 
-  it('S20 a password that does not open, or that the gateway refuses, is dropped; the name stays', async () => {
+  it('S20 a password that fails to decode or is rejected is deleted and the user name stays', async () => {
     const tab = open(keeping);
     await tab.lobby.remembered.save(ann);
     server.on('POST /wps/session/login', () => ({ status: 200, errorCode: 'login.failed' }));
@@ -86,14 +86,14 @@ describe('remembered login', () => {
   });
 
   it.each(['5', '{', '[]', '{"type":"x","username":"a"}', '{"type":"sms"}', '{"type":"sms","username":5}'])(
-    'R17 a foreign value counts as none: %s',
+    'R17 remembered login ignores a foreign value: %s',
     async text => {
       const { lobby } = open(keeping, memoryStore([[KEY, text]]));
       expect(await lobby.remembered.read()).toBeNull();
     },
   );
 
-  it('LOGIN-28 takes the encoder of the host, and survives one that fails', async () => {
+  it('LOGIN-28 remembered login uses the encoder of the host and tolerates its failure', async () => {
     const credentialEncoder = {
       encode: vi.fn(async (secret: string, { username }: { username: string }) => `${username}:${secret.length}`),
       decode: vi.fn(async () => 'from the host'),
@@ -113,7 +113,7 @@ describe('remembered login', () => {
   });
 });
 
-describe('the login an older site remembered', () => {
+describe('remembered login of an older site', () => {
   const old = (password: string) =>
     memoryStore([[KEY, JSON.stringify({ type: 'username', username: 'ann', password, countryDialingCode: '' })]]);
   const utf8 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
@@ -122,7 +122,7 @@ describe('the login an older site remembered', () => {
     ['Secret-77', btoa('Secret-77')],
     ['Mật khẩu-77', utf8('Mật khẩu-77')],
     ['Füße-2026', btoa('Füße-2026')],
-  ])('S20 LOGIN-28 %s opens once out of base64, and is encrypted from then on', async (password, encoded) => {
+  ])('S20 LOGIN-28 %s is decoded from base64 once and encrypted afterwards', async (password, encoded) => {
     const tab = open(keeping, old(encoded));
     expect(await tab.lobby.remembered.read()).toEqual({ ...ann, password });
     const stored = JSON.stringify([...tab.local.entries]);
@@ -131,7 +131,7 @@ describe('the login an older site remembered', () => {
     expect(await open(keeping, tab.local).lobby.remembered.read()).toEqual({ ...ann, password });
   });
 
-  it('S19 S20 is left with its user name on a page that may keep no password, or cannot', async () => {
+  it('S19 S20 only the user name of an old record stays if passwords are forbidden or cannot be stored', async () => {
     const forbidden = open({}, old(btoa('Secret-77')));
     expect(await forbidden.lobby.remembered.read()).toEqual({ ...ann, password: '' });
     expect(keptOf(forbidden).password).toBe('');
@@ -141,19 +141,19 @@ describe('the login an older site remembered', () => {
     expect(keptOf(unable)).toMatchObject({ username: 'ann', password: '' });
   });
 
-  it('S20 what is no base64 either is dropped', async () => {
+  it('S20 a password that is not base64 is deleted', async () => {
     const tab = open(keeping, old('{"v":1}'));
     expect(await tab.lobby.remembered.read()).toEqual({ ...ann, password: '' });
     expect(keptOf(tab).password).toBe('');
   });
 
-  it('LOGIN-28 is the affair of the encoder of the host where there is one', async () => {
+  it('LOGIN-28 an encoder of the host handles old records alone', async () => {
     const credentialEncoder = { ...base64Encoder, decode: vi.fn(async () => null) };
     const tab = open({ ...keeping, credentialEncoder }, old(btoa('Secret-77')));
     expect(await tab.lobby.remembered.read()).toMatchObject({ password: '' });
   });
 
-  it('S20 base64 as the encoder keeps passwords while a site is built, in production the user name alone', async () => {
+  it('S20 base64 encoder stores passwords in development and only the user name in production', async () => {
     const tab = open({ ...keeping, credentialEncoder: base64Encoder });
     await tab.lobby.remembered.save(ann);
     expect(keptOf(tab).password).toBe(btoa('Secret-77'));
@@ -168,7 +168,7 @@ describe('the login an older site remembered', () => {
 describe('changed password', () => {
   const change = { oldPassword: 'Secret-77', newPassword: 'Newer-88', confirmNewPassword: 'Newer-88' };
 
-  it('PSW-06 PSW-14 PSW-15 replaces the held and the kept password, and takes the new token', async () => {
+  it('PSW-06 PSW-14 PSW-15 a password change updates the passwords in memory and storage and the token', async () => {
     const tab = open(keeping);
     server.on('POST /wps/session/login', () => ({ value: { token: 't1', userName: 'ann', firstTimeLogin: true } }));
     server.on('POST /wps/member/password', () => ({ value: { token: 'newer' } }));
@@ -182,7 +182,7 @@ describe('changed password', () => {
     expect(all).not.toMatch(/Newer-88|Secret-77/);
   });
 
-  it('PSW-15 PSW-17 keeps nothing that was not kept before, and a refusal changes nothing', async () => {
+  it('PSW-15 PSW-17 a password change stores no new password and an error changes nothing', async () => {
     const tab = open(keeping);
     await tab.lobby.login(credentials);
     server.on('POST /wps/member/password', () => ({ status: 200, errorCode: 'password.wrong' }));

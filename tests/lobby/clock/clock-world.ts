@@ -1,4 +1,4 @@
-/** A device, a link and a server, all under the test's control, with a clock between them. */
+/** Device, network and server controlled by the test, with a clock between them. */
 import { createClock, type LobbyClock } from '../../../sdk/lobby/clock/clock.ts';
 import { createClockSync } from '../../../sdk/lobby/clock/sync.lazy.ts';
 import type { CountdownSpec, CountdownView } from '../../../sdk/protocol/lottery/countdown.ts';
@@ -11,16 +11,16 @@ export const T0 = 1_700_000_000_000;
 export interface World {
   readonly env: FakeEnv;
   readonly clock: LobbyClock;
-  /** The server's time. */
+  /** Server time, ms since 1970. */
   truth(): number;
-  /** The device sleeps: the server's and the device's clock go on, the monotonic clock does not. */
+  /** Device sleep: wall clocks advance, the monotonic clock does not. */
   sleep(ms: number): void;
   asked(): number;
-  /** False: the server does not answer. */
+  /** If false, the server does not respond. */
   up: boolean;
 }
 
-/** A device whose clock is `wrong` ms off, behind a link of the given one-way delays. */
+/** Device with a clock that is `wrong` ms off and a network with these one-way delays in ms. */
 export function world({ wrong = 0, there = 20, back = 20 } = {}): World {
   const env = fakeEnv(T0 + wrong);
   const start = env.now();
@@ -54,10 +54,10 @@ export function world({ wrong = 0, there = 20, back = 20 } = {}): World {
   return made;
 }
 
-/** A draw that closes for sale when it is due. */
+/** Draw that closes for sale at its draw time. */
 export const draw = (at: number): CountdownSpec => ({ onSale: true, closeAt: at, drawAt: at });
 
-/** Watches one draw and keeps what was shown. */
+/** Watches one draw and records the views. */
 export function watch(clock: LobbyClock, at: number) {
   const shown: CountdownView[] = [];
   const off = clock.watch(draw(at), view => shown.push(view));

@@ -8,32 +8,32 @@ describe('clock', () => {
     ['7 minutes behind', { wrong: -7 * MINUTE }],
     ['7 minutes ahead', { wrong: 7 * MINUTE }],
     ['right, behind a delay of 400 ms each way', { there: 400, back: 400 }],
-  ])('R1 is within 250 ms of the server on a symmetric link when the device is %s', async (_, options) => {
+  ])('R1 clock is within 250 ms of the server on a symmetric network if the device is %s', async (_, options) => {
     const { env, clock, truth } = world(options);
     const { last } = watch(clock, T0 + 10 * MINUTE);
     await env.advance(5_000);
     expect(Math.abs(clock.serverNow() - truth())).toBeLessThanOrEqual(250);
     expect(clock.$sure.get()).toBe(true);
-    // The text on the screen is at most one tick behind.
+    // The visible text is at most one tick late.
     const left = (T0 + 10 * MINUTE - truth()) / 1000;
     expect(Math.abs((last()?.seconds ?? 0) - left)).toBeLessThanOrEqual(1.25);
   });
 
-  it('R1 samples a slow link twice at the start, since the first request pays for the connection', async () => {
+  it('R1 clock samples a slow network twice at the start because the first request includes connection setup', async () => {
     const { env, clock, asked } = world({ there: 400, back: 400 });
     watch(clock, T0 + 10 * MINUTE);
     await env.advance(5_000);
     expect(asked()).toBe(2);
   });
 
-  it('R1 is within half the round trip on an asymmetric link', async () => {
+  it('R1 clock is within half the round trip on an asymmetric network', async () => {
     const { env, clock, truth } = world({ there: 600, back: 10 });
     watch(clock, T0 + 10 * MINUTE);
     await env.advance(5_000);
     expect(Math.abs(clock.serverNow() - truth())).toBeLessThanOrEqual(305);
   });
 
-  it('R1 stays right when the device clock jumps in mid-session, after one sync', async () => {
+  it('R1 clock is correct after one sync when the device clock jumps during the session', async () => {
     const { env, clock, truth, asked } = world();
     watch(clock, T0 + 10 * MINUTE);
     await env.advance(5_000);
@@ -45,7 +45,7 @@ describe('clock', () => {
     expect(clock.$sure.get()).toBe(true);
   });
 
-  it('R1 is unsure until the first answer and asks only after the paint, only when watched', async () => {
+  it('R1 clock is unsure until the first response and requests the time only after the paint and if watched', async () => {
     const { env, clock, asked } = world();
     await env.advance(5_000);
     expect(asked()).toBe(0);
@@ -57,7 +57,7 @@ describe('clock', () => {
     expect(clock.$sure.get()).toBe(true);
   });
 
-  it('R1 asks again each 60 s, +-20 %, while visible and watched', async () => {
+  it('R1 clock requests the time every 60 s ±20 % while visible and watched', async () => {
     const { env, clock, asked } = world();
     const { off } = watch(clock, T0 + 60 * MINUTE);
     await env.advance(1_000);
@@ -77,7 +77,7 @@ describe('clock', () => {
     expect(asked()).toBe(seen);
   });
 
-  it('R1 asks for no time that others have asked for: not at the start, and not as long as they go on', async () => {
+  it('R1 clock sends no time requests while other responses provide the time', async () => {
     const { env, clock, truth, asked } = world();
     const hear = () =>
       clock.take({ sentAt: env.now() - 40, receivedAt: env.now(), serverTime: truth() - 20, noStore: true });
@@ -94,7 +94,7 @@ describe('clock', () => {
     off();
   });
 
-  it('R3 finds after an hour of sleep the right time within 1 s, with one question', async () => {
+  it('R3 clock is correct within 1 s with one request after an hour of sleep', async () => {
     const { env, clock, truth, asked, sleep } = world();
     const { last } = watch(clock, T0 + 90 * MINUTE);
     await env.advance(5_000);
@@ -108,7 +108,7 @@ describe('clock', () => {
     expect(last()?.seconds).toBe(Math.floor((T0 + 90 * MINUTE - truth()) / 1000));
   });
 
-  it('R3 is unsure from the moment of return until the answer, and keeps the last estimate meanwhile', async () => {
+  it('R3 clock is unsure from the return until the response and preserves the last estimate', async () => {
     const made = world();
     const { env, clock, truth } = made;
     watch(clock, T0 + 60 * MINUTE);
@@ -125,18 +125,21 @@ describe('clock', () => {
     expect(clock.$sure.get()).toBe(true);
   });
 
-  it.each(['shown', 'online'] as const)('R3 asks once on %s, however often it is raised', async change => {
-    const { env, clock, asked } = world();
-    watch(clock, T0 + 60 * MINUTE);
-    await env.advance(5_000);
-    const before = asked();
-    await env.raise(change);
-    await env.raise(change);
-    await env.advance(1_000);
-    expect(asked()).toBe(before + 1);
-  });
+  it.each(['shown', 'online'] as const)(
+    'R3 clock requests the time once on %s, also for repeated events',
+    async change => {
+      const { env, clock, asked } = world();
+      watch(clock, T0 + 60 * MINUTE);
+      await env.advance(5_000);
+      const before = asked();
+      await env.raise(change);
+      await env.raise(change);
+      await env.advance(1_000);
+      expect(asked()).toBe(before + 1);
+    },
+  );
 
-  it('R3 an answer to a question from before the doubt does not end it', async () => {
+  it('R3 a response to an earlier request does not make the clock sure', async () => {
     const { env, clock } = world({ there: 300, back: 300 });
     watch(clock, T0 + 60 * MINUTE);
     await env.advance(100);

@@ -3,7 +3,7 @@ import { settle } from '../fake-env.ts';
 import { draw, MINUTE, T0, watch, world } from './clock-world.ts';
 
 describe('ticker', () => {
-  it('R4 counts 60 cards on one timer, and on none when hidden or unwatched', async () => {
+  it('R4 ticker drives 60 cards with one timer and stops the timer when hidden or unwatched', async () => {
     const { env, clock } = world();
     const cards = Array.from({ length: 60 }, (_, i) => watch(clock, T0 + (i + 1) * MINUTE));
     expect(env.intervals()).toBe(1);
@@ -17,7 +17,7 @@ describe('ticker', () => {
     expect(env.waiting()).toBe(0);
   });
 
-  it('R20 stops for good at the end of the lobby, watchers or not', async () => {
+  it('R20 ticker stops permanently when the lobby is disposed', async () => {
     const { env, clock, asked } = world();
     watch(clock, T0 + MINUTE);
     await env.advance(1_000);
@@ -28,7 +28,7 @@ describe('ticker', () => {
     expect(env.waiting()).toBe(0);
   });
 
-  it('R4 COUNT-12 is right at the event of return after ten minutes hidden', async () => {
+  it('R4 COUNT-12 countdown is correct at the visibility event after ten minutes hidden', async () => {
     const { env, clock, truth } = world();
     const { shown, last } = watch(clock, T0 + 30 * MINUTE);
     await env.advance(5_000);
@@ -44,7 +44,7 @@ describe('ticker', () => {
     await settle();
   });
 
-  it('COUNT-04 calls a listener at once, then only on ticks that change its view', async () => {
+  it('COUNT-04 ticker calls a listener immediately and then only when its view changes', async () => {
     const { env, clock } = world({ there: 0, back: 0 });
     const { shown } = watch(clock, T0 + 10_000);
     expect(shown.length).toBe(1);
@@ -59,7 +59,7 @@ describe('ticker', () => {
     off();
   });
 
-  it('COUNT-07 COUNT-08 tells of near under 6 s and of the draw being due', async () => {
+  it('COUNT-07 COUNT-08 countdown view reports `near` under 6 s and a due draw', async () => {
     const { env, clock } = world({ there: 0, back: 0 });
     const { shown, last } = watch(clock, T0 + 8_000);
     await env.advance(3_000);
@@ -69,7 +69,7 @@ describe('ticker', () => {
     expect(last()).toMatchObject({ phase: 'drawing', text: '--:--:--', near: false });
   });
 
-  it('R4 one listener that throws does not stop the others', async () => {
+  it('R4 a listener that throws does not stop the other listeners', async () => {
     const { env, clock } = world();
     const thrown: unknown[] = [];
     const catchThrown = (error: unknown) => thrown.push(error);
@@ -85,7 +85,7 @@ describe('ticker', () => {
     expect(thrown.length).toBeGreaterThan(0);
   });
 
-  it('R4 tells each of 1000 cards once a second, and no card between', async () => {
+  it('R4 ticker notifies each of 1000 cards exactly once per second', async () => {
     const { env, clock } = world({ there: 0, back: 0 });
     let texts = 0;
     for (let i = 0; i < 1_000; i++) clock.watch(draw(T0 + 60 * MINUTE + i * 37), () => texts++);

@@ -14,7 +14,7 @@ afterAll(() => live.stop());
 const member = { type: 'username', username: 'member0', password: 'Lobby-2026' } as const;
 const page = { search: '?affiliateCode=agent1', hostname: 'club.example' };
 
-it('SESS-20 SESS-22 the real gateway fills the common store, and what is read counts no more', async () => {
+it('SESS-20 SESS-22 real gateway fills the common store and messages marked as read are not counted', async () => {
   const { lobby } = openTab(live.url);
   await lobby.login(member);
   const common = commonStore(lobby, page);
@@ -30,7 +30,7 @@ it('SESS-20 SESS-22 the real gateway fills the common store, and what is read co
   expect(common.$unread.get().data?.announcements).toBe(4);
 });
 
-it('ROLE-02 SESS-20 SESS-21 SESS-22 visitors are told what is new, what is hot, who invited them, and where they are', async () => {
+it('ROLE-02 SESS-20 SESS-21 SESS-22 real gateway gives visitors notices, hot games, affiliate and location', async () => {
   const common = commonStore(openTab(live.url).lobby, page);
   expect((await dataOf(common.$announcements))?.notices).toHaveLength(5);
   expect((await dataOf(common.$hotGames))?.every(({ isHot }) => isHot)).toBe(true);
@@ -44,7 +44,7 @@ it('ROLE-02 SESS-20 SESS-21 SESS-22 visitors are told what is new, what is hot, 
   });
 });
 
-it('SESS-20 AGENT-26 an agent is told by the real gateway how many registered today', async () => {
+it("SESS-20 AGENT-26 real gateway returns the number of today's registrations of an agent", async () => {
   const invited = { merchant_code: 'demo', type: 0, affiliate_code: 'AGENT1', created_at: live.now() };
   await live.db
     .insertInto('members')

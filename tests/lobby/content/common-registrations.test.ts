@@ -4,15 +4,15 @@ import { ANN, accountServerHere, credentials, dataOf, openTab, soon } from '../a
 
 const server = accountServerHere();
 const KPI = 'GET /wps/agent/teamKpi';
-/** Still Thursday by UTC, Friday where the draws take place. */
+/** Thursday in UTC and Friday in the time zone of the draws. */
 const NIGHT = Date.parse('2026-11-19T17:00:00Z');
 
 const logInAs = (customerType: number, userName = 'ann') =>
   server.on('POST /wps/session/login', () => ({ value: { ...ANN, userName, customerType, token: `of-${userName}` } }));
 const answer = (footer: object) => server.on(KPI, () => ({ value: { footer } }));
 
-describe('the registration count of the common store', () => {
-  it('SESS-20 AGENT-25 AGENT-26 is the number of today, asked for once an agent looks, and anew when told to', async () => {
+describe('registration count of the common store', () => {
+  it('SESS-20 AGENT-25 AGENT-26 registration count of today is fetched on the first listener and on refresh', async () => {
     logInAs(20);
     answer({ teamRegisterMemberCount: '3', teamOnlineCount: 9 });
     const { lobby } = openTab(server.url);
@@ -30,7 +30,7 @@ describe('the registration count of the common store', () => {
   });
 
   it.each([{}, { teamRegisterMemberCount: null }])(
-    'SESS-20 AGENT-07 is 0 where the answer has none: %j',
+    'SESS-20 AGENT-07 registration count is 0 if the response has none: %j',
     async footer => {
       logInAs(20);
       answer(footer);
@@ -40,19 +40,22 @@ describe('the registration count of the common store', () => {
     },
   );
 
-  it.each([0, 4, 40])('SESS-20 AGENT-01 is asked for neither by visitors nor by members of type %i', async type => {
-    logInAs(type);
-    const { lobby } = openTab(server.url);
-    const common = commonStore(lobby);
-    common.$registrations.listen(() => {});
-    await common.refresh('registrations');
-    await lobby.login(credentials);
-    await common.refresh('registrations');
-    expect(common.$registrations.get()).toEqual({ loading: false, stale: false });
-    expect(server.of(KPI)).toEqual([]);
-  });
+  it.each([0, 4, 40])(
+    'SESS-20 AGENT-01 registration count is not fetched for visitors and members of type %i',
+    async type => {
+      logInAs(type);
+      const { lobby } = openTab(server.url);
+      const common = commonStore(lobby);
+      common.$registrations.listen(() => {});
+      await common.refresh('registrations');
+      await lobby.login(credentials);
+      await common.refresh('registrations');
+      expect(common.$registrations.get()).toEqual({ loading: false, stale: false });
+      expect(server.of(KPI)).toEqual([]);
+    },
+  );
 
-  it('SESS-20 is dropped when the agent leaves, and asked for anew by the next one', async () => {
+  it('SESS-20 registration count is cleared on logout and refetched for the next agent', async () => {
     logInAs(20);
     answer({ teamRegisterMemberCount: 3 });
     const { lobby } = openTab(server.url);

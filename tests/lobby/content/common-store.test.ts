@@ -12,8 +12,8 @@ const page = { search: '?affiliateCode=SAO2026&from=mail', hostname: 'club.examp
 const logInAs = (customerType: number) =>
   server.on('POST /wps/session/login', () => ({ value: { ...ANN, customerType, token: 't1' } }));
 
-describe('the common store', () => {
-  it('SESS-21 asks nothing before somebody listens, and for each datum once', async () => {
+describe('common store', () => {
+  it('SESS-21 common store sends no request before the first listener and one request per resource', async () => {
     const { lobby } = openTab(server.url);
     const common = commonStore(lobby);
     expect(commonStore(lobby)).toBe(common);
@@ -23,13 +23,13 @@ describe('the common store', () => {
     expect(server.seen.map(({ url }) => url)).toEqual(['/wps/system/status']);
   });
 
-  it('SESS-20 holds member info, which is that of the lobby', async () => {
+  it('SESS-20 common store exposes the member store of the lobby', async () => {
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     expect(await dataOf(commonStore(lobby).$member)).toMatchObject({ account: 'ann', nickname: 'Ann' });
   });
 
-  it('SESS-20 API-38 MEMBER-01 holds the picture of the member, as its own call tells it, and none without a session', async () => {
+  it('SESS-20 API-38 MEMBER-01 common store fetches the avatar of the member and has none without a session', async () => {
     const AVATAR = 'GET /wps/relay/MCSFE_getPlayerAvatar';
     server.on(AVATAR, () => ({ value: { avatar: 'fox', avatarType: 'STATIC' } }));
     const { lobby } = openTab(server.url);
@@ -46,7 +46,7 @@ describe('the common store', () => {
     off();
   });
 
-  it('SESS-20 SESS-22 ANN-07 holds banners, notices and popups with read flag and content, and hot matches', async () => {
+  it('SESS-20 SESS-22 ANN-07 common store parses banners, notices and popups with read flag and hot matches', async () => {
     server.on(ANNOUNCEMENTS, () => ({
       value: {
         banners: [{ id: 1, url: 'https://cdn.example/a.png', groupName: 'hot', link: '/m/lott' }],
@@ -99,7 +99,7 @@ describe('the common store', () => {
     expect(JSON.parse(body)).toEqual(asked);
   });
 
-  it('I18N-01 ANN-06 asks for announcements in the language of the visitor, and anew when it changes', async () => {
+  it('I18N-01 ANN-06 announcements are fetched in the language of the visitor and refetched on a language change', async () => {
     server.on(ANNOUNCEMENTS, ({ headers }) => ({ value: { player: [{ id: 1, title: headers['accept-language'] }] } }));
     const { lobby } = openTab(server.url, { languages: ['EN', 'VI'], languageTags: { VI: 'vi-VN' } });
     const { $announcements } = commonStore(lobby);
@@ -112,7 +112,7 @@ describe('the common store', () => {
     off();
   });
 
-  it('SESS-20 drops what another member has read', async () => {
+  it('SESS-20 read flags of another member are dropped', async () => {
     server.on(ANNOUNCEMENTS, ({ headers }) => ({
       value: { player: [{ id: 1, read: Boolean(headers.authorization) }] },
     }));
@@ -128,14 +128,14 @@ describe('the common store', () => {
   it.each([
     [{ affiliateCode: 'SAO2026' }, 'SAO2026'],
     [null, 'SAO2026'],
-  ])('SESS-20 REG-06 REG-07 holds the affiliate code of the address: %o', async (value, code) => {
+  ])('SESS-20 REG-06 REG-07 common store holds the affiliate code of the URL: %o', async (value, code) => {
     server.on(AFFILIATE, () => ({ value }));
     const { lobby } = openTab(server.url);
     expect(await dataOf(commonStore(lobby, page).$affiliate)).toBe(code);
     expect(server.of(AFFILIATE)[0]?.url).toMatch(/\?code=SAO2026&domain=club\.example$/);
   });
 
-  it('SESS-20 REG-06 tells nobody from a question without an answer, and asks again when told to', async () => {
+  it('SESS-20 REG-06 an unknown affiliate is null, a failed check is not, and refresh checks again', async () => {
     server.on(AFFILIATE, () => ({ errorCode: 'referrer.wrong' }));
     const nobody = commonStore(openTab(server.url).lobby, page);
     nobody.$affiliate.listen(() => {});
@@ -149,7 +149,7 @@ describe('the common store', () => {
     expect(unknown.$affiliate.get().data).toBe('SAO2026');
   });
 
-  it('SESS-22 API-19 API-20 LIST-38 holds hot games of every kind, each once, in the language that was chosen last', async () => {
+  it('SESS-22 API-19 API-20 LIST-38 hot games of all categories are unique and in the last selected language', async () => {
     const HOT = 'GET /wps/relay/GCSGAME_hotGamesV2';
     const games = [{ nodeId: 7, gameName: 'Reels', isTop: 1 }, { nodeId: '7' }, { nodeId: 8, nodeName: 'Fish' }];
     server.on(HOT, () => ({ value: games }));
@@ -175,14 +175,14 @@ describe('the common store', () => {
     );
   });
 
-  it('SESS-21 holds location, maintenance and region restriction', async () => {
+  it('SESS-21 common store parses location, maintenance and region restriction', async () => {
     const value = { location: '203.0.113.7', maintenance: '1', regionRestriction: 0, info: 'Back at 8' };
     server.on('GET /wps/system/status', () => ({ value }));
     const { $status } = commonStore(openTab(server.url).lobby);
     expect(await dataOf($status)).toEqual({ ...value, maintenance: true, regionRestriction: false });
   });
 
-  it('SESS-21 holds download links, links to who helps, and the picture servers', async () => {
+  it('SESS-21 common store parses download links, customer service links and image servers', async () => {
     server.on('GET /wps/system/settings/consolidated', () => ({
       value: {
         imageCdnList: ['https://cdn.example/'],
@@ -198,7 +198,7 @@ describe('the common store', () => {
   });
 });
 
-describe('what waits to be read', () => {
+describe('unread counts', () => {
   const open = async (customerType: number, flags = { CBS3: true }) => {
     logInAs(customerType);
     server.on('GET /wps/system/whitelabel', () => ({ value: flags }));
@@ -217,20 +217,23 @@ describe('what waits to be read', () => {
     [40, { inbox: 3, chat: 0, announcements: 1 }],
     [4, { inbox: 0, chat: 0, announcements: 1 }],
     [20, { inbox: 3, chat: 0, announcements: 7 }],
-  ])('SESS-22 MSG-05 MSG-06 ANN-19 ANN-20 of type %i', async (type, counts) => {
-    const lobby = await open(type);
-    expect(await dataOf(commonStore(lobby).$unread)).toEqual(counts);
-    expect(server.of(INBOX)).toHaveLength(type === 4 ? 0 : 1);
-    expect(server.of(CHAT)).toHaveLength(type === 0 ? 1 : 0);
-  });
+  ])(
+    'SESS-22 MSG-05 MSG-06 ANN-19 ANN-20 unread counts include the sources of member type %i',
+    async (type, counts) => {
+      const lobby = await open(type);
+      expect(await dataOf(commonStore(lobby).$unread)).toEqual(counts);
+      expect(server.of(INBOX)).toHaveLength(type === 4 ? 0 : 1);
+      expect(server.of(CHAT)).toHaveLength(type === 0 ? 1 : 0);
+    },
+  );
 
-  it('SESS-22 MSG-06 has no chat without its flag', async () => {
+  it('SESS-22 MSG-06 unread counts have no chat messages without the chat flag', async () => {
     const lobby = await open(0, { CBS3: false });
     expect(await dataOf(commonStore(lobby).$unread)).toEqual({ inbox: 3, chat: 0, announcements: 1 });
     expect(server.of(CHAT)).toEqual([]);
   });
 
-  it('SESS-22 MSG-07 is of nobody without a session', async () => {
+  it('SESS-22 MSG-07 unread counts are empty without a session', async () => {
     const lobby = await open(0);
     const { $unread } = commonStore(lobby);
     await dataOf($unread);

@@ -11,8 +11,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const bodiesOf = (call: string) => server.of(call).map(({ body }) => JSON.parse(body));
 
-describe('a mark', () => {
-  it('ANN-14 ANN-15 ANN-20 is shown and counted at once, sent as announcementId with read, and the announcements are read anew', async () => {
+describe('marking as read', () => {
+  it('ANN-14 ANN-15 ANN-20 a read mark is shown and counted immediately, sent and followed by a refetch', async () => {
     const { lobby } = await readingTab(server.url);
     expect(waitingIn(lobby)).toMatchObject({ announcements: 2 });
     const lists = server.of(LIST).length;
@@ -37,7 +37,7 @@ describe('a mark', () => {
     ]);
   });
 
-  it('ANN-14 stands although an answer that was on its way does not know of it', async () => {
+  it('ANN-14 a read mark stays although a response in flight does not include it', async () => {
     const { lobby } = await readingTab(server.url);
     const answer = gateway.hold();
     const marked = markRead(lobby, '1');
@@ -48,7 +48,7 @@ describe('a mark', () => {
     await marked;
   });
 
-  it('ANN-13 is made by nobody without a session', async () => {
+  it('ANN-13 a visitor cannot mark an announcement as read', async () => {
     const { lobby } = openTab(server.url);
     const { $announcements } = commonStore(lobby);
     await dataOf($announcements);
@@ -62,7 +62,7 @@ describe('a mark', () => {
     [0, ['1']],
     [40, ['1']],
     [20, ['1']],
-  ])('ANN-13 of type %i reads %j', async (type, ids) => {
+  ])('ANN-13 member of type %i marks %j as read', async (type, ids) => {
     gateway.type = type;
     const { lobby } = await readingTab(server.url);
     await markRead(lobby, '1');
@@ -70,7 +70,7 @@ describe('a mark', () => {
     expect(server.of(MARK)).toHaveLength(ids.length);
   });
 
-  it('ANN-18 is undone when the gateway refuses it', async () => {
+  it('ANN-18 a read mark is reverted when the gateway rejects it', async () => {
     gateway.fate = 'refuse';
     const { lobby } = await readingTab(server.url);
     const lists = server.of(LIST).length;
@@ -81,7 +81,7 @@ describe('a mark', () => {
     expect(server.of(LIST)).toHaveLength(lists);
   });
 
-  it('ANN-18 is sent once more when it was lost on the way, then undone', async () => {
+  it('ANN-18 a lost read mark is retried once and then reverted', async () => {
     gateway.fate = 'lose';
     const { lobby } = await readingTab(server.url);
     await markRead(lobby, '1');
@@ -89,7 +89,7 @@ describe('a mark', () => {
     expect(readIn(lobby)).toEqual([]);
   });
 
-  it('ANN-16 ANN-17 is not sent again within 150 ms; of several in a row none is lost, and the list is read once', async () => {
+  it('ANN-16 ANN-17 a read mark is not resent within 150 ms and several marks cause one refetch', async () => {
     const { lobby } = await readingTab(server.url);
     const now = vi.spyOn(pageEnv, 'now').mockReturnValue(5_000);
     gateway.fate = 'refuse';
@@ -109,11 +109,11 @@ describe('a mark', () => {
   });
 });
 
-/** Tabs of two members in one browser: each keeps its own login. */
+/** Tabs of two members in one browser with separate logins. */
 const OWN = { storage: 'tab' } as const;
 
-describe('what was read in one tab', () => {
-  it('ANN-14 S16 is read in the other, and counts no more there, without a question', async () => {
+describe('read marks in several tabs', () => {
+  it('ANN-14 S16 a read mark reaches the other tab and its count without a request', async () => {
     const one = await readingTab(server.url);
     const two = await readingTab(server.url, { local: one.local, session: one.session });
     const lists = server.of(LIST).length;
@@ -124,7 +124,7 @@ describe('what was read in one tab', () => {
     expect(server.of(LIST)).toHaveLength(lists + 1);
   });
 
-  it('ANN-18 is not told when the gateway did not take it, nor to the tab of another member', async () => {
+  it('ANN-18 only accepted read marks reach the other tabs and only those of the same member', async () => {
     const one = await readingTab(server.url, {}, OWN);
     const two = await readingTab(server.url, { local: one.local, session: one.session }, OWN);
     server.on('POST /wps/session/login', () => ({ value: { userName: 'bob', customerType: 0, token: 't2' } }));
@@ -137,7 +137,7 @@ describe('what was read in one tab', () => {
     expect(readIn(other.lobby)).toEqual([]);
   });
 
-  it('S16 ANN-18 stays that of its member when somebody else has come before the gateway answers', async () => {
+  it('S16 ANN-18 a read mark belongs to its member although another member logs in before the response', async () => {
     const one = await readingTab(server.url, {}, OWN);
     const two = await readingTab(server.url, { local: one.local, session: one.session }, OWN);
     server.on('POST /wps/session/login', () => ({ value: { userName: 'bob', customerType: 0, token: 't2' } }));
@@ -157,7 +157,7 @@ describe('what was read in one tab', () => {
     for (const { lobby } of [one, bobs]) expect(readIn(lobby)).toEqual([]);
   });
 
-  it('MSG-03 a message counts no more in either, and is unread again when the gateway refuses', async () => {
+  it('MSG-03 a read message is not counted in either tab and is unread again after a rejection', async () => {
     const one = await readingTab(server.url);
     const two = await readingTab(server.url, { local: one.local, session: one.session });
     const { $inbox } = commonStore(one.lobby);
@@ -172,13 +172,13 @@ describe('what was read in one tab', () => {
     expect(bodiesOf(MARK_MESSAGE)).toEqual([{ messageId: '2' }, { messageId: '3' }]);
     expect($inbox.get().data?.map(({ isRead }) => isRead)).toEqual([false, false, true]);
     await soon(() => expect(waitingIn(two.lobby)).toMatchObject({ inbox: 2, announcements: 2 }));
-    // A new count knows of what was read already.
+    // A new count already includes earlier read marks.
     await commonStore(one.lobby).refresh('unread');
     expect(waitingIn(one.lobby)).toMatchObject({ inbox: 2 });
   });
 });
 
-it('MSG-05 a guest of type 4 has no inbox, and nobody without a session', async () => {
+it('MSG-05 a trial account of type 4 and a visitor have no inbox', async () => {
   gateway.type = 4;
   const { lobby } = await readingTab(server.url);
   const { $inbox, refresh } = commonStore(lobby);
@@ -190,15 +190,15 @@ it('MSG-05 a guest of type 4 has no inbox, and nobody without a session', async 
   expect(server.of(INBOX)).toEqual([]);
 });
 
-describe('what is asked for', () => {
-  it('ANN-08 on registration is banners of its own group, without a session', async () => {
+describe('announcement requests', () => {
+  it('ANN-08 registration banners are requested by their group without a session', async () => {
     server.on(LIST, () => ({ value: { banners: [{ id: 5, title: 'Join us', url: '/join.svg' }] } }));
     const { $registerBanners } = commonStore(openTab(server.url).lobby);
     expect((await dataOf($registerBanners))?.map(({ id, image }) => [id, image])).toEqual([['5', '/join.svg']]);
     expect(bodiesOf(LIST)).toEqual([{ types: 'B', groupName: 'm_reg', platform: 'M', merchantCode: 'demo' }]);
   });
 
-  it('ANN-09 ANN-11 ANN-19 by an agent is type A, whose footer counts; what is read there counts no more', async () => {
+  it('ANN-09 ANN-11 ANN-19 announcements of an agent have type A and their read marks reduce the count', async () => {
     gateway.type = 20;
     const { lobby } = await readingTab(server.url);
     const { $agentAnnouncements, $announcements } = commonStore(lobby);
@@ -209,13 +209,13 @@ describe('what is asked for', () => {
     await markRead(lobby, '7');
     expect($agentAnnouncements.get().data?.map(({ isRead }) => isRead)).toEqual([true, false]);
     expect(waitingIn(lobby)).toMatchObject({ announcements: 1 });
-    // What is told to everybody is nothing of an agent's count.
+    // Announcements for all members are not part of an agent's count.
     await markRead(lobby, '1');
     expect($announcements.get().data?.notices[0]?.isRead).toBe(true);
     expect(waitingIn(lobby)).toMatchObject({ announcements: 1 });
   });
 
-  it('ANN-09 by anybody else is nothing of what is told to agents', async () => {
+  it('ANN-09 members other than agents request no agent announcements', async () => {
     const { lobby } = await readingTab(server.url);
     const { $agentAnnouncements, refresh } = commonStore(lobby);
     $agentAnnouncements.listen(() => {});
@@ -223,7 +223,7 @@ describe('what is asked for', () => {
     expect(bodiesOf(LIST).filter(({ types }) => types === 'A')).toEqual([]);
   });
 
-  it('MSG-07 ANN-06 counts anew what has come since, with the token in the body', async () => {
+  it('MSG-07 ANN-06 refresh recounts new messages with the token in the body', async () => {
     const { lobby } = await readingTab(server.url);
     gateway.notices.set('3', false);
     gateway.messages.set('4', false);

@@ -1,4 +1,4 @@
-/** Short messages of a widget: how long each stays, and which gives way to which. */
+/** Toasts of a widget: display time and precedence. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../sdk/client/errors.ts';
 import { createNotices, type Notices } from '../../../sdk/lobby/content/notices.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Work whose end the test decides. */
+/** Task completed by the test. */
 function pending() {
   let end = () => {};
   let fail = (_: unknown) => {};
@@ -26,8 +26,8 @@ function pending() {
 const refused = failure('business', 'error.unknown', { message: 'Not this one' });
 const blocked = failure('address', 'launch.blocked', { data: { address: 'https://games.example/t/1' } });
 
-describe('a favorite that is being saved', () => {
-  it('FAV-10 is told of after 200 ms and for 3 s at most, however long it takes', async () => {
+describe('toast of a favorite being saved', () => {
+  it('FAV-10 saving toast appears after 200 ms and for at most 3 s', async () => {
     const { work, end } = pending();
     const saved = notices.during(work);
     vi.advanceTimersByTime(199);
@@ -43,7 +43,7 @@ describe('a favorite that is being saved', () => {
     expect(now()).toBeNull();
   });
 
-  it('FAV-10 is told of no longer once it is saved, and not at all when that is quick', async () => {
+  it('FAV-10 saving toast disappears after saving and never appears for a quick save', async () => {
     const { work, end } = pending();
     const saved = notices.during(work);
     vi.advanceTimersByTime(500);
@@ -55,7 +55,7 @@ describe('a favorite that is being saved', () => {
     expect(now()).toBeNull();
   });
 
-  it('FAV-06 says how it failed, in place of that it is being saved', async () => {
+  it('FAV-06 failure toast replaces the saving toast', async () => {
     const { work, fail } = pending();
     const saved = notices.during(work);
     vi.advanceTimersByTime(500);
@@ -65,8 +65,8 @@ describe('a favorite that is being saved', () => {
   });
 });
 
-describe('a game that did not open', () => {
-  it('LAUNCH-08 is told of for 5 s', async () => {
+describe('toast of a failed launch', () => {
+  it('LAUNCH-08 launch failure toast is visible for 5 s', async () => {
     expect(await notices.ofLaunch(Promise.reject(refused))).toBe(false);
     vi.advanceTimersByTime(4_999);
     expect(now()).toEqual({ kind: 'failed', error: refused, address: null });
@@ -74,7 +74,7 @@ describe('a game that did not open', () => {
     expect(now()).toBeNull();
   });
 
-  it('LAUNCH-08 waits behind a press as long as the browser blocked it, until it is sent away', async () => {
+  it('LAUNCH-08 toast of a launch blocked by the browser stays until it is dismissed', async () => {
     await notices.ofLaunch(Promise.reject(blocked));
     vi.advanceTimersByTime(3_600_000);
     expect(now()).toEqual({ kind: 'failed', error: blocked, address: 'https://games.example/t/1' });
@@ -82,7 +82,7 @@ describe('a game that did not open', () => {
     expect(now()).toBeNull();
   });
 
-  it('LAUNCH-08 gives way to the next launch at once', async () => {
+  it('LAUNCH-08 the next launch removes the toast immediately', async () => {
     await notices.ofLaunch(Promise.reject(blocked));
     const { work, end } = pending();
     const opened = notices.ofLaunch(work);
@@ -91,7 +91,7 @@ describe('a game that did not open', () => {
     expect(await opened).toBe(true);
   });
 
-  it('LAUNCH-08 is told of for its own 5 s where another failed before', async () => {
+  it('LAUNCH-08 a second launch failure is visible for its own 5 s', async () => {
     await notices.ofLaunch(Promise.reject(refused));
     vi.advanceTimersByTime(4_000);
     await notices.ofLaunch(Promise.reject(refused));

@@ -1,4 +1,4 @@
-/** A gateway of somebody else that tells announcements and messages, and keeps what was read. */
+/** Stub gateway with announcements, messages and read marks. */
 import { beforeEach } from 'vitest';
 import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
 import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
@@ -19,17 +19,17 @@ export const INBOX_COUNT = 'GET /wps/relay/CSP_unreadCount';
 export const MARK_MESSAGE = 'POST /wps/relay/CSP_markMessageAsRead';
 
 export interface ReadServer {
-  /** Notices by id, those for agents, messages: true where it was read. */
+  /** Read flags by id: notices, agent notices and messages. */
   readonly notices: Map<string, boolean>;
   readonly forAgents: Map<string, boolean>;
   readonly messages: Map<string, boolean>;
-  /** What becomes of a mark: taken, refused, or lost on the way. */
+  /** Outcome of a read mark: accepted, rejected, or lost. */
   fate: 'take' | 'refuse' | 'lose';
-  /** What the answer to a mark waits for. */
+  /** Promise that the response to a read mark awaits. */
   wait: () => Promise<unknown>;
-  /** Holds the answers to marks back until what it returns is called. */
+  /** Delays the responses to read marks until the returned function is called. */
   hold(): () => void;
-  /** Type of whoever logs in. */
+  /** Member type of the next login. */
   type: number;
 }
 
@@ -89,7 +89,7 @@ export function readingOn(server: AccountServer): ReadServer {
   return made;
 }
 
-/** A tab whose member looks at the announcements and at what waits; resolves when they are there. */
+/** Tab of a member that listens to announcements and unread counts; resolves when both have loaded. */
 export async function readingTab(
   url: string,
   options: TabOptions = {},
@@ -102,9 +102,9 @@ export async function readingTab(
   return tab;
 }
 
-/** Ids of the notices that the tab shows as read. */
+/** Ids of the notices shown as read. */
 export const readIn = (lobby: Lobby): string[] =>
   (commonStore(lobby).$announcements.get().data?.notices ?? []).filter(({ isRead }) => isRead).map(({ id }) => id);
 
-/** What waits, as the tab shows it. */
+/** Unread counts shown by the tab. */
 export const waitingIn = (lobby: Lobby) => commonStore(lobby).$unread.get().data;

@@ -7,21 +7,21 @@ import { INBOX_COUNT, MARK, readingOn, readingTab, waitingIn } from './read-kit.
 const server = accountServerHere();
 const gateway = readingOn(server);
 
-describe('a count', () => {
-  it('MSG-03 ANN-20 that is asked for while a mark is on its way knows of the mark', async () => {
+describe('unread count', () => {
+  it('MSG-03 ANN-20 an unread count requested during a read mark includes the mark', async () => {
     const { lobby } = await readingTab(server.url);
     const { refresh } = commonStore(lobby);
     const answer = gateway.hold();
     const marked = markMessage(lobby, '3');
     const counted = refresh('unread');
-    // A way there and back: the numbers of a count that did not wait are there too.
+    // One round trip: an unread count that did not wait would have arrived too.
     await refresh('inbox');
     answer();
     await Promise.all([marked, counted]);
     expect(waitingIn(lobby)).toMatchObject({ inbox: 2 });
   });
 
-  it('MSG-03 ANN-20 counts a message once less that is read while it is on its way', async () => {
+  it('MSG-03 ANN-20 a message read during a count request is subtracted exactly once', async () => {
     const { lobby } = await readingTab(server.url);
     let count = () => {};
     const counting = new Promise<void>(resolve => {
@@ -40,7 +40,7 @@ describe('a count', () => {
     expect(waitingIn(lobby)).toMatchObject({ inbox: 2 });
   });
 
-  it('ANN-18 ANN-20 is made anew when nobody knows whether the gateway has taken a mark', async () => {
+  it('ANN-18 ANN-20 unread count is refetched if the outcome of a read mark is unknown', async () => {
     gateway.type = 20;
     const { lobby } = await readingTab(server.url);
     server.on(MARK, () => {

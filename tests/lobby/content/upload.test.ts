@@ -16,7 +16,7 @@ beforeEach(() => {
   server.handle = response => json(response, { success: true, value: { id: 'p1' } });
 });
 
-it('S41 VALID-18 sends the picture as it is, by its own type and without a token, and gives its id', async () => {
+it('S41 VALID-18 upload sends the unchanged image with its type and without a token and returns its id', async () => {
   expect(await uploadImage(openTab(server.url).lobby, PNG)).toBe('p1');
   const { method, url, headers, body } = server.seen[0]!;
   expect([method, url, body]).toEqual(['POST', '/wps/feedback/image', 'not much of a picture']);
@@ -24,7 +24,7 @@ it('S41 VALID-18 sends the picture as it is, by its own type and without a token
   expect(headers).not.toHaveProperty('authorization');
 });
 
-it('ERR-16 says why a picture was not taken', async () => {
+it('ERR-16 upload reports the reason of a rejected image', async () => {
   const { lobby } = openTab(server.url);
   server.handle = response => json(response, { success: false, errorCode: 'upload.type', message: 'No PNG.' }, 415);
   expect(await failureOf(uploadImage(lobby, PNG))).toMatchObject({ code: 'upload.type', message: 'No PNG.' });
@@ -34,7 +34,7 @@ it('ERR-16 says why a picture was not taken', async () => {
   expect(await failureOf(uploadImage(lobby, PNG))).toMatchObject({ kind: 'offline' });
 });
 
-it('ERR-09 ERR-16 brings the words of a rare refusal before it is shown', async () => {
+it('ERR-09 ERR-16 upload loads the text of a rare error before the error is shown', async () => {
   const { lobby } = openTab(server.url);
   lobby.$text.listen(() => {});
   server.handle = response => json(response, { success: false, errorCode: 'system.maintenance' }, 503);
@@ -43,7 +43,7 @@ it('ERR-09 ERR-16 brings the words of a rare refusal before it is shown', async 
   expect(lobby.$text.get()(messageKey)).not.toBe(messageKey);
 });
 
-it('ERR-08 API-14 goes where the host says, and nowhere when it takes the address away', async () => {
+it('ERR-08 API-14 upload uses the path of the host and fails without a request if the path is empty', async () => {
   const at = (path: string) => openTab(server.url, { paths: { feedbackImage: path } }).lobby;
   await uploadImage(at('/pictures'), PNG);
   expect(server.seen.map(({ url }) => url)).toEqual(['/pictures']);

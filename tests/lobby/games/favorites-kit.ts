@@ -1,4 +1,4 @@
-/** A gateway of somebody else that keeps favorites, and tabs of members who look at theirs. */
+/** Stub gateway with favorites, and tabs of members that listen to their favorites. */
 import { beforeEach } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { type AccountServer, credentials, openTab, soon, type Tab, type TabOptions } from '../account/account-kit.ts';
@@ -7,17 +7,17 @@ export const IDS = 'POST /wps/relay/MCSFE_getFavoriteGames';
 export const ADD = 'POST /wps/relay/MCSFE_addFavoriteGameV2';
 export const REMOVE = 'POST /wps/relay/MCSFE_removeFavoriteGameV2';
 
-/** What the gateway does with a change: takes it, refuses it, or is not to be reached. */
+/** Outcome of a change: accepted, rejected, or lost. */
 export type Fate = 'take' | 'refuse' | 'lose';
 
 export interface FavoriteServer {
-  /** What the gateway keeps. */
+  /** Favorites stored by the gateway. */
   readonly stored: Set<string>;
-  /** Called for each change, in the order of arrival. */
+  /** Called for each change in order of arrival. */
   fate: (id: string, on: boolean) => Fate;
-  /** What the answer to a change waits for. */
+  /** Promise that the response to a change awaits. */
   wait: () => Promise<unknown>;
-  /** `+id` and `-id`, as they arrived. */
+  /** `+id` and `-id` in order of arrival. */
   readonly changes: string[];
 }
 
@@ -54,12 +54,12 @@ export function favoritesOn(server: AccountServer): FavoriteServer {
 
 export const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
-/** Ids that the tab shows, sorted. */
+/** Ids of the favorites in the tab, sorted. */
 export const shownIn = ({ $favorites }: Lobby): string[] => [...($favorites.value?.data ?? [])].sort();
 
 export const game = (nodeId: string) => ({ nodeId, vendor: 'PG' });
 
-/** A tab whose member looks at the favorites; resolves when they are there. */
+/** Tab of a member that listens to the favorites; resolves when they have loaded. */
 export async function memberTab(url: string, options: TabOptions = {}): Promise<Tab> {
   const tab = openTab(url, {}, options);
   if (!tab.lobby.$session.get()) await tab.lobby.login(credentials);

@@ -10,7 +10,7 @@ const gateway = favoritesOn(server);
 const bodyOf = (call: string) => JSON.parse(server.of(call)[0]?.body ?? '{}');
 
 describe('favorite games', () => {
-  it('API-29 asks for the ids by hundreds, page after page', async () => {
+  it('API-29 favorite ids are fetched in pages of 100', async () => {
     for (let id = 0; id < 230; id++) gateway.stored.add(`${id}`);
     const { lobby } = await memberTab(server.url);
     expect(lobby.$favorites.get().data?.size).toBe(230);
@@ -18,7 +18,7 @@ describe('favorite games', () => {
     expect(asked).toEqual([1, 2, 3].map(pageNo => ({ token: 't1', pageNo, pageSize: 100 })));
   });
 
-  it('FAV-01 asks a visitor to log in, changes nothing and asks nothing', async () => {
+  it('FAV-01 a favorite toggle of a visitor requests a login and sends no request', async () => {
     const { lobby } = openTab(server.url);
     const reasons: string[] = [];
     lobby.on('login-request', event => {
@@ -32,7 +32,7 @@ describe('favorite games', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('FAV-04 FAV-08 adds and drops an id, with nodeId, token and vendor', async () => {
+  it('FAV-04 FAV-08 favorite toggle adds and removes an id with nodeId, token and vendor', async () => {
     const { lobby } = await memberTab(server.url);
     await lobby.toggleGameFavorite(game('7'));
     expect(shownIn(lobby)).toEqual(['7']);
@@ -42,7 +42,7 @@ describe('favorite games', () => {
     expect(bodyOf(REMOVE)).toEqual({ nodeId: '7', token: 't1', vendor: 'PG' });
   });
 
-  it('FAV-05 R18 changes at once, before the gateway has answered, and tells it as a fact', async () => {
+  it('FAV-05 R18 favorite changes immediately before the response and emits a favorite event', async () => {
     gateway.stored.add('3');
     gateway.wait = () => pause(50);
     const { lobby } = await memberTab(server.url);
@@ -56,7 +56,7 @@ describe('favorite games', () => {
     expect(gateway.stored).not.toContain('3');
   });
 
-  it('toggles a game before anybody has looked at the favorites', async () => {
+  it('favorite toggle works before the favorites have loaded', async () => {
     gateway.stored.add('3');
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
@@ -67,7 +67,7 @@ describe('favorite games', () => {
   it.each<[string, string[]]>([
     ['an addition', []],
     ['a removal', ['5']],
-  ])('FAV-06 FAV-07 undoes %s that the envelope refuses, and says so in words of the kit', async (_what, before) => {
+  ])('FAV-06 FAV-07 rejected toggle of %s is reverted and fails with the text of the SDK', async (_what, before) => {
     for (const id of before) gateway.stored.add(id);
     gateway.fate = () => 'refuse';
     const { lobby } = await memberTab(server.url);
@@ -78,15 +78,15 @@ describe('favorite games', () => {
     expect(shownIn(lobby)).toEqual(before);
     const on = before.length === 0;
     expect(facts).toEqual([on, !on]);
-    // It may be wished for again, and is then taken.
+    // A later toggle of the same game is accepted.
     gateway.fate = () => 'take';
     await lobby.toggleGameFavorite(game('5'));
     expect([...gateway.stored]).toEqual(on ? ['5'] : []);
   });
 });
 
-describe('R18 without a connection', () => {
-  it('keeps the wish, tells the loss, and sends it when the network is back', async () => {
+describe('R18 favorites without a connection', () => {
+  it('pending favorite stays, reports the connection loss and is sent when the network is back', async () => {
     gateway.fate = () => 'lose';
     const { lobby } = await memberTab(server.url);
     const error = (await failureOf(lobby.toggleGameFavorite(game('8')))) as CallError;
@@ -97,7 +97,7 @@ describe('R18 without a connection', () => {
     await soon(() => expect([...gateway.stored]).toEqual(['8']));
   });
 
-  it('survives a reload, and is sent by the page that comes after', async () => {
+  it('pending favorite survives a reload and is sent by the next page', async () => {
     gateway.fate = () => 'lose';
     const first = await memberTab(server.url);
     await failureOf(first.lobby.toggleGameFavorite(game('8')));
@@ -108,7 +108,7 @@ describe('R18 without a connection', () => {
     await soon(() => expect([...gateway.stored]).toEqual(['8']));
   });
 
-  it('is given up after a day', async () => {
+  it('pending favorite expires after 24 hours', async () => {
     let time = 1_000_000_000;
     const wall = () => time;
     gateway.fate = () => 'lose';
@@ -122,7 +122,7 @@ describe('R18 without a connection', () => {
     expect(gateway.changes).toEqual([]);
   });
 
-  it('belongs to its member: another one of this browser neither sees nor sends it', async () => {
+  it('pending favorite is neither visible to nor sent by another member of the browser', async () => {
     gateway.fate = () => 'lose';
     const { lobby, local } = await memberTab(server.url);
     await failureOf(lobby.toggleGameFavorite(game('8')));
@@ -134,7 +134,7 @@ describe('R18 without a connection', () => {
     expect(gateway.changes).toEqual([]);
   });
 
-  it('R17 works where storage holds nonsense or holds nothing', async () => {
+  it('R17 favorites are empty with invalid or missing storage values', async () => {
     for (const text of ['7', '{"ann":5}', '{"ann":{"8":{"on":"yes"}}}', 'no json']) {
       const { lobby } = await memberTab(server.url, { local: memoryStore([['GAMEFAV', text]]) });
       expect(shownIn(lobby)).toEqual([]);
@@ -142,8 +142,8 @@ describe('R18 without a connection', () => {
   });
 });
 
-describe('R18 several tabs', () => {
-  it('show a change of one in the other at once, and its undoing', async () => {
+describe('R18 favorites in several tabs', () => {
+  it('a favorite change and its revert appear immediately in the other tab', async () => {
     const one = await memberTab(server.url);
     const two = await memberTab(server.url, { local: one.local, session: copyOf(one.session) });
     gateway.wait = () => pause(50);

@@ -9,12 +9,12 @@ const LAUNCH = 'POST /wps/game/launchGame';
 const RECENT = 'POST /wps/relay/MCS2_addRecentGame';
 const VENDORS = 'GET /wps/relay/GCSGAME_getVendors';
 const SLOT: LaunchGame = { gameId: 'g7', nodeId: '70', code: 'c7', name: 'Dragon', vendor: 'PG', kind: 'RNG' };
-/** Another one for each test that looks at what was remembered: nobody waits for that of the tests before. */
+/** Separate game for each test of recent games, so that requests of earlier tests do not matter. */
 let fresh = SLOT;
 let made = 0;
 const ADDRESS = 'https://games.example/play?ticket=once';
 
-/** What a browser gives for `window.open`, as far as a launch uses it. */
+/** Result of `window.open` as far as a launch uses it. */
 const newTab = () => ({ opener: {}, close: vi.fn(), location: { replace: vi.fn() } });
 
 let tab: ReturnType<typeof newTab>;
@@ -26,7 +26,7 @@ beforeEach(() => {
   server.on(LAUNCH, () => ({ value: ADDRESS }));
 });
 
-/** A page with a lobby, and with somebody logged in unless `visitor` says not. */
+/** Page with a lobby and a logged-in member unless `visitor`. */
 async function page(config: Partial<LobbyConfig> = {}, visitor = false) {
   const { lobby } = openTab(server.url, config);
   Object.assign(window, { open });
@@ -38,8 +38,8 @@ async function page(config: Partial<LobbyConfig> = {}, visitor = false) {
 const bodiesOf = (call: string) => server.of(call).map(({ body }) => JSON.parse(body));
 const remembered = () => bodiesOf(RECENT).filter(({ nodeId }) => nodeId === fresh.nodeId);
 
-describe('a launch', () => {
-  it('LAUNCH-01 asks a visitor to log in, by the login route unless somebody takes it, and starts nothing', async () => {
+describe('game launch', () => {
+  it('LAUNCH-01 launch by a visitor requests a login, uses the login route by default and starts no game', async () => {
     const { lobby } = await page({ routes: { login: '/check-in' } }, true);
     const assign = vi.fn();
     vi.stubGlobal('location', { href: 'https://host.example/', assign });
@@ -52,7 +52,7 @@ describe('a launch', () => {
     expect(server.of(LAUNCH)).toEqual([]);
   });
 
-  it('LAUNCH-02 S27 opens the tab inside the click, cut off from this page, and leads it to the address that comes', async () => {
+  it('LAUNCH-02 S27 launch opens a tab without opener inside the click and navigates the tab to the game URL', async () => {
     const { lobby } = await page();
     const launched = lobby.launch(SLOT);
     expect(open.mock.calls).toEqual([['about:blank', '_blank']]);
@@ -62,7 +62,7 @@ describe('a launch', () => {
     expect(tab.close).not.toHaveBeenCalled();
   });
 
-  it('LAUNCH-02 is a request that the widget and the host may answer themselves', async () => {
+  it('LAUNCH-02 launch emits a request event that widget and host can handle', async () => {
     const { lobby } = await page();
     const asked: unknown[] = [];
     await lobby.launch(SLOT, { emit: (name, detail) => asked.push([name, detail]) === 0 });
@@ -76,13 +76,13 @@ describe('a launch', () => {
     ['LAUNCH-03', { ...SLOT, vendor: 'TCG_LOTTO_VN', prizeMode: 'ZY' }, { gameCode: 'c7', prizeMode: 'ZY' }],
     ['LAUNCH-04', { ...SLOT, vendor: 'TCG_SEA', prizeMode: 'Lott' }, { gameCode: 'c7', prizeMode: 'SEA' }],
     ['LAUNCH-06', SLOT, { gameId: 'g7', nodeId: '70', gameCategory: 'RNG' }],
-  ])('%s sends the launcher what its vendor takes', async (_id, game, body) => {
+  ])('%s launch sends the parameters that its vendor accepts', async (_id, game, body) => {
     const { lobby } = await page();
     await lobby.launch(game);
     expect(bodiesOf(LAUNCH)).toEqual([{ vendor: game.vendor, language: 'EN', ...body }]);
   });
 
-  it('LAUNCH-06 leaves the category of a game whose list does not tell it to its vendor', async () => {
+  it('LAUNCH-06 launch derives a missing game category from the vendors and falls back to ALL', async () => {
     const mapping = { LIVE: { vendors: [{ vassalage: 'EVO' }] }, RNG: { vendors: [{ vassalage: 'PG' }] } };
     server.on(VENDORS, () => ({ value: { sorting: ['LIVE', 'RNG'], mapping } }));
     const { lobby } = await page();
@@ -93,7 +93,7 @@ describe('a launch', () => {
   });
 
   it.each(['LOTT', 'ELOTT'])(
-    'LAUNCH-05 leads a game of %s to the page for games, without its launcher',
+    'LAUNCH-05 launch opens the game page for a game of %s without its launcher',
     async vendor => {
       const { lobby } = await page({ site: 'https://site.example/m' });
       await lobby.launch({ gameId: '7', code: 'MB', name: 'A & B', vendor, prizeMode: 'Lott' });
@@ -103,13 +103,13 @@ describe('a launch', () => {
     },
   );
 
-  it('LAUNCH-05 leads to the route of the host where it has one, whatever its query', async () => {
+  it('LAUNCH-05 launch uses the route of the host and preserves its query', async () => {
     const { lobby } = await page({ routes: { launchGame: 'https://host.example/play?from=lobby' } });
     const address = await lobby.launchAddress({ gameId: '7', code: 'MB', name: 'B', vendor: 'LOTT' });
     expect(address).toMatch(/^https:\/\/host\.example\/play\?from=lobby&playType=trad&vendor=LOTT&/);
   });
 
-  it('LAUNCH-07 gives the address to a host that frames the game, and counts it as played', async () => {
+  it('LAUNCH-07 launchAddress returns the URL to the host and adds a recent game', async () => {
     const { lobby } = await page();
     expect(await lobby.launchAddress(fresh)).toBe(ADDRESS);
     await soon(() => expect(remembered()).toEqual([{ nodeId: fresh.nodeId, vendor: 'PG' }]));
@@ -117,14 +117,14 @@ describe('a launch', () => {
   });
 });
 
-describe('a launch that fails', () => {
+describe('failed launches', () => {
   const failing = async (game: LaunchGame = fresh) => {
     const { lobby, errors } = await page();
     const error = (await failureOf(lobby.launch(game))) as CallError;
     return { lobby, errors, error, words: errorText(error, lobby.$text.get()) };
   };
 
-  it('LAUNCH-08 closes the tab and says so in words of the kit; the server’s own are for the log', async () => {
+  it('LAUNCH-08 failed launch closes the tab, shows the SDK text and emits the message of the server', async () => {
     server.on(LAUNCH, () => ({ errorCode: 'game.closed', message: 'The table is closed', status: 200 }));
     const { words, errors } = await failing();
     expect(words).toBe('Something went wrong. Please try again.');
@@ -133,13 +133,13 @@ describe('a launch that fails', () => {
     expect(remembered()).toEqual([]);
   });
 
-  it('LAUNCH-08 says the same where the server says nothing', async () => {
+  it('LAUNCH-08 failed launch shows the SDK text if the server sends no message', async () => {
     server.on(LAUNCH, () => ({ errorCode: 'game.closed' }));
     expect((await failing()).words).toBe('Something went wrong. Please try again.');
   });
 
   it.each(['javascript:alert(1)', 'http://games.example/', 'https://a:b@games.example/', ''])(
-    'S8 LAUNCH-07 opens nothing for the address %j',
+    'S8 LAUNCH-07 launch rejects the URL %j',
     async value => {
       server.on(LAUNCH, () => ({ value }));
       expect((await failing()).words).toBe('Something went wrong. Please try again.');
@@ -148,7 +148,7 @@ describe('a launch that fails', () => {
     },
   );
 
-  it('S27 hands the address over where the browser gives no tab', async () => {
+  it('S27 launch returns the URL in its error if the browser blocks the tab', async () => {
     open.mockReturnValue(null);
     const { error, words } = await failing();
     expect(error).toMatchObject({ messageKey: 'launch.blocked', data: { address: ADDRESS } });
@@ -156,8 +156,8 @@ describe('a launch that fails', () => {
   });
 });
 
-describe('what was played', () => {
-  it('LAUNCH-09 is remembered without waiting for the answer', async () => {
+describe('recent games', () => {
+  it('LAUNCH-09 launch adds the recent game without waiting for the response', async () => {
     let answer = () => {};
     server.on(
       RECENT,
@@ -173,7 +173,7 @@ describe('what was played', () => {
     answer();
   });
 
-  it('LAUNCH-09 is tried twice, then told as a fact that stops nobody', async () => {
+  it('LAUNCH-09 adding a recent game is tried twice, then reported as degraded and the launch succeeds', async () => {
     server.on(RECENT, () => ({ status: 500 }));
     const { lobby, errors } = await page();
     await lobby.launch(fresh);

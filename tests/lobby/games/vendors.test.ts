@@ -16,7 +16,7 @@ const shown = ({ $vendors }: Lobby) =>
   ($vendors.value?.data ?? []).map(({ kind, vendors }: VendorGroup) => [kind, vendors.map(({ id }) => id).join()]);
 
 describe('vendors', () => {
-  it('API-30 VENDOR-01 VENDOR-04 are asked for by merchant and shown with the sports split', async () => {
+  it('API-30 VENDOR-01 VENDOR-04 vendors are fetched by merchant and shown with the sports split', async () => {
     const lobby = open();
     lobby.$vendors.listen(() => {});
     await soon(() =>
@@ -31,14 +31,14 @@ describe('vendors', () => {
     expect(server.of(VENDORS).map(({ url }) => url.split('?')[1])).toEqual(['merchant=demo']);
   });
 
-  it('VENDOR-01 VENDOR-04 follow the lists of the configuration', async () => {
+  it('VENDOR-01 VENDOR-04 vendors follow the lists of the configuration', async () => {
     const lobby = open({ sportsSplit: { ESPORTS: ['SABA'] } });
     lobby.$vendors.listen(() => {});
     await soon(() => expect(shown(lobby)).toContainEqual(['SPORTS', 'TF']));
     expect(shown(lobby)).toContainEqual(['ESPORTS', 'SABA']);
   });
 
-  it('are not asked for before somebody looks, nor again by the next who looks', async () => {
+  it('vendors are fetched on the first listener and not again for the next', async () => {
     const lobby = open();
     expect(server.of(VENDORS)).toEqual([]);
     const off = lobby.$vendors.listen(() => {});
@@ -48,7 +48,7 @@ describe('vendors', () => {
     expect(server.of(VENDORS)).toHaveLength(1);
   });
 
-  it('LIST-38 are asked for again 250 ms after the last of several languages, the old ones shown until then', async () => {
+  it('LIST-38 vendors are refetched 250 ms after the last language change and stay visible until then', async () => {
     const lobby = open();
     lobby.$vendors.listen(() => {});
     await soon(() => expect(shown(lobby)).toHaveLength(5));
@@ -61,7 +61,7 @@ describe('vendors', () => {
     expect(server.of(VENDORS)).toHaveLength(2);
   });
 
-  it('LIST-38 are not asked for again by who comes back to the language that is shown', async () => {
+  it('LIST-38 vendors are not refetched when the language returns to the visible one', async () => {
     const lobby = open();
     lobby.$vendors.listen(() => {});
     await soon(() => expect(shown(lobby)).toHaveLength(5));
@@ -71,19 +71,19 @@ describe('vendors', () => {
     expect(server.of(VENDORS)).toHaveLength(1);
   });
 
-  it('LIST-38 are asked for in the language that was chosen while nobody looked', async () => {
+  it('LIST-38 vendors are fetched in the language selected while no listener was active', async () => {
     const lobby = open();
     const off = lobby.$vendors.listen(() => {});
     await soon(() => expect(shown(lobby)).toHaveLength(5));
     off();
-    // Stores hear that nobody listens any more a second later.
+    // A store unmounts one second after its last listener is removed.
     await new Promise(resolve => setTimeout(resolve, 1_200));
     lobby.setLanguage('VI');
     lobby.$vendors.listen(() => {});
     await soon(() => expect(server.of(VENDORS)).toHaveLength(2));
   });
 
-  it('tell an error, keep what was shown, and ask again when told to', async () => {
+  it('vendors report an error, stay visible and are refetched on refresh', async () => {
     server.on(VENDORS, () => ({ status: 500 }));
     const lobby = open();
     lobby.$vendors.listen(() => {});

@@ -6,7 +6,7 @@ import type { LobbyConfig } from '../../../sdk/lobby/types.ts';
 
 const min = { gateway: 'https://gw.example', merchant: 'demo' };
 
-/** What a host without types may hand over. */
+/** Input from a host without types. */
 const resolve = (input: unknown) => resolveConfig(input as LobbyConfig);
 
 function errorOf(input: unknown): ConfigError {
@@ -20,7 +20,7 @@ function errorOf(input: unknown): ConfigError {
 }
 
 describe('configuration', () => {
-  it('I18N-02 I18N-05 THEME-01 SESS-23 fills in the documented defaults', () => {
+  it('I18N-02 I18N-05 THEME-01 SESS-23 configuration has the documented defaults', () => {
     expect(resolve(min)).toMatchObject({
       name: 'default',
       merchant: 'demo',
@@ -33,7 +33,7 @@ describe('configuration', () => {
     });
   });
 
-  it('S12 S19 VALID-20 BAL-03 SESS-24 reads no token of the address and keeps no password unless told so', () => {
+  it('S12 S19 VALID-20 BAL-03 SESS-24 configuration reads no URL token and stores no password by default', () => {
     const { startToken, rememberPassword, minimumAge, currencyPattern, currencySymbol, prizeMode } = resolve(min);
     expect({ startToken, rememberPassword, minimumAge }).toEqual({
       startToken: undefined,
@@ -47,7 +47,7 @@ describe('configuration', () => {
     expect(resolve({ ...min, prizeMode }).prizeMode).toBe(prizeMode);
   });
 
-  it('cleans addresses and language codes', () => {
+  it('configuration normalizes URLs and language codes', () => {
     const config = resolve({
       ...min,
       gateway: 'https://gw.example/api/',
@@ -63,7 +63,7 @@ describe('configuration', () => {
     expect(config.languageTags.ZZ).toBe('th');
   });
 
-  it('I18N-05 accepts the codes of about 35 languages', () => {
+  it('I18N-05 configuration accepts the codes of about 35 languages', () => {
     const codes =
       'EN PT TY VI TH ID MS ZH ZH-CN ZH-TW JA KO HI BN TA TE UR NE SI MY KM LO FIL ES FR DE IT RU UK PL TR AR FA SW NL'.split(
         ' ',
@@ -105,7 +105,7 @@ describe('configuration', () => {
     ['providers.twitter', { ...min, providers: { twitter: () => {} } }, 'function'],
     ['gatway', { ...min, gatway: 'x' }, 'x'],
     ['config', null, 'object'],
-  ])('S30 refuses a wrong %s by naming option, value and what is allowed', (option, input, given) => {
+  ])('S30 configuration rejects a wrong %s with option, value and allowed values', (option, input, given) => {
     const error = errorOf(input);
     expect(error.option).toBe(option);
     expect(error.message).toContain(`"${option}"`);
@@ -113,7 +113,7 @@ describe('configuration', () => {
     expect(error.message).toMatch(/allowed: .{4,}\.$/);
   });
 
-  it('EMBED-17 S30 names every wrong option at once, in the order given and then what is missing', () => {
+  it('EMBED-17 S30 configuration error lists all wrong options in order and then the missing ones', () => {
     const { message, option } = errorOf({
       gateway: 'gw.example',
       theme: 'blue',
@@ -131,7 +131,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('S30 drops the keys that could pollute, at every depth', () => {
+  it('S30 configuration drops keys that could pollute prototypes at every depth', () => {
     const hostile = JSON.parse(
       '{"routes":{"__proto__":"x","login":"/in"},"texts":{"EN":{"__proto__":"x","constructor":"y","a":"b"},"__proto__":{"polluted":"z"}}}',
     );
@@ -146,7 +146,7 @@ describe('configuration', () => {
     ).toBe('__proto__');
   });
 
-  it('reads the script tag: lists by comma, unknown attributes left alone', () => {
+  it('configFromData parses the script tag with comma-separated lists and ignores unknown attributes', () => {
     const read = configFromData({
       gateway: 'https://gw.example',
       merchant: 'demo',
@@ -160,7 +160,7 @@ describe('configuration', () => {
     expect(errorOf(configFromData({ gateway: 'https://gw.example' })).option).toBe('merchant');
   });
 
-  it('names the first option in which two configurations differ', () => {
+  it('differingOption returns the first option that differs', () => {
     const one = resolve({ ...min, routes: { login: '/in' } });
     expect(differingOption(one, resolve({ ...min, routes: { login: '/in' } }))).toBeNull();
     expect(differingOption(one, resolve({ ...min, routes: { login: '/out' } }))).toBe('routes');

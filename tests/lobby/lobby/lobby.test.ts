@@ -33,7 +33,7 @@ function lobbyOn(url: string, config: Partial<LobbyConfig> = {}, env: Partial<En
   return lobby;
 }
 
-/** Resolves when the store holds what `wanted` waits for. */
+/** Resolves when the value of the store satisfies `wanted`. */
 function until<T>(store: { subscribe(listener: (value: T) => void): () => void }, wanted: (value: T) => boolean) {
   return new Promise<T>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('the store never held it')), 10_000);
@@ -47,7 +47,7 @@ function until<T>(store: { subscribe(listener: (value: T) => void): () => void }
 }
 
 describe('lobby on the real gateway', () => {
-  it('LOTT-23 LOTT-25 EP-20 shows its lotteries with deadlines in its time', async () => {
+  it('LOTT-23 LOTT-25 EP-20 lobby shows the lotteries of the gateway with deadlines in its time', async () => {
     const { data, at, stale } = await until(lobbyOn(live.url).$lottery, ({ data }) => data !== undefined);
     expect(stale).toBe(false);
     expect(data?.sandbox).toBe(true);
@@ -67,17 +67,17 @@ describe('lobby on the real gateway', () => {
     ['a year behind', -365 * 86_400_000],
     ['a year ahead', 365 * 86_400_000],
     ['7 minutes ahead', 420_000],
-  ])('R1 counts by the gateway when the device clock is %s', async (_, wrong) => {
+  ])('R1 lobby counts by the gateway time if the device clock is %s', async (_, wrong) => {
     const began = performance.now();
     const lobby = lobbyOn(live.url, {}, { wall: () => Date.now() + wrong });
     const off = lobby.clock.watch({ onSale: true, closeAt: null, drawAt: live.now() + 3_600_000 }, () => {});
     await until(lobby.clock.$sure, sure => sure);
-    // The gateway's clock stands still in this test, so only what passed since the answer may be between.
+    // The gateway clock is stopped, so the difference is at most the time since the response.
     expect(Math.abs(lobby.clock.serverNow() - live.now())).toBeLessThanOrEqual(performance.now() - began);
     off();
   });
 
-  it('tells of a draw when the gateway has drawn', async () => {
+  it('lobby emits a draw event after a draw of the gateway', async () => {
     const lobby = lobbyOn(live.url);
     const drawn: string[] = [];
     lobby.on('draw', ({ detail }) => drawn.push(detail.gameId));
@@ -91,7 +91,7 @@ describe('lobby on the real gateway', () => {
     off();
   });
 
-  it('API-33 asks for the recent lotteries of a member by the token that stands in the session', async () => {
+  it('API-33 recent lotteries of a member are fetched with the token of the session', async () => {
     const query = { device: 'MOBILE', recentCount: 100, prizeMode: 'Lott', language: 'EN' } as const;
     await expect(lobbyOn(live.url).call(gameMenuRecent, { query })).rejects.toMatchObject({
       kind: 'session',
@@ -101,7 +101,7 @@ describe('lobby on the real gateway', () => {
     expect(value).toHaveProperty('maintenance');
   });
 
-  it('LOTT-29 names follow the language', async () => {
+  it('LOTT-29 lottery names follow the language', async () => {
     const lobby = lobbyOn(live.url);
     const off = lobby.$lottery.listen(() => {});
     const before = await until(lobby.$lottery, ({ data }) => data !== undefined);
@@ -112,8 +112,8 @@ describe('lobby on the real gateway', () => {
   });
 });
 
-describe('lobby on a gateway in trouble', () => {
-  it('R12 is offline while nothing answers, and back by the retry button', async () => {
+describe('lobby on a failing gateway', () => {
+  it('R12 lobby is offline while requests fail and online after the retry button', async () => {
     broken.handle = response => response.destroy();
     const lobby = lobbyOn(broken.url);
     const off = lobby.$lottery.listen(() => {});
@@ -131,7 +131,7 @@ describe('lobby on a gateway in trouble', () => {
     off();
   });
 
-  it('R13 reports rows that were left out once a minute, and shows the others', async () => {
+  it('R13 lobby reports dropped rows at most once per minute and shows the others', async () => {
     const rows = wireMenu(wireGame('1'), wireGame('2'), wireGame('3'));
     const bad = [{ ...rows[0], gameMenus: [...(rows[0]?.gameMenus ?? []), { gameId: null }] }];
     broken.handle = response => json(response, { success: true, value: bad, serverTime: Date.now() });

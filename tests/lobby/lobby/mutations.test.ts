@@ -44,14 +44,14 @@ const NASTY: unknown[] = [
   '\u0000\u202e\ud800',
 ];
 
-/** The paths of every field of `value`. */
+/** Paths of all fields of `value`. */
 function fields(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inner = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return [path, ...inner.flatMap(([key, item]) => fields(item, [...path, key]))];
 }
 
-/** A copy of `value` with one to three fields replaced, removed or moved. */
+/** Copy of `value` with one to three fields replaced, removed or moved. */
 function mutate(value: unknown): unknown {
   let copy: unknown = structuredClone(value);
   for (let i = below(3); i >= 0; i--) {
@@ -70,10 +70,10 @@ function mutate(value: unknown): unknown {
   return copy;
 }
 
-/** JSON that may hold what JSON cannot. */
+/** JSON text, also for values that JSON cannot represent. */
 const print = (value: unknown) => JSON.stringify(value) ?? 'undefined';
 
-it(`R13 ${RUNS} changed menus pass client, feed and countdown without an exception or a broken text`, async () => {
+it(`R13 ${RUNS} mutated menus pass client, feed and countdown without an exception or a broken text`, async () => {
   const body = {
     success: true,
     value: wireMenu(wireGame('1'), wireGame('2', { isSale: false }), wireGame('3', { remainTime: 90_000_000 })),
@@ -101,7 +101,7 @@ it(`R13 ${RUNS} changed menus pass client, feed and countdown without an excepti
       outcomes.refused++;
       expect(error.kind, next).toMatch(/^(answer|business|http)$/);
     } else outcomes.shown++;
-    // The last good copy stays whatever comes.
+    // The last valid copy stays after any response.
     expect(data, next).toBeDefined();
     for (const lottery of data?.all ?? []) {
       const { text, seconds } = viewCountdown(lottery, lobby.clock.serverNow());
@@ -116,7 +116,7 @@ it(`R13 ${RUNS} changed menus pass client, feed and countdown without an excepti
   lobby.dispose();
 }, 300_000);
 
-it('R13 the nasty strings of the corpus pass as names', async () => {
+it('R13 special strings are valid lottery names', async () => {
   const strings = ['🏳️‍🌈', '\u202eابت', 'null', '%s%n', "'; DROP TABLE", '../../etc', '\u0000', '𝕳𝖊𝖑𝖑𝖔'];
   server.handle = response =>
     json(response, { success: true, value: wireMenu(...strings.map((remark, i) => wireGame(String(i), { remark }))) });

@@ -18,7 +18,7 @@ const create = (config: Partial<LobbyConfig> = {}) => {
   made.push(lobby);
   return lobby;
 };
-/** A lobby in a tab of its own: same store, same channel, not in this page's registry. */
+/** Lobby in another tab: same storage, same channel, not in this page's registry. */
 const tab = (storage: LobbyConfig['storage'], config: Partial<LobbyConfig> = {}) => {
   const options = { gateway: 'https://gw.example', merchant: 'demo', language: 'EN', languages: ['EN', 'VI', 'TY'] };
   const lobby = buildLobby(resolveConfig({ ...options, storage, ...config }), fakeEnv());
@@ -32,19 +32,19 @@ afterEach(() => {
 });
 
 describe('registry', () => {
-  it('gives the same lobby for the same name and configuration', () => {
+  it('registry returns the same lobby for the same name and configuration', () => {
     const lobby = create();
     expect(create()).toBe(lobby);
     expect(findLobby('default')).toBe(lobby);
     expect(create({ name: 'second' })).not.toBe(lobby);
   });
 
-  it('refuses another configuration under a taken name and names the option', () => {
+  it('registry rejects another configuration with a used name and names the option', () => {
     create();
     expect(() => create({ merchant: 'other' })).toThrow(/"default".*"merchant"/);
   });
 
-  it('wakes those who came before the lobby, and frees the name at dispose', async () => {
+  it('registry resolves earlier lookups when the lobby is created and frees the name on dispose', async () => {
     const early = when('late');
     const lobby = create({ name: 'late' });
     expect(await early).toBe(lobby);
@@ -54,7 +54,7 @@ describe('registry', () => {
     expect(create({ name: 'late' })).not.toBe(lobby);
   });
 
-  it('shares lobbies with a copy of the same version; another version stays apart and is named once', async () => {
+  it('SDK copies of one version share lobbies and another version is separate and reported once', async () => {
     const lobby = create();
     vi.resetModules();
     const same = await import('../../../sdk/lobby/registry.ts');
@@ -74,14 +74,14 @@ describe('registry', () => {
     page[key] = stored;
   });
 
-  it('S26 has the version of the package', async () => {
+  it('S26 VERSION is the version of the package', async () => {
     const { default: pkg } = await import('../../../package.json');
     expect(VERSION).toBe(pkg.version);
   });
 });
 
-describe('bus', () => {
-  it('asks the element first, then the listeners, and does the default unless one prevents it', () => {
+describe('event bus', () => {
+  it('event bus notifies the element, then the listeners, and runs the default unless prevented', () => {
     const done: string[] = [];
     const bus = createBus({ 'navigate-request': ({ to }) => done.push(to) });
     const order: string[] = [];
@@ -103,7 +103,7 @@ describe('bus', () => {
     expect(done).toEqual(['home', 'held by listener']);
   });
 
-  it('fires facts of the lobby itself once on the document, those of widgets not', () => {
+  it('lobby dispatches its own fact events once on the document and no fact events of widgets', () => {
     const heard: string[] = [];
     const listen = (event: Event) => heard.push(event.type);
     for (const name of ['lobby-theme', 'lobby-language', 'lobby-favorite', 'lobby-draw']) {
@@ -124,8 +124,8 @@ describe('bus', () => {
   });
 });
 
-describe('choices of the visitor', () => {
-  it('I18N-04 THEME-02 are kept under language and theme and come back', () => {
+describe('visitor preferences', () => {
+  it('I18N-04 THEME-02 language and theme are stored and restored', () => {
     const store = memoryStore();
     const lobby = tab(store, { storagePrefix: '' });
     lobby.setLanguage('VI');
@@ -136,7 +136,7 @@ describe('choices of the visitor', () => {
     expect([again.$language.init, again.$theme.init]).toEqual(['EN', 'light']);
   });
 
-  it('I18N-02 THEME-01 a kept value that is not offered any more gives way to the default', () => {
+  it('I18N-02 THEME-01 a stored value that is no longer offered falls back to the default', () => {
     const lobby = tab(
       memoryStore([
         ['lobbykit.default.language', 'XX'],
@@ -146,13 +146,13 @@ describe('choices of the visitor', () => {
     expect([lobby.$language.get(), lobby.$theme.get()]).toEqual(['EN', 'light']);
   });
 
-  it('THEME-01 I18N-05 refuse what is not offered by name', () => {
+  it('THEME-01 I18N-05 setLanguage and setTheme reject values that are not offered', () => {
     const lobby = tab(memoryStore());
     expect(() => lobby.setLanguage('PT')).toThrow(/"language" is "PT"; allowed: EN, VI, TY/);
     expect(() => lobby.setTheme('blue' as 'dark')).toThrow(/"theme" is "blue"; allowed: system, light, dark/);
   });
 
-  it('S16 reach the other tabs of the same prefix, once, and no others', async () => {
+  it('S16 preferences reach the other tabs with the same prefix once and no other tabs', async () => {
     const store = memoryStore();
     const [one, two, apart] = [tab(store), tab(store), tab(memoryStore(), { storagePrefix: 'apart.' })];
     const heard: string[] = [];
@@ -166,10 +166,11 @@ describe('choices of the visitor', () => {
     expect([apart.$theme.get(), apart.$language.get()]).toEqual(['light', 'EN']);
   });
 
-  it('I18N-03 S16 what another tab chose while this one was loading is shown as soon as the browser tells of it', () => {
+  it('I18N-03 S16 a language chosen in another tab during loading is applied on the storage event', () => {
     const store = memoryStore();
     const lobby = tab(store);
-    // The other tab's word came before this page listened, and what it kept after this page had read.
+    // The message of the other tab arrived before this page listened, and its stored value after this page had read the
+    // storage.
     store.entries.set('lobbykit.default.language', 'VI');
     window.dispatchEvent(new StorageEvent('storage', { key: 'lobbykit.default.language' }));
     expect(lobby.$language.get()).toBe('VI');
@@ -179,12 +180,12 @@ describe('choices of the visitor', () => {
     expect(lobby.$language.get()).toBe('VI');
   });
 
-  it('S16 travel by storage events where there is no BroadcastChannel', () => {
+  it('S16 preferences are shared by storage events without BroadcastChannel', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const store = memoryStore();
     const [one, two] = [tab(store), tab(store)];
     one.setTheme('dark');
-    // jsdom raises no storage event for a store of our own: this is what a browser does in the other tab.
+    // jsdom emits no storage event for a custom store; this event is what a browser emits in the other tab.
     window.dispatchEvent(new StorageEvent('storage', { key: 'lobbykit.default.tabs' }));
     expect(two.$theme.get()).toBe('dark');
     store.entries.set('lobbykit.default.tabs', '{"scope":5}');
@@ -206,7 +207,7 @@ describe('navigation', () => {
     ['constructor', 'https://gw.example/m/constructor'],
     ['https://evil.example', 'https://gw.example/m/https://evil.example'],
     ['bad', null],
-  ])('leads %s to the host route, else to the site, never elsewhere', (to, address) => {
+  ])('navigation to %s uses the host route, otherwise the site, and no other URL', (to, address) => {
     expect(routeAddress(to, config, 'https://host.example/page')).toBe(address);
   });
 });

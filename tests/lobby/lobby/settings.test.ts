@@ -4,14 +4,14 @@ import { accountServerHere, dataOf, openTab, soon } from '../account/account-kit
 const server = accountServerHere();
 
 describe('settings', () => {
-  it('ROLE-05 the flags that are on are those with true, 1, "1" and "true"', async () => {
+  it('ROLE-05 active flags are those with the values true, 1, "1" and "true"', async () => {
     const value = { A: true, B: 1, C: '1', D: 'true', E: false, F: 0, G: '0', H: null, I: 'yes', J: 2 };
     server.on('GET /wps/system/whitelabel', () => ({ value }));
     const { lobby } = openTab(server.url);
     expect([...((await dataOf(lobby.$flags)) ?? [])]).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('REG-03 REG-05 gives the fields of the registration form in the order of the server', async () => {
+  it('REG-03 REG-05 registration fields are in the order of the server', async () => {
     server.on('GET /wps/system/setting/register', () => ({
       value: {
         email: { enabled: '0', required: 0 },
@@ -32,7 +32,7 @@ describe('settings', () => {
     );
   });
 
-  it('LOGIN-25 API-15 gives the rules by name', async () => {
+  it('LOGIN-25 API-15 validation rules are available by name', async () => {
     const value = { loginUsername: { pattern: '^\\w+$', message: 'no', minLength: '4', maxLength: 16, optional: 1 } };
     server.on('GET /wps/system/setting/validation', () => ({ value }));
     const { lobby } = openTab(server.url);
@@ -41,7 +41,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('VALID-20 REG-09 takes age and ticked agreement from the merchant, else from the configuration', async () => {
+  it('VALID-20 REG-09 minimum age and ticked agreement come from the merchant or the configuration', async () => {
     const first = openTab(server.url);
     expect(await dataOf(first.lobby.$settings)).toMatchObject({ minimumAge: 18, agreementTicked: true, bodyKeys: [] });
     server.on('GET /wps/system/settings/consolidated', () => ({
@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(data?.template.get('color')).toBe('red');
   });
 
-  it('HOME-22 MEMBER-01 MENU-05 reads payment methods, avatars and template flags; what has no name is nothing', async () => {
+  it('HOME-22 MEMBER-01 MENU-05 settings parse payment methods, avatars and template flags and drop unnamed rows', async () => {
     server.on('GET /wps/system/settings/consolidated', () => ({
       value: {
         template: { mem_cen: 1, dep_func: '0' },
@@ -83,7 +83,7 @@ describe('settings', () => {
     expect(none).toMatchObject({ paymentMethods: [], avatars: [] });
   });
 
-  it('REG-03 a retry asks for what has no answer yet, while it is looked at, and for nothing else', async () => {
+  it('REG-03 a retry fetches only the settings that have listeners and no response', async () => {
     const FIELDS = 'GET /wps/system/setting/register';
     server.on(FIELDS, () => ({ status: 404 }));
     server.on('GET /wps/system/whitelabel', () => ({ value: { A: true } }));
@@ -99,7 +99,7 @@ describe('settings', () => {
     off();
   });
 
-  it('R10 is asked once however many listen, and again by the next listener after a failure', async () => {
+  it('R10 settings are fetched once for several listeners', async () => {
     server.on('GET /wps/system/whitelabel', () => ({ status: 404 }));
     const { lobby } = openTab(server.url);
     await dataOf(lobby.$flags);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The plain look at a script tag: what it lets pass is what the checks make of it, whatever they would refuse is left to them. */
+/** Fast parser of script tag options: accepts options exactly like the full validation and leaves all others to it. */
 
 import { describe, expect, it } from 'vitest';
 import { resolveConfig } from '../../../sdk/lobby/config/config.ts';
@@ -17,7 +17,7 @@ const checked = (data: Data) => {
   }
 };
 
-describe('the plain look at a script tag', () => {
+describe('fast parser of script tag options', () => {
   it.each<Data>([
     min,
     { ...min, gateway: 'https://gw.example/api//' },
@@ -32,7 +32,7 @@ describe('the plain look at a script tag', () => {
       site: 'https://site.example/m/',
       nonce: 'aGk+/_-=',
     },
-  ])('EMBED-02 lets %j pass, as the checks do', data => {
+  ])('EMBED-02 fast parser accepts %j like the full validation', data => {
     expect(plainConfig(configFromData(data))).toEqual(checked(data));
     expect(checked(data)).not.toBeNull();
   });
@@ -56,11 +56,11 @@ describe('the plain look at a script tag', () => {
     { ...min, theme: 'Dark' },
     { ...min, prizeMode: 'lott' },
     { ...min, nonce: '' },
-  ])('S30 leaves %j to the checks', data => {
+  ])('S30 fast parser leaves %j to the full validation', data => {
     expect(plainConfig(configFromData(data))).toBeNull();
   });
 
-  it('S30 lets nothing pass that the checks refuse or read in another way', () => {
+  it('S30 fast parser accepts no options that the full validation rejects or parses differently', () => {
     const part = fc.constantFrom(
       'https:',
       '//',

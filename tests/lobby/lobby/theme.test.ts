@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A device whose owner has set it dark or light, and changes that. */
+/** Device with a dark or light setting that can change. */
 function setDevice(dark: boolean) {
   const device = Object.assign(new EventTarget(), { matches: dark });
   vi.stubGlobal('matchMedia', () => device);
@@ -31,7 +31,7 @@ function tab(storage: LobbyConfig['storage'] = memoryStore(), config: Partial<Lo
 
 const looks = ({ $themeChoice, $theme }: Lobby) => [$themeChoice.get(), $theme.get()];
 
-it('THEME-01 begins with the system, and follows the device as long as nobody chooses', () => {
+it('THEME-01 theme starts as system and follows the device until the visitor chooses', () => {
   const turn = setDevice(true);
   const lobby = tab();
   const heard: string[] = [];
@@ -46,7 +46,7 @@ it('THEME-01 begins with the system, and follows the device as long as nobody ch
   expect(heard).toEqual(['light', 'dark']);
 });
 
-it('THEME-02 keeps the choice of the system too, and goes back to the device by it', () => {
+it('THEME-02 the choice of the system theme is stored and follows the device again', () => {
   setDevice(true);
   const store = memoryStore();
   const lobby = tab(store, { theme: 'light' });
@@ -56,7 +56,7 @@ it('THEME-02 keeps the choice of the system too, and goes back to the device by 
   expect(looks(tab(store, { theme: 'light' }))).toEqual(['system', 'dark']);
 });
 
-it('THEME-01 a server, which knows no device, shows light, and dark where the host says so', () => {
+it('THEME-01 theme on a server is light unless the host configures dark', () => {
   setDevice(true);
   expect(tab().$theme).toMatchObject({ init: 'light' });
   expect(tab(memoryStore(), { theme: 'dark' }).$theme).toMatchObject({ init: 'dark' });
@@ -64,7 +64,7 @@ it('THEME-01 a server, which knows no device, shows light, and dark where the ho
   expect(looks(tab())).toEqual(['system', 'light']);
 });
 
-it('THEME-01 a lobby that is gone follows no device', () => {
+it('THEME-01 a disposed lobby does not follow the device', () => {
   const turn = setDevice(false);
   const lobby = tab();
   lobby.dispose();

@@ -1,4 +1,4 @@
-/** A lottery feed on a gateway and in surroundings under the test's control. */
+/** Lottery feed with a gateway and an environment controlled by the test. */
 
 import { atom } from 'nanostores';
 import { expect } from 'vitest';
@@ -22,18 +22,18 @@ export interface Answered {
   serverTime?: number | undefined;
   fail?: Parameters<typeof failure>;
   retryAfter?: number;
-  /** ms until the answer. */
+  /** Response delay in ms. */
   after?: number;
 }
 
-/** A feed on a gateway of the test; `answer` is what the next questions get. */
+/** Feed on a stub gateway; `answer` is the response to the next requests. */
 export function world({ store = memoryStore(), env = fakeEnv(T0) }: { store?: MemoryStore; env?: FakeEnv } = {}) {
   const start = env.now();
   const truth = () => T0 + env.now() - start;
   const asked: { at: number; language: string; retry: boolean | undefined }[] = [];
   const drawn: LobbyEvents['draw'][] = [];
   const $language = atom('EN');
-  /** The code that keeps the feed fresh comes over the network too. */
+  /** Lazy chunk with the polling code. */
   const chunk = { load: () => Promise.resolve() };
   const state: { answer: (language: string) => Answered } = {
     answer: () => ({ value: wireMenu(wireGame('1')), serverTime: truth() }),
@@ -50,7 +50,7 @@ export function world({ store = memoryStore(), env = fakeEnv(T0) }: { store?: Me
     {
       env,
       clock,
-      // The client's own types are its tests' matter.
+      // The types of the client are covered by its own tests.
       fetchMenu: fetchMenu as unknown as FetchMenu,
       storage: createStorage('p.', store),
       cacheId: 'menu.gw',

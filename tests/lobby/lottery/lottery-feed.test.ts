@@ -5,7 +5,7 @@ import { T0, world } from './feed-world.ts';
 import { wireGame, wireMenu } from './menus.ts';
 
 describe('lottery feed', () => {
-  it('R2 takes deadlines from the time the body was made, so that a body 20 s old shows 20 s less', async () => {
+  it('R2 deadlines are relative to the creation time of the response, so a body 20 s old shows 20 s less', async () => {
     const { env, truth, state, listen, shown, clock } = world();
     state.answer = () => ({ value: wireMenu(wireGame('1', { remainTime: 60_000 })), serverTime: truth() - 20_000 });
     listen();
@@ -15,7 +15,7 @@ describe('lottery feed', () => {
     expect((lottery?.drawAt ?? 0) - (lottery?.closeAt ?? 0)).toBe(10_000);
   });
 
-  it('R2 works deadlines out again when the clock is corrected and the body had no time of its own', async () => {
+  it('R2 deadlines are recomputed after a clock correction if the response had no time', async () => {
     const { env, state, listen, shown, clock } = world();
     state.answer = () => ({ value: wireMenu(wireGame('1', { remainTime: 60_000 })), serverTime: undefined });
     listen();
@@ -25,7 +25,7 @@ describe('lottery feed', () => {
     expect((lottery?.drawAt ?? 0) - clock.serverNow()).toBe(59_000);
   });
 
-  it('R7 shows the kept copy, dated and stale, while it asks', async () => {
+  it('R7 lottery feed shows the cached copy with its time as stale during the request', async () => {
     const first = world();
     first.listen();
     await first.env.advance(100);
@@ -41,7 +41,7 @@ describe('lottery feed', () => {
     expect(shown().data?.all).toHaveLength(1);
   });
 
-  it('R7 R12 a kept copy on a device whose clock went back shows no more time than it had', async () => {
+  it('R7 R12 a cached copy has its original remaining time after the device clock was set back', async () => {
     const first = world();
     first.listen();
     await first.env.advance(100);
@@ -52,7 +52,7 @@ describe('lottery feed', () => {
     expect((shown().data?.all[0]?.drawAt ?? 0) - clock.serverNow()).toBe(60_000);
   });
 
-  it('R7 keeps one copy per language', async () => {
+  it('R7 lottery feed caches one copy per language', async () => {
     const first = world();
     first.listen();
     await first.env.advance(100);
@@ -63,7 +63,7 @@ describe('lottery feed', () => {
   });
 
   it.each(['5', '{"version":1,"at":1,"value":5}', '{"version":1,"at":1,"value":{"menu":[{"tag":1}]}}', '{'])(
-    'R17 a foreign value under the key of the copy counts as none: %s',
+    'R17 lottery feed ignores a foreign value in the cache: %s',
     async text => {
       const store = memoryStore([['p.cache.menu.gw.Lott.EN', text]]);
       const { env, listen, shown } = world({ store });
@@ -74,7 +74,7 @@ describe('lottery feed', () => {
     },
   );
 
-  it('ERR-17 goes on once its chunk can be loaded', async () => {
+  it('ERR-17 lottery feed resumes once its lazy chunk has loaded', async () => {
     const { env, asked, listen, feed, chunk } = world();
     chunk.load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     listen();
@@ -86,7 +86,7 @@ describe('lottery feed', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('LOTT-30 polls once for new listeners when the old ones left before the chunk came', async () => {
+  it('LOTT-30 lottery feed polls once for new listeners if the earlier ones left before the chunk loaded', async () => {
     const { env, asked, listen, chunk } = world();
     chunk.load = () => new Promise(resolve => env.after(5_000, resolve));
     const off = listen();
@@ -101,7 +101,7 @@ describe('lottery feed', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('R20 stops for good at the end of the lobby, listeners or not', async () => {
+  it('R20 lottery feed stops permanently when the lobby is disposed', async () => {
     const { env, asked, listen, feed } = world();
     listen();
     await env.advance(100);
@@ -111,7 +111,7 @@ describe('lottery feed', () => {
     expect(env.waiting()).toBe(0);
   });
 
-  it('refresh asks now, with and without listeners', async () => {
+  it('refresh fetches immediately with and without listeners', async () => {
     const { env, asked, listen, feed } = world();
     await feed.refresh();
     expect(asked).toHaveLength(1);

@@ -3,12 +3,16 @@ import { fakeEnv } from '../fake-env.ts';
 import { T0, world } from './feed-world.ts';
 import { wireGame, wireMenu } from './menus.ts';
 
-describe('lottery upkeep', () => {
+describe('lottery polling', () => {
   it.each([
-    ['LOTT-26 after the smallest remaining time among those with a numero', [20_000, 12_000], 12_000],
-    ['LOTT-28 after 30 s at most', [600_000], 30_000],
-    ['LOTT-27 after 7 s when there is none', [], 7_000],
-    ['LOTT-27 after 7 s when it is 0', [0], 7_000],
+    [
+      'LOTT-26 lottery polls after the smallest remaining time of lotteries with a draw number',
+      [20_000, 12_000],
+      12_000,
+    ],
+    ['LOTT-28 lottery polls after 30 s at most', [600_000], 30_000],
+    ['LOTT-27 lottery polls after 7 s without a remaining time', [], 7_000],
+    ['LOTT-27 lottery polls after 7 s if the remaining time is 0', [0], 7_000],
   ])('%s', async (_, remains, delay) => {
     const { env, asked, truth, state, listen } = world();
     const games = remains.map((remainTime, i) => wireGame(String(i), { remainTime }));
@@ -21,7 +25,7 @@ describe('lottery upkeep', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('LOTT-30 is one poller however many boards listen, and none a second after the last', async () => {
+  it('LOTT-30 all boards share one poller, which stops one second after the last listener', async () => {
     const { env, asked, listen, feed } = world();
     const offs = [listen(), listen(), listen()];
     await env.advance(100);
@@ -36,7 +40,7 @@ describe('lottery upkeep', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('LOTT-30 is silent while hidden, also from the start, and asks at once when shown', async () => {
+  it('LOTT-30 lottery polling pauses while hidden and fetches immediately when shown', async () => {
     const env = fakeEnv(T0);
     await env.setHidden(true);
     const { asked, listen } = world({ env });
@@ -47,7 +51,7 @@ describe('lottery upkeep', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('LOTT-29 hears of a language that was chosen before its chunk came', async () => {
+  it('LOTT-29 polling uses a language selected before its chunk has loaded', async () => {
     const { env, asked, $language, listen, chunk } = world();
     chunk.load = () => new Promise(resolve => env.after(3_000, resolve));
     listen();
@@ -57,7 +61,7 @@ describe('lottery upkeep', () => {
     expect(asked.map(({ language }) => language)).toEqual(['EN', 'VI']);
   });
 
-  it('LOTT-29 reloads 250 ms after the last of several language changes and drops the answer of the old one', async () => {
+  it('LOTT-29 polling refetches 250 ms after the last language change and drops the old response', async () => {
     const { env, asked, truth, state, $language, listen, shown } = world();
     listen();
     await env.advance(100);
@@ -80,7 +84,7 @@ describe('lottery upkeep', () => {
     expect(shown().data?.all[0]?.name).toBe('PT');
   });
 
-  it('ERR-17 R8 keeps the last good data when the gateway fails, backs off, and recovers', async () => {
+  it('ERR-17 R8 polling preserves the last valid data during failures, backs off and recovers', async () => {
     const { env, truth, asked, state, listen, shown } = world();
     listen();
     await env.advance(29_000);
@@ -97,7 +101,7 @@ describe('lottery upkeep', () => {
     expect(shown().data?.all).toHaveLength(2);
   });
 
-  it('R8 waits as long as the gateway asks', async () => {
+  it('R8 polling waits for the Retry-After time of the gateway', async () => {
     const { env, asked, state, listen } = world();
     state.answer = () => ({ fail: ['http', 'error.busy'], retryAfter: 100_000 });
     listen();
@@ -107,14 +111,14 @@ describe('lottery upkeep', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('R9 only the very first question retries by itself', async () => {
+  it('R9 only the first request of the polling is retried', async () => {
     const { env, asked, listen } = world();
     listen();
     await env.advance(61_000);
     expect(asked.map(({ retry }) => retry)).toEqual([true, false, false]);
   });
 
-  it('tells of each draw once, with the number of the draw', async () => {
+  it('lottery polling emits each draw once with its draw number', async () => {
     const { env, truth, drawn, state, listen } = world();
     const answer = (...games: Parameters<typeof wireMenu>) => {
       state.answer = () => ({ value: wireMenu(...games), serverTime: truth() });
@@ -132,7 +136,7 @@ describe('lottery upkeep', () => {
     expect(drawn.slice(1)).toEqual([{ gameId: '1', numero: 'n2', lobby: 'default' }]);
   });
 
-  it('R6 of five tabs only the visible one polls', async () => {
+  it('R6 only the visible one of five tabs polls', async () => {
     const tabs = await Promise.all(
       [0, 1, 2, 3, 4].map(async i => {
         const env = fakeEnv(T0);

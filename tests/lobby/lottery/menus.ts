@@ -1,4 +1,4 @@
-/** Menus as a gateway sends them, written by hand. */
+/** Handwritten menus in the wire format of the gateway. */
 import type { WireLottery, WireLotteryGroup } from '../../../sdk/protocol/lottery/calls.ts';
 
 export const wireGame = (gameId: string, parts: Partial<WireLottery> = {}): WireLottery => ({

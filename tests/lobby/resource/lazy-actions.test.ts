@@ -1,9 +1,9 @@
-/** Actions and stores of code that comes later (house rule: one helper, no relay written by hand). */
+/** Lazily loaded actions and stores (house rule: one helper, no handwritten relay). */
 import { atom, STORE_UNMOUNT_DELAY } from 'nanostores';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { lazyActions, lazyCode } from '../../../sdk/lobby/resource/lazy-actions.ts';
 
-/** Code whose loading fails until `arrive` was called. */
+/** Code that fails to load until `arrive` is called. */
 function lazilyLoaded() {
   const loads: string[] = [];
   let isThere = false;
@@ -21,7 +21,7 @@ function lazilyLoaded() {
   };
 }
 
-it('calls functions of code that loads with the first call, once for all of them', async () => {
+it('lazyActions loads the code once with the first call and forwards all calls', async () => {
   const { load, loads, arrive } = lazilyLoaded();
   arrive();
   const { add, refuse } = lazyActions(load, ['add', 'refuse']);
@@ -31,7 +31,7 @@ it('calls functions of code that loads with the first call, once for all of them
   expect(loads).toEqual(['came']);
 });
 
-it('R11 rejects with a lost connection when the code does not load, and loads it again at the next call', async () => {
+it('R11 lazy action rejects as offline when its code fails to load and reloads it on the next call', async () => {
   const { load, loads, arrive } = lazilyLoaded();
   const { add } = lazyActions(load, ['add']);
   await expect(add(1, 2)).rejects.toMatchObject({ kind: 'offline' });
@@ -40,7 +40,7 @@ it('R11 rejects with a lost connection when the code does not load, and loads it
   expect(loads).toEqual(['failed', 'came']);
 });
 
-it('EMBED-15 rejects as outdated when the code is gone: nothing but a new page brings it', async () => {
+it('EMBED-15 lazy action rejects as outdated when its code was deleted', async () => {
   const gone = async (): Promise<{ add(): void }> => {
     throw Object.assign(new Error('404'), { outdated: true });
   };
@@ -50,7 +50,7 @@ it('EMBED-15 rejects as outdated when the code is gone: nothing but a new page b
   });
 });
 
-it('leaves to `failed` what a call does that fails', async () => {
+it('a failed lazy action calls the `failed` handler', async () => {
   const { load } = lazilyLoaded();
   const failed: unknown[] = [];
   const { add } = lazyActions(load, ['add'], async (reason, name) => void failed.push([Object(reason).kind, name]));
@@ -58,7 +58,7 @@ it('leaves to `failed` what a call does that fails', async () => {
   expect(failed).toEqual([['offline', 'add']]);
 });
 
-it('shows a store of loaded code at once: what was shown last may be another member’s', async () => {
+it('a store of loaded code shows its current value immediately instead of the last shown value', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { load, arrive } = lazilyLoaded();
@@ -66,7 +66,7 @@ it('shows a store of loaded code at once: what was shown last may be another mem
   const code = lazyCode(load);
   const $quiet = code.storeOnceLoaded(0, ({ $value }) => $value);
   const { $value } = await code.load();
-  // Somebody looks and leaves for good: from now on the store follows nothing.
+  // Subscribe and unsubscribe once; afterwards the store follows no source.
   $quiet.subscribe(() => {})();
   vi.advanceTimersByTime(STORE_UNMOUNT_DELAY);
   $value.set(2);

@@ -3,7 +3,7 @@ import { createPoller, type PollOutcome } from '../../../sdk/lobby/resource/poll
 import { isSlowRun } from '../../helpers/slow.ts';
 import { fakeEnv, settle } from '../fake-env.ts';
 
-/** A poller whose questions are answered at once with `outcome`. */
+/** Poller with requests that resolve immediately with `outcome`. */
 function poll(outcome: () => PollOutcome = () => ({ ok: true, delay: 7_000 })) {
   const env = fakeEnv();
   const asked: number[] = [];
@@ -15,7 +15,7 @@ function poll(outcome: () => PollOutcome = () => ({ ok: true, delay: 7_000 })) {
 }
 
 describe('poller', () => {
-  it('asks at once and then after the delay each answer gives', async () => {
+  it('poller fetches immediately and then after the delay of each response', async () => {
     const delays = [7_000, 30_000, 1_000, 7_000];
     const { env, poller, asked } = poll(() => ({ ok: true, delay: delays.shift() ?? 0 }));
     const start = env.now();
@@ -24,7 +24,7 @@ describe('poller', () => {
     expect(asked.map(time => time - start)).toEqual([0, 7_000, 37_000, 38_000]);
   });
 
-  it('takes over a question that was asked before it started', async () => {
+  it('poller continues with a request that was sent before its start', async () => {
     const { env, poller, asked } = poll();
     poller.start(Promise.resolve({ ok: true, delay: 5_000 }));
     await env.advance(4_999);
@@ -33,7 +33,7 @@ describe('poller', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('LOTT-30 R6 is silent while hidden and asks at once when shown again', async () => {
+  it('LOTT-30 R6 poller pauses while hidden and fetches immediately when shown again', async () => {
     const { env, poller, asked } = poll();
     poller.start();
     await env.advance(1_000);
@@ -47,7 +47,7 @@ describe('poller', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('LOTT-30 a page that starts hidden asks when it is shown', async () => {
+  it('LOTT-30 poller on an initially hidden page fetches when the page is shown', async () => {
     const { env, poller, asked } = poll();
     await env.setHidden(true);
     poller.start();
@@ -57,7 +57,7 @@ describe('poller', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('LOTT-30 stops for good, and aborts the question in flight', async () => {
+  it('LOTT-30 poller stops permanently and aborts the request in flight', async () => {
     const env = fakeEnv();
     let signal: AbortSignal | undefined;
     const poller = createPoller(env, asked => {
@@ -74,7 +74,7 @@ describe('poller', () => {
     expect(env.waiting()).toBe(0);
   });
 
-  it('asks now on refresh, joining a question in flight; restart asks anew', async () => {
+  it('refresh joins a request in flight and restart sends a new request', async () => {
     const env = fakeEnv();
     const answers: ((outcome: PollOutcome) => void)[] = [];
     const signals: AbortSignal[] = [];
@@ -91,13 +91,13 @@ describe('poller', () => {
     void poller.restart();
     expect(signals).toHaveLength(3);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false]);
-    // The answer of the question that was dropped plans nothing.
+    // The response of the dropped request schedules no request.
     answers[1]?.({ ok: true, delay: 1 });
     await env.advance(1_000);
     expect(signals).toHaveLength(3);
   });
 
-  it('R8 backs off from 10 s to 120 s and returns to its rhythm', async () => {
+  it('R8 poller backs off from 10 s to 120 s and returns to its interval', async () => {
     let up = false;
     const { env, poller, asked } = poll(() => (up ? { ok: true, delay: 7_000 } : { ok: false }));
     poller.start();
@@ -111,7 +111,7 @@ describe('poller', () => {
     expect(asked.length - count).toBe(1);
   });
 
-  it('R8 obeys Retry-After, also when the page comes back in between', async () => {
+  it('R8 poller respects Retry-After, also when the page is shown in between', async () => {
     const { env, poller, asked } = poll(() => ({ ok: false, retryAfter: 60_000 }));
     poller.start();
     await env.advance(10_000);
@@ -123,7 +123,7 @@ describe('poller', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('R8 a gateway that is down for 5 minutes sees one request per client per 2 minutes, and no rush at its return', async () => {
+  it('R8 during a 5 min outage each client sends one request per 2 min without a burst at recovery', async () => {
     const env = fakeEnv();
     const clients = isSlowRun ? 1_000 : 200;
     const requests: number[] = [];

@@ -5,7 +5,7 @@ import { createOffline } from '../../../sdk/lobby/status/offline.ts';
 import { isSlowRun } from '../../helpers/slow.ts';
 import { fakeEnv } from '../fake-env.ts';
 
-/** A question that is answered when the test says so. */
+/** Request that resolves when the test decides. */
 function question<T>() {
   let answer: (found: Found<T>) => void = () => {};
   let fail: (reason: unknown) => void = () => {};
@@ -17,7 +17,7 @@ function question<T>() {
 }
 
 describe('resource', () => {
-  it('R11 loads from 200 ms after the question until its answer', async () => {
+  it('R11 resource is loading from 200 ms after the request until its response', async () => {
     const env = fakeEnv();
     const { $state, ask } = createResource<string>(env);
     const one = question<string>();
@@ -36,7 +36,7 @@ describe('resource', () => {
     expect($state.get()).toMatchObject({ data: 'b', loading: false });
   });
 
-  it('ERR-17 keeps the last good data beside the error of a later question', async () => {
+  it('ERR-17 resource preserves the last valid data next to the error of a later request', async () => {
     const { $state, ask } = createResource<string>(fakeEnv());
     await ask(async () => ({ data: 'a', at: 1 }));
     const lost = failure('offline', 'error.connection');
@@ -46,14 +46,14 @@ describe('resource', () => {
     expect($state.get()).toEqual({ data: 'b', at: 2, loading: false, stale: false });
   });
 
-  it('ERR-07 maps what is no failed call to an unknown error', async () => {
+  it('ERR-07 resource maps an unexpected exception to an unknown error', async () => {
     const { $state, ask } = createResource<string>(fakeEnv());
     await ask(() => Promise.reject(new TypeError('x is undefined')));
     expect($state.get().error).toMatchObject({ messageKey: 'error.unknown' });
     expect($state.get().stale).toBe(false);
   });
 
-  it('R10 shows the answer to the last question whatever the order of the answers', async () => {
+  it('R10 resource shows the response of the last request for any response order', async () => {
     let seed = 11;
     const next = (max: number) => {
       seed = (seed * 16_807) % 2_147_483_647;
@@ -87,7 +87,7 @@ describe('resource', () => {
     }
   });
 
-  it('shows a kept copy as stale until the answer, and nothing after reset', async () => {
+  it('resource shows a stored copy as stale until the response and is empty after reset', async () => {
     const { $state, ask, show, reset } = createResource<string>(fakeEnv());
     show({ data: 'kept', at: 1 }, true);
     expect($state.get()).toMatchObject({ data: 'kept', stale: true });
@@ -102,7 +102,7 @@ describe('resource', () => {
   });
 });
 
-describe('offline', () => {
+describe('offline detection', () => {
   function network(up = true) {
     const env = fakeEnv();
     const state = { up, probes: 0, returns: 0 };
@@ -117,7 +117,7 @@ describe('offline', () => {
     return { env, state, offline };
   }
 
-  it('R12 one lost request is not offline while the probe is answered', async () => {
+  it('R12 one lost request is not offline while the probe succeeds', async () => {
     const { env, state, offline } = network();
     offline.lost();
     offline.lost();
@@ -126,7 +126,7 @@ describe('offline', () => {
     expect(state.probes).toBe(1);
   });
 
-  it('R12 a lost request and a lost probe are; it probes on each 15 s while looked at and visible', async () => {
+  it('R12 a lost request and a lost probe are offline and the probe repeats every 15 s while visible', async () => {
     const { env, state, offline } = network(false);
     const off = offline.$offline.listen(() => {});
     offline.lost();
@@ -145,7 +145,7 @@ describe('offline', () => {
     expect(state.probes).toBe(6);
   });
 
-  it('R12 back online there is one return, spread over 5 s', async () => {
+  it('R12 recovery emits one return event, spread over 5 s', async () => {
     const { env, state, offline } = network(false);
     offline.lost();
     await env.advance(10);
@@ -162,7 +162,7 @@ describe('offline', () => {
     expect(state.returns).toBe(1);
   });
 
-  it('R12 any answer ends it; the retry button tells what it found', async () => {
+  it('R12 any response ends the offline state and the retry button reports its result', async () => {
     const { env, state, offline } = network(false);
     expect(await offline.probe()).toBe(false);
     expect(offline.$offline.get()).toBe(true);

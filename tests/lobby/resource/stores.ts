@@ -1,4 +1,4 @@
-/** Storages for tests: one that works, and the ways in which one can fail (R17). */
+/** Storages for tests: a working one and failing ones (R17). */
 import type { KeyValueStore } from '../../../sdk/lobby/types.ts';
 
 export interface MemoryStore extends KeyValueStore {
@@ -19,7 +19,7 @@ const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** Fails where `fails` says so: `read`, `write`. */
+/** Store that fails for the actions selected by `fails`: `read`, `write`. */
 export function brokenStore(fails: (action: 'read' | 'write') => boolean): MemoryStore {
   const store = memoryStore();
   return {
@@ -30,7 +30,7 @@ export function brokenStore(fails: (action: 'read' | 'write') => boolean): Memor
   };
 }
 
-/** Holds `room` characters of keys and values together. */
+/** Store with a capacity of `room` characters for keys and values together. */
 export function smallStore(room: number): MemoryStore {
   const store = memoryStore();
   return {

@@ -5,25 +5,27 @@ import { fc } from '../../helpers/chance/fast-check.ts';
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
 
-/** What the gateway does: three times the same key is the cipher that Node does not offer by its own name. */
+/**
+ * Encryption of the gateway: two-key triple DES with three equal keys is plain DES, which Node does not offer by name.
+ */
 function seal(content: string | Buffer, key: string, padded = true): string {
   const cipher = createCipheriv('des-ede3', Buffer.from(key.repeat(3), 'latin1'), null);
   cipher.setAutoPadding(padded);
   return Buffer.concat([cipher.update(content), cipher.final()]).toString('base64');
 }
 
-describe('the default decoder of a service path', () => {
-  it('S23 is DES: the block of the standard opens under the key of the standard', () => {
+describe('default decoder of a service path', () => {
+  it('S23 decryptBlocks decrypts the DES block of the standard with its key', () => {
     const opened = decryptBlocks(bytes('85E813540F0AB405'), bytes('133457799BBCDFF1'));
     expect(Buffer.from(opened).toString('hex').toUpperCase()).toBe('0123456789ABCDEF');
   });
 
-  it('S23 SERV-17 SERV-18 opens the path of the document to the address in it', () => {
+  it('S23 SERV-17 SERV-18 decoder decrypts the documented path to its URL', () => {
     const path = 'sgUKdyB6u+MeYDRCzC/7DEEgW45PXcyBvjjx1ASO45Ez84Fl8cnpVu0ZB+DrMhf6a1b2c3d4';
     expect(decodeServicePath(path.slice(0, -8), path.slice(-8))).toBe('https://service.example/chat?id=42&ref=é');
   });
 
-  it('S23 opens whatever the gateway seals, of every length', () => {
+  it('S23 decoder decrypts paths of every length that the gateway encrypts', () => {
     const key = fc.string({
       unit: fc.integer({ min: 33, max: 126 }).map(code => String.fromCharCode(code)),
       minLength: 8,
@@ -47,11 +49,11 @@ describe('the default decoder of a service path', () => {
     ['padding longer than a block', seal('1234567\t', 'a1b2c3d4', false), 'a1b2c3d4'],
     ['padding that is not alike', seal('12345\u0001\u0002\u0003', 'a1b2c3d4', false), 'a1b2c3d4'],
     ['bad UTF-8', seal(Buffer.from([0xff, 0xfe, 0xc3]), 'a1b2c3d4'), 'a1b2c3d4'],
-  ])('S23 SERV-18 gives null for %s, and never throws', (_, text, key) => {
+  ])('S23 SERV-18 decoder returns null for %s and never throws', (_, text, key) => {
     expect(decodeServicePath(text, key)).toBeNull();
   });
 
-  it('S23 SERV-18 never throws, whatever the text and the key', () => {
+  it('S23 SERV-18 decoder never throws for any text and key', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ unit: 'grapheme' }), (text, key) => {
         expect([null, 'string']).toContain(decodeServicePath(text, key) === null ? null : 'string');

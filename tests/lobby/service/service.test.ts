@@ -1,4 +1,4 @@
-/** The service link and the live chat on a gateway that answers as a test says. */
+/** Service link and live chat on a stub gateway. */
 import { createCipheriv } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
@@ -21,7 +21,7 @@ function sealed(address: string): string {
 const publish = (...pathList: unknown[]) => server.on(LINKS, () => ({ value: { version: { pathList } } }));
 const publishLink = (address: string) => publish({ type: '1', path: 'other' }, { type: '3', path: sealed(address) });
 
-/** What a browser gives for `window.open`, as far as it is used here. */
+/** Result of `window.open` as far as it is used here. */
 const newTab = () => ({ opener: {}, close: vi.fn(), location: { replace: vi.fn() } });
 let tab: ReturnType<typeof newTab>;
 let open: ReturnType<typeof vi.fn>;
@@ -40,13 +40,13 @@ function page(config: Partial<LobbyConfig> = {}, local = memoryStore()) {
   return opened;
 }
 
-describe('the service link', () => {
-  it('SERV-16 SERV-17 SERV-19 SERV-21 is what the path of type 3 in value.version.pathList opens to', async () => {
+describe('service link', () => {
+  it('SERV-16 SERV-17 SERV-19 SERV-21 service link is the decoded path of type 3 in value.version.pathList', async () => {
     const { lobby } = page();
     expect(await serviceLink(lobby)).toBe(ADDRESS);
   });
 
-  it('SERV-20 is kept under service_link, given at once at the next visit, and renewed beside it', async () => {
+  it('SERV-20 service link is stored, returned immediately on the next visit and refreshed in the background', async () => {
     const { lobby, local } = page();
     await serviceLink(lobby);
     expect(local.getItem('service_link')).toBe(ADDRESS);
@@ -58,14 +58,14 @@ describe('the service link', () => {
     expect(server.of(LINKS)).toHaveLength(2);
   });
 
-  it('SERV-20 is asked for once per page, also where nothing can be kept', async () => {
+  it('SERV-20 service link is requested once per page, also without storage', async () => {
     const { lobby } = page({ storage: brokenStore(() => true) });
     expect(await Promise.all([serviceLink(lobby), serviceLink(lobby)])).toEqual([ADDRESS, ADDRESS]);
     expect(await serviceLink(lobby)).toBe(ADDRESS);
     expect(server.of(LINKS)).toHaveLength(1);
   });
 
-  it('SERV-20 serves from the kept copy while the gateway refuses, and is asked for again', async () => {
+  it('SERV-20 service link returns the stored copy while the gateway rejects and is requested again', async () => {
     server.on(LINKS, () => ({ status: 400 }));
     const { lobby } = page({}, memoryStore([['service_link', ADDRESS]]));
     expect(await serviceLink(lobby)).toBe(ADDRESS);
@@ -79,7 +79,7 @@ describe('the service link', () => {
     expect(await serviceLink(bare.lobby)).toBe(ADDRESS);
   });
 
-  it('SERV-18 a path that does not open is no link, and takes the kept one away', async () => {
+  it('SERV-18 a path that fails to decode returns null and deletes the stored link', async () => {
     publish({ type: '3', path: `${sealed(ADDRESS).slice(0, -8)}a1b2c3dX` });
     const { lobby, local } = page({}, memoryStore([['service_link', ADDRESS]]));
     await serviceLink(lobby);
@@ -95,17 +95,17 @@ describe('the service link', () => {
     'https://member:secret@service.example/',
     '//evil.example\\@service.example',
     `https://service.example/${'a'.repeat(2048)}`,
-  ])('S8 S23 an address that must not be opened is no link: %s', async address => {
+  ])('S8 S23 a forbidden URL is not returned as service link: %s', async address => {
     publishLink(address);
     expect(await serviceLink(page().lobby)).toBeNull();
   });
 
-  it('S8 what somebody else wrote into the storage is judged like what the gateway sends', async () => {
+  it('S8 a stored service link is validated like a link of the gateway', async () => {
     const { lobby } = page({}, memoryStore([['service_link', 'javascript:alert(1)']]));
     expect(await serviceLink(lobby)).toBe(ADDRESS);
   });
 
-  it('SERV-18 another decoder is given the path without its last 8 characters, and those 8', async () => {
+  it('SERV-18 a custom decoder receives the path without its last 8 characters and those 8 characters', async () => {
     publish({ type: '3', path: 'turned-round12345678' });
     const serviceLinkDecoder = vi.fn(async () => 'https://other.example/');
     expect(await serviceLink(page({ serviceLinkDecoder }).lobby)).toBe('https://other.example/');
@@ -119,7 +119,7 @@ describe('the service link', () => {
     expect(await serviceLink(lobby)).toBeNull();
   });
 
-  it('SERV-03 S27 opens in a tab of its own, made inside the click and cut off from this page', async () => {
+  it('SERV-03 S27 openService opens a tab without opener inside the click', async () => {
     const opened = openService(page().lobby);
     expect(open.mock.calls).toEqual([['about:blank', '_blank']]);
     expect(tab.opener).toBeNull();
@@ -127,7 +127,7 @@ describe('the service link', () => {
     expect(tab.location.replace).toHaveBeenCalledWith(ADDRESS);
   });
 
-  it('SERV-18 S27 without a link leaves no tab and says so', async () => {
+  it('SERV-18 S27 openService without a link closes the tab and rejects with a text', async () => {
     publish();
     const { lobby } = page();
     lobby.$text.listen(() => {});
@@ -138,7 +138,7 @@ describe('the service link', () => {
   });
 });
 
-describe('the live chat', () => {
+describe('live chat', () => {
   const chatUrl = 'https://chat.example/room?ticket=once';
   const loggedIn = async () => {
     const { lobby } = page();
@@ -146,7 +146,7 @@ describe('the live chat', () => {
     return lobby;
   };
 
-  it('SERV-09 S27 asks for chatUrl and opens it in a tab of its own', async () => {
+  it('SERV-09 S27 openChat requests chatUrl and opens it in a tab without opener', async () => {
     server.on(CHAT, () => ({ value: { chatUrl } }));
     const opened = openChat(await loggedIn());
     expect(open).toHaveBeenCalledTimes(1);
@@ -157,7 +157,7 @@ describe('the live chat', () => {
     expect(server.of(CHAT)[0]?.headers.authorization).toBe('Bearer t1');
   });
 
-  it('SERV-09 opens in the same tab when the browser refuses another', async () => {
+  it('SERV-09 openChat uses the same tab if the browser blocks a new one', async () => {
     server.on(CHAT, () => ({ value: { chatUrl } }));
     open.mockReturnValue(null);
     await openChat(await loggedIn());
@@ -167,7 +167,7 @@ describe('the live chat', () => {
   it.each([
     ['the gateway refuses', () => ({ status: 403 })],
     ['the address must not be opened', () => ({ value: { chatUrl: 'javascript:alert(1)' } })],
-  ])('S27 closes the tab when %s', async (_, answer) => {
+  ])('S27 openChat closes the tab when %s', async (_, answer) => {
     server.on(CHAT, answer);
     await failureOf(openChat(await loggedIn()));
     expect(tab.close).toHaveBeenCalledTimes(1);
@@ -175,7 +175,7 @@ describe('the live chat', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('SERV-05 asks what is unread once the member is back from it', async () => {
+  it('SERV-05 unread counts are refetched when the member returns from the chat', async () => {
     let waiting = 2;
     server.on('GET /wps/system/whitelabel', () => ({ value: { CBS3: '1' } }));
     server.on('GET /wps/relay/CBS_unreadCount', () => ({ value: { unReadCount: waiting } }));
@@ -193,7 +193,7 @@ describe('the live chat', () => {
 });
 
 describe('channels of a lobby', () => {
-  it('SERV-15 S8 are those of its settings that may be opened', () => {
+  it('SERV-15 S8 channels are the links of the settings with an allowed URL', () => {
     const links = [
       { kind: 'TELEGRAM', url: 'https://t.me/lobby', label: 'News' },
       { kind: 'TELEGRAM2', url: 'http://t.me/lobby', label: 'Old' },

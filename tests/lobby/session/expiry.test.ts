@@ -6,8 +6,8 @@ const server = accountServerHere();
 const INFO = 'GET /wps/member/info';
 const ended = () => ({ status: 401, errorCode: 'session.expired' });
 
-describe('an ended session', () => {
-  it('S17 ERR-05 ERR-15 twenty 401 at once give one clearing and one event, in this tab and in its copy', async () => {
+describe('expired session', () => {
+  it('S17 ERR-05 ERR-15 twenty concurrent 401 responses clear the session and emit one event, also in a copied tab', async () => {
     const tab = openTab(server.url);
     await tab.lobby.login(credentials);
     const copy = openTab(server.url, {}, { local: tab.local, session: copyOf(tab.session) });
@@ -28,7 +28,7 @@ describe('an ended session', () => {
     off();
   });
 
-  it('ERR-15 the session error code ends it whatever the status is', async () => {
+  it('ERR-15 the session error code ends the session for any status', async () => {
     const { lobby, facts } = openTab(server.url);
     await lobby.login(credentials);
     server.on(INFO, () => ({ status: 200, errorCode: 'session.expired' }));
@@ -36,7 +36,7 @@ describe('an ended session', () => {
     expect(facts).toEqual(['login', 'session-expired']);
   });
 
-  it('LOGIN-18 a session learns from any call that its password has to be changed, once, and not from one of before', async () => {
+  it('LOGIN-18 a password.due error sets the password-change flag once, except a late one from before the change', async () => {
     const { lobby, facts } = openTab(server.url);
     await lobby.login(credentials);
     const told = vi.fn();
@@ -61,7 +61,7 @@ describe('an ended session', () => {
     off();
   });
 
-  it('S17 a 403 never logs out', async () => {
+  it('S17 a 403 response never logs out', async () => {
     const { lobby, facts } = openTab(server.url);
     await lobby.login(credentials);
     server.on(INFO, () => ({ status: 403, errorCode: 'permission.denied' }));
@@ -70,7 +70,7 @@ describe('an ended session', () => {
     expect(facts).toEqual(['login']);
   });
 
-  it('S17 a read that was asked with an older token is repeated once, and only once', async () => {
+  it('S17 a read sent with an older token is repeated exactly once', async () => {
     const { lobby, facts } = openTab(server.url);
     await lobby.login(credentials);
     server.on(INFO, async () => {
@@ -83,7 +83,7 @@ describe('an ended session', () => {
     expect(facts).toEqual(['login']);
   });
 
-  it('S17 a late 401 to the old member does not end the session of the new one', async () => {
+  it('S17 a late 401 response for the previous member does not end the new session', async () => {
     const { lobby, facts } = openTab(server.url);
     await lobby.login(credentials);
     server.on('POST /wps/member/info/nickname', async () => {

@@ -6,7 +6,7 @@ const server = accountServerHere();
 const LOGOUT = 'DELETE /wps/session/logout';
 const tokenOf = ({ headers }: { headers: { authorization?: string } }) => headers.authorization;
 
-/** Twenty keys of the page that embeds the kit, in a store. */
+/** Twenty storage keys of the host page. */
 const foreign = () => Array.from({ length: 20 }, (_, i): [string, string] => [`page.key${i}`, `value ${i}`]);
 
 describe('logout', () => {
@@ -16,7 +16,7 @@ describe('logout', () => {
     ['that ended the session itself', () => ({ status: 401, errorCode: 'session.expired' })],
     ['that is down', () => null],
   ])(
-    'S15 SESS-11 SESS-12 SESS-13 leaves autoLogin=0 and nothing else behind on a gateway %s',
+    'S15 SESS-11 SESS-12 SESS-13 logout leaves only autoLogin=0 in storage on a gateway %s',
     async (_, answer) => {
       server.on(LOGOUT, answer);
       const tab = openTab(server.url, {}, { session: memoryStore(foreign()), local: memoryStore(foreign()) });
@@ -34,7 +34,7 @@ describe('logout', () => {
     30_000,
   );
 
-  it('S15 SESS-13 leaves the keys of an embedding page alone through login, languages, themes and logout', async () => {
+  it('S15 SESS-13 login, language, theme and logout preserve the storage keys of the host page', async () => {
     const tab = openTab(
       server.url,
       { storagePrefix: 'lobbykit.default.', languages: ['EN', 'VI'] },
@@ -54,7 +54,7 @@ describe('logout', () => {
     expect(Object.keys(keptBy(tab).session)).toHaveLength(21);
   });
 
-  it('SESS-03 SESS-04 SESS-18 keeps what it keeps under the documented names', async () => {
+  it('SESS-03 SESS-04 SESS-18 session data is stored with the documented keys', async () => {
     server.on('POST /wps/member/trialuser', () => ({ value: { userName: 'ann' } }));
     server.on('POST /wps/session/login/freeplay', () => ({
       value: { token: 'tok', userName: 'ann', customerType: 4 },
@@ -71,7 +71,7 @@ describe('logout', () => {
     expect(Object.keys(local).sort()).toEqual(shared);
   });
 
-  it('API-16 SESS-07 calls the gateway with the token that is over, once, and without a session not at all', async () => {
+  it('API-16 SESS-07 logout sends one request with the ended token and none without a session', async () => {
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     await lobby.logout();
@@ -79,7 +79,7 @@ describe('logout', () => {
     expect(server.of(LOGOUT).map(tokenOf)).toEqual(['Bearer t1']);
   });
 
-  it('SESS-12 clears the session in the very moment of the call, before any code for it has loaded', async () => {
+  it('SESS-12 logout clears the session synchronously, before its code has loaded', async () => {
     const first = openTab(server.url);
     await first.lobby.login(credentials);
     const { lobby, session, local, facts } = openTab(server.url, {}, { session: copyOf(first.session) });
@@ -90,7 +90,7 @@ describe('logout', () => {
     expect(server.of(LOGOUT)).toHaveLength(1);
   });
 
-  it('SESS-12 has cleared the session before the gateway answers', async () => {
+  it('SESS-12 logout clears the session before the response', async () => {
     let answer = () => {};
     server.on(
       LOGOUT,
@@ -109,7 +109,7 @@ describe('logout', () => {
     await done;
   });
 
-  it('SESS-10 leaves no token, no trial user and no member info in the stores', async () => {
+  it('SESS-10 logout removes token, trial user and member info from the stores', async () => {
     const { lobby } = openTab(server.url);
     server.on('POST /wps/member/trialuser', () => ({ value: { userName: 'guest9' } }));
     server.on('POST /wps/session/login/freeplay', () => ({
@@ -125,7 +125,7 @@ describe('logout', () => {
     for (const stop of off) stop();
   });
 
-  it('S16 everywhere is asked of the gateway by name', async () => {
+  it('S16 logout everywhere sends the parameter everywhere=true', async () => {
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     await lobby.logout({ everywhere: true });
@@ -133,11 +133,11 @@ describe('logout', () => {
   });
 });
 
-/** Each tab has a session of its own. */
+/** Each tab has its own session. */
 const own = { storage: 'tab' } as const;
 
-describe('tabs in step', () => {
-  it('S16 a logout ends the session of the other tabs within 1 s; each gives its own token back', async () => {
+describe('synchronized tabs', () => {
+  it('S16 a logout ends the session of the other tabs within 1 s and each tab revokes its own token', async () => {
     const first = openTab(server.url, own);
     await first.lobby.login(credentials);
     const copied = openTab(server.url, own, { local: first.local, session: copyOf(first.session) });
@@ -152,7 +152,7 @@ describe('tabs in step', () => {
     expect([copied, again].map(({ session }) => session.entries.size)).toEqual([0, 0]);
   });
 
-  it('S16 another member in another tab stays', async () => {
+  it('S16 a logout does not end the session of another member in another tab', async () => {
     const first = openTab(server.url, own);
     await first.lobby.login(credentials);
     server.on('POST /wps/session/login', () => ({ value: { token: 'bobs', userName: 'bob' } }));
@@ -166,7 +166,7 @@ describe('tabs in step', () => {
   it.each([
     [own, ['login', 'expired', 'logout']],
     [{}, ['session', 'session', 'expired', 'session', 'logout']],
-  ])('S16 the messages hold no token and no name: %j', async (storage, topics) => {
+  ])('S16 cross-tab messages contain no token and no name: %j', async (storage, topics) => {
     const heard: string[] = [];
     const ear = new BroadcastChannel(`lobbykit:${server.url}|demo`);
     ear.onmessage = ({ data }) => heard.push(JSON.stringify(data));

@@ -6,7 +6,7 @@ const RENEW = 'POST /wps/session/renew';
 const tokenOf = ({ headers }: { headers: { authorization?: string } }) => headers.authorization;
 
 describe('renewal', () => {
-  it('SESS-15 API-41 puts a new token into the session, one question at a time', async () => {
+  it('SESS-15 API-41 renewal stores a new token and concurrent renewals send one request', async () => {
     const { lobby, session } = openTab(server.url);
     await lobby.login(credentials);
     await Promise.all([lobby.renew(), lobby.renew(), lobby.renew()]);
@@ -16,12 +16,12 @@ describe('renewal', () => {
     expect(lobby.passwordInMemory()).toBe('Secret-77');
   });
 
-  it('SESS-15 without a session asks nothing', async () => {
+  it('SESS-15 renewal without a session sends no request', async () => {
     await openTab(server.url).lobby.renew();
     expect(server.seen).toEqual([]);
   });
 
-  it('SESS-16 an ended session is cleared, a lost connection keeps it', async () => {
+  it('SESS-16 an expired renewal clears the session and a lost connection preserves it', async () => {
     const { lobby, facts } = openTab(server.url);
     await lobby.login(credentials);
     server.on(RENEW, () => null);
@@ -36,7 +36,7 @@ describe('renewal', () => {
     expect(facts).toEqual(['login', 'session-expired']);
   });
 
-  it('SESS-12 a logout while it runs stays one: the new token is given back', async () => {
+  it('SESS-12 a logout during a renewal stays and the new token is revoked', async () => {
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     server.on(RENEW, async () => {
@@ -48,7 +48,7 @@ describe('renewal', () => {
     expect(server.of('DELETE /wps/session/logout').map(tokenOf)).toEqual(['Bearer t1', 'Bearer too late']);
   });
 
-  it('S16 a copied tab with a session of its own, whose token was replaced, renews by itself', async () => {
+  it('S16 a copied tab with its own session renews its replaced token automatically', async () => {
     const own = { storage: 'tab' } as const;
     const first = openTab(server.url, own);
     await first.lobby.login(credentials);
@@ -61,10 +61,10 @@ describe('renewal', () => {
   });
 });
 
-describe('token in the address', () => {
+describe('token in the URL', () => {
   const config = { startToken: 'token' };
 
-  it('FRAME-33 FRAME-34 S12 is taken out before anything is asked, renewed, and kept nowhere', async () => {
+  it('FRAME-33 FRAME-34 S12 URL token is removed before any request, renewed and not stored', async () => {
     const search = '?a=b+c%20d&token=once-only&e';
     const { lobby, session, facts } = openTab(server.url, config, { search });
     expect(history.replaceState).toHaveBeenCalledWith({ idx: 3 }, '', '/m/home?a=b+c%20d&e#top');
@@ -77,7 +77,7 @@ describe('token in the address', () => {
     expect(facts).toEqual(['login']);
   });
 
-  it('S12 a widget whose configuration names no parameter changes and sends nothing', async () => {
+  it('S12 a configuration without a token parameter leaves the URL unchanged and sends no request', async () => {
     const { lobby } = openTab(server.url, {}, { search: '?token=of-the-page' });
     await lobby.sessionReady();
     expect(history.replaceState).not.toHaveBeenCalled();
@@ -85,12 +85,12 @@ describe('token in the address', () => {
     expect(lobby.$session.get()).toBeNull();
   });
 
-  it.each(['', '?tokens=1', '?a=token'])('S12 an address without it stays as it is: %s', search => {
+  it.each(['', '?tokens=1', '?a=token'])('S12 a URL without the token parameter stays unchanged: %s', search => {
     openTab(server.url, config, { search });
     expect(history.replaceState).not.toHaveBeenCalled();
   });
 
-  it('S12 one that was used up leaves the visitor logged out and a live session alone', async () => {
+  it('S12 a used URL token leaves a visitor logged out and preserves a live session', async () => {
     server.on(RENEW, () => ({ status: 401, errorCode: 'session.expired' }));
     const visitor = openTab(server.url, config, { search: '?token=used' });
     await visitor.lobby.sessionReady();
@@ -101,7 +101,7 @@ describe('token in the address', () => {
     expect([member.lobby.$session.get()?.token, member.facts]).toEqual(['t1', []]);
   });
 
-  /** Ann is logged in and comes by a link that bears Bob's token. */
+  /** Ann is logged in and opens a link with Bob's token. */
   async function comeAsBob() {
     const first = openTab(server.url);
     await first.lobby.login(credentials);
@@ -113,7 +113,7 @@ describe('token in the address', () => {
     return { ...tab, off };
   }
 
-  it('S12 another member than the live one is asked about first: refused', async () => {
+  it('S12 a URL token of another member requires confirmation: refused', async () => {
     const { lobby, facts, off } = await comeAsBob();
     await lobby.$memberSwitch.get()?.refuse();
     expect(lobby.$session.get()?.userName).toBe('ann');
@@ -123,7 +123,7 @@ describe('token in the address', () => {
     off();
   });
 
-  it('S12 another member than the live one is asked about first: accepted', async () => {
+  it('S12 a URL token of another member requires confirmation: accepted', async () => {
     const { lobby, facts, off } = await comeAsBob();
     await lobby.$memberSwitch.get()?.accept();
     expect(lobby.$session.get()).toMatchObject({ userName: 'bob', token: 'bobs' });

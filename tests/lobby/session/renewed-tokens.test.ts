@@ -1,4 +1,4 @@
-/** Calls whose token is replaced while they are on their way, by a renewal or by a change of the password. */
+/** Calls with a token replaced in flight by a renewal or a password change. */
 import { launchGame, memberInfo, renewSession, setNickname } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { markOf } from '../../../sdk/lobby/session/cross-tab-channel.ts';
@@ -12,7 +12,7 @@ const RENEW = 'POST /wps/session/renew';
 const CHANGE = 'POST /wps/member/password';
 
 let live: TestGateway;
-/** Of PASSWORD. */
+/** Hash of PASSWORD. */
 let hash: string | null;
 beforeAll(async () => {
   live = await gateway({ sandboxFeatures: { plainBodies: false, inbox: false } });
@@ -28,10 +28,10 @@ interface Sent {
   readonly body: string;
   readonly status: number;
 }
-/** What happens between a call's answer and its arrival at the page. */
+/** Delay between the response of a call and its arrival in the page. */
 type Delay = (sent: Sent) => Promise<unknown> | undefined;
 
-/** member0 on a page of the real gateway. `sent`: each call with a token, in the order of the answers. */
+/** Session of member0 on the real gateway; `sent` lists the calls with a token in response order. */
 async function startSession(options: TabOptions = {}) {
   const sent: Sent[] = [];
   const world: { delay: Delay } = { delay: async () => {} };
@@ -54,7 +54,7 @@ async function startSession(options: TabOptions = {}) {
 }
 type Page = Awaited<ReturnType<typeof startSession>>;
 
-/** A copy of the tab, unknown to the page: both share the storage with the key of the renewal. */
+/** Renewal by a tab copy unknown to the page; both share the storage with the idempotency key of the renewal. */
 async function renewElsewhere(page: Page): Promise<string> {
   const token = page.token() ?? '';
   const key = `copy-of-${markOf(token)}`;
@@ -65,8 +65,8 @@ async function renewElsewhere(page: Page): Promise<string> {
 const rename = ({ lobby }: Page, nickname = 'Heron') => lobby.call(setNickname, { body: { nickname } });
 const nickname = async ({ lobby }: Page) => (await lobby.call(memberInfo)).value.nickname;
 
-describe('a call with a token that was renewed', () => {
-  it('S14 S17 a write is sent once more with the newer token, and nobody notices', async () => {
+describe('calls with a renewed token', () => {
+  it('S14 S17 a write is retried with the newer token without an event', async () => {
     const page = await startSession();
     const [old, next] = [page.token(), await renewElsewhere(page)];
     await rename(page, 'Bittern');
@@ -77,7 +77,7 @@ describe('a call with a token that was renewed', () => {
     expect([page.token(), await nickname(page), page.facts]).toEqual([next, 'Bittern', ['login']]);
   });
 
-  it('S14 S17 a read is sent once more with the newer token, and nobody notices', async () => {
+  it('S14 S17 a read is retried with the newer token without an event', async () => {
     const page = await startSession();
     const [old, next] = [page.token(), await renewElsewhere(page)];
     await nickname(page);
@@ -88,7 +88,7 @@ describe('a call with a token that was renewed', () => {
     expect(page.facts).toEqual(['login']);
   });
 
-  it('S14 a logout with a token that was renewed elsewhere ends the session at the gateway', async () => {
+  it('S14 a logout with a token renewed elsewhere ends the session at the gateway', async () => {
     const page = await startSession();
     const next = await renewElsewhere(page);
     await page.lobby.logout();
@@ -96,13 +96,13 @@ describe('a call with a token that was renewed', () => {
     expect(status).toBe(401);
   });
 
-  it('S14 a tab that shares the session reads the newer token from the storage, and renews nothing', async () => {
+  it('S14 a tab that shares the session reads the newer token from storage and sends no renewal', async () => {
     const page = await startSession();
     const before = page.token();
     const other = openTab(live.url, {}, { local: page.local, session: copyOf(page.session) });
     await other.lobby.renew();
     const next = other.lobby.$session.get()?.token;
-    // The page slept, and has only its own copy of the old token.
+    // The page slept and has only its own copy of the old token.
     const stored = page.session.getItem('MC_SESSION_INFO') ?? '';
     page.session.setItem('MC_SESSION_INFO', stored.replace(next ?? '', before ?? ''));
     await page.lobby.renew();
@@ -110,7 +110,7 @@ describe('a call with a token that was renewed', () => {
     expect(next).not.toBe(before);
   });
 
-  it('S14 S40 a call that happens once is sent again under the same key, with the same body', async () => {
+  it('S14 S40 an idempotent call is resent with the same key and body', async () => {
     const page = await startSession();
     await renewElsewhere(page);
     await page.lobby.call(launchGame, { body: { vendor: 'TCG_LOTTO_VN', gameCode: 'fast1', prizeMode: 'Lott' } });
@@ -120,7 +120,7 @@ describe('a call with a token that was renewed', () => {
     expect([second?.idempotencyKey, second?.body]).toEqual([first?.idempotencyKey, first?.body]);
   });
 
-  it('S14 many at once renew once, and each is done once', async () => {
+  it('S14 concurrent calls cause one renewal and each succeeds once', async () => {
     const page = await startSession();
     await renewElsewhere(page);
     await Promise.all(['A', 'B', 'C', 'D', 'E'].map(name => rename(page, `Heron${name}`)));
@@ -131,7 +131,7 @@ describe('a call with a token that was renewed', () => {
   it('S14 a call that starts during a renewal waits for the new token', async () => {
     const page = await startSession();
     let write: Promise<unknown> | undefined;
-    // The gateway has renewed the token, and the page does not know it yet.
+    // The gateway has renewed the token, and the page has not received the response yet.
     page.world.delay = async ({ call }) => {
       if (call === RENEW) write = rename(page);
     };
@@ -152,7 +152,7 @@ describe('a call with a token that was renewed', () => {
     expect(page.sent.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  it('S14 a renewal does not wait longer than 5 s for a call in flight', async () => {
+  it('S14 a renewal waits at most 5 s for a call in flight', async () => {
     const page = await startSession();
     let release = () => {};
     page.world.delay = ({ call }) =>
@@ -179,7 +179,7 @@ describe('a call with a token that was renewed', () => {
     await write;
   });
 
-  it('S17 where the renewal says that the login is over it is an expired session', async () => {
+  it('S17 a renewal that reports an ended login expires the session', async () => {
     const page = await startSession();
     await renewElsewhere(page);
     page.world.delay = async ({ status }) => status === 409 && live.db.deleteFrom('sessions').execute();
@@ -188,13 +188,13 @@ describe('a call with a token that was renewed', () => {
   });
 });
 
-describe('a call with a token that was renewed, on a gateway of somebody else', () => {
+describe('calls with a renewed token on a stub gateway', () => {
   const server = accountServerHere();
   const tokensOf = (call: string) => server.of(call).map(({ headers }) => headers.authorization);
   const renewed = { status: 409, errorCode: 'session.renewed' };
   const renameOn = ({ lobby }: ReturnType<typeof openTab>) => lobby.call(setNickname, { body: { nickname: 'n' } });
 
-  it('S14 is repeated once only, and the session stays', async () => {
+  it('S14 a call is repeated only once and the session stays', async () => {
     const tab = openTab(server.url);
     await tab.lobby.login(credentials);
     server.on(NICKNAME, () => renewed);
@@ -203,7 +203,7 @@ describe('a call with a token that was renewed, on a gateway of somebody else', 
     expect([tab.lobby.$session.get()?.token, tab.facts]).toEqual(['t2', ['login']]);
   });
 
-  it('S14 S17 a write of one member is never repeated as another', async () => {
+  it('S14 S17 a write of one member is never repeated as another member', async () => {
     const tab = openTab(server.url);
     await tab.lobby.login(credentials);
     server.on('POST /wps/session/login', () => ({ value: { token: 'bobs', userName: 'bob', customerType: 0 } }));
@@ -216,7 +216,7 @@ describe('a call with a token that was renewed, on a gateway of somebody else', 
     expect(tab.lobby.$session.get()?.token).toBe('bobs');
   });
 
-  it('S14 a refused renewal ends itself instead of waiting for itself', async () => {
+  it('S14 a rejected renewal ends and does not wait for itself', async () => {
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     server.on(RENEW, () => renewed);
@@ -225,14 +225,17 @@ describe('a call with a token that was renewed, on a gateway of somebody else', 
   });
 });
 
-describe('a change of the password', () => {
+describe('password change', () => {
   const NEW = 'Heron-2027';
   afterEach(async () => {
     await live.db.updateTable('members').set({ password_hash: hash }).where('user_name', '=', 'member0').execute();
   });
   const change = ({ lobby }: Page, newPassword = NEW) =>
     lobby.changePassword({ oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword });
-  /** Starts `call` when the gateway has answered the change, and keeps that answer until `call` is answered too. */
+  /**
+   * Starts `call` when the gateway has responded to the change, and delays that response until `call` has a response
+   * too.
+   */
   function answersFirst<T>(page: Page, call: () => Promise<T>, answered: string): () => Promise<T> {
     let made: Promise<T> | undefined;
     page.world.delay = async ({ call: name }) => {
@@ -243,13 +246,13 @@ describe('a change of the password', () => {
       made = call();
       made.catch(() => {});
       await done;
-      // What has arrived is dealt with before the change is heard of.
+      // Process arrived responses before the response to the change.
       await new Promise(resolve => setImmediate(resolve));
     };
     return () => made as Promise<T>;
   }
 
-  it('S14 S16 S17 a read that hears first that the old token is over is asked again with the new one', async () => {
+  it('S14 S16 S17 a read rejected during a password change is retried with the new token', async () => {
     const page = await startSession();
     const old = page.token();
     const read = answersFirst(page, () => page.lobby.call(memberInfo), INFO);
@@ -265,16 +268,19 @@ describe('a change of the password', () => {
   it.each([
     ['write', NICKNAME, (page: Page) => rename(page)],
     ['renewal', RENEW, (page: Page) => page.lobby.renew()],
-  ] as const)('S16 S17 a %s that hears it first logs nobody out, and is not repeated', async (_, name, call) => {
-    const page = await startSession();
-    const made = answersFirst<unknown>(page, () => call(page), name);
-    await change(page);
-    await made().catch(() => {});
-    expect(page.of(name).map(({ status }) => status)).toEqual([401]);
-    expect([page.facts, await nickname(page)]).toEqual([['login'], expect.anything()]);
-  });
+  ] as const)(
+    'S16 S17 a %s rejected during a password change does not log out and is not repeated',
+    async (_, name, call) => {
+      const page = await startSession();
+      const made = answersFirst<unknown>(page, () => call(page), name);
+      await change(page);
+      await made().catch(() => {});
+      expect(page.of(name).map(({ status }) => status)).toEqual([401]);
+      expect([page.facts, await nickname(page)]).toEqual([['login'], expect.anything()]);
+    },
+  );
 
-  it('S16 S17 a copy of the tab that hears it first logs out itself alone', async () => {
+  it('S16 S17 a copied tab rejected during a password change logs out only itself', async () => {
     const page = await startSession();
     const copy = openTab(live.url, {}, { local: page.local, session: copyOf(page.session) });
     const heard = answersFirst(page, () => failureOf(copy.lobby.call(memberInfo)), 'none');
@@ -290,7 +296,7 @@ describe('a change of the password', () => {
     expect([page.facts, await nickname(page)]).toEqual([['login'], expect.anything()]);
   });
 
-  it('S17 after one that failed a 401 counts as before', async () => {
+  it('S17 a 401 after a failed password change ends the session', async () => {
     const page = await startSession();
     const read = answersFirst(page, () => failureOf(page.lobby.call(memberInfo)), INFO);
     const { delay } = page.world;
@@ -303,14 +309,14 @@ describe('a change of the password', () => {
     expect([page.facts, page.token()]).toEqual([['login', 'session-expired'], undefined]);
   });
 
-  it('S17 one that is itself told 401 ends the session', async () => {
+  it('S17 a password change rejected with 401 ends the session', async () => {
     const page = await startSession();
     await live.db.deleteFrom('sessions').execute();
     expect(await failureOf(change(page))).toMatchObject({ kind: 'session' });
     expect(page.facts).toEqual(['login', 'session-expired']);
   });
 
-  it('S14 S16 with a token that was renewed keeps this session and takes the new token', async () => {
+  it('S14 S16 a password change with a renewed token preserves the session and stores the new token', async () => {
     const page = await startSession();
     const renewed = await renewElsewhere(page);
     await change(page);

@@ -10,7 +10,7 @@ import { memoryStore } from '../resource/stores.ts';
 
 const info = { token: 'secret', merchantCode: 'demo', userName: 'ann', type: 0, firstTimeLogin: false };
 
-/** Heard by no other tab. */
+/** Channel without other tabs. */
 const nobody: Tabs = { tell() {}, on() {}, close() {} };
 const sessionIn = (prefix: string, expired = () => {}) =>
   createSession(createStorage(prefix), nobody, true, { expired, joined() {} });
@@ -21,21 +21,21 @@ afterEach(() => {
 });
 
 describe('session', () => {
-  it('SESS-01 is read from MC_SESSION_INFO after the prefix', () => {
+  it('SESS-01 session is read from the prefixed key MC_SESSION_INFO', () => {
     sessionStorage.setItem('p.MC_SESSION_INFO', JSON.stringify(info));
     const session = sessionIn('p.');
     expect(session.$session.get()).toEqual(info);
     expect(session.current()?.token).toBe('secret');
   });
 
-  it('SESS-01 is found by whoever looks after the host wrote it', () => {
+  it('SESS-01 session is found on reads after the host wrote it', () => {
     const session = sessionIn('p.');
     expect(session.current()).toBeNull();
     sessionStorage.setItem('p.MC_SESSION_INFO', JSON.stringify(info));
     expect(session.$session.get()?.userName).toBe('ann');
   });
 
-  it('SESS-01 takes a type as text and fills in what is missing', () => {
+  it('SESS-01 readSession accepts a type as text and fills in missing fields', () => {
     expect(readSession('{"token":"t","userName":"ann","type":"40"}')).toEqual({
       token: 't',
       merchantCode: '',
@@ -45,7 +45,7 @@ describe('session', () => {
     });
   });
 
-  it('S17 an ended session stays ended where storage refuses to forget it', () => {
+  it('S17 an expired session stays expired if storage fails to delete it', () => {
     sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(info));
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
@@ -59,13 +59,13 @@ describe('session', () => {
   });
 
   it.each(['', 'null', '5', '[]', '{', '{"token":5,"userName":"a"}', '{"token":"","userName":"a"}', '{"token":"t"}'])(
-    'R17 is none for %s',
+    'R17 readSession returns null for %s',
     text => {
       expect(readSession(text)).toBeNull();
     },
   );
 
-  it('S17 twenty expired answers end it once; an old token ends nothing', () => {
+  it('S17 twenty expired responses end the session once and an old token does not end it', () => {
     sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(info));
     const expired = vi.fn();
     const session = sessionIn('', expired);
@@ -78,7 +78,7 @@ describe('session', () => {
   });
 });
 
-/** One tab of a member; `store` is what the tabs share. */
+/** One tab of a member; `store` is shared by the tabs. */
 function tab(store: KeyValueStore, user: string | null = 'ann') {
   if (user) sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...info, userName: user }));
   const storage = createStorage('', store);
@@ -87,7 +87,7 @@ function tab(store: KeyValueStore, user: string | null = 'ann') {
   return { ...createLotteryFavorites('lock', session.$session, storage, tabs), session, close: tabs.close };
 }
 
-/** Web Locks that take their time, so that a toggle without one would overtake another. */
+/** Slow Web Locks, so that a toggle without a lock would overtake another. */
 function stubLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = vi.fn((_: string, run: () => unknown) => {
@@ -100,7 +100,7 @@ function stubLocks() {
 }
 
 describe('lottery favorites', () => {
-  it('FAV-02 FAV-04 are kept by user under LOTTFAV, added at the end', async () => {
+  it('FAV-02 FAV-04 lottery favorites are stored by user in LOTTFAV and appended at the end', async () => {
     const store = memoryStore([['LOTTFAV', '{"bob":["9"],"ann":[1,"2"]}']]);
     const { $ids, toggle, close } = tab(store);
     expect($ids.get()).toEqual(['1', '2']);
@@ -111,7 +111,7 @@ describe('lottery favorites', () => {
     close();
   });
 
-  it('FAV-02 are empty without a session and those of the new user after a change', () => {
+  it('FAV-02 lottery favorites are empty without a session and switch with the user', () => {
     const store = memoryStore([['LOTTFAV', '{"ann":["1"]}']]);
     const visitor = tab(store, null);
     expect(visitor.$ids.get()).toEqual([]);
@@ -126,7 +126,7 @@ describe('lottery favorites', () => {
   });
 
   it.each(['5', 'null', '[]', '{"ann":5}', '{"ann":[null,{},[]]}', '{', '{"__proto__":["1"]}'])(
-    'R17 a foreign value under LOTTFAV counts as empty: %s',
+    'R17 lottery favorites ignore a foreign value in LOTTFAV: %s',
     async text => {
       const store = memoryStore([['LOTTFAV', text]]);
       const { $ids, toggle, close } = tab(store);
@@ -138,7 +138,7 @@ describe('lottery favorites', () => {
     },
   );
 
-  it('R18 a user called __proto__ has favorites like anybody', async () => {
+  it('R18 lottery favorites support the user name __proto__', async () => {
     const store = memoryStore();
     const { $ids, toggle, close } = tab(store, '__proto__');
     await toggle('__proto__', '1');
@@ -147,7 +147,7 @@ describe('lottery favorites', () => {
     close();
   });
 
-  it('R18 two tabs with 200 random toggles at once both end at the model', async () => {
+  it('R18 two tabs with 200 concurrent random toggles both end at the model state', async () => {
     const locks = stubLocks();
     const store = memoryStore();
     const [one, two] = [tab(store), tab(store)];
@@ -176,7 +176,7 @@ describe('lottery favorites', () => {
     two.close();
   });
 
-  it('R18 works where locks are forbidden', async () => {
+  it('R18 lottery favorites work without Web Locks', async () => {
     vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } });
     const { $ids, toggle, close } = tab(memoryStore());
     expect(await toggle('ann', '1')).toBe(true);

@@ -8,7 +8,10 @@ const RENEW = 'POST /wps/session/renew';
 const tokenOf = ({ headers }: { headers: { authorization?: string } }) => headers.authorization;
 const remember = { remember: true };
 
-/** Web Locks as far as the kit uses them. The tabs of a test are all in one page: `others` says how many more are open. */
+/**
+ * Web Locks as far as the SDK uses them. All tabs of a test are in one page; `others` is the number of further open
+ * tabs.
+ */
 function stubLocks(others: number | 'forbidden') {
   const held: { name: string }[] = [];
   const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'));
@@ -21,7 +24,7 @@ function stubLocks(others: number | 'forbidden') {
   vi.stubGlobal('navigator', { locks });
 }
 
-/** A tab of a browser in which Ann has logged in, and what a later one begins with. */
+/** Tab of a browser with a login of Ann, and a function that opens a later tab. */
 async function annsBrowser(others: number | 'forbidden', options?: { remember: boolean }) {
   stubLocks(others);
   const first = openTab(server.url);
@@ -34,8 +37,8 @@ async function annsBrowser(others: number | 'forbidden', options?: { remember: b
   return { first, later };
 }
 
-describe('one session for the tabs of a browser', () => {
-  it('SESS-14 a login in one tab is a login in the open others, told by the event', async () => {
+describe('shared session of the tabs of a browser', () => {
+  it('SESS-14 a login in one tab logs in the other open tabs with an event', async () => {
     const first = openTab(server.url);
     const other = openTab(server.url, {}, { local: first.local });
     other.session.setItem('NOTICE_POP', '1');
@@ -43,13 +46,13 @@ describe('one session for the tabs of a browser', () => {
     await soon(() => expect(other.lobby.$session.get()).toMatchObject({ userName: 'ann', token: 't1' }));
     expect(other.facts).toEqual(['login']);
     expect(other.session.getItem('MC_SESSION_INFO')).toBe(first.session.getItem('MC_SESSION_INFO'));
-    // What this tab has told its reader as a visitor is not told anew.
+    // Announcements already shown to the visitor in this tab are not shown again.
     expect(other.session.getItem('NOTICE_POP')).toBe('1');
-    // What was typed stays where it was typed (PSW-04).
+    // The password stays in the tab where it was typed (PSW-04).
     expect(other.lobby.passwordInMemory()).toBeNull();
   });
 
-  it('SESS-14 SESS-01 a new tab begins with the session while another has it open, without a call', async () => {
+  it('SESS-14 SESS-01 a new tab starts with the session of another open tab without a request', async () => {
     const { later } = await annsBrowser(1);
     const tab = await later();
     expect(tab.lobby.$session.get()).toMatchObject({ userName: 'ann', token: 't1' });
@@ -58,7 +61,7 @@ describe('one session for the tabs of a browser', () => {
     expect(server.of(RENEW)).toEqual([]);
   });
 
-  it('SESS-14 S15 a session nobody asked to remember ends with the browser, and leaves no token behind', async () => {
+  it('SESS-14 S15 a session without `remember` ends with the browser and leaves no token in storage', async () => {
     const { first, later } = await annsBrowser(0);
     expect(first.local.getItem('MC_SESSION_INFO')).toContain('"t1"');
     const tab = await later();
@@ -66,7 +69,7 @@ describe('one session for the tabs of a browser', () => {
     expect(tab.local.getItem('MC_SESSION_INFO')).toBeNull();
   });
 
-  it('SESS-14 S14 one to be remembered is there again after the browser was closed, by a new token', async () => {
+  it('SESS-14 S14 a remembered session is restored with a new token after the browser was closed', async () => {
     const { later } = await annsBrowser(0, remember);
     const tab = await later();
     expect(server.of(RENEW).map(tokenOf)).toEqual(['Bearer t1']);
@@ -74,7 +77,7 @@ describe('one session for the tabs of a browser', () => {
     expect([tab.local.getItem('autoLogin'), tab.facts]).toEqual(['1', ['login']]);
   });
 
-  it('SESS-14 SESS-16 one that the gateway has ended meanwhile is forgotten without a word, one it cannot be asked about stays', async () => {
+  it('SESS-14 SESS-16 an expired remembered session is deleted silently and an unverifiable one stays', async () => {
     const { first, later } = await annsBrowser(0, remember);
     server.on(RENEW, () => null);
     expect((await later({ local: memoryStore(first.local.entries) })).lobby.$session.get()?.token).toBe('t1');
@@ -84,7 +87,7 @@ describe('one session for the tabs of a browser', () => {
     expect(tab.local.getItem('MC_SESSION_INFO')).toBeNull();
   });
 
-  it('SESS-14 where the browser counts no tabs, a new tab begins with a remembered session only', async () => {
+  it('SESS-14 a new tab starts only with a remembered session if the browser cannot count tabs', async () => {
     const { first, later } = await annsBrowser('forbidden');
     expect((await later()).lobby.$session.get()).toBeNull();
     expect(first.local.getItem('MC_SESSION_INFO')).toContain('"t1"');
@@ -92,7 +95,7 @@ describe('one session for the tabs of a browser', () => {
     expect((await later()).lobby.$session.get()?.userName).toBe('ann');
   });
 
-  it('SESS-14 SESS-08 autoLogin is 1 for a login to be remembered alone', async () => {
+  it('SESS-14 SESS-08 autoLogin is 1 only for a remembered login', async () => {
     const { lobby, local } = openTab(server.url);
     await lobby.login(credentials, remember);
     expect(local.getItem('autoLogin')).toBe('1');
@@ -107,7 +110,7 @@ describe('one session for the tabs of a browser', () => {
     expect(local.getItem('autoLogin')).toBe('0');
   });
 
-  it("SESS-14 with storage 'tab' each tab has its own: nothing is shared, nothing is kept", async () => {
+  it("SESS-14 sessions with storage 'tab' are neither shared nor persisted", async () => {
     stubLocks(1);
     const own = { storage: 'tab' } as const;
     const first = openTab(server.url, own);
@@ -121,7 +124,7 @@ describe('one session for the tabs of a browser', () => {
     expect(first.lobby.$session.get()?.token).toBe('t1');
   });
 
-  it('S14 S16 a token that one tab renews, or a change of the password brings, is that of the others; nobody is logged out', async () => {
+  it('S14 S16 a token from a renewal or password change in one tab reaches the others without a logout', async () => {
     const { first, later } = await annsBrowser(1);
     const other = await later();
     await other.lobby.renew();
@@ -133,10 +136,10 @@ describe('one session for the tabs of a browser', () => {
     expect([first.facts, other.facts]).toEqual([['login'], ['login']]);
   });
 
-  it('S17 a tab that slept through a new token takes it up instead of ending the session', async () => {
+  it('S17 a tab that missed a new token uses that token instead of ending the session', async () => {
     const { first, later } = await annsBrowser(1);
     const other = await later({ session: copyOf(first.session) });
-    // Neither word nor storage event reaches a page that sleeps.
+    // Neither messages nor storage events reach a sleeping page.
     const now = JSON.stringify({ ...ANN, merchantCode: 'demo', type: 0, token: 'newer' });
     first.local.setItem('MC_SESSION_INFO', now);
     server.on('GET /wps/member/info', ({ headers }) =>
@@ -150,7 +153,7 @@ describe('one session for the tabs of a browser', () => {
     off();
   });
 
-  it('S15 S16 a logout in one tab ends all of it: the others, and what a new tab would begin with', async () => {
+  it('S15 S16 a logout in one tab ends the session in all open and new tabs', async () => {
     const { first, later } = await annsBrowser(1, remember);
     const other = await later();
     await first.lobby.logout();
@@ -161,7 +164,7 @@ describe('one session for the tabs of a browser', () => {
     expect(server.of(LOGOUT).map(tokenOf)).toEqual(['Bearer t1']);
   });
 
-  it('S15 SESS-10 another member in one tab is the other one in all, and finds nothing of the first', async () => {
+  it('S15 SESS-10 a login of another member in one tab switches all tabs and clears the old data', async () => {
     const { first, later } = await annsBrowser(1);
     const other = await later();
     first.session.setItem('NOTICE_POP', '1');
@@ -176,7 +179,7 @@ describe('one session for the tabs of a browser', () => {
     expect(first.lobby.passwordInMemory()).toBeNull();
   });
 
-  it("SESS-13 the host's own logout in a page that is open holds for the next tab too", async () => {
+  it('SESS-13 a logout by the host in one page applies to the next tab', async () => {
     const { first, later } = await annsBrowser(1);
     first.session.removeItem('MC_SESSION_INFO');
     expect(first.lobby.passwordInMemory()).toBeNull();

@@ -1,4 +1,4 @@
-/** The status gate while the code that asks is as far away as the gateway. */
+/** Status gate when both the polling code and the gateway are unreachable. */
 import { expect, it, vi } from 'vitest';
 import { statusGate } from '../../../sdk/lobby/status/status.ts';
 import { accountServerHere, openTab, soon } from '../account/account-kit.ts';
@@ -18,7 +18,7 @@ vi.mock('../../../sdk/lobby/status/status-poller.lazy.ts', async importOriginal 
 
 const server = accountServerHere();
 
-it('R16 GATE-08 runs the app with a banner, whose retry fails quietly, and asks once the code is there', async () => {
+it('R16 GATE-08 app runs with a banner and fails silently on retry until the polling code has loaded', async () => {
   server.on('GET /wps/system/status', () => ({
     value: { maintenance: true, regionRestriction: false, info: '', location: '203.0.113.7' },
   }));

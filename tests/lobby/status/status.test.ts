@@ -8,7 +8,7 @@ import { type MemoryStore, memoryStore } from '../resource/stores.ts';
 const server = accountServerHere();
 const STATUS = 'GET /wps/system/status';
 const MINUTE = 60_000;
-/** Polls are spread by 20 %. */
+/** Polling intervals vary by 20 %. */
 const WITHIN_A_POLL = 1.2 * MINUTE;
 const WITHIN_A_RETRY = 18_000;
 
@@ -21,7 +21,7 @@ const say = (status: SystemStatus) =>
   server.on(STATUS, () => ({ value: { info: '', location: '203.0.113.7', ...answers[status] } }));
 const fail = () => server.on(STATUS, () => ({ status: 500 }));
 
-/** A site that is open in a browser which keeps `local`. */
+/** Open site in a browser with the local storage `local`. */
 function site(local: MemoryStore = memoryStore(), env: FakeEnv = fakeEnv()) {
   const { lobby } = openTab(server.url, {}, { local });
   const gate = statusGate(lobby, env);
@@ -38,9 +38,9 @@ function site(local: MemoryStore = memoryStore(), env: FakeEnv = fakeEnv()) {
 const keeping = (status: SystemStatus, at: number) =>
   memoryStore([['status', JSON.stringify({ status, info: 'Kept', location: '', at })]]);
 
-describe('the status gate', () => {
+describe('status gate', () => {
   it.each([0, 1, 2] as const)(
-    'GATE-06 GATE-07 asks at the start and keeps the answer under `status`: %i',
+    'GATE-06 GATE-07 status is fetched at the start and stored with the key `status`: %i',
     async status => {
       say(status);
       const { lobby, gate, env, stored, shows } = site();
@@ -52,7 +52,7 @@ describe('the status gate', () => {
     },
   );
 
-  it('GATE-08 R16 uses the kept status until a slow call answers, however old; a stored 1 does not outlive a fresh 0', async () => {
+  it('GATE-08 R16 a stored status of any age applies until the response and a fresh 0 replaces a stored 1', async () => {
     let answer = () => {};
     server.on(STATUS, async () => {
       await new Promise<void>(resolve => {
@@ -74,7 +74,7 @@ describe('the status gate', () => {
     expect(shown).toEqual([1, 0]);
   });
 
-  it('R16 flips among 0, 1 and 2 while the site is open, each within one poll', async () => {
+  it('R16 status changes among 0, 1 and 2 on the open site within one poll each', async () => {
     say(0);
     const { env, shown, shows } = site();
     await shows({ location: '203.0.113.7' });
@@ -86,7 +86,7 @@ describe('the status gate', () => {
     expect(shown).toEqual([0, 1, 2, 0, 2, 1, 0]);
   });
 
-  it('GATE-08 R16 holds the last status for 5 minutes of failures, then runs the app with a banner, asking each 15 s', async () => {
+  it('GATE-08 R16 the last status holds for 5 min of failures, then the app runs with a banner and polls every 15 s', async () => {
     say(1);
     const { env, gate, shows, asked } = site();
     await shows({ status: 1 });
@@ -94,11 +94,11 @@ describe('the status gate', () => {
     await env.advance(MINUTE);
     for (let asks = 2; asks <= 17; asks++) {
       await asked(asks);
-      // The end of the 5 minutes, and the next question.
+      // End of the 5 minutes, and the next request.
       await soon(() => expect(env.waiting()).toBe(2));
       if (asks < 17) await env.advance(15_000);
     }
-    // 4:45 have gone since the answer.
+    // 4:45 min have passed since the response.
     await env.advance(14_999);
     await shows({ status: 1, info: 'Back at 8', unsure: false });
     await env.advance(1);
@@ -108,20 +108,20 @@ describe('the status gate', () => {
     await shows({ status: 2, unsure: false });
   });
 
-  it('GATE-08 runs the app with a banner where the call fails and what is kept is older than 5 minutes', async () => {
+  it('GATE-08 app runs with a banner if the request fails and the stored status is older than 5 minutes', async () => {
     fail();
     const env = fakeEnv();
     const { shows } = site(keeping(2, env.wall() - 6 * MINUTE), env);
     await shows({ status: 0, unsure: true });
   });
 
-  it('R16 asks at once when told to, and again by itself when the network is back', async () => {
+  it('R16 refresh fetches immediately and a restored connection fetches automatically', async () => {
     server.on(STATUS, () => null);
     const { lobby, gate, shows } = site();
     await shows({ status: 0, unsure: true });
     await soon(() => expect(lobby.$offline.get()).toBe(true));
     say(1);
-    // The lobby finds the way back by a probe of its own.
+    // The lobby detects the restored connection by its own probe.
     await lobby.retryOffline();
     await shows({ status: 1, unsure: false });
     say(0);
@@ -129,7 +129,7 @@ describe('the status gate', () => {
     expect(gate.$gate.get()).toMatchObject({ status: 0, unsure: false });
   });
 
-  it('R1 R6 is silent while the page cannot be seen or nobody listens, and asks at once on return', async () => {
+  it('R1 R6 status polling pauses while hidden or without listeners and fetches immediately on return', async () => {
     say(0);
     const { env, close, shows, asked } = site();
     await shows({ location: '203.0.113.7' });
@@ -138,7 +138,7 @@ describe('the status gate', () => {
     expect(server.of(STATUS)).toHaveLength(1);
     await env.setHidden(false);
     await asked(2);
-    // The answer is there once the next question is planned.
+    // The response has arrived when the next request is scheduled.
     await soon(() => expect(env.waiting()).toBe(1));
     close();
     await soon(() => expect(env.waiting()).toBe(0));
@@ -147,7 +147,7 @@ describe('the status gate', () => {
     expect(server.of(STATUS)).toHaveLength(2);
   });
 
-  it('R17 starts with the app where something else is kept under the key', async () => {
+  it('R17 app starts if the stored status is invalid', async () => {
     say(0);
     const { gate } = site(memoryStore([['status', '{"status":"closed"}']]));
     expect(gate.$gate.get()).toMatchObject({ status: 0, unsure: false });

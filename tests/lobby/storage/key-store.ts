@@ -1,4 +1,4 @@
-/** As much of IndexedDB as a key needs, by the rules of the standard: values are cloned, requests end later. */
+/** Minimal IndexedDB for one key according to the standard: values are cloned, and requests complete asynchronously. */
 
 const later = (run: () => void) => void setImmediate(run);
 
@@ -10,7 +10,7 @@ interface Request {
   onupgradeneeded?: () => void;
 }
 
-/** `fails`: opening is refused, as in some private windows. */
+/** `fails`: opening is rejected, as in some private windows. */
 export function keyStore({ fails = false } = {}) {
   const values = new Map<string, unknown>();
   const request = (result: unknown): Request => ({ result, error: null });

@@ -12,7 +12,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Numbers that repeat. */
+/** Seeded random numbers. */
 function random(seed: number) {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ function random(seed: number) {
 }
 
 describe('storage', () => {
-  it('S15 keeps under the prefix and leaves the keys of the page alone', () => {
+  it('S15 storage writes prefixed keys and preserves foreign localStorage keys', () => {
     localStorage.setItem('theme', 'of the page');
     const storage = createStorage('lobbykit.default.');
     storage.write('theme', 'dark');
@@ -38,7 +38,7 @@ describe('storage', () => {
     ['reading', (action: string) => action === 'read'],
     ['writing', (action: string) => action === 'write'],
     ['everything', () => true],
-  ])('R17 remembers until the page goes when %s throws', (_, fails) => {
+  ])('R17 storage falls back to memory when %s throws', (_, fails) => {
     const storage = createStorage('p.', brokenStore(fails));
     expect(storage.read('language')).toBeNull();
     expect(() => storage.write('language', 'VI')).not.toThrow();
@@ -49,7 +49,7 @@ describe('storage', () => {
     expect(() => writeCache(storage, 'menu', { value: 1, at: 2 })).not.toThrow();
   });
 
-  it('R17 survives a store that fails at random and never gives back what was overwritten', () => {
+  it('R17 storage never returns an overwritten value if writes fail at random', () => {
     const next = random(7);
     const storage = createStorage(
       'p.',
@@ -65,7 +65,7 @@ describe('storage', () => {
     }
   });
 
-  it('R17 works where even naming localStorage throws', () => {
+  it('R17 storage works if the access to localStorage throws', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -80,13 +80,13 @@ describe('storage', () => {
     expect(readStored('p.', 'theme')).toBeNull();
   });
 
-  it('R17 removes what is no JSON', () => {
+  it('R17 storage deletes invalid JSON', () => {
     const store = memoryStore([['p.LOTTFAV', '{"a":']]);
     expect(createStorage('p.', store).readJson('LOTTFAV')).toBeNull();
     expect(store.entries.size).toBe(0);
   });
 
-  it('tells of changes in another tab, which win over what was only remembered', () => {
+  it('storage reports changes in another tab, which override values in memory', () => {
     const store = brokenStore(action => action === 'write');
     const storage = createStorage('p.', store);
     storage.write('theme', 'dark');
@@ -101,7 +101,7 @@ describe('storage', () => {
     expect(heard).toEqual(['light', 'light']);
   });
 
-  it('R17 stops telling where the page has gone before its stores let go', () => {
+  it('R17 removing the change listener works after the page is gone', () => {
     const heard: (string | null)[] = [];
     const off = createStorage('').onChange('theme', value => heard.push(value));
     const page = window;
@@ -113,8 +113,8 @@ describe('storage', () => {
   });
 });
 
-describe('kept answers', () => {
-  it('come back with the time they were made at', () => {
+describe('cached responses', () => {
+  it('readCache returns the value with its creation time', () => {
     const storage = createStorage('p.', memoryStore());
     writeCache(storage, 'menu', { value: [{ a: 1 }], at: 1234 });
     expect(readCache(storage, 'menu')).toEqual({ value: [{ a: 1 }], at: 1234 });
@@ -122,13 +122,13 @@ describe('kept answers', () => {
   });
 
   it.each(['null', '5', '"x"', '[]', '{}', '{"version":0,"at":1,"value":1}', '{"version":1,"value":1}', '{'])(
-    'R17 count as none when something else stands under their key: %s',
+    'R17 readCache ignores an invalid value: %s',
     text => {
       expect(readCache(createStorage('', memoryStore([['cache.menu', text]])), 'menu')).toBeNull();
     },
   );
 
-  it('R17 take 1 MB at most, those used longest ago go first', () => {
+  it('R17 cache has at most 1 MB and evicts the least recently used responses', () => {
     const store = memoryStore();
     const storage = createStorage('', store);
     const big = 'x'.repeat(300_000);
@@ -142,7 +142,7 @@ describe('kept answers', () => {
     expect(size).toBeLessThanOrEqual(1_001_000);
   });
 
-  it('R17 make room in a store that is full, and are given up at 0 bytes left', () => {
+  it('R17 cache evicts responses in a full store and gives up at 0 bytes left', () => {
     const storage = createStorage('', smallStore(1_000));
     writeCache(storage, 'a', { value: 'x'.repeat(400), at: 1 });
     writeCache(storage, 'b', { value: 'x'.repeat(700), at: 1 });
@@ -153,7 +153,7 @@ describe('kept answers', () => {
     expect(readCache(full, 'a')).toBeNull();
   });
 
-  it('an answer that no longer fits does not leave its predecessor behind', () => {
+  it('a response that exceeds the capacity also deletes its cached predecessor', () => {
     const storage = createStorage('', smallStore(1_000));
     writeCache(storage, 'a', { value: 'old', at: 1 });
     writeCache(storage, 'a', { value: 'x'.repeat(2_000), at: 2 });

@@ -1,4 +1,4 @@
-/** The wins of a lobby are asked for once, whoever shows them. */
+/** Wins of a lobby are fetched once for all boards. */
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { winsOf } from '../../../sdk/lobby/winners/wins.ts';
@@ -6,7 +6,7 @@ import { winsOf } from '../../../sdk/lobby/winners/wins.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A lobby of which only its language and its calls are looked at. */
+/** Lobby with only a language and calls. */
 function lobbyOf(language = 'EN') {
   const asked: string[] = [];
   const $language = atom(language);
@@ -18,7 +18,7 @@ function lobbyOf(language = 'EN') {
   return { asked, $language, lobby: { $language, call: call as never } };
 }
 
-it('R2 R10 boards of the same wins ask once, of another category or number for their own', async () => {
+it('R2 R10 boards of the same wins share one request and other categories or sizes have their own', async () => {
   const { lobby, asked } = lobbyOf();
   const wanted = [
     ['ALL', 20],
@@ -34,7 +34,7 @@ it('R2 R10 boards of the same wins ask once, of another category or number for t
   for (const off of offs) off();
 });
 
-it('R2 a board that comes within a second after another has gone asks nothing; a later one asks anew', async () => {
+it("R2 a board mounted within a second of another's removal sends no request and a later one refetches", async () => {
   const { lobby, asked } = lobbyOf();
   const listen = () => winsOf(lobby, 'ALL', 20).$wins.listen(() => {});
   listen()();
@@ -48,7 +48,7 @@ it('R2 a board that comes within a second after another has gone asks nothing; a
   expect(asked).toHaveLength(2);
 });
 
-it('WIN-03 I18N-03 what stands in a language of its own asks in that, and again where a language changes', async () => {
+it('WIN-03 I18N-03 an element with its own language fetches in that language and again on a change', async () => {
   const { lobby, asked, $language } = lobbyOf();
   const own = { ...lobby, $language: atom('VI') };
   const offs = [lobby, own].map(one => winsOf(one, 'ALL', 20).$wins.listen(() => {}));
@@ -58,7 +58,7 @@ it('WIN-03 I18N-03 what stands in a language of its own asks in that, and again 
   for (const off of offs) off();
 });
 
-it('EMBED-16 R2 an element that follows the language of its lobby shows the wins that are there, and asks once it has its own', async () => {
+it('EMBED-16 R2 an element in the lobby language shows existing wins and fetches once it has its own', async () => {
   const { lobby, asked } = lobbyOf();
   const off = winsOf(lobby, 'ALL', 20).$wins.listen(() => {});
   await vi.advanceTimersByTimeAsync(0);

@@ -1,4 +1,4 @@
-/** The package in a project that has no React: what npm brings along, and what compiler and bundler say (EMBED-01). */
+/** The package in a project without React: installed packages and output of compiler and bundler (EMBED-01). */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,13 +33,13 @@ board?.addEventListener('lobby-draw', event => console.log(event.detail.gameId, 
 if (board) board.layout = 'rows';
 `;
 
-it('EMBED-01 npm install lobbykit brings no React into a project without it', () => {
+it('EMBED-01 npm install lobbykit adds no React to a project without it', () => {
   expect(['react', 'react-dom', '@types/react'].filter(name => existsSync(join(app, 'node_modules', name)))).toEqual(
     [],
   );
 });
 
-it('EMBED-01 elements are typed without the types of React, declarations of the package read too', () => {
+it('EMBED-01 elements are typed without the types of React, with declarations of the package checked', () => {
   mkdirSync(join(app, 'src'), { recursive: true });
   writeFileSync(join(app, 'src/page.ts'), PAGE);
   const compilerOptions = {
@@ -52,7 +52,7 @@ it('EMBED-01 elements are typed without the types of React, declarations of the 
   expect(tool('tsc', ['-p', '.']).stdout).toContain('heap');
 });
 
-it('EMBED-01 a page of elements is built without a warning', () => {
+it('EMBED-01 a page with elements builds without a warning', () => {
   writeFileSync(join(app, 'src/page.ts'), PAGE);
   writeFileSync(
     join(app, 'index.html'),

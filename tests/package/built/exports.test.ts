@@ -1,4 +1,4 @@
-/** What the package promises to the outside: every subpath exists and can be imported where there is no page. */
+/** Public subpaths: every one exists and can be imported without a page. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const paths = Object.entries(pkg.exports);
 const modules = paths.map(([path]) => path).filter(path => !/\.(css|json)$/.test(path));
 const nameOf = (path: string) => `lobbykit${path.slice(1)}`;
 
-/** Runs code in a bare Node: built files, no loader, no page. */
+/** Runs code in plain Node: built files, no loader, no page. */
 function runNode(code: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: root,
@@ -28,19 +28,19 @@ function runNode(code: string) {
   return { status, stdout, stderr };
 }
 
-describe('subpaths', () => {
-  it.each(paths)('%s points to files that are there', (_path, conditions) => {
+describe('subpaths of the package', () => {
+  it.each(paths)('%s points to existing files', (_path, conditions) => {
     const targets = typeof conditions === 'string' ? [conditions] : Object.values(conditions);
     expect(targets.filter(target => !existsSync(join(root, target)))).toEqual([]);
   });
 
-  it.each(modules)('%s imports in bare Node and says nothing', path => {
+  it.each(modules)('%s imports in plain Node without output on stderr', path => {
     const done = runNode(`console.log(Object.keys(await import('${nameOf(path)}')).length)`);
     expect(done.stderr).toBe('');
     expect(Number(done.stdout)).toBeGreaterThan(0);
   });
 
-  it('nothing happens on import: no timer keeps the process, no global appears', () => {
+  it('an import starts no timer and adds no global', () => {
     const imports = modules.map(path => `await import('${nameOf(path)}');`).join('\n');
     const done = runNode(`
       const before = new Set(Reflect.ownKeys(globalThis));
@@ -52,20 +52,20 @@ describe('subpaths', () => {
     expect(ours).toEqual([]);
   });
 
-  it('the elements bring no React', () => {
+  it('the elements do not import React', () => {
     const folder = join(root, 'dist/elements');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.js'));
     const asking = files.filter(file => /from\s*["']react/.test(readFileSync(join(folder, file), 'utf8')));
     expect(asking).toEqual([]);
   });
 
-  it('the built package imports only what it installs', () => {
+  it('the built package imports only its dependencies', () => {
     const known = new Set([...Object.keys(pkg.dependencies), 'react', 'react-dom']);
     const foreign = new Set<string>();
     for (const file of readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.js') || /^(script|site|examples)\//.test(file)) continue;
       const code = readFileSync(join(root, 'dist', file), 'utf8');
-      // No name has a space or a semicolon: the text "from" in the code, and what stands behind it, is none.
+      // No package name has a space or a semicolon, which excludes the text "from" in code.
       for (const [, name = ''] of code.matchAll(/(?<![\w.-])(?:from|import)\s*\(?["']([^."'\s;][^"'\s;]*)["']/g)) {
         const pack = name
           .split('/')
@@ -78,12 +78,12 @@ describe('subpaths', () => {
   });
 });
 
-describe('versions and names', () => {
-  it('the version in the code is that of the package', () => {
+describe('version and published files', () => {
+  it('the version in the code is the version of the package', () => {
     expect(VERSION).toBe(pkg.version);
   });
 
-  it('the published files are named', () => {
+  it('package.json lists the published files', () => {
     expect(pkg.files).toEqual(expect.arrayContaining(['dist', 'README.md', 'LICENSE']));
   });
 });

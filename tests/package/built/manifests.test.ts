@@ -1,4 +1,4 @@
-/** What the package tells editors about its elements, and whose code it holds (EMBED-01). */
+/** Custom-elements manifest for editors, and licenses of bundled code (EMBED-01). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ const words = v.pipe(v.string(), v.minLength(5));
 const type = v.strictObject({ text: v.pipe(v.string(), v.minLength(1)) });
 const named = v.strictObject({ name: v.string(), description: words });
 
-/** As much of schema 2.1 of custom-elements-manifest as is written, and nothing it does not have. */
+/** The used part of schema 2.1 of custom-elements-manifest, without unknown fields. */
 const manifestSchema = v.strictObject({
   schemaVersion: v.literal('2.1.0'),
   modules: v.array(
@@ -81,14 +81,14 @@ const manifestSchema = v.strictObject({
 describe('custom-elements manifest', () => {
   const manifest = json('dist/custom-elements.json') as ReturnType<typeof elementsManifest>;
 
-  it('is where package.json says, follows the schema, and says what the sources say', () => {
+  it('the manifest is at the path in package.json, follows the schema and matches the sources', () => {
     expect(join(root, pkg.customElements)).toBe(join(root, 'dist/custom-elements.json'));
     expect(v.safeParse(manifestSchema, manifest).issues).toBeUndefined();
     expect(manifest).toEqual(plain(elementsManifest(readReference())));
   });
 
   it.each(manifest.modules.map(module => [module.path, module] as const))(
-    '%s exports the class, with its attributes and methods',
+    '%s exports the class with its attributes and methods',
     async (path, { declarations: [declared] }) => {
       const module = (await import(join(root, path))) as Record<string, { observedAttributes: string[] }>;
       const made = module[declared?.name ?? ''];
@@ -99,7 +99,7 @@ describe('custom-elements manifest', () => {
     },
   );
 
-  it('comes with completion for plain HTML', () => {
+  it('the package has completion data for plain HTML', () => {
     const data = json('dist/vscode.html-custom-data.json') as ReturnType<typeof htmlData>;
     expect(data).toEqual(plain(htmlData(readReference())));
     expect(data.tags.map(({ name }) => name)).toContain('lobby-lottery-board');
@@ -108,19 +108,19 @@ describe('custom-elements manifest', () => {
 
 describe('licenses', () => {
   const FREE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'];
-  /** Any one of the choices an expression leaves has to do. */
+  /** At least one alternative of an OR expression must be free. */
   const free = (license: string) =>
     license
       .replace(/[()]/g, '')
       .split(' OR ')
       .some(one => FREE.includes(one));
 
-  it.each(Object.keys(pkg.dependencies))('S32 %s is free to pass on', name => {
+  it.each(Object.keys(pkg.dependencies))('S32 the license of %s permits redistribution', name => {
     const { license } = json(`node_modules/${name}/package.json`) as { license: string };
     expect(free(license), license).toBe(true);
   });
 
-  it.each(['dist', 'dist/script'])('%s names everybody whose code it holds, with the words of the license', folder => {
+  it.each(['dist', 'dist/script'])('%s lists every bundled package with its license text', folder => {
     const list = readFileSync(join(root, folder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
     const held = new Set<string>();
     const maps = filesBelow(folder, /\.js\.map$/).filter(path =>
@@ -134,7 +134,7 @@ describe('licenses', () => {
       }
     }
     expect(held).toContain('preact');
-    // Joined by another bundler, of which a map says nothing.
+    // Bundled by another bundler, so no source map lists these packages.
     for (const name of [...held, 'des.js', 'minimalistic-assert', 'inherits']) {
       if (!existsSync(join(root, 'node_modules', name))) continue;
       const { version, license } = json(`node_modules/${name}/package.json`) as { version: string; license: string };

@@ -1,4 +1,4 @@
-/** The packed package: what is in it, and what those say who judge packages (EMBED-01). */
+/** Contents of the packed package and results of package linters (EMBED-01). */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const pkg = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
 const packed = pack();
 afterAll(() => packed.remove());
 
-/** The package unpacked under a node_modules of its own. */
+/** Unpacks the package into a separate node_modules directory. */
 function unpacked(): string {
   const folder = join(packed.tarball, '../unpacked');
   const home = join(folder, 'node_modules/lobbykit');
@@ -26,7 +26,7 @@ function unpacked(): string {
 }
 
 describe('npm pack', () => {
-  it('holds everything that exports names, but for the sources', () => {
+  it('the package contains every target of exports, except the sources', () => {
     const targets = Object.values(pkg.exports).flatMap(entry =>
       typeof entry === 'string'
         ? [entry]
@@ -45,18 +45,18 @@ describe('npm pack', () => {
     for (const folder of ['dist', 'dist/script']) expect(packed.files).toContain(`${folder}/THIRD-PARTY-LICENSES.txt`);
   });
 
-  it('gives types with every entry that has any', () => {
+  it('every entry with code has types', () => {
     const without = Object.entries(pkg.exports).filter(([, entry]) => typeof entry !== 'string' && !entry.types);
     expect(without).toEqual([]);
   });
 
-  it('holds nothing of the site, the examples, the games, the tests or the sources, and no compressed twins', () => {
+  it('the package contains no site, examples, games, tests, sources or compressed copies', () => {
     const foreign =
       /^dist\/((site|examples|games)\/|\.)|^(?!sdk\/(widgets\/[\w-]+\/)?README\.md$)(sdk|site|tests|examples)\/|\.(br|gz|tsbuildinfo)$/;
     expect(packed.files.filter(path => foreign.test(path))).toEqual([]);
   });
 
-  it('holds no source map, and names none: bundlers would look for it, and complain', () => {
+  it('the package contains no source map and no reference to one, which bundlers would report', () => {
     const home = join(unpacked(), 'node_modules/lobbykit');
     const naming = packed.files.filter(
       path => /\.(js|css)$/.test(path) && readFileSync(join(home, path), 'utf8').includes('sourceMappingURL='),
@@ -65,30 +65,33 @@ describe('npm pack', () => {
     expect(packed.files.filter(path => path.endsWith('.map'))).toEqual([]);
   });
 
-  it('stays below 3.2 MB to load and 12 MB on disk, source maps included', () => {
+  it('the package is at most 3.2 MB packed and 12 MB unpacked', () => {
     expect(packed.size).toBeLessThan(3_200_000);
     expect(packed.unpackedSize).toBeLessThan(12_000_000);
   });
 });
 
-describe('a build with React', () => {
-  it.each(['lobbykit/react', 'lobbykit/parts'])('of %s prints no warning, not even of a directive', async entry => {
-    const said: string[] = [];
-    const folder = unpacked();
-    const page = join(folder, 'page.js');
-    writeFileSync(page, `import * as kit from '${entry}'; console.log(kit);`);
-    const made = await rollup({
-      input: page,
-      external: /^react(-dom)?(\/|$)/,
-      plugins: [nodeResolve({ modulePaths: [join(root, 'node_modules')] })],
-      onLog: (_level, { message }) => said.push(message),
-    });
-    await made.close();
-    expect(said).toEqual([]);
-  });
+describe('build with React', () => {
+  it.each(['lobbykit/react', 'lobbykit/parts'])(
+    'a build of %s prints no warning, including directives',
+    async entry => {
+      const said: string[] = [];
+      const folder = unpacked();
+      const page = join(folder, 'page.js');
+      writeFileSync(page, `import * as kit from '${entry}'; console.log(kit);`);
+      const made = await rollup({
+        input: page,
+        external: /^react(-dom)?(\/|$)/,
+        plugins: [nodeResolve({ modulePaths: [join(root, 'node_modules')] })],
+        onLog: (_level, { message }) => said.push(message),
+      });
+      await made.close();
+      expect(said).toEqual([]);
+    },
+  );
 
   it.each(['react', 'parts'])(
-    'server components find lobbykit/%s marked for the client, with all its names',
+    'server components get lobbykit/%s marked for the client, with all its names',
     async name => {
       const entry = pkg.exports[`./${name}`] as Record<string, string>;
       const home = join(unpacked(), 'node_modules/lobbykit');
@@ -104,8 +107,8 @@ describe('a build with React', () => {
   );
 });
 
-describe('those who judge packages', () => {
-  it('publint finds nothing, not even a suggestion', async () => {
+describe('package linters', () => {
+  it('publint reports no errors, warnings or suggestions', async () => {
     const { messages } = await publint({
       level: 'suggestion',
       strict: true,
@@ -114,8 +117,8 @@ describe('those who judge packages', () => {
     expect(messages.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual([]);
   });
 
-  it('attw finds the types of every entry, for node16 and for bundlers', () => {
-    // Of the profile esm-only: node10 knows no exports, and a require() of ES modules is Node's own to allow.
+  it('attw finds the types of every entry for node16 and bundlers', () => {
+    // The esm-only profile excludes node10, which supports no exports, and require() of ES modules, which Node decides.
     const args = [packed.tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-color', '--no-emoji'];
     const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/attw'), args, { encoding: 'utf8' });
     expect(status, stdout).toBe(0);
@@ -132,7 +135,7 @@ describe('sideEffects', () => {
       format: 'esm',
       write: false,
       outdir: folder,
-      // What the package has installed beside it.
+      // Dependencies of the package.
       nodePaths: [join(root, 'node_modules')],
       logLevel: 'error',
     });
@@ -140,7 +143,7 @@ describe('sideEffects', () => {
   };
 
   it.each(['lottery-board', 'game-grid', 'winner-board', 'service-widget', 'login-modal', 'download-bar'])(
-    'an import of lobbykit/elements/%s for its effect alone keeps the definition of the tag',
+    'a side-effect import of lobbykit/elements/%s keeps the definition of the tag',
     async name => {
       const made = await bundle(`import 'lobbykit/elements/${name}';`);
       expect(new RegExp(`\\bdefine\\d*\\("lobby-${name}", Lobby`).test(made)).toBe(true);
@@ -150,7 +153,7 @@ describe('sideEffects', () => {
   it.each([
     ['styles.css', '--lobby-accent'],
     ['undefined.css', ':not(:defined)'],
-  ])('lobbykit/%s stays for its effect', async (sheet, rule) => {
+  ])('a side-effect import of lobbykit/%s keeps its rules', async (sheet, rule) => {
     expect((await bundle(`import 'lobbykit/${sheet}';`)).includes(rule)).toBe(true);
   });
 
@@ -161,7 +164,7 @@ describe('sideEffects', () => {
     ['lobbykit/wire', 'gameMenu'],
     ['lobbykit/forms', 'createForm'],
     ['lobbykit/parts', 'RichText'],
-  ])('an unused import from %s leaves nothing', async (entry, name) => {
+  ])('an unused import from %s is removed completely', async (entry, name) => {
     expect((await bundle(`import { ${name} } from '${entry}';`)).trim()).toBe('');
   });
 });

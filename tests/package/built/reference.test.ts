@@ -1,4 +1,4 @@
-/** What the reference says against the classes, views and sheets it speaks of: nothing missing, nothing made up (EMBED-22). */
+/** The reference matches classes, views and stylesheets of the widgets completely (EMBED-22). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const found = (pattern: RegExp, text: string) => [...new Set([...text.matchAll(p
 const sorted = (names: Iterable<string>) => [...names].sort();
 const namesOf = (all: readonly { readonly name: string }[]) => sorted(all.map(({ name }) => name));
 
-it('knows every widget there is', () => {
+it('the reference lists every widget', () => {
   expect(namesOf(reference.widgets)).toEqual(sorted(readdirSync(join(root, 'sdk/widgets'))));
   expect(namesOf(reference.widgets)).toEqual(sorted(Object.keys(classes)));
 });
@@ -39,7 +39,7 @@ describe.each(reference.widgets.map(widget => [widget.tag, widget] as const))('%
   const views = sourcesBelow(`sdk/widgets/${widget.name}`).map(({ code }) => code);
   const inViews = (pattern: RegExp) => sorted(new Set(views.flatMap(code => found(pattern, code))));
 
-  it('has the attributes of the class, with what each admits', () => {
+  it('the reference lists the attributes of the class with their rules', () => {
     expect(namesOf(widget.attributes)).toEqual(sorted(element.observedAttributes));
     for (const attribute of widget.attributes) {
       const rule = element.ownProps[attribute.property];
@@ -48,7 +48,7 @@ describe.each(reference.widgets.map(widget => [widget.tag, widget] as const))('%
     }
   });
 
-  it('has a property for each attribute, and the methods the class has', () => {
+  it('the reference lists a property for each attribute, and the methods of the class', () => {
     const made = Object.create(element.prototype) as HTMLElement;
     declareProperties(made, element.ownProps);
     const lang = widget.attributes.filter(({ property }) => property !== 'lang');
@@ -58,46 +58,46 @@ describe.each(reference.widgets.map(widget => [widget.tag, widget] as const))('%
     expect(namesOf(widget.methods)).toEqual(sorted(own));
   });
 
-  it('has the parts of the views', () => {
+  it('the reference lists the parts of the views', () => {
     const calls = views.flatMap(code => found(/\bpart\(((?:[^()]|\([^()]*\))*)\)/g, code));
     const names = calls.flatMap(call => found(/'([a-z][a-z -]*)'/g, call.replace(/,[^:]*$/, '')));
     const parts = names.flatMap(name => name.split(' ')).filter(name => !name.startsWith('lk'));
     expect(namesOf(widget.parts)).toEqual(sorted(new Set(parts)));
   });
 
-  it('has the slots of the views', () => {
+  it('the reference lists the slots of the views', () => {
     expect(namesOf(widget.slots)).toEqual(inViews(/\bplace\(\s*'([a-z]+)'/g));
   });
 
-  it('has every event the widget sends', () => {
+  it('the reference lists every event the widget emits', () => {
     const sent = inViews(/\bemit\(\s*'([a-z-]+)'/g).map(name => `lobby-${name}`);
     const known = namesOf(widget.events);
     expect(sent.filter(name => !known.includes(name))).toEqual([]);
     expect(known).toEqual(expect.arrayContaining(['lobby-ready', 'lobby-error']));
   });
 
-  it('has every token of its own that a sheet reads', () => {
+  it('the reference lists every widget token that a stylesheet reads', () => {
     const prefix = /^--lobby-[a-z]+-/.exec(widget.tokens[0]?.name ?? '')?.[0];
     const sheets = filesBelow('sdk', /\.css$/).map(path => readFileSync(join(root, path), 'utf8'));
     const read = sheets.flatMap(css => found(new RegExp(`var\\((${prefix}[a-z-]+)`, 'g'), css));
     expect(namesOf(widget.tokens)).toEqual(sorted(new Set(read)));
   });
 
-  it('has words for everything', () => {
+  it('every entry of the reference has a description', () => {
     const { attributes, properties, methods, events, parts, slots, tokens } = widget;
     const all = [widget, ...attributes, ...properties, ...methods, ...events, ...parts, ...slots, ...tokens];
     expect(all.filter(({ description }) => description.length < 5).map(({ name }) => name)).toEqual([]);
   });
 });
 
-it('has every token of the sheets all widgets share, with words', () => {
+it('the reference describes every shared token of the stylesheets', () => {
   const tokens = readFileSync(join(root, 'sdk/styles/tokens.css'), 'utf8');
   const read = found(/var\((--lobby-(?!board)[a-z-]+)/g, tokens);
   expect(namesOf(reference.tokens)).toEqual(sorted(read));
   expect(reference.tokens.filter(({ description }) => description === '')).toEqual([]);
 });
 
-it('adds nothing to what pages load: no word of it is in the built code', () => {
+it('texts of the reference are not part of the built code', () => {
   const phrases = ['the whole widget', 'ground of the widget', 'the ways to the operator', 'lotteries shown at most'];
   const built = filesBelow('dist', /\.(js|css)$/).filter(path => !/^dist\/(examples|site|games)\//.test(path));
   expect(built.length).toBeGreaterThan(100);

@@ -1,8 +1,8 @@
-/** What the built site weighs before it shows anything; the widgets' sizes are in package.json, under size-limit. */
+/** Size of the first load of the built site; sizes of widgets are in package.json (size-limit). */
 import { expect, it } from 'vitest';
 import { circles, FIRST_LOAD_LIMIT, firstLoad, firstLoadKilobytes } from '../../helpers/first/first-load.ts';
 
-it('the script of the first load has at most 144 kB, in a handful of files', () => {
+it('the scripts of the first load have at most 144 kB in at most six files', () => {
   const files = [...firstLoad().keys()];
   expect(files.some(name => name.startsWith('react-'))).toBe(true);
   // Each file costs a phone with few connections a round trip.
@@ -11,6 +11,6 @@ it('the script of the first load has at most 144 kB, in a handful of files', () 
   expect(firstLoadKilobytes()).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
 });
 
-it('R15 no file of the built site imports itself by a detour, which would run code before what it needs', () => {
+it('R15 no file of the built site imports itself indirectly, which would break the execution order', () => {
   expect(circles()).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** Sizes that no single file shows: what a React widget adds to the core. The others are in package.json, under size-limit. */
+/** Size that a React widget adds to the core; sizes of single files are in package.json (size-limit). */
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { expect, it } from 'vitest';
 import { root } from '../../helpers/sources/sources.ts';
 
-/** What is imported later stays outside. */
+/** Excludes dynamic imports. */
 const later: Plugin = {
   name: 'later',
   setup(build) {
@@ -15,8 +15,8 @@ const later: Plugin = {
 };
 
 /**
- * Bytes, brotli, of what a page loads at once for `code`, in one file: names of several would hash the place of this checkout,
- * and weigh some 50 bytes more here than there.
+ * Initial bytes of `code` after brotli, in one file. Names of several files would hash the checkout path and differ by
+ * some 50 bytes.
  */
 async function sizeOf(code: string): Promise<number> {
   const made = await build({

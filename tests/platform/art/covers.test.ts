@@ -13,7 +13,7 @@ import { slotNames, tableNames } from '../../../site/gateway/sandbox/seeds/texts
 import { TABLE_WORDS } from '../../../site/gateway/sandbox/seeds/texts/table-words.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
 
-/** Reads a drawing as XML, as a browser does with a picture; null where it would show nothing. */
+/** Parses a drawing as XML, as a browser does for an image; null if the XML is invalid. */
 const read = (svg: string) => {
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   return documentElement.tagName === 'svg' ? documentElement : null;
@@ -25,34 +25,34 @@ const NAMES = [
 ].flatMap(({ names }) => Object.values(names));
 const LONG = 'Lễ Hội Trung Thu Của Những Chú Thỏ Ngọc Dưới Ánh Trăng Rằm Vàng';
 
-describe('covers', () => {
+describe('game covers', () => {
   it.each([...MOTIF_NAMES, ...SEEDED_CODES.map(code => `lottery-${code}`)])(
-    '%s is a whole picture in every guise',
+    'cover %s is a complete SVG image in every variant',
     art => {
       for (let node_id = 1_001; node_id < 1_011; node_id++) {
         const svg = gameCover({ node_id, art }, 'Hổ Vàng');
         expect(read(svg)?.getAttribute('viewBox')).toBe('0 0 300 400');
         expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
-        // What is painted with is there.
+        // Every referenced gradient or filter is defined in the drawing.
         for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g))
           expect([id, svg.includes(` id="${id}"`)]).toEqual([id, true]);
       }
     },
   );
 
-  it('has at least twelve motifs, no two of which are drawn alike', () => {
+  it('game covers have at least twelve motifs that draw different images', () => {
     expect(MOTIF_NAMES.length).toBeGreaterThanOrEqual(12);
     const drawn = MOTIF_NAMES.map(art => gameCover({ node_id: 1, art }, ''));
     expect(new Set(drawn).size).toBe(MOTIF_NAMES.length);
   });
 
-  it('follows from the number: the same again, and others for other games of the motif', () => {
+  it('a game cover is the same for the same game id and differs between games of one motif', () => {
     const covers = Array.from({ length: 12 }, (_, index) => gameCover({ node_id: 2_000 + index, art: 'gems' }, 'Ruby'));
     expect(gameCover({ node_id: 2_000, art: 'gems' }, 'Ruby')).toBe(covers[0]);
     expect(new Set(covers).size).toBe(covers.length);
   });
 
-  it('sets every name within its edges and below the light, in three lines at most', () => {
+  it('a game cover sets every name within its edges in at most three lines', () => {
     for (const name of [...NAMES, LONG, 'W'.repeat(60), 'Ă'.repeat(60)]) {
       const lines = layOut(name);
       expect(lines.map(({ text }) => text).join(' ')).toBe(name);
@@ -61,18 +61,18 @@ describe('covers', () => {
     }
   });
 
-  it('sets names that can be read: 26 units high at least, which are 11 px on a phone', () => {
+  it('a game cover sets names at least 26 units high, 11 px on a phone', () => {
     const smallest = NAMES.map(name => Math.min(...layOut(name).map(({ size }) => size)));
     expect(Math.min(...smallest)).toBeGreaterThan(26);
   });
 
-  it('presses a long line into its width, whatever face a device has', () => {
+  it('a game cover limits the width of a long line for any font', () => {
     const [, length] = /textLength="(\d+)"/.exec(gameCover({ node_id: 1, art: 'gems' }, 'Emeralds Forever')) ?? [];
     expect(Number(length)).toBeLessThanOrEqual(262);
   });
 
   it.each([...nastyTexts, `"><script>x</script>`, "' onload='x", ']]><script/>', '&lt;&#x0;'])(
-    'S8 holds a hostile name as text and nothing else: %j',
+    'S8 a game cover contains a hostile name only as text: %j',
     name => {
       const root = read(gameCover({ node_id: 7, art: 'reels' }, name));
       expect(root).not.toBeNull();
@@ -82,12 +82,12 @@ describe('covers', () => {
     },
   );
 
-  it('gives a motif for a name nobody knows, as rows of a newer gateway may have', () => {
+  it('a game cover falls back to a motif for an unknown art name', () => {
     expect(read(gameCover({ node_id: 5, art: 'hologram' }, 'X'))).not.toBeNull();
     expect(read(gameCover({ node_id: 5, art: 'lottery-nowhere' }, 'X'))).not.toBeNull();
   });
 
-  it('lies at an address that changes with name, motif and language', () => {
+  it('the address of a game cover changes with name, motif and language', () => {
     const game = { node_id: 1_004, art: 'gems', names: { EN: 'Ruby', VI: 'Hồng Ngọc' } };
     const addresses = [
       coverAddress(game, 'EN'),
@@ -101,24 +101,24 @@ describe('covers', () => {
   });
 });
 
-describe('marks of vendors', () => {
-  it('differ for all of them, and are whole pictures', () => {
+describe('vendor icons', () => {
+  it('vendor icons are complete images and differ between vendors', () => {
     const marks = VENDORS.map(([code]) => vendorIcon(code));
     expect(new Set(marks).size).toBe(VENDORS.length);
     for (const mark of marks) expect(read(mark)).not.toBeNull();
   });
 });
 
-describe('banners', () => {
+describe('category banners', () => {
   it.each(['HOT', 'RNG', 'INHOUSE', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'])(
-    'CENTER-03 %s has one, without words that would need a language',
+    'CENTER-03 category %s has a banner without text',
     type => {
       const root = read(categoryBanner(type)!);
       expect(root?.getAttribute('viewBox')).toBe('0 0 716 312');
     },
   );
 
-  it('are none for a kind nobody knows', () => {
+  it('an unknown category has no banner', () => {
     expect([categoryBanner('CHESS'), categoryBanner('__proto__'), categoryBanner('')]).toEqual([null, null, null]);
   });
 });

@@ -21,7 +21,7 @@ import {
 } from '../../../site/gateway/platform/http/picture-paths.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
 
-/** A drawing read as XML, as a browser does with a picture; null where it would show nothing. */
+/** Parses a drawing as XML, as a browser does for an image; null if the XML is invalid. */
 const read = (svg: string) => {
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   return documentElement.tagName === 'svg' ? documentElement : null;
@@ -29,13 +29,13 @@ const read = (svg: string) => {
 const isWhole = (svg: string) => {
   expect(read(svg)).not.toBeNull();
   expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
-  // What is painted with is there.
+  // Every referenced gradient or filter is defined in the drawing.
   for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(svg).toContain(` id="${id}"`);
 };
 
-describe('pictures of promotions', () => {
+describe('promotion banners', () => {
   it.each(ILLUSTRATIONS)(
-    'PROMO-05 PROMO-06 the wide picture of %s is whole, has no words, and is another one in other colors',
+    'PROMO-05 PROMO-06 the wide banner of %s is complete, has no text, and differs in other colors',
     motif => {
       const [own, dusk] = [promotionBanner(motif, 7), promotionBanner(`${motif}-dusk`, 7)];
       isWhole(own);
@@ -44,7 +44,7 @@ describe('pictures of promotions', () => {
     },
   );
 
-  it('PROMO-06 each of the two lies at an address of its own, which changes with what it shows', () => {
+  it('PROMO-06 cover and banner of a promotion have separate addresses that change with their content', () => {
     const promotion = { id: 3, scene: 'fish', slogans: { EN: 'Catch', VI: 'Cá' } };
     const address = promotionAddress(promotion, 'cover', 'VI');
     expect(address).toMatch(/^\/art\/promotion\/3-cover-VI-[0-9a-f]{8}\.svg$/);
@@ -53,11 +53,11 @@ describe('pictures of promotions', () => {
     expect(promotionAddress(promotion, 'cover', 'PT')).toBe(promotionAddress(promotion, 'cover', 'EN'));
   });
 
-  it('APP-21 the icon of the app is whole', () => isWhole(appIcon()));
+  it('APP-21 the app icon is a complete image', () => isWhole(appIcon()));
 });
 
-describe('banners of home', () => {
-  it.each(ILLUSTRATIONS)('HOME-09 %s is a whole picture, also in other colors', motif => {
+describe('home banners', () => {
+  it.each(ILLUSTRATIONS)('HOME-09 illustration %s is a complete image, also in other colors', motif => {
     for (const scene of [motif, `${motif}-dusk`]) {
       expect(isIllustration(scene)).toBe(true);
       isWhole(homeBanner({ id: 7, scene }, 'Three draws every day', 'South'));
@@ -65,18 +65,18 @@ describe('banners of home', () => {
   });
 
   it.each(['', 'chess', 'fish-blue', 'fish-teal-x', 'toString', 'stadium', 'fish-constructor'])(
-    'HOME-09 %s is no scene',
+    'HOME-09 %s is not a valid illustration',
     scene => expect(isIllustration(scene)).toBe(false),
   );
 
-  it('HOME-09 sets a title in one line, or in two of about one length, all its words in their order', () => {
+  it('HOME-09 a banner title fits in one line or in two lines of similar length, with all words in order', () => {
     expect(bannerLines('Lucky')).toEqual(['Lucky']);
     expect(bannerLines('Ba miền quay mỗi ngày')).toEqual(['Ba miền quay', 'mỗi ngày']);
     expect(bannerLines('10,000 in play money')).toEqual(['10,000 in', 'play money']);
     expect(bannerLines('Dinheiro-fictício-para-todos')).toEqual(['Dinheiro-fictício-para-todos']);
   });
 
-  it('HOME-09 keeps long words before the motif, which begins in the middle', () => {
+  it('HOME-09 a banner keeps long words left of the motif in its right half', () => {
     for (const title of ['W'.repeat(60), 'Mergulhe atrás do peixão', 'Ă'.repeat(30)]) {
       const texts = [...(read(homeBanner({ id: 1, scene: 'fish' }, title, ''))?.querySelectorAll('g text') ?? [])];
       expect(texts.length).toBeGreaterThan(0);
@@ -84,12 +84,12 @@ describe('banners of home', () => {
     }
   });
 
-  it.each(nastyTexts)('S8 holds hostile words as letters and nothing else: %j', words => {
+  it.each(nastyTexts)('S8 a home banner contains hostile texts only as text: %j', words => {
     const root = read(homeBanner({ id: 1, scene: 'fish' }, words, words));
     expect(root?.querySelectorAll('script, foreignObject, image, a, use')).toHaveLength(0);
   });
 
-  it('lies at another address in another language, or with other words, and at the same one else', () => {
+  it('the address of a home banner changes with language and texts and is otherwise stable', () => {
     const banner = { id: 3, scene: 'fish', titles: { EN: 'Catch', VI: 'Cá' }, kickers: { EN: 'Sea' } };
     const address = bannerAddress(banner, 'VI');
     expect(address).toMatch(/^\/art\/banner\/3-VI-[0-9a-f]{8}\.svg$/);
@@ -99,8 +99,8 @@ describe('banners of home', () => {
   });
 });
 
-describe('crests and marks', () => {
-  it('ANN-03 a team has one crest everywhere, and those of the sandbox differ', () => {
+describe('team crests and payment icons', () => {
+  it('ANN-03 a team has one stable crest, and the sandbox teams have different crests', () => {
     const teams = ['Hanoi', 'Saigon', 'Da Nang', 'Hue', 'Can Tho', 'Hai Phong'];
     for (const name of [...teams, ...nastyTexts]) isWhole(teamMark(name));
     expect(new Set(teams.map(teamMark)).size).toBe(teams.length);
@@ -108,7 +108,7 @@ describe('crests and marks', () => {
     expect(new Set(teams.map(teamAddress)).size).toBe(teams.length);
   });
 
-  it('HOME-22 a payment method has its name on its mark, as letters, within its edges', () => {
+  it('HOME-22 the icon of a payment method contains the name as text within its edges', () => {
     for (const name of ['Lantern Bank', 'A bank with a rather long name', ...nastyTexts]) {
       for (const code of ['BANK', 'OTHER']) {
         const svg = paymentIcon({ code, name });
@@ -122,10 +122,10 @@ describe('crests and marks', () => {
   });
 });
 
-describe('pictures that are pixels', () => {
+describe('pixel images', () => {
   const pixel = ({ width, data }: PNG, x: number, y: number) => [...data.subarray((y * width + x) * 4).subarray(0, 4)];
 
-  it('are painted in order, smooth at their edges, and clear where nothing is', () => {
+  it('shapes are painted in order, with smooth edges on a transparent background', () => {
     const image = PNG.sync.read(paint(64, [disc(32, 32, 20, '#ff0000'), disc(32, 32, 10, '#0000ff', 0.5)]));
     expect(pixel(image, 0, 0)).toEqual([0, 0, 0, 0]);
     expect(pixel(image, 16, 32)).toEqual([255, 0, 0, 255]);
@@ -135,7 +135,7 @@ describe('pictures that are pixels', () => {
     expect(edge).toBeLessThan(255);
   });
 
-  it('know areas, lines and the other side', () => {
+  it('pixel images draw areas, lines and mirrored shapes', () => {
     const square = area('M8,8L24,8L24,24L8,24Z', '#00ff00');
     const image = PNG.sync.read(paint(64, [square, mirrored(square), stroke('M10,50Q32,40 54,50', 4, '#ffffff')]));
     expect([pixel(image, 16, 16), pixel(image, 47, 16)]).toEqual([
@@ -143,12 +143,12 @@ describe('pictures that are pixels', () => {
       [0, 255, 0, 255],
     ]);
     expect(pixel(image, 32, 16)).toEqual([0, 0, 0, 0]);
-    // The curve passes half way between its ends and its bend.
+    // The curve passes halfway between its end points and its control point.
     expect(pixel(image, 32, 45)).toEqual([255, 255, 255, 255]);
     expect(pixel(image, 32, 50)).toEqual([0, 0, 0, 0]);
   });
 
-  it('MEMBER-01 a face stands on a disc, clear at its corners; nobody drew others', () => {
+  it('MEMBER-01 an avatar is a disc with transparent corners, and an unknown avatar has no image', () => {
     const image = PNG.sync.read(avatarPicture(AVATARS[0]!)!);
     expect([image.width, image.height]).toEqual([144, 144]);
     expect(pixel(image, 1, 1)[3]).toBe(0);

@@ -11,13 +11,13 @@ afterAll(() => server.stop());
 
 const icon = (code: string) => fetch(`${server.url}/art/lottery/${code}.svg`);
 
-it('every seeded lottery has an icon, each another one', () => {
+it('every seeded lottery has a different icon', () => {
   const icons = SEEDED_CODES.map(lotteryIcon);
   expect(icons).not.toContain(null);
   expect(new Set(icons).size).toBe(SEEDED_CODES.length);
 });
 
-it.each(SEEDED_CODES)('the icon of %s is served to any page, for a week, and can do nothing', async code => {
+it.each(SEEDED_CODES)('the icon of %s is served to any page, cached for a week, and cannot run scripts', async code => {
   const answer = await icon(code);
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -29,6 +29,6 @@ it.each(SEEDED_CODES)('the icon of %s is served to any page, for a week, and can
   expect(await answer.text()).toMatch(/^<svg [^>]*viewBox="0 0 64 64".*<\/svg>$/);
 });
 
-it('a lottery that does not exist has none', async () => {
+it('the icon of an unknown lottery returns 404', async () => {
   expect((await icon('nix')).status).toBe(404);
 });

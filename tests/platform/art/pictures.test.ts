@@ -13,8 +13,8 @@ const ask = async (path: string) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-describe('pictures of rows', () => {
-  it('TILE-01 every cover a list names is there, with the name in the language of the list', async () => {
+describe('images of rows', () => {
+  it('TILE-01 every cover of a game list exists and has the name in the language of the list', async () => {
     const { games } = await list(server, { language: 'VI' });
     for (const { mobileLargeIcon, gameName } of games) {
       const { status, text } = await ask(mobileLargeIcon);
@@ -23,7 +23,7 @@ describe('pictures of rows', () => {
     }
   });
 
-  it('S44 a picture is an image and nothing else, open to any page, and kept for good', async () => {
+  it('S44 an image response is sandboxed, readable from any origin and cached permanently', async () => {
     const [game] = (await list(server)).games;
     const { headers } = await ask(game!.mobileLargeIcon);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -36,7 +36,7 @@ describe('pictures of rows', () => {
     });
   });
 
-  it('an address of an earlier drawing shows the game as it is now, and is asked about each time', async () => {
+  it('an outdated cover address returns the current cover with revalidation on each request', async () => {
     const [game] = (await list(server, { gameType: 'LIVE' })).games;
     const before = await ask(game!.mobileLargeIcon);
     expect(before.headers.get('cache-control')).toContain('immutable');
@@ -49,7 +49,7 @@ describe('pictures of rows', () => {
     expect((await ask(renamed!.mobileLargeIcon)).text).toContain('Renamed');
   });
 
-  it('S8 a hostile name reaches the picture as letters', async () => {
+  it('S8 a cover contains a hostile name only as text', async () => {
     await run(server, 'game', 'add', '</text><script>x</script>', '--vendor', 'JL', '--type', 'PVP');
     const [game] = (await list(server, { gameType: 'PVP' })).games;
     const { text } = await ask(game!.mobileLargeIcon);
@@ -57,7 +57,7 @@ describe('pictures of rows', () => {
     expect(text).toContain('&lt;/text&gt;');
   });
 
-  it('VENDOR-07 a mark is there for every vendor, and for nobody else', async () => {
+  it('VENDOR-07 every vendor has an icon, and an unknown vendor returns 404', async () => {
     expect((await ask('/art/vendor/JL.svg')).status).toBe(200);
     expect((await ask('/art/vendor/NOBODY.svg')).status).toBe(404);
   });
@@ -69,7 +69,7 @@ describe('pictures of rows', () => {
     '/art/vendor/%3Cscript%3E.svg',
     '/art/banner/CHESS.svg',
     '/art/game/1001-EN.png',
-  ])('%s is no picture', async path => {
+  ])('image address %s returns 404', async path => {
     const { status, headers } = await ask(path);
     expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   });

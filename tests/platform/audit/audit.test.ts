@@ -1,4 +1,4 @@
-/** The security log: its rows, its lines, and what may not be done to it, on every engine. */
+/** Security log: rows, log lines and protection against changes, on both engines. */
 import { sql } from 'kysely';
 import { changePassword, logout, passwordByEmail, setPayeeName } from 'lobbykit/wire';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const ADDRESS = '203.0.113.7';
 const NEW = 'Better-2026';
 
 onBothEngines(
-  'the security log',
+  'security log',
   twins => {
     let server: TestGateway;
     let serial = 0;
@@ -47,7 +47,7 @@ onBothEngines(
     const run = (...words: string[]) =>
       runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 
-    it('OUT-07 S42 holds changes of payee name and password, and a logout everywhere, with member and address', async () => {
+    it('OUT-07 S42 security log records changes of payee name and password and a global logout with member and address', async () => {
       await server.call(setPayeeName, { payeeName: 'Lan Nguyen', password: PASSWORD }, lan);
       const change = { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW };
       const { body } = await server.call<{ token: string }>(changePassword, change, lan);
@@ -59,7 +59,7 @@ onBothEngines(
       }
     });
 
-    it('OUT-07 holds wrong passwords of a session and a mailed one', async () => {
+    it('OUT-07 security log records wrong passwords of a session and a mailed password', async () => {
       await server.call(setPayeeName, { payeeName: 'Lan Nguyen', password: 'Wrong-2026' }, lan);
       await server.call(passwordByEmail, new URLSearchParams({ username: name, email: 'lan@example.com' }).toString(), {
         'Content-Type': 'application/x-www-form-urlencoded',
@@ -67,7 +67,7 @@ onBothEngines(
       await eventually(async () => expect(await kinds()).toEqual(['password-wrong', 'password-mailed']));
     });
 
-    it('OUT-07 S34 holds a failed login once a minute for each name, and the lock, without what was typed', async () => {
+    it('OUT-07 S34 security log records a failed login once a minute per name, and the lock, without typed input', async () => {
       await logIn(server, name, 'Wrong-0000', { headers: from(ADDRESS) });
       for (let n = 1; n < 10; n++) {
         await logIn(server, name, `Wrong-000${n}`, { captcha: true, headers: from(ADDRESS) });
@@ -82,7 +82,7 @@ onBothEngines(
       expect(JSON.stringify(all)).not.toMatch(/m1stake|wrong-000/i);
     });
 
-    it('OUT-07 has room for sixty of what strangers can cause in a minute; each is a line of the log', async () => {
+    it('OUT-07 security log stores at most sixty anonymous events a minute and logs each of them', async () => {
       const lines: unknown[] = [];
       const log = { info: (line: unknown) => void lines.push(line) };
       const audit = createAudit(server.db, () => server.now() + HOUR, log as never);
@@ -92,7 +92,7 @@ onBothEngines(
       expect(lines[69]).toEqual({ audit: 'login-failed', memberId, detail: { name: 'name 69' } });
     });
 
-    it('OUT-07 holds what the desk changed and who did, not what it looked at', async () => {
+    it('OUT-07 security log records changes by the back office with their operator, but no reads', async () => {
       await run('flag', 'list');
       await run('member', 'disable', name);
       await run('audit', '--member', name);
@@ -103,7 +103,7 @@ onBothEngines(
       expect(JSON.stringify(await server.db.selectFrom('audit').selectAll().execute())).not.toContain('nobody-there');
     });
 
-    it('OUT-07 OPS-14 is read by member, kind and time', async () => {
+    it('OUT-07 OPS-14 security log is filtered by member, kind and time', async () => {
       await server.call(setPayeeName, { payeeName: 'Lan Nguyen', password: PASSWORD }, lan);
       await run('member', 'disable', name);
       expect(await run('audit', '--member', name)).toEqual([
@@ -120,7 +120,7 @@ onBothEngines(
     });
 
     it.each(['update audit set kind = kind', 'delete from audit', 'truncate audit'])(
-      'OPS-14 OUT-07 is only ever added to: "%s" is refused',
+      'OPS-14 OUT-07 security log is append-only: "%s" is rejected',
       async statement => {
         await run('member', 'disable', name);
         await expect(sql.raw(statement).execute(server.db)).rejects.toThrow('rows of the audit are never changed');
@@ -128,5 +128,5 @@ onBothEngines(
       },
     );
   },
-  accountGateway,
+  { open: accountGateway },
 );

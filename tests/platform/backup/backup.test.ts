@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Does what `npm run gateway -- backup FILE` does at the gateway. */
+/** Runs `npm run gateway -- backup FILE` at the gateway. */
 const backup = async (file: string): Promise<string> => {
   const command = parseCommand(['backup', file])!;
   const image = async () => ({ blob: await server.dump(), waitedMs: 0 });
   return (await runCommand(command, { db: server.db, now: server.now, url: '', onChange: () => {}, image })).join('\n');
 };
 
-/** Every table of a database: its rows as text, sorted. */
+/** Returns the sorted rows of every table of a database as text. */
 async function tablesOf(db: Database): Promise<Record<string, readonly string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db);
@@ -49,8 +49,8 @@ async function opened<T>(dataDir: string, work: (db: Database) => Promise<T>): P
   return work(db).finally(close);
 }
 
-describe('a backup', () => {
-  it('OPS-13 restored elsewhere has every table, row by row, and no keys', async () => {
+describe('backup', () => {
+  it('OPS-13 a restored backup has every row of every table and no keys', async () => {
     const file = join(newFolder(), 'lobby.backup');
     const before = await tablesOf(server.db);
     expect(await backup(file)).toMatch(/writes waited \d+ ms for it\.\nKeys are not in it/);
@@ -68,7 +68,7 @@ describe('a backup', () => {
     expect(names).not.toMatch(/secrets|gateway\.key|admin\.json/);
   });
 
-  it('OPS-13 that is made while money moves is of one moment: no transaction in part, none lost that was done before', {
+  it('OPS-13 a backup made during transfers has only whole transactions and all that completed before it', {
     tags: 'slow',
   }, async () => {
     const file = join(newFolder(), 'busy.backup');
@@ -110,7 +110,7 @@ describe('a backup', () => {
     const doneAfter = done.length;
     goesOn = false;
     await moving;
-    // It went on meanwhile and behind it.
+    // Transfers continued during the backup and after it.
     expect(done.length).toBeGreaterThanOrEqual(doneAfter);
     const folder = join(newFolder(), 'moved');
     await restore(file, { ...options, dataDir: folder });
@@ -128,7 +128,7 @@ describe('a backup', () => {
     });
   });
 
-  it('OPS-13 never replaces a file, and leaves none behind where it cannot be made', async () => {
+  it('OPS-13 a backup never replaces a file and leaves no file behind when it fails', async () => {
     const file = join(newFolder(), 'there');
     writeFileSync(file, 'mine');
     await expect(backup(file)).rejects.toThrow(`${file} is there already; a backup never replaces another one.`);
@@ -147,14 +147,14 @@ describe('a backup', () => {
   });
 });
 
-describe('a restore', () => {
+describe('restore', () => {
   let file: string;
   beforeAll(async () => {
     file = join(newFolder(), 'kept');
     await backup(file);
   });
 
-  it('OPS-13 leaves a folder alone that has a database, or that a gateway runs on', async () => {
+  it('OPS-13 restore rejects a data directory that has a database or a running gateway', async () => {
     const dataDir = await seededFolder();
     await expect(restore(file, { ...options, dataDir })).rejects.toThrow('has a database already');
     expect(readdirSync(dataDir)).toEqual(['pg']);
@@ -163,7 +163,7 @@ describe('a restore', () => {
   it.each([
     ['half a file', (path: string) => truncateSync(path, Math.floor(statSync(path).size / 2)), 'or not a whole one'],
     ['another file', (path: string) => writeFileSync(path, 'hello'), 'is no backup'],
-  ])('OPS-13 refuses %s and leaves nothing', async (_, spoil, words) => {
+  ])('OPS-13 restore rejects %s and leaves the data directory empty', async (_, spoil, words) => {
     const broken = join(newFolder(), 'broken');
     writeFileSync(broken, readFileSync(file));
     spoil(broken);
@@ -172,7 +172,7 @@ describe('a restore', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('OPS-13 refuses a backup of a later version', { tags: 'slow' }, async () => {
+  it('OPS-13 restore rejects a backup of a later version', { tags: 'slow' }, async () => {
     await sql`insert into migrations (name, applied_at) values ('99-of-tomorrow', 0)`.execute(server.db);
     const later = join(newFolder(), 'later');
     await backup(later);
@@ -184,7 +184,7 @@ describe('a restore', () => {
     expect(existsSync(join(dataDir, 'pg'))).toBe(false);
   });
 
-  it('OPS-13 says when the keys are missing', { tags: 'slow' }, async () => {
+  it('OPS-13 restore reports missing keys', { tags: 'slow' }, async () => {
     const said = await restore(file, { ...options, hasKeys: false, dataDir: join(newFolder(), 'keyless') });
     expect(said.at(-1)).toContain('Its keys are missing: put the secrets.json of then into the folder');
   });

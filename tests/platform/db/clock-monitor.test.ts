@@ -1,4 +1,4 @@
-/** The gateway's clock beside the clock of the database (OPS-03, OPS-10). */
+/** Offset between the clocks of gateway and database (OPS-03, OPS-10). */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createClockMonitor } from '../../../site/gateway/platform/db/clock-monitor.ts';
 import { sampleOf, scrape } from '../../helpers/gateway/scrape-metrics.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A monitor whose gateway's clock gives these times, ms from the database's, the last one for ever. */
+/** Creates a monitor whose clock is off by the given ms; the last offset repeats. */
 function monitorAt(...offsets: number[]) {
   const lines: string[] = [];
   const line = (level: string) => (detail: object) => void lines.push(`${level} ${JSON.stringify(detail)}`);
@@ -27,7 +27,7 @@ it.each([
   [5_000, true, ['warn {"offsetSeconds":5}']],
   [5_001, false, ['error {"offsetSeconds":5.001}']],
   [-60_000, false, ['error {"offsetSeconds":-60}']],
-])('OPS-03 a clock that is %i ms off warns beyond 2 s and is wrong beyond 5 s', async (offset, isRight, lines) => {
+])('OPS-03 a clock offset of %i ms logs a warning above 2 s and is wrong above 5 s', async (offset, isRight, lines) => {
   const monitor = monitorAt(offset);
   await monitor.measure();
   expect(monitor.isRight()).toBe(isRight);
@@ -35,13 +35,13 @@ it.each([
   expect(await monitor.metric.read()).toEqual([{ value: offset / 1_000 }]);
 });
 
-it('OPS-03 a slow answer of the database is no offset', async () => {
+it('OPS-03 a slow database response is not counted as an offset', async () => {
   const monitor = monitorAt(-3_000, 9_000);
   await monitor.measure();
   expect(monitor.lines).toEqual([]);
 });
 
-it('OPS-03 a clock that is right again is right from the next measurement on', async () => {
+it('OPS-03 a corrected clock is right from the next measurement on', async () => {
   const monitor = monitorAt(9_000, 9_000, 0);
   await monitor.measure();
   await monitor.measure();
@@ -57,7 +57,7 @@ it('OPS-10 a gateway 6 s ahead of its database reports the offset and is not rea
   await ahead.stop();
 });
 
-it('OPS-03 a gateway measures its clock each minute', async () => {
+it('OPS-03 a gateway measures its clock every minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     let offset = 0;

@@ -1,4 +1,4 @@
-/** What the store has to do on every engine, and on a server that comes and goes. */
+/** Requirements of the repositories on both engines and during a database outage. */
 import { beforeAll, expect, it } from 'vitest';
 import { findSession } from '../../../site/gateway/features/account/sessions/repository.ts';
 import {
@@ -23,141 +23,145 @@ import { rewriteDraws } from '../../helpers/rows/rewrite-draws.ts';
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=VI';
 
-onBothEngines('the store', twins => {
-  let server: TestGateway;
-  beforeAll(() => {
-    server = twins.server;
-  });
-
-  const draw = (changes: Partial<DrawnDraw>): DrawnDraw => ({
-    game_id: '101',
-    numero: '20200101',
-    draw_at: 1_577_878_200_000,
-    close_at: 1_577_877_300_000,
-    winning_number: '1~2',
-    source: 'sandbox',
-    drawn_at: 1_577_878_200_001,
-    ...changes,
-  });
-  const find = (numero: string) =>
-    server.db
-      .selectFrom('draws')
-      .selectAll()
-      .where('numero', '=', numero)
-      .where('game_id', '=', '101')
-      .executeTakeFirst();
-
-  it('gives large whole numbers as numbers, flags as booleans and JSON as values', async () => {
-    await server.db.transaction().execute(trx => writeResults(trx, [draw({})]));
-    expect(await find('20200101')).toEqual(draw({}));
-    const [lottery] = await readLotteries(server.db);
-    expect(lottery).toMatchObject({ game_id: '101', on_sale: true, names: { VI: 'Miền Bắc' }, lock_seconds: 900 });
-    expect(await readSetting(server.db, 'refresh')).toEqual({ publishLag: 2_500, spreadMs: 8_000 });
-    expect((await readHistory(server.db, '101', 1, 1)).total).toBeGreaterThan(30);
-  });
-
-  it('writes a result once: the first stays', async () => {
-    const write = (changes: Partial<DrawnDraw>) =>
-      server.db.transaction().execute(trx => writeResults(trx, [draw(changes)]));
-    const at = { numero: '20200102', draw_at: 1_577_964_600_000 };
-    await server.db
-      .insertInto('draws')
-      .values({ ...draw(at), winning_number: null, drawn_at: null })
-      .execute();
-    expect(await write({ ...at, winning_number: '7' })).toBe(1);
-    expect(await write({ ...at, winning_number: '8' })).toBe(0);
-    expect((await find('20200102'))?.winning_number).toBe('7');
-  });
-
-  it('writes an imported result over a sandbox one, and never a sandbox one over it', async () => {
-    const at = { numero: '20200103', draw_at: 1_578_051_000_000 };
-    const inTransaction = (write: typeof writeResults, changes: Partial<DrawnDraw>) =>
-      server.db.transaction().execute(trx => write(trx, [draw({ ...at, ...changes })]));
-    expect(await inTransaction(writeResults, { winning_number: '1' })).toBe(1);
-    const correction = { game_id: '101', numero: at.numero, before: '1', after: '2', replaces: true };
-    await server.db
-      .transaction()
-      .execute(trx =>
-        addCorrections(trx, [{ ...correction, operator: 'desk', reason: 'test', corrected_at: TEST_NOW }]),
-      );
-    expect(await inTransaction(writeImported, { winning_number: '2', source: 'imported' })).toBe(1);
-    expect(await inTransaction(writeImported, { winning_number: '2', source: 'imported' })).toBe(0);
-    expect(await inTransaction(writeResults, { winning_number: '3' })).toBe(0);
-    expect(await find('20200103')).toMatchObject({ winning_number: '2', source: 'imported' });
-  });
-
-  it('takes many rows at once, and none when one is refused', async () => {
-    const rows = Array.from({ length: 2_500 }, (_, n) => draw({ numero: `many-${n}`, draw_at: n + 1 }));
-    const wrong = { ...rows[0]!, numero: 'many-wrong', game_id: 'nix' };
-    await expect(server.db.transaction().execute(trx => writeResults(trx, [...rows, wrong]))).rejects.toThrow();
-    expect(await find('many-0')).toBeUndefined();
-    expect(await server.db.transaction().execute(trx => writeResults(trx, rows))).toBe(2_500);
-    await rewriteDraws(server.db, db => db.deleteFrom('draws').where('numero', 'like', 'many-%').execute());
-  });
-
-  it('pages the history, and tells its length past the end too', async () => {
-    const { total } = await readHistory(server.db, '101', 1, 10);
-    const last = Math.ceil(total / 10);
-    expect((await readHistory(server.db, '101', last, 10)).rows.length).toBe(total - (last - 1) * 10);
-    expect(await readHistory(server.db, '101', last + 1, 10)).toEqual({ rows: [], total });
-    expect(await readHistory(server.db, 'nix', 1, 10)).toEqual({ rows: [], total: 0 });
-  });
-
-  it('finds sessions by their token until they end', async () => {
-    const { token, memberId } = await server.memberSession({ userName: 'store', expiresAt: TEST_NOW + 1_000 });
-    expect(await findSession(server.db, token, TEST_NOW + 999)).toMatchObject({
-      memberId,
-      merchantCode: 'demo',
-      userName: 'store',
-      type: 0,
-      isRetired: false,
+onBothEngines(
+  'database columns and queries',
+  twins => {
+    let server: TestGateway;
+    beforeAll(() => {
+      server = twins.server;
     });
-    expect(await findSession(server.db, token, TEST_NOW + 1_000)).toBeNull();
-    expect(await findSession(server.db, 'another', TEST_NOW)).toBeNull();
-    const columns = await server.db.selectFrom('sessions').selectAll().execute();
-    expect(JSON.stringify(columns)).not.toContain(token);
-  });
 
-  it('orders recent lotteries, and keeps origins by merchant', async () => {
-    const { memberId } = await server.memberSession({ userName: 'recent' });
-    const rows = ['103', '101', '102'].map((game_id, played_at) => ({ game_id, member_id: memberId, played_at }));
-    await server.db.insertInto('recent_lotteries').values(rows).execute();
-    expect(await recentGameIds(server.db, memberId, 2)).toEqual(['102', '101']);
-    expect(await addOrigin(server.db, 'acme', 'https://a.example')).toBe(true);
-    expect(await addOrigin(server.db, 'acme', 'https://a.example')).toBe(false);
-    expect(await readMerchants(server.db)).toEqual([
-      { code: 'acme', anyOrigin: false, origins: ['https://a.example'] },
-      { code: 'demo', anyOrigin: true, origins: [] },
-    ]);
-    expect(await removeOrigin(server.db, 'acme', 'https://a.example')).toBe(true);
-    expect(await removeOrigin(server.db, 'acme', 'https://a.example')).toBe(false);
-  });
+    const draw = (changes: Partial<DrawnDraw>): DrawnDraw => ({
+      game_id: '101',
+      numero: '20200101',
+      draw_at: 1_577_878_200_000,
+      close_at: 1_577_877_300_000,
+      winning_number: '1~2',
+      source: 'sandbox',
+      drawn_at: 1_577_878_200_001,
+      ...changes,
+    });
+    const find = (numero: string) =>
+      server.db
+        .selectFrom('draws')
+        .selectAll()
+        .where('numero', '=', numero)
+        .where('game_id', '=', '101')
+        .executeTakeFirst();
 
-  it('serves menu, draws and imports the same', async () => {
-    const before = (await server.get<Group[]>(MENU)).body.value;
-    expect(before.map(group => group.labelName)).toEqual([
-      'Nổi bật',
-      'Miền Bắc',
-      'Miền Nam',
-      'Miền Trung',
-      'Siêu tốc',
-      'Chỉ số chứng khoán',
-    ]);
-    await server.advance(60_000);
-    const [fast] = (await server.get<Group[]>(MENU)).body.value[0]?.gameMenus ?? [];
-    expect(fast).toMatchObject({ previousNumero: '20261120-0601', numero: '20261120-0602', remainTime: 60_000 });
-    const numbers =
-      '10203~04050~60708,09001~11223,34455,66778,89900,12345,67890~1234,5678,9012,3456~7890,1122,3344,5566,7788,9900~012,345,678~01,23,45,67';
-    const csv = `date,winningNumber\n2026-11-19,"${numbers}"\n`;
-    expect(await importDraws(server.db, 'mb', csv, server.now())).toEqual({ read: 1, changed: 1, kept: 0 });
-    expect(await importDraws(server.db, 'mb', csv, server.now())).toEqual({ read: 1, changed: 0, kept: 0 });
-  });
-});
+    it('database returns large integers as numbers, flags as booleans and JSON as values', async () => {
+      await server.db.transaction().execute(trx => writeResults(trx, [draw({})]));
+      expect(await find('20200101')).toEqual(draw({}));
+      const [lottery] = await readLotteries(server.db);
+      expect(lottery).toMatchObject({ game_id: '101', on_sale: true, names: { VI: 'Miền Bắc' }, lock_seconds: 900 });
+      expect(await readSetting(server.db, 'refresh')).toEqual({ publishLag: 2_500, spreadMs: 8_000 });
+      expect((await readHistory(server.db, '101', 1, 1)).total).toBeGreaterThan(30);
+    });
 
-onOwnPostgres('going on without the database', postgres => {
+    it('a draw result is written once and later writes leave it unchanged', async () => {
+      const write = (changes: Partial<DrawnDraw>) =>
+        server.db.transaction().execute(trx => writeResults(trx, [draw(changes)]));
+      const at = { numero: '20200102', draw_at: 1_577_964_600_000 };
+      await server.db
+        .insertInto('draws')
+        .values({ ...draw(at), winning_number: null, drawn_at: null })
+        .execute();
+      expect(await write({ ...at, winning_number: '7' })).toBe(1);
+      expect(await write({ ...at, winning_number: '8' })).toBe(0);
+      expect((await find('20200102'))?.winning_number).toBe('7');
+    });
+
+    it('an imported result replaces a sandbox result and is never replaced by one', async () => {
+      const at = { numero: '20200103', draw_at: 1_578_051_000_000 };
+      const inTransaction = (write: typeof writeResults, changes: Partial<DrawnDraw>) =>
+        server.db.transaction().execute(trx => write(trx, [draw({ ...at, ...changes })]));
+      expect(await inTransaction(writeResults, { winning_number: '1' })).toBe(1);
+      const correction = { game_id: '101', numero: at.numero, before: '1', after: '2', replaces: true };
+      await server.db
+        .transaction()
+        .execute(trx =>
+          addCorrections(trx, [{ ...correction, operator: 'desk', reason: 'test', corrected_at: TEST_NOW }]),
+        );
+      expect(await inTransaction(writeImported, { winning_number: '2', source: 'imported' })).toBe(1);
+      expect(await inTransaction(writeImported, { winning_number: '2', source: 'imported' })).toBe(0);
+      expect(await inTransaction(writeResults, { winning_number: '3' })).toBe(0);
+      expect(await find('20200103')).toMatchObject({ winning_number: '2', source: 'imported' });
+    });
+
+    it('many rows are inserted together, and none if one row is rejected', async () => {
+      const rows = Array.from({ length: 2_500 }, (_, n) => draw({ numero: `many-${n}`, draw_at: n + 1 }));
+      const wrong = { ...rows[0]!, numero: 'many-wrong', game_id: 'nix' };
+      await expect(server.db.transaction().execute(trx => writeResults(trx, [...rows, wrong]))).rejects.toThrow();
+      expect(await find('many-0')).toBeUndefined();
+      expect(await server.db.transaction().execute(trx => writeResults(trx, rows))).toBe(2_500);
+      await rewriteDraws(server.db, db => db.deleteFrom('draws').where('numero', 'like', 'many-%').execute());
+    });
+
+    it('draw history is paged and returns its total beyond the last page', async () => {
+      const { total } = await readHistory(server.db, '101', 1, 10);
+      const last = Math.ceil(total / 10);
+      expect((await readHistory(server.db, '101', last, 10)).rows.length).toBe(total - (last - 1) * 10);
+      expect(await readHistory(server.db, '101', last + 1, 10)).toEqual({ rows: [], total });
+      expect(await readHistory(server.db, 'nix', 1, 10)).toEqual({ rows: [], total: 0 });
+    });
+
+    it('a session is found by its token until it expires', async () => {
+      const { token, memberId } = await server.memberSession({ userName: 'store', expiresAt: TEST_NOW + 1_000 });
+      expect(await findSession(server.db, token, TEST_NOW + 999)).toMatchObject({
+        memberId,
+        merchantCode: 'demo',
+        userName: 'store',
+        type: 0,
+        isRetired: false,
+      });
+      expect(await findSession(server.db, token, TEST_NOW + 1_000)).toBeNull();
+      expect(await findSession(server.db, 'another', TEST_NOW)).toBeNull();
+      const columns = await server.db.selectFrom('sessions').selectAll().execute();
+      expect(JSON.stringify(columns)).not.toContain(token);
+    });
+
+    it('recent lotteries are ordered by time, and origins are stored per merchant', async () => {
+      const { memberId } = await server.memberSession({ userName: 'recent' });
+      const rows = ['103', '101', '102'].map((game_id, played_at) => ({ game_id, member_id: memberId, played_at }));
+      await server.db.insertInto('recent_lotteries').values(rows).execute();
+      expect(await recentGameIds(server.db, memberId, 2)).toEqual(['102', '101']);
+      expect(await addOrigin(server.db, 'acme', 'https://a.example')).toBe(true);
+      expect(await addOrigin(server.db, 'acme', 'https://a.example')).toBe(false);
+      expect(await readMerchants(server.db)).toEqual([
+        { code: 'acme', anyOrigin: false, origins: ['https://a.example'] },
+        { code: 'demo', anyOrigin: true, origins: [] },
+      ]);
+      expect(await removeOrigin(server.db, 'acme', 'https://a.example')).toBe(true);
+      expect(await removeOrigin(server.db, 'acme', 'https://a.example')).toBe(false);
+    });
+
+    it('both engines serve the same menu, draws and imports', async () => {
+      const before = (await server.get<Group[]>(MENU)).body.value;
+      expect(before.map(group => group.labelName)).toEqual([
+        'Nổi bật',
+        'Miền Bắc',
+        'Miền Nam',
+        'Miền Trung',
+        'Siêu tốc',
+        'Chỉ số chứng khoán',
+      ]);
+      await server.advance(60_000);
+      const [fast] = (await server.get<Group[]>(MENU)).body.value[0]?.gameMenus ?? [];
+      expect(fast).toMatchObject({ previousNumero: '20261120-0601', numero: '20261120-0602', remainTime: 60_000 });
+      const numbers =
+        '10203~04050~60708,09001~11223,34455,66778,89900,12345,67890~1234,5678,9012,3456~7890,1122,3344,5566,7788,9900~012,345,678~01,23,45,67';
+      const csv = `date,winningNumber\n2026-11-19,"${numbers}"\n`;
+      expect(await importDraws(server.db, 'mb', csv, server.now())).toEqual({ read: 1, changed: 1, kept: 0 });
+      expect(await importDraws(server.db, 'mb', csv, server.now())).toEqual({ read: 1, changed: 0, kept: 0 });
+    });
+  },
+  { inGate: true },
+);
+
+onOwnPostgres('operation without the database', postgres => {
   const start = (databaseUrl: string, now = TEST_NOW) => gateway({ databaseUrl, dataDir: null, now: () => now });
 
-  it('R23 two gateways that start at once migrate one database once, and draw none twice', async () => {
+  it('R23 two gateways that start concurrently migrate a database once and draw each draw once', async () => {
     const url = postgres().createDatabase('twins');
     const twins = await Promise.all([start(url), start(url)]);
     const count = async () =>
@@ -179,7 +183,7 @@ onOwnPostgres('going on without the database', postgres => {
     await Promise.all(twins.map(twin => twin.stop()));
   });
 
-  it('R23 forty draws that fall due at two gateways at the same moment are each made once', async () => {
+  it('R23 forty draws that fall due at two gateways concurrently are each drawn once', async () => {
     const url = postgres().createSeeded('moments');
     const twins = await Promise.all([start(url), start(url)]);
     for (let minute = 0; minute < 40; minute++) await Promise.all(twins.map(twin => twin.advance(60_000)));
@@ -194,14 +198,14 @@ onOwnPostgres('going on without the database', postgres => {
     await Promise.all(twins.map(twin => twin.stop()));
   });
 
-  it('R23 goes on from memory for five minutes while the database is away, answers 503 to the rest, and comes back by itself', async () => {
+  it('R23 a gateway without database serves cached responses for five minutes and recovers automatically', async () => {
     const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE';
     const server: TestGateway = await start(postgres().createSeeded('away'));
     try {
       const before = await server.get(MENU);
       postgres().stop();
       await expect(server.advance(60_000)).rejects.toThrow();
-      // The draw is due, the rows cannot be read: the kept answer stands.
+      // The draw is due and its rows cannot be read, so the cached response stays valid.
       expect((await server.get(MENU)).body).toEqual(before.body);
 
       const began = performance.now();
@@ -211,7 +215,7 @@ onOwnPostgres('going on without the database', postgres => {
       expect((await fetch(`${server.url}/ready`)).status).toBe(503);
       expect((await fetch(`${server.url}/live`)).status).toBe(200);
 
-      // Draws go on coming due; after five minutes what is kept is too old to be shown.
+      // Draws continue to fall due; after five minutes the cached response is too old to be served.
       await expect(server.advance(5 * 60_000 - 1)).rejects.toThrow();
       expect((await server.get(MENU)).body).toEqual(before.body);
       await expect(server.advance(2)).rejects.toThrow();

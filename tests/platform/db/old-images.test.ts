@@ -1,4 +1,4 @@
-/** Databases as earlier versions left them, on which this version starts. */
+/** Databases of earlier versions, on which this version starts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -13,10 +13,10 @@ import { onPostgres } from '../../helpers/gateway/engines.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 const IMAGES = ['51d00446'];
-/** Tables that a start changes. */
+/** Tables changed by a start of the gateway. */
 const OWN = ['migrations', 'gateway_secrets'];
 interface Facts {
-  /** ms since 1970 at which the image was made */
+  /** Creation time of the image, in ms since 1970 */
   readonly now: number;
   readonly members: readonly { readonly memberId: number; readonly token: string; readonly balance: string }[];
 }
@@ -35,7 +35,7 @@ const RENAMED_KEYS: Readonly<Record<string, string>> = {
   mostLinks: 'maxLinks',
 };
 
-/** Rows of a table as objects; stored settings with the keys of today. */
+/** Rows of a table as objects; stored settings with their current keys. */
 const comparable = (table: string, rows: readonly string[]): readonly unknown[] => {
   if (table !== 'settings') return rows;
   return rows.map(row => {
@@ -56,15 +56,15 @@ const factsOf = (image: string) => JSON.parse(readFileSync(fixture(`${image}.jso
 type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 interface TableContent {
   readonly name: string;
-  /** Numbers of the columns, which a rename keeps. */
+  /** Column numbers, which a rename preserves. */
   readonly columns: readonly number[];
-  /** As text, sorted. */
+  /** Rows as sorted text. */
   readonly rows: readonly string[];
 }
-/** By the id of the table, which a rename keeps. */
+/** Keyed by table id, which a rename preserves. */
 type Content = ReadonlyMap<number, TableContent>;
 
-/** Rows of the tables and columns of `before`, or of all. */
+/** Rows of the tables and columns of `before`, or of all tables. */
 async function contentOf(query: Query, before?: Content): Promise<Content> {
   const tables = (await query(`
     select c.oid::int as id, c.relname as name, json_agg(json_build_array(a.attnum, a.attname) order by a.attnum) as columns
@@ -90,7 +90,7 @@ const through =
   async statement =>
     (await sql.raw<Record<string, unknown>>(statement).execute(db)).rows;
 
-/** What a member sees of it, and that nothing else is another one than before. */
+/** Checks the responses for members and that all other data are unchanged. */
 async function expectKept(server: TestGateway, before: Content, { members }: Facts): Promise<void> {
   const after = await contentOf(through(server.db), before);
   for (const [id, { name, columns, rows }] of before) {
@@ -102,7 +102,7 @@ async function expectKept(server: TestGateway, before: Content, { members }: Fac
     const { status, body } = await server.get<{ sumBalance: string }>(wallet.path, headers);
     expect([status, body.value.sumBalance]).toEqual([200, balance]);
   }
-  // Their plays are there, and what waited for a draw is settled after it.
+  // Bets of the members exist, and pending bets are settled after the next draw.
   const waiting = () => server.db.selectFrom('bets').select('id').where('state', '=', 'waiting').execute();
   expect(await waiting()).toHaveLength(members.length);
   await server.advance(2 * 60_000);
@@ -113,10 +113,10 @@ async function expectKept(server: TestGateway, before: Content, { members }: Fac
   expect(Number(sum[0]!.sum)).toBe(0);
 }
 
-describe.each(IMAGES)('a start on the data of version %s', image => {
+describe.each(IMAGES)('start on the data of version %s', image => {
   const facts = factsOf(image);
 
-  it('OPS-06 PAY-01 R23 keeps members, sessions, balances and plays of an embedded database, and changes nothing else', async () => {
+  it('OPS-06 PAY-01 R23 a start on an embedded database preserves members, sessions, balances and bets', async () => {
     const dataDir = newFolder();
     const engine = await PGlite.create({ dataDir: join(dataDir, 'pg') });
     await engine.exec(statementsOf(image));
@@ -127,8 +127,8 @@ describe.each(IMAGES)('a start on the data of version %s', image => {
     await server.stop();
   });
 
-  onPostgres('a start', postgres => {
-    it('OPS-06 PAY-01 R23 keeps those of a Postgres server likewise', async () => {
+  onPostgres('start on an older database', postgres => {
+    it('OPS-06 PAY-01 R23 a start on a Postgres server preserves members, sessions, balances and bets', async () => {
       const databaseUrl = postgres().createDatabase(`image_${image}`);
       const client = new pg.Client({ connectionString: databaseUrl });
       await client.connect();

@@ -1,4 +1,4 @@
-/** `/sdk/<version>/first/<widget>`: the question, what is kept, and what is refused. What draws is a stand-in; the address is real. */
+/** `/sdk/<version>/first/<widget>`: request, caching and rejection. The renderer is a stub; the route is real. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { VERSION } from '../../../site/gateway/platform/http/static/site.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
-/** Draws what it was asked, counts, and waits where the test says so. */
+/** Renders its parameters, counts calls, and pauses while the test holds it. */
 const BUILT = `
 export const BUILD = 'b1';
 export const FIRST_ATTRIBUTES = {
@@ -34,7 +34,7 @@ let server: TestGateway;
 beforeAll(async () => {
   const dist = newFolder();
   mkdirSync(join(dist, 'first'));
-  // A folder outside of the package has no type of its own.
+  // A directory outside of the package has no module type.
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
   writeFileSync(join(dist, 'first/first-answer.js'), BUILT);
   server = await gateway({ staticDir: dist });
@@ -51,8 +51,8 @@ const addressOf = (more: Readonly<Record<string, string>> = {}, version = 'lates
   `${server.url}/sdk/${version}/first/${widget}?${new URLSearchParams({ ...ASKED, ...more })}`;
 const ask = (...where: Parameters<typeof addressOf>) => fetch(addressOf(...where));
 
-describe('the address of first content', () => {
-  it('R7 answers all who may read it, is new after a second, and never older at a browser', async () => {
+describe('route of prerendered content', () => {
+  it('R7 a prerender response is public, fresh for one second in shared caches, and revalidated by browsers', async () => {
     const response = await ask();
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -69,17 +69,17 @@ describe('the address of first content', () => {
     expect((await (await ask()).json()).tree[0][2]).toBe('2');
   });
 
-  it.each(['latest', VERSION])('stands under %s', async version => {
+  it.each(['latest', VERSION])('the prerender route exists under version %s', async version => {
     expect((await ask({}, version)).status).toBe(200);
   });
 
-  it('R24 says 304 to who has it', async () => {
+  it('R24 the prerender route returns 304 for a matching ETag', async () => {
     const etag = (await ask()).headers.get('etag') ?? '';
     const again = await fetch(addressOf(), { headers: { 'If-None-Match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('is one answer for one question, in whatever order it is asked', async () => {
+  it('one prerender response serves all orders of the same query parameters', async () => {
     await ask({ limit: '5', still: '' });
     await fetch(`${addressOf({ still: 'true' }).replace('?', '?limit=5&')}`);
     await ask({ limit: '05', still: '' });
@@ -87,7 +87,7 @@ describe('the address of first content', () => {
     expect(drawing.asked[0]).toMatchObject({ widget: 'winner-board', params: { limit: 5, still: true } });
   });
 
-  it('is never shared by two languages, themes, merchants or sets of attributes', async () => {
+  it('a prerender response is not shared between languages, themes, merchants or attributes', async () => {
     await server.db.insertInto('merchants').values({ code: 'other', any_origin: false }).execute();
     server.changed();
     const all: Record<string, string>[] = [
@@ -102,7 +102,7 @@ describe('the address of first content', () => {
     expect(drawing.asked).toHaveLength(6);
   });
 
-  it('is made once for all who ask meanwhile, two at once at most, while sixteen others wait; more are refused', async () => {
+  it('concurrent requests share one rendering, two run in parallel, sixteen queue, and more are rejected', async () => {
     let release = () => {};
     drawing.hold = new Promise(resolve => {
       release = resolve;
@@ -125,26 +125,26 @@ describe('the address of first content', () => {
 
   it.each<[string, Record<string, string>]>([
     ['an unknown attribute', { color: 'red' }],
-    ['one that every object has', { constructor: 'x' }],
+    ['an attribute of Object.prototype', { constructor: 'x' }],
     ['a wrong value', { limit: '0' }],
-    ['a value without end', { category: 'x'.repeat(33) }],
+    ['a too long value', { category: 'x'.repeat(33) }],
     ['a wrong theme', { theme: 'system' }],
     ['a wrong language', { language: 'english' }],
-    ['a merchant that is none', { merchant: '<b>' }],
-  ])('refuses %s, and nobody keeps that', async (_, wrong) => {
+    ['an invalid merchant', { merchant: '<b>' }],
+  ])('the prerender route rejects %s with an uncacheable response', async (_, wrong) => {
     const response = await ask(wrong);
     expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
     expect(drawing.asked).toEqual([]);
   });
 
-  it('EMBED-02 says of a merchant that nobody knows just that, and nobody keeps it', async () => {
+  it('EMBED-02 an unknown merchant returns merchant.unknown with an uncacheable 404', async () => {
     const response = await ask({ merchant: 'nobody' });
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(await response.json()).toMatchObject({ success: false, errorCode: 'merchant.unknown' });
     expect(drawing.asked).toEqual([]);
   });
 
-  it('refuses what is said twice', async () => {
+  it('the prerender route rejects a repeated parameter', async () => {
     expect((await fetch(`${addressOf({ limit: '5' })}&limit=6`)).status).toBe(400);
   });
 
@@ -154,12 +154,12 @@ describe('the address of first content', () => {
     ['a widget without first content', [{}, 'latest', 'game-grid']],
     ['a widget that every object has', [{}, 'latest', 'constructor']],
     ['a widget that needs more than public data', [{ category: 'NONE' }]],
-  ])('has nothing for %s', async (_, where) => {
+  ])('the prerender route returns 404 for %s', async (_, where) => {
     const response = await ask(...where);
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  it('R15 a drawing that fails is told to nobody in words, kept by nobody, and tried again', async () => {
+  it('R15 a failed rendering hides its error, is not cached and is retried on the next request', async () => {
     const failed = await ask({ category: 'BROKEN' });
     expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
     expect(await failed.text()).not.toContain('broken');
@@ -167,7 +167,7 @@ describe('the address of first content', () => {
     expect(drawing.asked).toHaveLength(2);
   });
 
-  it('keeps the 500 that were used last', async () => {
+  it('the prerender route caches the 500 most recently used responses', async () => {
     for (let limit = 1; limit <= 100; limit++) {
       for (const category of ['A', 'B', 'C', 'D', 'E']) await ask({ limit: `${limit}`, category });
     }
@@ -181,7 +181,7 @@ describe('the address of first content', () => {
   });
 });
 
-it('a gateway whose build has no first content says so', async () => {
+it('a gateway whose build has no prerendered content returns 404', async () => {
   const bare = await gateway({ staticDir: newFolder() });
   const query = new URLSearchParams(ASKED);
   expect((await fetch(`${bare.url}/sdk/latest/first/winner-board?${query}`)).status).toBe(404);

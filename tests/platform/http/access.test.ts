@@ -5,7 +5,7 @@ import { hashToken } from '../../../site/gateway/features/account/sessions/repos
 import { accountGateway, bearer } from '../../helpers/gateway/account-steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 
-/** Who may make each call of the catalog: every one stands in exactly one row. */
+/** Callers admitted to each call of the catalog; every call is in exactly one row. */
 const MATRIX = {
   everybody: [
     'systemStatus',
@@ -82,7 +82,7 @@ const MATRIX = {
     'pointHistory',
     'pointsStoreItems',
   ],
-  /** S18, TRIAL-08: not guests. */
+  /** S18, TRIAL-08: excludes trial members. */
   realMembers: [
     'changePassword',
     'customerSecurityQuestions',
@@ -143,7 +143,7 @@ const MATRIX = {
     'exchangePoints',
     'orderGoods',
   ],
-  /** TEAM-03: whom a contract can be offered. */
+  /** TEAM-03: members who can be offered a contract. */
   contractors: ['respondToContract', 'contractDividend', 'contractPays', 'contracts', 'endContract'],
   agents: [
     'agentAnnouncements',
@@ -196,7 +196,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A session of its own for each call: some calls end it. */
+/** Creates a separate session for each call because some calls end their session. */
 async function tokenOf(userName: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const at = server.now();
@@ -213,14 +213,14 @@ async function tokenOf(userName: string): Promise<string> {
   return token;
 }
 
-describe('S2 the role matrix', () => {
-  it('has a row for every call of the catalog, and no other', () => {
+describe('S2 role matrix', () => {
+  it('the role matrix has exactly one row for every call of the catalog', () => {
     expect(catalog.filter(endpoint => rowOf(endpoint).length !== 1).map(({ name }) => name)).toEqual([]);
     expect(Object.values(MATRIX).flat()).toHaveLength(catalog.length);
   });
 
   it.each(catalog.map(endpoint => [endpoint.name, endpoint] as const))(
-    'S2 S18 GW-03 %s is for those of its row',
+    'S2 S18 GW-03 %s admits only the callers of its row',
     async (_, endpoint) => {
       const admitted = ADMITTED[rowOf(endpoint)[0]!];
       const ask = async (asker: string) => {
@@ -230,7 +230,7 @@ describe('S2 the role matrix', () => {
         if (admitted.includes(asker)) expect([401, 403], asker).not.toContain(status);
         else expect([status, body.errorCode], asker).toEqual(refused);
       };
-      // All at once: one call is held for seconds before it is answered.
+      // Runs the calls in parallel because one call delays its response for seconds.
       await Promise.all(ADMITTED.everybody.map(ask));
     },
   );

@@ -1,4 +1,4 @@
-/** Who may do what, asked of a real gateway with an account of every session type. */
+/** Permissions of a real gateway for an account of every session type. */
 import {
   addFavorite,
   chatUnread,
@@ -40,7 +40,7 @@ const game = async () => {
   return { vendor: vendor_code, gameId: game_id, nodeId: node_id, gameCategory: game_type };
 };
 
-/** Body of a favorite; the field for the token of older callers says nothing. */
+/** Body of a favorite; the `token` field of older callers is ignored. */
 const favorite = async () => {
   const { vendor, nodeId } = await game();
   return { vendor, nodeId, token: 'unused' };
@@ -48,7 +48,7 @@ const favorite = async () => {
 
 type Ask = (headers: Player['headers'] | undefined) => Promise<Reply>;
 
-/** Types whose call got past the question who is asking; all others are refused for who they are, in words made for that. */
+/** Types that passed authorization; all other types are rejected with the error code for their type. */
 async function admitted(ask: Ask): Promise<readonly number[]> {
   const visitor = await ask(undefined);
   expect([visitor.status, visitor.body.errorCode]).toEqual([401, 'session.missing']);
@@ -64,20 +64,24 @@ async function admitted(ask: Ask): Promise<readonly number[]> {
 const day = '2026-11-20';
 
 it.each<[string, Ask, readonly number[]]>([
-  ['ROLE-03 the balance is seen', headers => server.call(wallet, undefined, headers), TYPES],
-  ['ROLE-03 a game is made a favorite', async headers => server.call(addFavorite, await favorite(), headers), TYPES],
-  ['ROLE-03 a game is launched', async headers => server.call(launchGame, await game(), headers), TYPES],
-  ['bets are looked at', headers => server.call(orders, undefined, headers), TYPES],
-  ['ROLE-03 TRIAL-08 money is paid in', headers => server.call(depositBanks, undefined, headers), ACCOUNTS],
-  ['ROLE-03 TRIAL-08 money is paid out', headers => server.call(withdraw, undefined, headers), ACCOUNTS],
-  ['TRIAL-08 SERV-07 the chat answers', headers => server.call(chatUnread, undefined, headers), ACCOUNTS],
+  ['ROLE-03 the balance is readable', headers => server.call(wallet, undefined, headers), TYPES],
   [
-    'ANN-13 an announcement is marked read',
+    'ROLE-03 a game is added to the favorites',
+    async headers => server.call(addFavorite, await favorite(), headers),
+    TYPES,
+  ],
+  ['ROLE-03 a game is launched', async headers => server.call(launchGame, await game(), headers), TYPES],
+  ['bets are listed', headers => server.call(orders, undefined, headers), TYPES],
+  ['ROLE-03 TRIAL-08 a deposit is accepted', headers => server.call(depositBanks, undefined, headers), ACCOUNTS],
+  ['ROLE-03 TRIAL-08 a withdrawal is accepted', headers => server.call(withdraw, undefined, headers), ACCOUNTS],
+  ['TRIAL-08 SERV-07 the chat responds', headers => server.call(chatUnread, undefined, headers), ACCOUNTS],
+  [
+    'ANN-13 an announcement is marked as read',
     headers => server.call(markAnnouncementRead, { announcementId: '1', read: true }, headers),
     ACCOUNTS,
   ],
   [
-    'AGENT-01 the team is seen',
+    'AGENT-01 the team is readable',
     headers =>
       server.get(`${teamKpi.path}?startDate=${day}&endDate=${day}&size=0`, { ModuleId: teamKpi.moduleId, ...headers }),
     AGENTS,
@@ -88,15 +92,15 @@ it.each<[string, Ask, readonly number[]]>([
     [0, 1, 2, 20],
   ],
   [
-    'CONTRACT-02 TEAM-03 a contract is answered',
+    'CONTRACT-02 TEAM-03 a contract is accepted or rejected',
     headers => server.call(respondToContract, undefined, headers),
     [0, 1, 2, 20],
   ],
-])('%s by the types it is for, and by no other', async (_, ask, types) => {
+])('%s only for the permitted session types', async (_, ask, types) => {
   expect(await admitted(ask)).toEqual(types);
 });
 
-it('ROLE-03 an admitted call is done: the balance told, the favorite kept, the game opened', async () => {
+it('ROLE-03 an admitted call returns the balance, stores the favorite and opens the game', async () => {
   const wanted = await game();
   for (const type of [0, GUEST, 20]) {
     const { headers } = players.get(type)!;

@@ -1,4 +1,4 @@
-/** Kept answers beside a load that keeps the database busy, and how much of it one member may make. */
+/** Cached responses while a load keeps the database busy, and the load limit for one member. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPlayer, openReels, play } from '../../helpers/gateway/bet-steps.ts';
@@ -7,7 +7,7 @@ import { holdDatabase } from '../../helpers/hold-database.ts';
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
 const AT_ONCE = 64;
-/** Rounds of a member that are under way or wait. */
+/** Running and queued rounds of one member. */
 const ADMITTED = 16;
 
 let server: TestGateway;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** How often the menu is answered, one time after the other, before all of the load is through. */
+/** Number of sequential menu responses until all of the load is done. */
 async function menusBeside(load: readonly Promise<unknown>[]): Promise<number> {
   const under = { way: true };
   const through = Promise.all(load).finally(() => {
@@ -32,8 +32,8 @@ async function menusBeside(load: readonly Promise<unknown>[]): Promise<number> {
   return menus;
 }
 
-describe('while the database is busy', () => {
-  it('R24 a kept answer is given between the searches of 64 askers, not after them', async () => {
+describe('responses while the database is busy', () => {
+  it('R24 a cached response is served between the searches of 64 callers', async () => {
     const EACH = 4;
     const search = (n: number) =>
       server.get(
@@ -43,11 +43,11 @@ describe('while the database is busy', () => {
       for (let n = 0; n < EACH; n++) await search(first * EACH + n);
     };
     const menus = await menusBeside(Array.from({ length: AT_ONCE }, (_, n) => asker(n)));
-    // One menu at least while each of the askers was answered twice.
+    // At least one menu response while each caller received two.
     expect(menus).toBeGreaterThanOrEqual(EACH / 2);
   });
 
-  it('R24 a kept answer is given between the rounds of 16 members', { tags: 'slow' }, async () => {
+  it('R24 a cached response is served between the rounds of 16 members', { tags: 'slow' }, async () => {
     const passes = await Promise.all(
       Array.from({ length: 16 }, async () => (await openReels(server, await newPlayer(server))).pass),
     );
@@ -55,11 +55,11 @@ describe('while the database is busy', () => {
     expect(menus).toBeGreaterThan(AT_ONCE / 4);
   });
 
-  it('R8 R24 a member who asks for 64 rounds at once is sent away but for 16, and may send the rest again', async () => {
+  it('R8 R24 a member who requests 64 concurrent rounds gets 16, and can retry the rejected ones', async () => {
     const player = await newPlayer(server);
     const { pass } = await openReels(server, player);
     const keys = Array.from({ length: AT_ONCE }, () => randomUUID());
-    // No round is through before the last one has come, however long that takes.
+    // No round completes before the last request has arrived, however long that takes.
     const { letGo, ended } = holdDatabase(server);
     const asked = Promise.all(keys.map(key => play(server, pass, '1.00', key)));
     for (let n = 0; n < AT_ONCE; n++) await server.get(MENU);

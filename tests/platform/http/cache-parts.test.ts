@@ -8,7 +8,7 @@ import { createLog } from '../../../site/gateway/platform/log.ts';
 const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const MINUTES = 60_000;
 
-/** Snapshots on a clock the test sets. */
+/** Snapshot cache with a clock that the test sets. */
 function snapshots() {
   const clock = { now: 0 };
   const now = () => clock.now;
@@ -17,8 +17,8 @@ function snapshots() {
 const content = (value: unknown, changesAt?: number) => async () => ({ envelope: { value }, changesAt });
 const fails = (error: Error) => async () => Promise.reject(error);
 
-describe('kept answers', () => {
-  it('R23 go on for five minutes while the database is away, and not longer', async () => {
+describe('cached responses', () => {
+  it('R23 a cached response is served for at most five minutes while the database is unavailable', async () => {
     const { clock, kept } = snapshots();
     const first = await kept.get('menu', content(1));
     kept.invalidate();
@@ -29,7 +29,7 @@ describe('kept answers', () => {
     await expect(kept.get('menu', fails(gone))).rejects.toBe(gone);
   });
 
-  it('R23 count the five minutes anew after the database answered', async () => {
+  it('R23 a successful database read restarts the five minutes of a cached response', async () => {
     const { clock, kept } = snapshots();
     await kept.get('menu', content(1));
     kept.invalidate();
@@ -41,7 +41,7 @@ describe('kept answers', () => {
     expect(await kept.get('menu', fails(gone))).toBe(second);
   });
 
-  it('do not hide a fault of our own', async () => {
+  it('a cached response does not hide an internal error', async () => {
     const { kept } = snapshots();
     await kept.get('menu', content(1));
     kept.invalidate();
@@ -49,7 +49,7 @@ describe('kept answers', () => {
     await expect(kept.get('menu', fails(fault))).rejects.toBe(fault);
   });
 
-  it('R7 are made once for all who ask meanwhile, and again when rows changed during the making', async () => {
+  it('R7 concurrent requests share one build, which repeats if rows changed during it', async () => {
     const { kept } = snapshots();
     let made = 0;
     const build = async () => {
@@ -66,7 +66,7 @@ describe('kept answers', () => {
     expect(late).not.toBe(a);
   });
 
-  it('are made anew at the time their content changes by itself', async () => {
+  it('a cached response is rebuilt at the time its content changes', async () => {
     const { clock, kept } = snapshots();
     const first = await kept.get('open', content(1, 1_000));
     kept.remember('/open', 'open');
@@ -77,7 +77,7 @@ describe('kept answers', () => {
     expect(await kept.get('open', content(2, 2_000))).not.toBe(first);
   });
 
-  it('are at most 500: askers who try every page do not fill the memory', async () => {
+  it('the cache holds at most 500 responses', async () => {
     const { kept } = snapshots();
     for (let n = 0; n <= 500; n++) {
       await kept.get(`page ${n}`, content(n));
@@ -88,8 +88,8 @@ describe('kept answers', () => {
   });
 });
 
-describe('the log', () => {
-  it('S42 removes secrets wherever they stand', () => {
+describe('log redaction', () => {
+  it('S42 the log redacts secrets at any depth', () => {
     const lines: string[] = [];
     const log = createLog('info', line => lines.push(line));
     const canary = 'c4nary';
@@ -105,12 +105,12 @@ describe('the log', () => {
   });
 });
 
-describe('the address of the visitor', () => {
+describe('visitor address', () => {
   const request = (remoteAddress: string, forwarded?: string) =>
     ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
   it.each([
     ['the socket', '203.0.113.9', undefined, [], '203.0.113.9'],
-    ['the socket, whatever is claimed', '203.0.113.9', '1.2.3.4', [], '203.0.113.9'],
+    ['the socket despite a forged header', '203.0.113.9', '1.2.3.4', [], '203.0.113.9'],
     ['an IPv4 address in IPv6 form', '::ffff:203.0.113.9', undefined, [], '203.0.113.9'],
     ['the hop before a listed proxy', '10.0.0.1', '1.2.3.4, 203.0.113.9', ['10.0.0.1'], '203.0.113.9'],
     [
@@ -120,8 +120,8 @@ describe('the address of the visitor', () => {
       ['10.0.0.1', '10.0.0.2'],
       '203.0.113.9',
     ],
-    ['the proxy itself, when it says nothing', '10.0.0.1', undefined, ['10.0.0.1'], '10.0.0.1'],
-  ])('S43 is %s', (_, socket, forwarded, trusted, address) => {
+    ['the proxy itself without a header', '10.0.0.1', undefined, ['10.0.0.1'], '10.0.0.1'],
+  ])('S43 the visitor address is %s', (_, socket, forwarded, trusted, address) => {
     expect(clientAddress(request(socket, forwarded), trusted)).toBe(address);
   });
 });

@@ -1,4 +1,4 @@
-/** Flags by which an operator switches calls off: every row of the table, on and off. */
+/** Flags that switch calls off: every row of the table, on and off. */
 import * as wire from 'lobbykit/wire';
 import { catalog, type Endpoint, passwordByVerification } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { setFlag } from '../../../site/gateway/platform/settings/flags-repositor
 import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
-/** Written by hand, beside the table of the gateway. */
+/** Expected table, written by hand independently of the gateway's. */
 const FLAG_OF: Readonly<Record<string, string>> = {
   teamOverview: 'AGEPAG',
   affiliateUrls: 'REGCEN',
@@ -78,7 +78,7 @@ describe('flags of calls', () => {
     if (!endpoint) throw new Error(`no call ${name}`);
     return endpoint;
   };
-  /** Why the call is switched off; null where it is not. Its body is none: the flag is looked at before. */
+  /** Reason for which the call is switched off, or null. The call has no body because the flag is checked first. */
   const offBy = async (name: string, more: Record<string, string> = {}) => {
     const endpoint = named(name);
     const type = [20, 0].find(one => mayCall(endpoint, one)) ?? 0;
@@ -88,7 +88,7 @@ describe('flags of calls', () => {
     return why && `${status} ${answer.errorCode} ${why}`;
   };
 
-  it('TEAM-01 the table of the gateway holds exactly these calls', () => {
+  it('TEAM-01 the flag table of the gateway contains exactly the expected calls', () => {
     expect(Object.fromEntries(CALL_FLAGS)).toEqual(FLAG_OF);
     const names = new Set(catalog.map(({ name }) => name));
     expect(Object.keys(FLAG_OF).filter(name => !names.has(name))).toEqual([]);
@@ -108,7 +108,7 @@ describe('flags of calls', () => {
     },
   );
 
-  it('TEAM-01 a flag of one merchant closes calls of its members alone', async () => {
+  it("TEAM-01 a merchant's flag closes calls for its own members only", async () => {
     await setFlag(server.db, 'REWCEN3', false, 'demo');
     expect(await offBy('rewards')).toBe('403 permission.denied REWCEN3');
     await setFlag(server.db, 'REWCEN3', true, 'demo');
@@ -117,7 +117,7 @@ describe('flags of calls', () => {
     await setFlag(server.db, 'REWCEN3', true);
   });
 
-  it('S40 a call that was answered under its key is told again after its flag went off', async () => {
+  it('S40 an idempotent replay returns the stored response after its flag was switched off', async () => {
     const headers = { ...headersOf.get(0), 'Idempotency-Key': 'once-flagged' };
     await runCommandLine(server, ['rewards', 'add', 'Gift', '--amount', '100']);
     const { body } = await server.get<{ content: { rewardId: string }[] }>(`${wire.rewards.path}?state=open`, {

@@ -9,7 +9,7 @@ const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE';
 const RECENT = '/lgw/vn/games/game_menu/recent?device=MOBILE&recentCount=100&prizeMode=Lott&language=EN';
 
 let server: TestGateway;
-/** A gateway whose sandbox merchant lists its origins like any other. */
+/** Gateway whose sandbox merchant lists its origins. */
 let strict: TestGateway;
 beforeAll(async () => {
   [server, strict] = await Promise.all([gateway(), gateway()]);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.stop(), strict.stop()]));
 
-/** With headers that `fetch` does not let anybody set. */
+/** Sends headers that `fetch` does not allow. */
 function ask(at: TestGateway, method: string, path: string, headers: Record<string, string>) {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined> }>((resolve, reject) => {
     const asked = request(at.url + path, { method, headers }, response => {
@@ -35,9 +35,9 @@ const preflight = (at: TestGateway, path: string, origin: string) =>
     'Access-Control-Request-Headers': 'moduleid',
   });
 
-describe('S38 preflights', () => {
+describe('S38 CORS preflights', () => {
   it.each(catalog.filter(({ auth }) => auth === 'never').map(({ name, path }) => [name, path]))(
-    'of %s, which takes no token, admit every page for two hours and no Authorization header',
+    'a preflight of %s, which needs no token, admits every origin for two hours without Authorization',
     async (_, path) => {
       const { status, headers } = await preflight(strict, path, 'https://anybody.example');
       expect(status).toBe(204);
@@ -54,19 +54,13 @@ describe('S38 preflights', () => {
 
   it.each([
     ['a listed origin', () => strict, SHOP, 204, SHOP],
-    ['another one', () => strict, 'https://evil.example', 403, undefined],
+    ['an unlisted origin', () => strict, 'https://evil.example', 403, undefined],
     ['a listed host with another scheme', () => strict, 'http://shop.example', 403, undefined],
     ['a longer name', () => strict, 'https://shop.example.evil.example', 403, undefined],
-    ['no origin of its own', () => strict, 'null', 403, undefined],
-    [
-      'any origin, where the sandbox merchant admits all',
-      () => server,
-      'https://anybody.example',
-      204,
-      'https://anybody.example',
-    ],
-    ['no origin of its own, also there', () => server, 'null', 403, undefined],
-  ])('of a call with a token: %s', async (_, at, origin, status, allowed) => {
+    ['the null origin', () => strict, 'null', 403, undefined],
+    ['any origin at a sandbox merchant', () => server, 'https://anybody.example', 204, 'https://anybody.example'],
+    ['the null origin at a sandbox merchant', () => server, 'null', 403, undefined],
+  ])('a preflight of a call with a token is answered by origin: %s', async (_, at, origin, status, allowed) => {
     const answer = await preflight(at(), RECENT, origin);
     expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([status, allowed]);
     expect(answer.headers.vary).toBe('Origin');
@@ -79,8 +73,8 @@ describe('S38 preflights', () => {
   });
 });
 
-describe('S38 answers', () => {
-  it('that are shared are open to all, do not depend on the origin, and show what clients need', async () => {
+describe('S38 CORS responses', () => {
+  it('a shared response is open to all origins, does not vary by origin and exposes the needed headers', async () => {
     for (const origin of ['https://anybody.example', 'null']) {
       const { headers } = await ask(strict, 'GET', MENU, { ModuleId: 'COMM3', Origin: origin });
       expect(headers['access-control-allow-origin']).toBe('*');
@@ -91,7 +85,7 @@ describe('S38 answers', () => {
     }
   });
 
-  it('that are those of the merchant of the asking page say that they depend on it', async () => {
+  it("a merchant's response varies by Origin", async () => {
     for (const { path, query } of [
       { path: whitelabel.path, query: '' },
       { path: rankList.path, query: '?gameCategory=ALL&limitNum=20&language=EN' },
@@ -101,7 +95,7 @@ describe('S38 answers', () => {
     }
   });
 
-  it('to a member go to the pages of the own merchant alone', async () => {
+  it("a member's response is readable only for origins of the member's merchant", async () => {
     await addOrigin(strict.db, 'other', 'https://other.example');
     const { token } = await strict.memberSession({ merchant: 'acme' });
     const from = (origin: string) =>
@@ -112,14 +106,14 @@ describe('S38 answers', () => {
       const { status, headers } = await from(origin);
       expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined]);
     }
-    // The gateway's own site, and callers that are no page.
+    // The gateway's site, and callers without an origin.
     expect((await from(strict.url)).status).toBe(200);
     expect((await ask(strict, 'GET', RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}` })).status).toBe(
       200,
     );
   });
 
-  it('never set a cookie', async () => {
+  it('responses never set a cookie', async () => {
     for (const path of [MENU, RECENT, '/wps/system/status', '/openapi.json', '/nothing']) {
       expect((await ask(server, 'GET', path, { ModuleId: 'COMM3' })).headers['set-cookie']).toBeUndefined();
     }

@@ -14,7 +14,7 @@ const arrays = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(l
 const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 const TOO_DEEP = 'The body is nested deeper than 16 levels.';
 
-/** Sends a body as JSON; also by methods for which `fetch` has none. */
+/** Sends a body as JSON, also with methods for which `fetch` allows no body. */
 const send = (address: string, method: string, headers: Record<string, string>, body: string) =>
   new Promise<{ status: number; message: string }>((resolve, reject) => {
     const length = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
@@ -28,26 +28,29 @@ const send = (address: string, method: string, headers: Record<string, string>, 
       .end(body);
   });
 
-describe('a body nested 5,000 deep', () => {
+describe('JSON body with 5,000 levels', () => {
   const withJson = catalog.filter(endpoint => endpoint.body && !endpoint.form);
 
-  it.each(withJson)('S41 is refused by $name, with 400 and its bound', async ({ method, path, moduleId }) => {
-    const { headers } = await newPlayer(server);
-    for (const text of [arrays(5_000), objects(5_000)]) {
-      const answer = await send(server.url + path, method, { ...headers, ModuleId: moduleId }, text);
-      // Some calls are for accounts of other kinds, and some are not answered yet.
-      if (answer.status !== 403) expect(answer).toEqual({ status: 400, message: TOO_DEEP });
-    }
-  });
+  it.each(withJson)(
+    'S41 call $name rejects a deeply nested body with 400 and the limit',
+    async ({ method, path, moduleId }) => {
+      const { headers } = await newPlayer(server);
+      for (const text of [arrays(5_000), objects(5_000)]) {
+        const answer = await send(server.url + path, method, { ...headers, ModuleId: moduleId }, text);
+        // Some calls are restricted to other account types, and some reject the request earlier.
+        if (answer.status !== 403) expect(answer).toEqual({ status: 400, message: TOO_DEEP });
+      }
+    },
+  );
 
-  it.each(['enter', 'play', 'bet', 'chat', 'chat/enter'])('S41 is refused by the games: %s', async name => {
+  it.each(['enter', 'play', 'bet', 'chat', 'chat/enter'])('S41 games reject a deeply nested body: %s', async name => {
     const { status, message } = await send(`${server.gamesUrl}/api/${name}`, 'POST', {}, arrays(2_000));
     expect([status, message]).toEqual([400, TOO_DEEP]);
   });
 });
 
-describe('a body', () => {
-  it('S41 may have 16 levels, counted without the brackets in its texts', async () => {
+describe('JSON depth limit', () => {
+  it('S41 a body may have 16 levels, not counting brackets within strings', async () => {
     const path = catalog.find(({ name }) => name === 'login')!;
     const message = async (text: string) => (await server.call(path, text)).body.message;
     for (const text of [arrays(16), objects(16), `{"a":"${'['.repeat(100)}\\"${'{'.repeat(100)}"}`]) {

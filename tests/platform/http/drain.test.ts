@@ -5,14 +5,14 @@ import { type Listening, listen } from '../../../site/gateway/platform/http/list
 import { embeddedGateway } from '../../helpers/gateway.ts';
 import { holdDatabase } from '../../helpers/hold-database.ts';
 
-describe('a gateway that is told to end', () => {
-  it('OPS-12 is alive and not ready from that moment on, while what is under way is answered', async () => {
+describe('gateway shutdown', () => {
+  it('OPS-12 a stopping gateway is live but not ready, and completes pending responses', async () => {
     const server = await embeddedGateway();
     const { letGo, ended } = holdDatabase(server);
     const underWay = server.get('/wps/system/status');
     // Until the call waits for the database.
     await sleep(500);
-    // Connections that are there already are those a balancer asks by.
+    // A load balancer checks over existing connections.
     const stopped = server.stop();
     const ready = fetch(`${server.url}/ready`);
     const live = await fetch(`${server.url}/live`);
@@ -25,12 +25,12 @@ describe('a gateway that is told to end', () => {
     await expect(fetch(`${server.url}/live`)).rejects.toThrow();
   });
 
-  it('OPS-12 waits no longer than it said for an answer that never ends', async () => {
+  it('OPS-12 a stopping gateway waits for an endless response only until its timeout', async () => {
     let asked = () => {};
     const arrived = new Promise<void>(resolve => {
       asked = resolve;
     });
-    // Begins to answer, and never gets further.
+    // Starts a response and never finishes it.
     const server: Listening = await listen(
       (_, response) => {
         response.writeHead(200).write('.');

@@ -1,4 +1,4 @@
-/** `/embed/<widget>`: what a frame's page holds, who may frame it, and what it makes of a hostile address (S24, S29, S30). */
+/** `/embed/<widget>`: content of the frame page, permitted ancestors and hostile addresses (S24, S29, S30). */
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WIDGET_ATTRIBUTES } from '../../../sdk/prerender/index.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await addOrigin(live.db, 'shop', 'https://shop.example');
   await addOrigin(live.db, 'shop', 'https://two.example:8443');
   await live.db.insertInto('merchants').values({ code: 'shut', any_origin: false }).execute();
-  // A row written past the command line.
+  // Row inserted without the validation of the command line.
   await live.db.insertInto('merchants').values({ code: 'odd', any_origin: false }).execute();
   await live.db
     .insertInto('merchant_origins')
@@ -53,7 +53,7 @@ async function open(widget: string, query: Readonly<Record<string, string>> | st
   };
 }
 
-/** What could act in a page besides the two files every frame loads: nothing may. */
+/** Lists active content other than the two files that every frame loads; must be empty. */
 function active({ document }: Pick<Page, 'document'>): string[] {
   const inside = [...document.querySelectorAll('template')].flatMap(({ content }) => [
     ...content.querySelectorAll('*'),
@@ -71,8 +71,8 @@ function active({ document }: Pick<Page, 'document'>): string[] {
   });
 }
 
-describe('a frame', () => {
-  it.each(WIDGETS)('holds %s, its title and two files, and nothing inline', async widget => {
+describe('frame page', () => {
+  it.each(WIDGETS)('frame page contains %s, its title and two files, and no inline scripts', async widget => {
     const page = await open(widget, { language: 'VI', theme: 'dark' });
     expect(page.status).toBe(200);
     expect(page.document.querySelector(`lobby-${widget}`)?.getAttribute('theme')).toBe('dark');
@@ -94,7 +94,7 @@ describe('a frame', () => {
     });
   });
 
-  it('takes attributes, flags and tokens by their names', async () => {
+  it('frame page applies attributes, flags and tokens from its query', async () => {
     const { document } = await open('lottery-board', {
       tab: 'hot',
       'no-history': '',
@@ -116,7 +116,7 @@ describe('a frame', () => {
     expect((await open('service-widget', { open: 'false' })).document.querySelector('[open]')).toBeNull();
   });
 
-  it('brings the numbers of the boards in its markup (EMBED-18)', async () => {
+  it('EMBED-18 frame page contains the board values in its markup', async () => {
     const { html } = await open('lottery-board', { limit: '2' });
     expect(html).toContain('<template shadowrootmode="open">');
     expect(html.match(/--:--:--/g)).toHaveLength(2);
@@ -127,7 +127,7 @@ describe('a frame', () => {
     expect(wins.html).toContain(`lk-winner-game lk-game">${name}`);
   });
 
-  it('is framed by whom the merchant lists: demo by all, others by their list exactly, nobody by none (S29)', async () => {
+  it('S29 a frame may be embedded by any page for demo, by listed origins for a merchant, else by none', async () => {
     const ancestors = async (merchant: string) => (await open('game-grid', { merchant })).policy['frame-ancestors'];
     expect(await ancestors('demo')).toBeUndefined();
     expect(await ancestors('shop')).toBe('https://shop.example https://two.example:8443');
@@ -135,14 +135,14 @@ describe('a frame', () => {
     expect(await ancestors('odd')).toBe("'none'");
   });
 
-  it('is as many renderings as there are seconds, not askers', async () => {
+  it('concurrent frame requests share one rendering', async () => {
     const [first, second] = await Promise.all([open('lottery-board'), open('lottery-board')]);
     expect(first.html).toBe(second.html);
   });
 });
 
-describe('a wrong address', () => {
-  it('of a widget that does not exist is 404 and names those that do', async () => {
+describe('invalid frame addresses', () => {
+  it('an unknown widget returns 404 and lists the available widgets', async () => {
     const page = await open('roulette');
     expect(page.status).toBe(404);
     for (const widget of WIDGETS) expect(page.document.body.textContent).toContain(widget);
@@ -164,7 +164,7 @@ describe('a wrong address', () => {
     ['__proto__', 'x', 'a parameter named'],
     ['constructor', 'x', 'a parameter named'],
     ['onload', 'alert(1)', 'a parameter named'],
-  ])('names parameter %s, value %s and what is allowed', async (parameter, value, allowed) => {
+  ])('the error page names parameter %s, value %s and the allowed values', async (parameter, value, allowed) => {
     const page = await open('lottery-board', { [parameter]: value });
     expect(page.status).toBe(400);
     const words = page.document.body.textContent ?? '';
@@ -173,7 +173,7 @@ describe('a wrong address', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says so of a parameter given twice, in the language asked for', async () => {
+  it('the error page reports a repeated parameter in the requested language', async () => {
     const page = await open('lottery-board', 'limit=1&limit=2&language=PT');
     expect(page.status).toBe(400);
     expect(page.document.body.textContent).toContain('cada parâmetro uma vez');
@@ -181,7 +181,7 @@ describe('a wrong address', () => {
   });
 });
 
-describe('attack strings are inert', () => {
+describe('attack strings in frame addresses', () => {
   const own = [
     `"><script>alert(1)</script>`,
     `'><img src=x onerror=alert(1)>`,
@@ -189,7 +189,7 @@ describe('attack strings are inert', () => {
     '{{name}}',
   ];
 
-  it.each(WIDGETS)('in every parameter of %s, as value and as name', async widget => {
+  it.each(WIDGETS)('attack strings are inert in every parameter of %s, as value and as name', async widget => {
     const rules = Object.entries(WIDGET_ATTRIBUTES[widget as keyof typeof WIDGET_ATTRIBUTES]);
     const free = rules.filter(([, { kind }]) => kind === 'text').map(([name]) => name);
     const names = [
@@ -211,19 +211,19 @@ describe('attack strings are inert', () => {
     }
   });
 
-  it('all of the corpus, where text is free and where it is refused', async () => {
+  it('all attack strings of the corpus are inert in free and in validated parameters', async () => {
     for (const attack of attacks) {
       expect(active(await open('game-grid', { query: attack.slice(0, 2_000) }))).toEqual([]);
       expect(active(await open('game-grid', { accent: attack.slice(0, 2_000) }))).toEqual([]);
     }
   });
 
-  it('in the name of the widget', async () => {
+  it('attack strings are inert in the widget name', async () => {
     for (const attack of own) expect(active(await open(encodeURIComponent(attack)))).toEqual([]);
   });
 });
 
-it('asks only the shared answers of this gateway from inside', async () => {
+it('internal fetch of a frame returns 404 for calls that are not shared responses', async () => {
   const ask = insideFetch([], { get: () => Promise.reject(new Error('none')) } as never);
   expect((await ask('demo')('http://127.0.0.1/wps/session/logout', { method: 'POST' })).status).toBe(404);
 });

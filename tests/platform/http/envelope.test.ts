@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('the envelope', () => {
-  it('API-13 of a success has success, value and the time it was made', async () => {
+describe('response envelope', () => {
+  it('API-13 a success envelope has success, value and its creation time', async () => {
     const { status, body } = await server.get(MENU);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -25,7 +25,7 @@ describe('the envelope', () => {
   });
 
   it.each([MENU, '/wps/system/status', '/lgw/unknown'])(
-    'R1 of %s is dated by the clock of its deadlines',
+    'R1 the Date header of %s uses the clock of the draw deadlines',
     async path => {
       await server.get(path);
       const { headers } = await server.get(path);
@@ -33,7 +33,7 @@ describe('the envelope', () => {
     },
   );
 
-  it('API-13 of a refusal has success false, an error code and a message', async () => {
+  it('API-13 an error envelope has success false, an error code and a message', async () => {
     const { status, body } = await server.get(`${MENU}&color=red`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, errorCode: 'input.invalid', serverTime: TEST_NOW });
@@ -41,7 +41,7 @@ describe('the envelope', () => {
     expect(body).not.toHaveProperty('value');
   });
 
-  it('never shows the inside of the gateway when it fails', async () => {
+  it('an internal error response hides internal details', async () => {
     const own = await gateway();
     try {
       await own.db.schema.alterTable('settings').renameTo('lost').execute();
@@ -55,9 +55,9 @@ describe('the envelope', () => {
   });
 });
 
-describe('the catalog', () => {
+describe('calls of the catalog', () => {
   it.each(catalog.map(endpoint => [endpoint.name, endpoint.moduleId, endpoint] as const))(
-    'GW-01 %s with %s is answered in the envelope under its own path',
+    'GW-01 call %s with module id %s responds with the envelope under its path',
     async (_, moduleId, endpoint) => {
       const { path, method } = endpoint;
       const response = await fetch(server.url + path, { method, headers: { ModuleId: moduleId } });
@@ -65,7 +65,7 @@ describe('the catalog', () => {
       const body = parse(envelope, await response.json());
       expect(response.status).not.toBe(404);
       expect(response.status).not.toBe(405);
-      // A call that takes a picture says first that this is none.
+      // A call that accepts an image rejects the content type first.
       if (endpoint.upload) expect(response.status).toBe(415);
       else expect([200, 400, 401]).toContain(response.status);
       expect(body.success).toBe(response.status === 200);
@@ -73,9 +73,9 @@ describe('the catalog', () => {
     },
   );
 
-  it('GW-01 TEAM-04 answers every call of the catalog, and no answer says that it is still to be built', async () => {
+  it('GW-01 TEAM-04 the gateway implements every call of the catalog', async () => {
     for (const endpoint of catalog) {
-      // An agent of its own for each: a logout ends the session.
+      // Separate agent for each call because a logout ends the session.
       const { token, memberId } = await server.memberSession({ userName: `asks${endpoint.name}` });
       await server.db.updateTable('members').set({ type: 20 }).where('id', '=', memberId).execute();
       const { path, method, moduleId } = endpoint;
@@ -90,7 +90,7 @@ describe('the catalog', () => {
   });
 
   it.each(catalog.map(endpoint => [endpoint.name, endpoint.moduleId, endpoint] as const))(
-    'GW-04 %s without the module id %s is answered with 400',
+    'GW-04 call %s without the module id %s returns 400',
     async (_, moduleId, { path, method }) => {
       const without = await fetch(server.url + path, { method });
       expect(without.status).toBe(400);
@@ -105,7 +105,7 @@ describe('the catalog', () => {
     },
   );
 
-  it('answers 404 and 405 in the envelope too', async () => {
+  it('404 and 405 responses use the envelope', async () => {
     expect((await server.get('/lgw/vn/games/nothing')).body).toMatchObject({ success: false, errorCode: 'not.found' });
     const post = await fetch(server.url + MENU, { method: 'POST', headers: { ModuleId: 'COMM3' } });
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET']);
@@ -113,7 +113,7 @@ describe('the catalog', () => {
   });
 });
 
-describe('input', () => {
+describe('input validation', () => {
   it.each([
     ['prizeMode=Lotto&device=MOBILE', '"prizeMode" is "Lotto"; allowed is "Lott" or "ZY" or "Elott".'],
     ['device=MOBILE', '"prizeMode" is missing; allowed is "Lott" or "ZY" or "Elott".'],
@@ -123,18 +123,18 @@ describe('input', () => {
       'prizeMode=Lott&device=MOBILE&__proto__=1',
       '"__proto__" is not a field of this call; allowed are prizeMode, device, language.',
     ],
-  ])('API-32 is refused with the field and what it may be: %s', async (query, message) => {
+  ])('API-32 invalid input is rejected with the field and its allowed values: %s', async (query, message) => {
     const { status, body } = await server.get(`/lgw/vn/games/game_menu?${query}`);
     expect([status, body.errorCode, body.message]).toEqual([400, 'input.invalid', message]);
   });
 
-  it.each(['0', '101', '1.5', 'x', ''])('API-34 refuses count=%s', async count => {
+  it.each(['0', '101', '1.5', 'x', ''])('API-34 the call rejects count=%s', async count => {
     const { status, body } = await server.get(NUMERO.replace('count=20', `count=${count}`));
     expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
     expect(body.message).toContain('"count"');
   });
 
-  it('does not repeat long input', async () => {
+  it('an error message does not repeat long input', async () => {
     const { body } = await server.get(`${MENU.replace('Lott', 'x'.repeat(5000))}`);
     expect(body.message!.length).toBeLessThan(150);
   });

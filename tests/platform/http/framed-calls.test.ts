@@ -1,4 +1,4 @@
-/** Calls of a page in a frame: its origin is the gateway's own, so its address says whose page it is (S29, S38). */
+/** Calls of a framed page, whose origin is the gateway's, so the path names the merchant (S29, S38). */
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePlayLogin, trialUser } from '../../../sdk/protocol/wire.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-/** Makes a guest as a page of `origin` does that was told to call `place`; gives whose member the guest is. */
+/** Creates a trial member as a page of `origin` that calls `place`; returns the merchant of the member. */
 async function guestOf(place: string, origin: string): Promise<string> {
   const at = (endpoint: typeof trialUser | typeof freePlayLogin) => ({ ...endpoint, path: place + endpoint.path });
   const asked = { moduleId: 'REG3', ageConfirmed: true };
@@ -26,7 +26,7 @@ async function guestOf(place: string, origin: string): Promise<string> {
   return played.body.value.merchantCode;
 }
 
-it('a frame is told to call where its merchant stands in the address, but one of the sandbox', async () => {
+it('a frame calls the gateway under the path of its merchant, except for the sandbox', async () => {
   const called = async (query: string) => {
     const html = await (await fetch(`${live.url}/embed/login-modal${query}`)).text();
     return new JSDOM(html).window.document.querySelector<HTMLElement>('script[data-gateway]')?.dataset.gateway;
@@ -35,27 +35,27 @@ it('a frame is told to call where its merchant stands in the address, but one of
   expect(await called('')).toBe(live.url);
 });
 
-it('members of a frame are those of its merchant', async () => {
+it('members of a frame belong to its merchant', async () => {
   expect(await guestOf('/for/shop', live.url)).toBe('shop');
   expect(await guestOf('', live.url)).toBe('demo');
 });
 
-it('a page of another origin is not believed: it belongs to whoever lists it, whatever the address says', async () => {
+it('a page of a foreign origin belongs to the merchant that lists the origin, whatever the path names', async () => {
   expect(await guestOf('/for/other', SHOP)).toBe('shop');
 });
 
-it('a merchant that there is not is the sandbox', async () => {
+it('an unknown merchant in the path is treated as the sandbox', async () => {
   expect(await guestOf('/for/nobody', live.url)).toBe('demo');
 });
 
 it.each(['/embed/login-modal', '/m/home', '/for/shop/wps/session/login', '/live', '//wps/session/login', ''])(
-  'there is nothing but calls behind a merchant: not %s',
+  'the merchant path serves calls only, not %s',
   async path => {
     expect((await fetch(`${live.url}/for/shop${path}`)).status).toBe(404);
   },
 );
 
-it('answers without a token are the same for all, preflights too', async () => {
+it('responses and preflights without a token are the same under every merchant path', async () => {
   const menu = '/lgw/vn/games/game_menu?device=MOBILE&language=EN&prizeMode=Lott';
   const [ours, theirs] = await Promise.all([live.get(menu), live.get(`/for/shop${menu}`)]);
   expect(theirs.status).toBe(200);

@@ -10,13 +10,13 @@ const FRAME = '/embed/game-grid?language=PT';
 let server: TestGateway;
 beforeAll(async () => {
   server = await gateway({ host: '0.0.0.0', publicUrls: ['https://play.example', 'http://lan.example:9000'] });
-  // As in production: nobody admits every page.
+  // As in production, no merchant admits every origin.
   await server.db.updateTable('merchants').set({ any_origin: false }).execute();
   server.changed();
 });
 afterAll(() => server.stop());
 
-/** Asks 127.0.0.1, or the host given, under whatever name; `fetch` lets nobody set a Host. */
+/** Requests 127.0.0.1 or the given host with any Host header, which `fetch` does not allow to set. */
 function ask(
   path: string,
   headers: Record<string, string>,
@@ -33,7 +33,7 @@ function ask(
   });
 }
 
-describe('frames answer at hosts of the gateway alone', () => {
+describe('host check of frames', () => {
   it.each([
     'evil.example',
     'evil.example:8080',
@@ -42,7 +42,7 @@ describe('frames answer at hosts of the gateway alone', () => {
     '203.0.113.9',
     'play.example:444',
     'lan.example',
-  ])('S38 421 at %s, and the page names it in the language asked for', async Host => {
+  ])('S38 a frame returns 421 at %s and shows the host in the requested language', async Host => {
     const { status, text } = await ask(FRAME, { Host });
     expect(status).toBe(421);
     expect(text).toContain(`<code>${Host}</code>`);
@@ -51,30 +51,30 @@ describe('frames answer at hosts of the gateway alone', () => {
   });
 
   it.each(['127.0.0.1', 'localhost:3000', '[::1]', 'LOCALHOST', 'play.example', 'lan.example:9000'])(
-    'S38 200 at %s',
+    'S38 a frame returns 200 at %s',
     async Host => {
       expect((await ask(FRAME, { Host })).status).toBe(200);
     },
   );
 
-  it('S38 200 at the address of this machine in its network, for a phone beside it', async () => {
+  it("S38 a frame returns 200 at the machine's network address, for a phone in the same network", async () => {
     const [own] = Object.values(networkInterfaces())
       .flat()
       .filter(found => found && found.family === 'IPv4' && !found.internal);
     const hostname = own?.address ?? '127.0.0.1';
     expect((await ask(FRAME, { Host: `${hostname}:8080` }, { hostname })).status).toBe(200);
-    // By another way in the same address is somebody else's.
+    // The same name at a different address belongs to another machine.
     if (own) expect((await ask(FRAME, { Host: `${hostname}:8080` })).status).toBe(421);
   });
 });
 
-describe('a name that was made to lead to the gateway is not its own', () => {
+describe('DNS rebinding', () => {
   const RECENT = '/lgw/vn/games/game_menu/recent?device=MOBILE&recentCount=100&prizeMode=Lott&language=EN';
   const codeOf = async (asked: ReturnType<typeof ask>) => {
     const { status, text } = await asked;
     return [status, JSON.parse(text).errorCode];
   };
-  /** A call with a session, without one, by a page at that host. */
+  /** Calls that need a session, without one, from a page at that host. */
   const memberCall = (Host: string, scheme = 'http') =>
     codeOf(ask(RECENT, { Host, Origin: `${scheme}://${Host}`, ModuleId: 'COMM3' }));
   const logIn = (Host: string) =>
@@ -89,13 +89,13 @@ describe('a name that was made to lead to the gateway is not its own', () => {
       ),
     );
 
-  it('S38 a page of it may make no call of a member, nor log anybody in', async () => {
+  it('S38 a page at a rebound host cannot call for a member or log a member in', async () => {
     const rebound = `rebound.example:${new URL(server.url).port}`;
     expect(await memberCall(rebound)).toEqual([403, 'origin.denied']);
     expect(await logIn(rebound)).toEqual([403, 'merchant.missing']);
   });
 
-  it('S38 a page of the gateway itself may do both', async () => {
+  it('S38 a page of the gateway can call for a member and log in', async () => {
     for (const host of ['localhost:8080', '127.0.0.1:9']) {
       expect(await memberCall(host)).toEqual([401, 'session.missing']);
     }
@@ -105,13 +105,13 @@ describe('a name that was made to lead to the gateway is not its own', () => {
 });
 
 describe('PUBLIC_URL', () => {
-  it('takes origins joined by commas', () => {
+  it('PUBLIC_URL accepts origins separated by commas', () => {
     const { publicUrls } = readEnvironment({ PUBLIC_URL: 'https://play.example, http://lan.example:9000/' });
     expect(publicUrls).toEqual(['https://play.example', 'http://lan.example:9000']);
     expect(readEnvironment({}).publicUrls).toEqual([]);
   });
 
-  it('names what is no origin', () => {
+  it('PUBLIC_URL rejects an invalid origin by name', () => {
     expect(() => readEnvironment({ PUBLIC_URL: 'play.example' })).toThrow(
       'PUBLIC_URL holds "play.example", but must be an origin such as https://games.example.',
     );

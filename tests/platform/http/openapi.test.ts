@@ -27,15 +27,15 @@ const operation = (name: string) =>
     .flatMap(methods => Object.values(methods))
     .find(({ operationId }) => operationId === name)!;
 
-describe('the OpenAPI document', () => {
-  it('EP holds every endpoint of the catalog under its path and method, and nothing else', () => {
+describe('OpenAPI document', () => {
+  it('EP OpenAPI document has exactly the endpoints of the catalog with path and method', () => {
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
     );
     expect(new Set(listed)).toEqual(new Set(catalog.map(({ method, path }) => `${method} ${path}`)));
   });
 
-  it('API-01 asks for the module id on every call', () => {
+  it('API-01 OpenAPI document requires the module id on every call', () => {
     for (const endpoint of catalog) {
       const header = paths[endpoint.path]![endpoint.method.toLowerCase()]!.parameters.find(
         ({ name }) => name === 'ModuleId',
@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes query, answer and session of a call', () => {
+  it('OpenAPI document describes query, response and session of a call', () => {
     const menu = operation('gameMenu');
     expect(menu.security).toEqual([]);
     expect(menu.parameters.slice(1)).toEqual([
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     expect(operation('gameMenuRecent').security).toEqual([{ session: [] }]);
   });
 
-  it('S35 S40 PAY-03 names the headers of calls that take a captcha or are done once, and whether they have to come', () => {
+  it('S35 S40 PAY-03 OpenAPI document lists captcha and idempotency headers and whether they are required', () => {
     for (const endpoint of catalog) {
       const parameters = operation(endpoint.name)?.parameters ?? [];
       const names = parameters.map(({ name }) => name);
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('API-05 FORGOT-20 names the kinds a body may have, and the header of a sealed one', () => {
+  it('API-05 FORGOT-20 OpenAPI document lists the content types of a body and the header of an encrypted one', () => {
     const kinds = (name: string) => Object.keys(operation(name).requestBody!.content);
     expect(kinds('login')).toEqual(['application/json', 'application/jose']);
     expect(kinds('passwordByEmail')).toEqual(['application/x-www-form-urlencoded']);
@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
     expect(encrypted).toEqual(catalog.filter(({ name, sealed }) => sealed && operation(name)));
   });
 
-  it('TEAM-04 names the answer of every call, and none that is still to be built', () => {
+  it('TEAM-04 OpenAPI document has a 200 response and no 501 for every call', () => {
     for (const { name } of catalog) {
       const documented = operation(name);
       if (documented === undefined) continue;
@@ -91,8 +91,8 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('a gateway', () => {
-  it('TEAM-04 does not start while a call of the catalog has no route, and names the call', () => {
+describe('routes of the catalog', () => {
+  it('TEAM-04 a gateway does not start if a call has no route, and the error names the call', () => {
     const [first, ...others] = catalog;
     const routes = others.map(endpoint => ({ endpoint }) as Route);
     expect(() => routesOf(routes, catalog)).toThrow(`no route answers ${first!.name}`);

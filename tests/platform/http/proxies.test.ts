@@ -1,4 +1,4 @@
-/** Requests of proxies and machines: forms of addresses, lists in headers, chunked bodies, unknown addresses. */
+/** Requests of proxies and machines: address formats, header lists, chunked bodies, unknown addresses. */
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { login } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 const arriving = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 
-describe('the address of a visitor', () => {
+describe('visitor address behind proxies', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['203.0.113.9:40000', '203.0.113.9'],
@@ -24,7 +24,7 @@ describe('the address of a visitor', () => {
     ['unknown', null],
     ['203.0.113', null],
     ['', null],
-  ])('S43 an address has one form: %s', (text, address) => {
+  ])('S43 an address is normalized: %s', (text, address) => {
     expect(readAddress(text)).toBe(address);
   });
 
@@ -38,7 +38,7 @@ describe('the address of a visitor', () => {
     ['the hop before an IPv6 network', 'fd00::5', '203.0.113.9', ['fd00::/8'], '203.0.113.9'],
     ['the socket outside of the network', '11.0.0.1', '203.0.113.9', ['10.0.0.0/8'], '11.0.0.1'],
     ['the proxy that reports an unknown hop', '10.0.0.1', '203.0.113.9, unknown', ['10.0.0.1'], '10.0.0.1'],
-  ])('S43 the address is %s', (_, socket, forwarded, trusted, address) => {
+  ])('S43 the visitor address is %s', (_, socket, forwarded, trusted, address) => {
     expect(clientAddress(arriving(socket, { 'x-forwarded-for': forwarded }), trusted)).toBe(address);
   });
 
@@ -48,12 +48,12 @@ describe('the address of a visitor', () => {
     ['HTTPS', true],
     ['http, https', false],
     ['', false],
-  ])('S43 the outermost proxy tells the protocol: %j', (list, https) => {
+  ])('S43 the outermost trusted proxy determines the protocol: %j', (list, https) => {
     expect(cameByHttps(arriving('127.0.0.1', { 'x-forwarded-proto': list }), ['127.0.0.0/8'])).toBe(https);
     expect(cameByHttps(arriving('127.0.0.1', { 'x-forwarded-proto': list }), [])).toBe(false);
   });
 
-  it('S43 TRUSTED_PROXIES takes networks, and neither names nor the network of all addresses', () => {
+  it('S43 TRUSTED_PROXIES accepts networks and rejects names and the network of all addresses', () => {
     const list = '10.0.0.0/8,fd00::/8,192.0.2.1';
     expect(readEnvironment({ TRUSTED_PROXIES: list }).trustedProxies).toEqual(list.split(','));
     for (const wrong of ['10.0.0.0/33', '10.0.0.0/', '0.0.0.0/0', '::/0', 'nginx', '10.0.0.1:80']) {
@@ -62,14 +62,14 @@ describe('the address of a visitor', () => {
   });
 });
 
-describe('a gateway behind a proxy', () => {
+describe('gateway behind a proxy', () => {
   let server: TestGateway;
   beforeAll(async () => {
     server = await gateway({ trustedProxies: ['127.0.0.1'] });
   });
   afterAll(() => server.stop());
 
-  it('S43 callers of one address count together, whatever their ports', async () => {
+  it('S43 callers with the same address share a rate limit for all ports', async () => {
     const tries = Array.from({ length: 31 }, (_, n) => {
       const headers = { 'X-Forwarded-For': `${n % 2 ? '::ffff:203.0.113.9' : `203.0.113.9:${40_000 + n}`}` };
       return server.call(login, { type: 'username', username: `nobody${n}`, password: 'wrong-pass-1' }, headers);
@@ -77,7 +77,7 @@ describe('a gateway behind a proxy', () => {
     expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  /** Sends a body in chunks, without its length. */
+  /** Sends a body in chunks, without a Content-Length. */
   const send = (path: string, write: (outgoing: ClientRequest) => void, type = 'application/json') =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       const headers = { 'Content-Type': type, ModuleId: login.moduleId };
@@ -93,7 +93,7 @@ describe('a gateway behind a proxy', () => {
       write(outgoing);
     });
 
-  it('S41 a call takes its body in chunks', async () => {
+  it('S41 a call accepts a chunked body', async () => {
     const { status, body } = await send(login.path, outgoing => {
       outgoing.write('{"type":"username","username":"member0",');
       outgoing.end('"password":"Lobby-2026"}');
@@ -101,7 +101,7 @@ describe('a gateway behind a proxy', () => {
     expect([status, JSON.parse(body).success]).toEqual([200, true]);
   });
 
-  it('S41 a body in chunks is rejected once it is over the limit, before it ends', async () => {
+  it('S41 a chunked body is rejected when it exceeds the limit, before it ends', async () => {
     let open: ClientRequest | undefined;
     const { status, body } = await send(login.path, outgoing => {
       open = outgoing;
@@ -111,7 +111,7 @@ describe('a gateway behind a proxy', () => {
     expect([status, JSON.parse(body).errorCode]).toEqual([413, 'input.too.large']);
   });
 
-  it('PAY-08 a webhook takes its body in chunks', async () => {
+  it('PAY-08 a webhook accepts a chunked body', async () => {
     const { status, body } = await send('/pay/notify/demo/sandbox', outgoing => {
       outgoing.write('{"a":');
       outgoing.end('1}');
@@ -119,7 +119,7 @@ describe('a gateway behind a proxy', () => {
     expect([status, JSON.parse(body)]).toEqual([401, { outcome: 'forged' }]);
   });
 
-  it('games take a body in chunks', async () => {
+  it('games accept a chunked body', async () => {
     const status = await new Promise(resolve => {
       const headers = { 'Content-Type': 'application/json' };
       const outgoing = request(`${server.gamesUrl}/api/enter`, { method: 'POST', headers }, incoming =>

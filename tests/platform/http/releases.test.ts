@@ -1,4 +1,4 @@
-/** EMBED-25 What is kept of the script-tag builds that were served before. */
+/** EMBED-25 Retention of earlier script-tag builds. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -15,7 +15,7 @@ import { gateway } from '../../helpers/gateway.ts';
 
 const log = createLog('silent');
 
-/** A folder of everything that is built, with these files of the script-tag build. */
+/** Creates a build directory with these files of the script-tag build. */
 function built(files: Readonly<Record<string, string>>): string {
   const staticDir = newFolder();
   for (const [path, content] of Object.entries(files)) {
@@ -28,10 +28,10 @@ function built(files: Readonly<Record<string, string>>): string {
   return staticDir;
 }
 
-/** Build `n`: a loader, which has the same name in each, and a chunk that it alone has. */
+/** Build `n`: a loader with the same name in each build, and a chunk unique to the build. */
 const build = (n: number) => built({ 'lobbykit.js': `loader ${n}`, [`chunk.00000${n}a.js`]: `chunk ${n}` });
 
-/** What a gateway of that version finds that begins at minute `minute`. */
+/** Opens the releases as a gateway of that version started at minute `minute`. */
 const begin = (version: string, minute: number, given: Partial<ReleasesOptions>) =>
   openReleases({
     dataDir: null,
@@ -45,8 +45,8 @@ const begin = (version: string, minute: number, given: Partial<ReleasesOptions>)
 
 const text = (releases: Releases, version: string, path: string) => releases.find(version, path)?.body.toString();
 
-describe('EMBED-25 a release', () => {
-  it('leaves the files of earlier versions where they were, whole and compressed, for good', async () => {
+describe('EMBED-25 releases', () => {
+  it('a release serves the files of earlier versions, complete and compressed, under their addresses', async () => {
     const releasesDir = join(newFolder(), 'kept');
     await begin('1.0.0', 1, { releasesDir });
     const releases = await begin('1.1.0', 2, { releasesDir });
@@ -62,7 +62,7 @@ describe('EMBED-25 a release', () => {
     expect(releases.versions()).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('leaves chunks of pages that are open under latest, which browsers keep, and no loader', async () => {
+  it('a release serves earlier chunks, but no loader, under latest for open pages', async () => {
     const dataDir = newFolder();
     await begin('1.0.0', 1, { dataDir });
     const releases = await begin('1.1.0', 2, { dataDir });
@@ -71,7 +71,7 @@ describe('EMBED-25 a release', () => {
     expect(releases.find('latest', 'lobbykit.js')).toBeUndefined();
   });
 
-  it('of the same version as the one before leaves its chunks to pages that are open', async () => {
+  it('a rebuild of the same version serves the earlier chunks to open pages', async () => {
     const dataDir = newFolder();
     await begin('1.0.0', 1, { dataDir });
     const releases = await begin('1.0.0', 2, { dataDir });
@@ -79,14 +79,14 @@ describe('EMBED-25 a release', () => {
     expect(text(releases, '1.0.0', 'lobbykit.js')).toBe('loader 2');
   });
 
-  it('is found by a gateway beside it that began before', async () => {
+  it('a running gateway finds a release that a later gateway stored', async () => {
     const releasesDir = newFolder();
     const before = await begin('1.0.0', 1, { releasesDir });
     await begin('1.1.0', 2, { releasesDir });
     expect(text(before, 'latest', 'chunk.000002a.js')).toBe('chunk 2');
   });
 
-  it('that begins twice is kept once, and made whole where a file of it was lost', async () => {
+  it('a release that starts twice is stored once, and missing files are restored', async () => {
     const [releasesDir, staticDir] = [newFolder(), build(1)];
     await begin('1.0.0', 1, { releasesDir, staticDir });
     const [name = ''] = readdirSync(releasesDir);
@@ -98,7 +98,7 @@ describe('EMBED-25 a release', () => {
     expect(text(releases, '1.0.0', 'chunk.000001a.js')).toBe('chunk 1');
   });
 
-  it('lets go what was served longest ago: builds that a later one of their version replaced, then whole versions', async () => {
+  it('releases are removed oldest first: replaced builds of a version before whole versions', async () => {
     const releasesDir = newFolder();
     for (const [minute, version] of ['1.0.0', '1.1.0', '1.1.0', '1.2.0'].entries()) {
       await begin(version, minute, { releasesDir, releasesRetained: 3 });
@@ -113,7 +113,7 @@ describe('EMBED-25 a release', () => {
     ]);
   });
 
-  it('that begins again is the last one that is let go', async () => {
+  it('a release that starts again is the last to be removed', async () => {
     const [releasesDir, staticDir] = [newFolder(), build(1)];
     await begin('1.0.0', 1, { releasesDir, staticDir });
     await begin('1.1.0', 2, { releasesDir });
@@ -121,16 +121,16 @@ describe('EMBED-25 a release', () => {
     expect((await begin('1.2.0', 4, { releasesDir, releasesRetained: 2 })).versions()).toEqual(['1.2.0', '1.0.0']);
   });
 
-  it('is not kept where none shall be, and what is there stays', async () => {
+  it('a release is not stored with a retention of 0, and stored releases stay', async () => {
     const releasesDir = newFolder();
     await begin('1.0.0', 1, { releasesDir });
     expect((await begin('1.1.0', 2, { releasesDir, releasesRetained: 0 })).versions()).toEqual(['1.0.0']);
   });
 
-  it('finds what is kept, and says in the log that it is not kept itself, where nothing can be written', async () => {
+  it('an unwritable directory logs a warning, and stored releases stay readable', async () => {
     const releasesDir = newFolder();
     await begin('1.0.0', 1, { releasesDir });
-    // A file in the way stops every user; rights would not stop root.
+    // A file instead of a directory stops every user; permissions would not stop root.
     const said: unknown[] = [];
     const warn = (...words: unknown[]) => void said.push(words.at(-1));
     const noFolder = join(releasesDir, 'file');
@@ -143,7 +143,7 @@ describe('EMBED-25 a release', () => {
     chmodSync(releasesDir, 0o700);
   });
 
-  it('removes copies that were never finished once nobody can be writing to them', async () => {
+  it('unfinished copies are removed when they are too old to be in progress', async () => {
     const releasesDir = newFolder();
     for (const [name, at] of [
       ['.1.0.0+abcdefg.old', Date.UTC(2025, 11, 31, 23)],
@@ -157,7 +157,7 @@ describe('EMBED-25 a release', () => {
   });
 
   it.each(['../1.0.0', '..', '', 'latest', '1.0.0+0000000'])(
-    'is at no version "%s", and no address leads out of its folder',
+    'a release has no version "%s", and its addresses do not leave its directory',
     async version => {
       const releasesDir = newFolder();
       writeFileSync(join(releasesDir, 'secret.js'), 'secret');
@@ -175,7 +175,7 @@ describe('EMBED-25 a release', () => {
   );
 });
 
-it('EMBED-25 a gateway answers for what another one served from its folder before, and names it where something is missing', async () => {
+it('EMBED-25 a gateway serves a release of an earlier gateway and names it when a file is missing', async () => {
   const releasesDir = newFolder();
   await begin('0.0.1', 1, { releasesDir });
   const server = await gateway({ staticDir: build(2), releasesDir });

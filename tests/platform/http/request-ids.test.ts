@@ -19,7 +19,7 @@ const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const TRACEPARENT = `00-${TRACE}-b7ad6b7169203331-01`;
 
 let server: TestGateway;
-/** The log, line by line. */
+/** Lines of the log. */
 const written: string[] = [];
 const lines = () =>
   written
@@ -27,7 +27,7 @@ const lines = () =>
     .trim()
     .split('\n')
     .map(line => JSON.parse(line) as Record<string, unknown>);
-/** What a provider of captchas was asked with. */
+/** Request headers received by the captcha provider. */
 const asked: IncomingHttpHeaders[] = [];
 const provider = createServer((request, response) => {
   asked.push(request.headers);
@@ -56,15 +56,15 @@ afterAll(async () => {
   provider.close();
 });
 
-/** The lines of a request. */
+/** Log lines of a request. */
 const linesOf = (requestId: string | null) => lines().filter(line => line.requestId === requestId);
 
-describe('a request', () => {
+describe('request ids', () => {
   it.each([
-    ['a refused call', memberInfo.path, 401, memberInfo.moduleId],
-    ['a kept answer', MENU, 200, 'COMM3'],
-    ['an address with nothing', '/nobody', 404, ''],
-  ])('OPS-11 has an id of its own, which %s and its log line share', async (_, path, status, ModuleId) => {
+    ['a rejected call', memberInfo.path, 401, memberInfo.moduleId],
+    ['a cached response', MENU, 200, 'COMM3'],
+    ['an unknown address', '/nobody', 404, ''],
+  ])('OPS-11 response and log line of %s share a unique request id', async (_, path, status, ModuleId) => {
     const answers = [1, 2, 3].map(() => fetch(server.url + path, { headers: { ModuleId } }));
     const ids = [];
     for (const answer of await Promise.all(answers)) {
@@ -76,7 +76,7 @@ describe('a request', () => {
     for (const id of ids) await expect.poll(() => linesOf(id).map(({ msg }) => msg)).toEqual(['answered']);
   });
 
-  it('OPS-11 that fails says so under the id that its answer has, in header and envelope', async () => {
+  it('OPS-11 a failed request logs the error with the request id of the response header and envelope', async () => {
     await sql`alter table members rename column user_name_folded to lost_key`.execute(server.db);
     const refused = await server.get(`${checkUsername.path}?username=somebody`, { ModuleId: checkUsername.moduleId });
     await sql`alter table members rename column lost_key to user_name_folded`.execute(server.db);
@@ -86,9 +86,9 @@ describe('a request', () => {
     await expect.poll(() => linesOf(id).map(({ msg }) => msg)).toEqual(['answer failed', 'answered']);
   });
 
-  it("OPS-11 that the kit made is told by the kit's error under the same id", async () => {
+  it('OPS-11 an error of the kit has the request id of the response', async () => {
     const lobby = createLobby({ gateway: server.url, name: 'ids', merchant: 'demo' });
-    // A refusal that costs nothing, with all the time that a busy machine takes.
+    // A cheap rejection, with a timeout that suits a busy machine.
     const asked = lobby.call(gameVendors, { query: { merchant: 'nobody' } }, { timeout: 100_000, retry: false });
     const failed = await asked.then(
       () => null,
@@ -100,9 +100,9 @@ describe('a request', () => {
   });
 });
 
-describe('a trace of the caller', () => {
-  it('OPS-11 stands in the log lines of the request, and goes on to whom the gateway asks', async () => {
-    // After a wrong password a login wants a captcha, of which the provider is asked.
+describe('trace of the caller', () => {
+  it('OPS-11 a trace is in the log lines of the request and is forwarded to the captcha provider', async () => {
+    // After a wrong password a login requires a captcha, which the provider verifies.
     await logIn(server, 'member0', 'Wrong-2026');
     asked.length = 0;
     const { headers } = await server.call(
@@ -116,7 +116,7 @@ describe('a trace of the caller', () => {
     ]);
   });
 
-  it('OPS-11 may be named by a page of another origin', async () => {
+  it('OPS-11 a page of another origin may send a traceparent header', async () => {
     const preflight = await fetch(server.url + login.path, {
       method: 'OPTIONS',
       headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST' },
@@ -137,18 +137,18 @@ describe('a trace of the caller', () => {
     [`00-${TRACE.toUpperCase()}-b7ad6b7169203331-01`, null],
     [`00-${TRACE.slice(1)}-b7ad6b7169203331-01`, null],
     ['<img src=x onerror=alert(1)>', null],
-  ])('OPS-11 %s is read, or ignored where it is none', (header, trace) => {
+  ])('OPS-11 traceparent %s is parsed, or ignored if invalid', (header, trace) => {
     expect(readTrace(header)).toEqual(trace);
   });
 });
 
-describe('what callers type', () => {
-  // The whole collection takes minutes: it belongs to the long run.
+describe('input of callers', () => {
+  // The whole collection takes minutes, so only the slow run includes it.
   const collection = isSlowRun ? sharedAttacks() : [];
-  // Shorter ones may stand in a log by chance.
+  // Shorter texts may occur in a log by chance.
   const typed = [...new Set([...attacks, ...collection, ...nastyTexts])].filter(text => text.length >= 6);
 
-  it('OPS-11 never stands in log or metrics: names, passwords, codes, cards, words to search for', {
+  it('OPS-11 log and metrics contain no names, passwords, codes, card numbers or search texts', {
     timeout: 600_000,
   }, async () => {
     const search = `${gameList.path}?merchant=demo&platform=html5&gameType=RNG&pageNo=1&pageSize=25&clientType=2&language=EN`;
@@ -173,7 +173,7 @@ describe('what callers type', () => {
   });
 
   it.each(['accountNo', 'accountName', 'answer', 'password', 'code', 'token'])(
-    'OPS-11 is removed from a line that holds it as %s',
+    'OPS-11 the log redacts field %s',
     field => {
       const out: string[] = [];
       createLog('info', line => out.push(line)).info({ [field]: 'c4nary', body: { [field]: 'c4nary' } }, 'x');
@@ -181,7 +181,7 @@ describe('what callers type', () => {
     },
   );
 
-  it('OPS-11 is left out of what the database says about a value it could not read', () => {
+  it('OPS-11 the log removes the value from a database error about an invalid value', () => {
     const out: string[] = [];
     const error = Object.assign(new Error('invalid input syntax for type bigint: "c4nary "x""'), { code: '22P02' });
     createLog('info', line => out.push(line)).error({ err: error }, 'failed');

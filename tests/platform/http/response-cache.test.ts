@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-// On to the next minute, in which a fast lottery draws: every test begins with nothing made.
+// Advances to the next minute, in which a fast lottery draws, so every test begins with an empty cache.
 beforeEach(() => server.advance(60_000 - (server.now() % 60_000)));
 afterEach(() => vi.restoreAllMocks());
 
-/** Without `fetch`, which would unpack and answer 304 from a cache of its own. */
+/** Avoids `fetch`, which would decompress and answer 304 from its own cache. */
 function raw(path: string, headers: Record<string, string> = {}, method = 'GET', agent?: Agent) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const asked = request(
@@ -32,8 +32,8 @@ function raw(path: string, headers: Record<string, string> = {}, method = 'GET',
   });
 }
 
-describe('a shared answer', () => {
-  it('is made by at most one database read for 1,000 parallel requests', async () => {
+describe('shared response cache', () => {
+  it('1,000 parallel requests need at most one database read', async () => {
     const reads = vi.spyOn(PGlite.prototype, 'query');
     const agent = new Agent({ keepAlive: true, maxSockets: 200 });
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => raw(MENU, {}, 'GET', agent)));
@@ -43,7 +43,7 @@ describe('a shared answer', () => {
     expect(reads.mock.calls.length).toBe(1);
   });
 
-  it('shares that one read between languages, menu and open draws', async () => {
+  it('languages, menu and open draws share one database read', async () => {
     const reads = vi.spyOn(PGlite.prototype, 'query');
     await Promise.all(
       [
@@ -56,7 +56,7 @@ describe('a shared answer', () => {
     expect(reads.mock.calls.length).toBe(1);
   });
 
-  it('is answered 304 without a body to whoever has it', async () => {
+  it('a request with the current ETag returns 304 without a body', async () => {
     const first = await raw(MENU);
     const etag = String(first.headers.etag);
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -67,14 +67,14 @@ describe('a shared answer', () => {
     expect((await raw(MENU, { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('stays the same to the byte while nothing changes, also later', async () => {
+  it('a shared response stays identical while no data change', async () => {
     const first = await raw(MENU);
     await server.advance(59_999);
     const later = await raw(MENU);
     expect(later.body.equals(first.body)).toBe(true);
   });
 
-  it('is made anew by a draw, by an edit, and per language', async () => {
+  it('a shared response is rebuilt after a draw, after an edit, and per language', async () => {
     const tags = [(await raw(MENU)).headers.etag];
     tags.push((await raw(MENU.replace('EN', 'VI'))).headers.etag);
     await server.advance(60_000);
@@ -84,7 +84,7 @@ describe('a shared answer', () => {
     expect(body.serverTime).toBe(server.now());
   });
 
-  it('has a form per encoding with a tag of its own, all of the same content', async () => {
+  it('each encoding of a shared response has a separate ETag and the same content', async () => {
     const { gunzipSync, brotliDecompressSync } = await import('node:zlib');
     const plain = await raw(MENU);
     const gzip = await raw(MENU, { 'Accept-Encoding': 'gzip' });
@@ -97,13 +97,13 @@ describe('a shared answer', () => {
     expect(plain.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('HEAD gives the headers alone', async () => {
+  it('HEAD returns the headers without a body', async () => {
     const head = await raw(MENU, {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect(Number(head.headers['content-length'])).toBe((await raw(MENU)).body.length);
   });
 
-  it('API-09 S13 is the same with any token, which is never looked at', async () => {
+  it('API-09 S13 a shared response is the same with any token and reads no session', async () => {
     const without = await raw(MENU);
     const reads = vi.spyOn(PGlite.prototype, 'query');
     for (const Authorization of ['Bearer nonsense', 'Basic x', '']) {
@@ -117,13 +117,13 @@ describe('a shared answer', () => {
     expect(reads).not.toHaveBeenCalled();
   });
 
-  it('GW-04 wants the module id also when it is kept', async () => {
+  it('GW-04 a cached response requires the module id', async () => {
     await raw(MENU);
     expect((await fetch(server.url + MENU)).status).toBe(400);
     expect((await raw(MENU, { ModuleId: 'REG3' })).status).toBe(400);
   });
 
-  it('of a page of history follows a new result', async () => {
+  it('a cached history page includes a new result', async () => {
     const HISTORY = '/lgw/vn/draws/history?gameId=137&pageNo=1&pageSize=5';
     const before = (await server.get<HistoryPage>(HISTORY)).body.value.content[0]!.numero;
     await server.advance(60_000);
@@ -131,7 +131,7 @@ describe('a shared answer', () => {
     expect(Number(after.slice(-4))).toBe(Number(before.slice(-4)) + 1);
   });
 
-  it('does not follow rows that changed behind its back: only what goes through the gateway counts', async () => {
+  it('a shared response does not reflect rows that were changed without the gateway', async () => {
     await raw(MENU);
     await setOnSale(server.db, 'mb', false);
     const { body } = await server.get<Group[]>(MENU);

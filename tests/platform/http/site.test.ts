@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The path goes out as it stands, without the tidying of `fetch`. */
+/** Sends the path unchanged; `fetch` would normalize the path. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { hostname, port } = new URL(server.url);
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
@@ -56,9 +56,9 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const content = async (path: string) => (await get(path)).body.toString();
 
-describe('the site', () => {
+describe('site', () => {
   it.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/lottery?x=1', '/m/a/b/c'])(
-    'ROUTE-01 stands at %s',
+    'ROUTE-01 the site is served at %s',
     async path => {
       const { status, headers, body } = await get(path);
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -68,7 +68,7 @@ describe('the site', () => {
   );
 
   it.each(['/nowhere', '/any/where/', '/login', '/healthz', '/metrics', '/api/v1'])(
-    'answers 404 instead of a page at %s, outside of the site',
+    '%s outside of the site returns 404 instead of a page',
     async path => {
       const { status, headers } = await get(path, { Accept: 'text/html' });
       expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
@@ -76,13 +76,13 @@ describe('the site', () => {
   );
 
   it.each(['/m/assets/gone.js', '/gone.php', '/wps/nowhere', '/lotto/', '/art/', '/lgw'])(
-    'answers 404 instead of a page at %s, where a file or a call would be',
+    '%s as a missing file or call returns 404 instead of a page',
     async path => {
       expect((await get(path)).status).toBe(404);
     },
   );
 
-  it('S44 lets its pages run nothing foreign, and of inline code only what the file holds', async () => {
+  it("S44 the site's policy permits only its own scripts and the hashed inline code", async () => {
     const { headers } = await get('/m/home');
     const policy = String(headers['content-security-policy']);
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -92,7 +92,7 @@ describe('the site', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  it('S28 lets the games, where they are for the asker, and nobody else stand in a frame of its pages', async () => {
+  it("S28 the site's policy permits only the games' origin in frames", async () => {
     const games = new URL(server.gamesUrl);
     const framed = async (host: string) =>
       /frame-src ([^;]*)/.exec(String((await get('/m/home', { Host: host })).headers['content-security-policy']))?.[1];
@@ -100,7 +100,7 @@ describe('the site', () => {
     expect(await framed('phone.test:8080')).toBe(`http://phone.test:${games.port}`);
   });
 
-  it('keeps hashed files for good and serves the smallest form', async () => {
+  it('hashed files are cached permanently and served in the smallest encoding', async () => {
     const { headers, body } = await get('/m/assets/main-abc.js', { 'Accept-Encoding': 'gzip, br' });
     expect(headers).toMatchObject({
       'content-encoding': 'br',
@@ -116,17 +116,17 @@ describe('the site', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it('takes no POST', async () => {
+  it('the site rejects POST', async () => {
     expect((await get('/m/home', {}, 'POST')).status).toBe(404);
   });
 });
 
-describe('the script-tag build', () => {
+describe('script-tag build', () => {
   it.each([
     [`/sdk/${VERSION}/lobbykit.js`, 'public, max-age=31536000, immutable'],
     ['/sdk/latest/lobbykit.js', 'no-cache'],
     ['/sdk/latest/first-shared.a1b2c3d.css', 'public, max-age=31536000, immutable'],
-  ])('is open to every page at %s', async (path, cache) => {
+  ])('the script-tag build is readable from any origin at %s', async (path, cache) => {
     const { status, headers } = await get(path, { Origin: 'https://host.example' });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -138,19 +138,19 @@ describe('the script-tag build', () => {
   });
 
   it.each(['/sdk/0.0.0/lobbykit.js', '/sdk/latest/', '/sdk/latest', '/sdk/lobbykit.js', '/sdk/latest/gone.js'])(
-    'is not at %s',
+    'the script-tag build returns 404 at %s',
     async path => {
       expect((await get(path)).status).toBe(404);
     },
   );
-  it('EMBED-25 says of a version or a file it has not what there is instead', async () => {
+  it('EMBED-25 a 404 for an unknown version or file names the available ones', async () => {
     expect(await content('/sdk/0.0.9/lobbykit.js')).toContain(`there are /sdk/${VERSION}/ and /sdk/latest/`);
     expect(await content('/sdk/latest/gone.js')).toContain('has no such file; its loader is lobbykit.js');
   });
 });
 
-describe('the examples', () => {
-  it('give the page of a folder, with its slash', async () => {
+describe('examples', () => {
+  it('a directory of the examples serves its page and redirects to the trailing slash', async () => {
     expect(await content('/examples/')).toBe('<h1>examples</h1>');
     expect(await content('/examples/script-tag/')).toBe('<h1>script tag</h1>');
     for (const [path, to] of [
@@ -164,7 +164,7 @@ describe('the examples', () => {
   });
 });
 
-describe('an address', () => {
+describe('path traversal', () => {
   it.each([
     '/m/../../secret.txt',
     '/m/..%2f..%2fsecret.txt',
@@ -178,17 +178,17 @@ describe('an address', () => {
     '/index.js',
     '//etc/passwd.txt',
     '/art/lottery/..%2f..%2fmain.ts',
-  ])('cannot lead out of the folders: %s', async path => {
+  ])('address cannot leave the served directories: %s', async path => {
     const { body } = await get(path);
     expect(body.toString()).not.toMatch(/secret|npm package|root:|startGateway/);
   });
 
-  it('that is broken gets an answer', async () => {
+  it('a malformed address returns 404', async () => {
     expect((await get('/m/%zz.txt')).status).toBe(404);
   });
 });
 
-describe('S44 headers', () => {
+describe('S44 security headers', () => {
   const everywhere = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -206,16 +206,16 @@ describe('S44 headers', () => {
     ['/openapi.json', { 'cache-control': 'no-cache' }],
     [`/sdk/${VERSION}/lobbykit.js`, {}],
     ['/art/lottery/mb.svg', {}],
-  ])('of %s', async (path, own) => {
+  ])('security headers are set on %s', async (path, own) => {
     const { headers } = await get(path, { ModuleId: 'COMM3' });
     expect(headers).toMatchObject({ ...everywhere, ...own });
     expect(headers['x-request-id']).toMatch(/^[\w-]+$/);
     expect(headers['x-powered-by']).toBeUndefined();
-    // Only where a listed proxy says that the visitor came by https.
+    // Present only if a listed proxy reports https.
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('S43 believe a proxy only when it is listed', async () => {
+  it('S43 forwarded headers are trusted only from a listed proxy', async () => {
     const forged = { ModuleId: 'COMM3', 'X-Forwarded-For': '203.0.113.9, 198.51.100.7', 'X-Forwarded-Proto': 'https' };
     const location = ({ body }: { body: Buffer }) => JSON.parse(body.toString()).value.location;
     expect(location(await get('/wps/system/status', forged))).toBe('127.0.0.1');
@@ -230,8 +230,8 @@ describe('S44 headers', () => {
   });
 });
 
-describe('S41 sizes', () => {
-  it('refuse a body one byte over 64 kB', async () => {
+describe('S41 size limits', () => {
+  it('a body one byte over 64 kB is rejected', async () => {
     const { path, moduleId } = catalog.find(({ method }) => method === 'POST')!;
     const send = (length: number) =>
       fetch(server.url + path, { method: 'POST', headers: { ModuleId: moduleId }, body: 'x'.repeat(length) });
@@ -240,11 +240,11 @@ describe('S41 sizes', () => {
     expect([over.status, (await over.json()).errorCode]).toEqual([413, 'input.too.large']);
   });
 
-  it('refuse headers over 16 kB', async () => {
+  it('headers over 16 kB are rejected', async () => {
     expect((await get('/live', { 'X-Long': 'x'.repeat(17_000) })).status).toBe(431);
   });
 
-  it('survive a request that is none', async () => {
+  it('the gateway survives an invalid request', async () => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     socket.resume().end('NONSENSE\r\n\r\n');

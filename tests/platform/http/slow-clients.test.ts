@@ -1,5 +1,6 @@
 /**
- * Clients that send a byte a second, or nothing more, by raw sockets and in real time. All wait at once: a minute in all.
+ * Clients that send one byte per second, or stop sending, over raw sockets in real time. All run in parallel, a minute
+ * in total.
  *
  * @module-tag slow
  */
@@ -21,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 interface Course {
-  /** Sent at once. */
+  /** Sent immediately. */
   readonly start: string;
-  /** Sent a byte a second after that. */
+  /** Sent after `start`, one byte per second. */
   readonly drip?: string;
 }
 
-/** What came back, and when the other side closed the connection, s. */
+/** The response, and the time in seconds until the other side closed the connection. */
 const talk = (url: string, { start, drip = '' }: Course) =>
   new Promise<{ answer: string; seconds: number }>(resolve => {
     const { hostname, port } = new URL(url);
@@ -39,7 +40,7 @@ const talk = (url: string, { start, drip = '' }: Course) =>
     socket.on('data', chunk => {
       answer += chunk;
     });
-    // A reset after the answer.
+    // Connection reset after the response.
     socket.on('error', () => {});
     socket.on('close', () => {
       clearInterval(dripping);
@@ -58,12 +59,12 @@ const ENTER = `${head('POST', '/api/enter', json)}\r\n{"ticket":`;
 const upload = (length: number) =>
   `${head('POST', feedbackImage.path, { ModuleId: feedbackImage.moduleId, 'Content-Type': 'image/png', 'Content-Length': String(length) })}\r\n`;
 
-describe.concurrent('a client that is slow', () => {
+describe.concurrent('slow clients', () => {
   it.each([
     ['the gateway', () => server.url],
     ['the games', () => server.gamesUrl],
     ['the admin channel', () => admin],
-  ])('S41 with its headers is sent away by %s after ten seconds, also while they drip', async (_, url) => {
+  ])('S41 %s responds with 408 after ten seconds of incomplete headers, also while they drip', async (_, url) => {
     const courses = [{ start: HALF_A_HEAD }, { start: HALF_A_HEAD, drip: 'x'.repeat(600) }];
     for (const { answer, seconds } of await Promise.all(courses.map(course => talk(url(), course)))) {
       expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -75,17 +76,20 @@ describe.concurrent('a client that is slow', () => {
   it.each([
     ['the gateway', LOGIN, () => server.url],
     ['the games', ENTER, () => server.gamesUrl],
-  ])('S41 with its body is sent away by %s after thirty seconds, also while it drips', async (_, start, url) => {
-    const courses = [{ start }, { start, drip: ' '.repeat(190) }];
-    for (const { answer, seconds } of await Promise.all(courses.map(course => talk(url(), course)))) {
-      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-      expect(answer).toContain('"A body has to arrive within 30 seconds."');
-      expect(seconds).toBeGreaterThan(29);
-      expect(seconds).toBeLessThan(300);
-    }
-  });
+  ])(
+    'S41 %s responds with 408 after thirty seconds of an incomplete body, also while it drips',
+    async (_, start, url) => {
+      const courses = [{ start }, { start, drip: ' '.repeat(190) }];
+      for (const { answer, seconds } of await Promise.all(courses.map(course => talk(url(), course)))) {
+        expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+        expect(answer).toContain('"A body has to arrive within 30 seconds."');
+        expect(seconds).toBeGreaterThan(29);
+        expect(seconds).toBeLessThan(300);
+      }
+    },
+  );
 
-  it('S41 is answered when its body is there within that time', async () => {
+  it('S41 a slow body that is complete within the time limit gets a response', async () => {
     const body = '{"type":"magic"}';
     const start = `${head(login.method, login.path, { ModuleId: login.moduleId, ...json, 'Content-Length': String(body.length), Connection: 'close' })}\r\n`;
     const { answer, seconds } = await talk(server.url, { start, drip: body });
@@ -94,7 +98,7 @@ describe.concurrent('a client that is slow', () => {
     expect(seconds).toBeGreaterThan(10);
   });
 
-  it('S41 has a minute for a picture', async () => {
+  it('S41 an image upload has a time limit of one minute', async () => {
     const { answer, seconds } = await talk(server.url, { start: upload(5_000), drip: 'x'.repeat(600) });
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('"A body has to arrive within 60 seconds."');
@@ -102,11 +106,11 @@ describe.concurrent('a client that is slow', () => {
     expect(seconds).toBeLessThan(600);
   });
 
-  it('S41 is not waited for with a body that is refused anyway', async () => {
+  it('S41 a rejected request gets its response before its body is complete', async () => {
     const start = `${head('POST', '/nowhere', json)}\r\n{`;
     const { answer, seconds } = await talk(server.url, { start, drip: ' '.repeat(190) });
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-    // Long before it would have been there.
+    // Long before the body would have been complete.
     expect(seconds).toBeLessThan(100);
   });
 });

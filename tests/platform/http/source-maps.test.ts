@@ -1,4 +1,4 @@
-/** The files of the script tag do not name their source maps: the gateway does. */
+/** The gateway names source maps in a header because the script-tag files do not reference them. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a file with a map beside it names it in a header, one without names none', async () => {
+it('a file with a source map names the map in the SourceMap header, and a file without one has no header', async () => {
   const mapOf = async (file: string) => (await fetch(`${server.url}/sdk/latest/${file}`)).headers.get('SourceMap');
   expect(await mapOf('chunk-abc.js')).toBe('chunk-abc.js.map');
   expect(await mapOf('chunk-abc.js.map')).toBeNull();

@@ -5,8 +5,8 @@ import { bearer } from '../../helpers/gateway/account-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { findPostgres } from '../../helpers/postgres/server.ts';
 
-describe('the queue of changes', () => {
-  it('R8 work of one key runs in order, and of two keys at once', async () => {
+describe('keyed queue', () => {
+  it('R8 work of one key runs in order, and work of two keys runs concurrently', async () => {
     const queue = createKeyedQueue<string>(9);
     const log: string[] = [];
     let release = () => {};
@@ -33,7 +33,7 @@ describe('the queue of changes', () => {
     expect(await queue.run('a', async () => 'again')).toBe('again');
   });
 
-  it('R8 work that waits for 5 s is rejected with too.many and never runs', async () => {
+  it('R8 work that waits 5 s is rejected with too.many and never runs', async () => {
     vi.useFakeTimers();
     try {
       const queue = createKeyedQueue<string>(9);
@@ -56,8 +56,8 @@ describe('the queue of changes', () => {
   });
 });
 
-// The embedded database has one connection, and no pool that one member could occupy.
-describe.runIf(findPostgres() !== null)('a member whose row is locked', () => {
+// Postgres only: the embedded database has one connection and no pool that a member could exhaust.
+describe.runIf(findPostgres() !== null)('member with a locked row', () => {
   let server: TestGateway;
   beforeAll(async () => {
     server = await gateway({ databaseWaitMs: 1_000 });
@@ -87,7 +87,7 @@ describe.runIf(findPostgres() !== null)('a member whose row is locked', () => {
       server.call(setPlayerLimit, { kind: 'deposit', period: 'day', amount: `${n + 1}.00` }, bearer(busy.token)),
     );
     try {
-      // Without the queue, these calls come after the twelve and wait for a connection.
+      // Without the queue, these calls would wait for a connection after the twelve.
       for (let n = 0; n < 5; n++) {
         expect((await server.call(wallet, undefined, bearer(other.token))).status).toBe(200);
       }

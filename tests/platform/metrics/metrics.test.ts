@@ -27,7 +27,7 @@ const value = async (name: string, labels: Readonly<Record<string, string>> = {}
   sampleOf((await scrape(server)).lines, name, labels);
 
 describe('/metrics', () => {
-  it('OPS-10 is answered at METRICS_PORT alone, and there is nothing else at that port', async () => {
+  it('OPS-10 metrics are served only at METRICS_PORT, and the port has no other path', async () => {
     expect((await fetch(`${server.metricsUrl}/metrics`)).status).toBe(200);
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
     for (const path of ['/', '/ready', '/m/home', MENU]) {
@@ -36,13 +36,13 @@ describe('/metrics', () => {
     expect((await fetch(`${server.metricsUrl}/metrics`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('OPS-10 a gateway without METRICS_PORT has no such port', async () => {
+  it('OPS-10 a gateway without METRICS_PORT opens no metrics port', async () => {
     const plain = await accountGateway();
     expect(plain.metricsUrl).toBeNull();
     await plain.stop();
   });
 
-  it('OPS-10 counts requests by call, status and time, those of kept answers too', async () => {
+  it('OPS-10 requests are counted by call, status and duration, including cached responses', async () => {
     const counted = () => value('lobbykit_request_duration_seconds_count', { endpoint: 'gameMenu', status: '200' });
     const before = (await counted()) ?? 0;
     for (let n = 0; n < 3; n++) await server.get(MENU);
@@ -51,7 +51,7 @@ describe('/metrics', () => {
     expect(await value('lobbykit_request_duration_seconds_bucket', bucket)).toBe(before + 3);
   });
 
-  it('OPS-10 counts whatever else is asked for under a few names', async () => {
+  it('OPS-10 requests for unknown paths are counted under a few names', async () => {
     for (const path of ['/nobody/knows', '/wp-admin.php', '/m/home', '/m/lott', '/live'])
       await fetch(server.url + path);
     await server.get(MENU, {});
@@ -63,7 +63,7 @@ describe('/metrics', () => {
     expect(sampleOf(lines, 'lobbykit_request_duration_seconds_count', nameless)).toBe(1);
   });
 
-  it('OPS-10 tells kept answers that were found from those that were made', async () => {
+  it('OPS-10 cache hits are counted separately from built responses', async () => {
     const both = async () => [
       (await value('lobbykit_response_cache_requests_total', { result: 'hit' })) ?? 0,
       (await value('lobbykit_response_cache_requests_total', { result: 'made' })) ?? 0,
@@ -76,7 +76,7 @@ describe('/metrics', () => {
     expect(await both()).toEqual([hit + 1, made + 1]);
   });
 
-  it('OPS-10 counts refused logins by their reason', async () => {
+  it('OPS-10 rejected logins are counted by error code', async () => {
     await logIn(server, 'member40', 'Wrong-2026');
     const wrong = { endpoint: 'login', code: 'login.failed' };
     expect(await value('lobbykit_errors_total', wrong)).toBe(1);
@@ -85,7 +85,7 @@ describe('/metrics', () => {
     expect(await value('lobbykit_errors_total', wrong)).toBe(1);
   });
 
-  it('OPS-10 measures the statements of the database, failed ones by themselves', async () => {
+  it('OPS-10 database statements are measured, with failed ones counted separately', async () => {
     const done = () => value('lobbykit_database_statement_duration_seconds_count', { outcome: 'done' });
     const failed = () => value('lobbykit_database_statement_duration_seconds_count', { outcome: 'failed' });
     const before = (await done()) ?? 0;
@@ -96,7 +96,7 @@ describe('/metrics', () => {
     expect(await failed()).toBe(failedBefore + 1);
   });
 
-  it('OPS-10 counts transactions of the ledger by kind, each once, however often they are asked for', async () => {
+  it('OPS-10 ledger transactions are counted once by kind, for any number of scrapes', async () => {
     const bets = () => value('lobbykit_ledger_transactions_total', { kind: 'adjustment' });
     expect(await bets()).toBeUndefined();
     const add = (n: number) =>
@@ -104,7 +104,7 @@ describe('/metrics', () => {
         select 'adjustment', ${server.now()}, '' from generate_series(1, ${n}::int)`.execute(server.db);
     await add(3);
     expect(await bets()).toBe(3);
-    // What is old enough is counted for good, and what came since is added to it.
+    // Old transactions are counted permanently, and newer ones are added to them.
     for (let n = 1; n <= 4; n++) {
       await server.advance(61_000);
       await add(2);
@@ -113,7 +113,7 @@ describe('/metrics', () => {
     }
   });
 
-  it('PAY-17 OPS-10 shows how many differences the last nightly check found, after another start too', async () => {
+  it('PAY-17 OPS-10 the mismatches of the last nightly reconciliation are reported, also after a restart', async () => {
     const dataDir = await seededFolder();
     const start = () => accountGateway({ metricsPort: 0, dataDir });
     const differences = async (own: TestGateway) =>
@@ -142,7 +142,7 @@ describe('/metrics', () => {
     await second.stop();
   });
 
-  it('OPS-10 shows open deposits by state', async () => {
+  it('OPS-10 open deposits are reported by state', async () => {
     const open = () => value('lobbykit_orders_pending_review', { order: 'deposit', state: 'review' });
     expect(await open()).toBeUndefined();
     const { memberId } = await server.memberSession();
@@ -154,11 +154,11 @@ describe('/metrics', () => {
     expect(await open()).toBe(1);
   });
 
-  it('OPS-10 shows how long the draw that is most overdue has been due', async () => {
+  it('OPS-10 the delay of the most overdue draw is reported', async () => {
     await server.tick();
     expect(await value('lobbykit_draw_delay_seconds')).toBe(0);
     const own = await accountGateway({ metricsPort: 0 });
-    // Time goes on and nothing draws.
+    // Time passes without a draw.
     await rewriteDraws(own.db, db =>
       db
         .updateTable('draws')
@@ -171,20 +171,20 @@ describe('/metrics', () => {
     await own.stop();
   });
 
-  it('OPS-10 names the version and how late the event loop is, and no pool on the embedded database', async () => {
+  it('OPS-10 version and event loop lag are reported, and no pool on the embedded database', async () => {
     expect(await value('lobbykit_build_info', { version: packageFile.version })).toBe(1);
     expect(await value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
     expect(await value('lobbykit_database_connections', { state: 'used' })).toBeUndefined();
   });
 
-  it('OPS-10 is read by promtool without a complaint', { tags: 'slow' }, async () => {
+  it('OPS-10 promtool accepts the metrics without a warning', { tags: 'slow' }, async () => {
     const env = ensureProgram('promtool', 'prometheus');
     const { text } = await scrape(server);
     const checked = spawnSync('promtool', ['check', 'metrics'], { input: text, env, encoding: 'utf8' });
     expect([checked.stdout, checked.stderr, checked.status]).toEqual(['', '', 0]);
   });
 
-  it('OPS-10 leaves out figures that the database cannot give, and tells the rest', async () => {
+  it('OPS-10 metrics that the database cannot provide are omitted, and the others are reported', async () => {
     const own = await accountGateway({ metricsPort: 0, logLevel: 'silent' });
     await sql`alter table deposits rename to lost_deposits`.execute(own.db);
     await sql`alter table lotteries rename to lost_lotteries`.execute(own.db);
@@ -197,7 +197,7 @@ describe('/metrics', () => {
 });
 
 onPostgres('metrics', postgres => {
-  it('OPS-10 show the connections of the pool', async () => {
+  it('OPS-10 pool connections are reported on Postgres', async () => {
     const own = await accountGateway({
       databaseUrl: postgres().createSeeded('metrics'),
       dataDir: null,

@@ -1,4 +1,4 @@
-/** Databases as versions before the first release left them. */
+/** Databases as created by versions before the first release. */
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { BASELINE_END, MIGRATIONS } from '../../../site/gateway/migrations/migrations.ts';

@@ -1,4 +1,4 @@
-/** The frozen migrations, and databases of other versions. */
+/** Frozen migrations, and databases of other versions. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ import { BASELINE_ROWS } from './rows.ts';
 const open = (dataDir: string | null) =>
   openDatabase({ seedSandbox, dataDir, sandboxGameCount: 0, mode: 'production' }, 1);
 
-/** A data directory with the tables of the baseline. */
+/** Creates a data directory with the tables of the baseline. */
 async function baselineFolder(applied: readonly string[]): Promise<string> {
   const folder = newFolder();
   const engine = await createBaseline(folder, applied);
@@ -67,7 +67,7 @@ it('R23 a database of an older unreleased version is rejected with the remedy', 
   );
 });
 
-/** Columns by table as the table types declare them. */
+/** Columns by table, as declared by the table types. */
 function declaredColumns(): Record<string, string[]> {
   const folder = new URL('../../../site/gateway/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file =>
@@ -101,7 +101,7 @@ it('R23 table types declare the columns of the migrated tables', async () => {
   expect(declaredColumns()).toEqual(found);
 });
 
-/** Kinds that a migration replaced, by their new name. */
+/** Kinds replaced by a migration, keyed by their new name. */
 const OLD_KINDS: Readonly<Record<string, string>> = {
   reserved: 'held',
   completed: 'met',
@@ -116,7 +116,7 @@ interface TableRows {
   readonly rows: readonly string[];
 }
 
-/** Tables by their id, which a rename keeps. */
+/** Tables keyed by id, which a rename preserves. */
 async function readTables(query: (text: string) => Promise<readonly object[]>): Promise<Map<number, TableRows>> {
   const tables = (await query(
     `select oid::int as id, relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -132,7 +132,7 @@ async function readTables(query: (text: string) => Promise<readonly object[]>): 
   return found;
 }
 
-it('R23 the rename to standard terms keeps all rows and validates the constraints', async () => {
+it('R23 the rename to standard terms preserves all rows and validates the constraints', async () => {
   const folder = newFolder();
   const engine = await createBaseline(folder, baselineNames());
   await engine.exec(BASELINE_ROWS);

@@ -4,8 +4,8 @@ import { THE_MERCHANT } from '../../../site/gateway/platform/cli/command.ts';
 
 const CSV = 'tests/helpers/gateway/draws.csv';
 
-describe('the words of the command line', () => {
-  it.each([[[]], [['help']], [['--help']], [['origin', '-h']]])('ask for help: %s', words => {
+describe('arguments of the command line', () => {
+  it.each([[[]], [['help']], [['--help']], [['origin', '-h']]])('arguments %s request the help', words => {
     expect(parseCommand(words)).toBeNull();
   });
 
@@ -31,7 +31,7 @@ describe('the words of the command line', () => {
       { name: 'import-draws', code: 'hcm', text: expect.stringContaining('date,winningNumber') },
     ],
     [['import-draws', CSV], { name: 'import-draws', code: 'mb', text: expect.stringContaining('2026-11-19') }],
-  ])('mean a command: %s', (words, command) => {
+  ])('arguments are parsed as a command: %s', (words, command) => {
     expect(parseCommand(words)).toEqual(command);
   });
 
@@ -52,7 +52,7 @@ describe('the words of the command line', () => {
     [['origin', 'add', 'ftp://shop.example'], 'is no origin'],
     [['origin', 'list', '--merchant', 'a b'], '--merchant must match'],
     [['origin', 'list', '--force'], '--force'],
-  ])('are refused with a reason: %s', (words, message) => {
+  ])('arguments are rejected with a reason: %s', (words, message) => {
     expect(() => parseCommand(words)).toThrow(message);
   });
 });

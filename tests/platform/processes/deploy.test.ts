@@ -11,7 +11,7 @@ const settings = readFileSync(join(root, 'site/gateway/settings.ts'), 'utf8');
 const isSetting = (name: string) => name === 'NODE_ENV' || settings.includes(`env.${name}`);
 
 describe('examples/deploy', () => {
-  it('OPS-16 the Dockerfile has 25 lines at most and sets what the gateway knows', () => {
+  it('OPS-16 the Dockerfile has at most 25 lines and sets only known settings', () => {
     const text = read('Dockerfile');
     expect(text.trim().split('\n').length).toBeLessThanOrEqual(25);
     const names = [...(/^ENV (.*)$/m.exec(text)?.[1] ?? '').matchAll(/(\w+)=/g)].map(([, name]) => name!);
@@ -19,7 +19,7 @@ describe('examples/deploy', () => {
     expect(names.filter(name => !isSetting(name))).toEqual([]);
   });
 
-  it('OPS-16 the compose file starts two gateways, Postgres and nginx, with settings that the gateway knows', () => {
+  it('OPS-16 the compose file starts two gateways, Postgres and nginx with known settings', () => {
     const text = read('compose.yaml');
     for (const service of ['gateway-1', 'gateway-2', 'postgres', 'nginx']) expect(text).toContain(`\n  ${service}:`);
     const block = text.split('environment:\n')[1]?.split('  depends_on')[0] ?? '';
@@ -28,7 +28,7 @@ describe('examples/deploy', () => {
     expect(names.filter(name => !isSetting(name))).toEqual([]);
   });
 
-  it("OPS-16 nginx takes its configuration, but for names that only the compose file's network knows", () => {
+  it('OPS-16 nginx accepts its configuration, with service names replaced by loopback', () => {
     const env = ensureProgram('nginx', 'nginx-light');
     const folder = newFolder();
     const file = join(folder, 'nginx.conf');

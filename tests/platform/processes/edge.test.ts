@@ -1,4 +1,4 @@
-/** The cache of examples/edge before a real gateway (OPS-09). */
+/** Edge cache of examples/edge in front of a real gateway (OPS-09). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memberInfo } from 'lobbykit/wire';
@@ -35,7 +35,7 @@ describe('examples/edge', () => {
     await server?.stop();
   });
 
-  it('OPS-09 a hundred who ask at once for the same are one question to the gateway', async () => {
+  it('OPS-09 the edge cache forwards one of a hundred concurrent identical requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: ASKERS }, () => fetch(edge + MENU, { headers: { ModuleId: 'COMM3' } })),
     );
@@ -45,7 +45,7 @@ describe('examples/edge', () => {
     expect(answers.filter(({ headers }) => headers.get('x-cache') === 'MISS')).toHaveLength(1);
   });
 
-  it('OPS-09 a member’s own answer is kept for nobody', async () => {
+  it('OPS-09 the edge does not cache a member’s response', async () => {
     const { token } = await server.memberSession();
     const ask = async (headers: Record<string, string>) => {
       const answer = await fetch(edge + memberInfo.path, { headers: { ModuleId: memberInfo.moduleId, ...headers } });

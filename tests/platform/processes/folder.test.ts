@@ -8,7 +8,7 @@ import { seededFolder } from '../../helpers/gateway/processes.ts';
 
 const start = (dataDir: string) => startGateway({ port: 0, dataDir, staticDir: null, logLevel: 'silent' });
 
-/** What others may do something with, in the folder and below it. */
+/** Paths in the directory that other users can access. */
 const openToOthers = (folder: string) =>
   [folder, ...readdirSync(folder, { recursive: true }).map(name => join(folder, String(name)))].filter(
     path => (statSync(path).mode & 0o077) !== 0,
@@ -23,8 +23,8 @@ const umask = (value: number, work: () => void) => {
   }
 };
 
-describe.skipIf(process.platform === 'win32')('the data folder', () => {
-  it('S22 is made for its owner alone, with all that is in it, whatever the umask', async () => {
+describe.skipIf(process.platform === 'win32')('data directory', () => {
+  it('S22 a new data directory with all files is accessible only to its owner, for any umask', async () => {
     const folder = join(newFolder(), 'data');
     const before = process.umask(0);
     try {
@@ -38,7 +38,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     }
   });
 
-  it('S22 made by hand and open ends the start with the path, its mode and what closes it', {
+  it('S22 a data directory open to others stops the start with path, mode and remedy', {
     tags: 'slow',
   }, async () => {
     const folder = join(newFolder(), 'data');
@@ -50,7 +50,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     await (await start(folder)).stop();
   });
 
-  it('S22 of an earlier version, closed but with open files inside, is closed whole', async () => {
+  it('S22 open files in a closed data directory of an earlier version are closed at start', async () => {
     const folder = await seededFolder();
     spawnSync('chmod', ['-R', 'a+rwX', join(folder, 'pg')]);
     expect(openToOthers(folder).length).toBeGreaterThan(900);
@@ -59,7 +59,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     await gateway.stop();
   });
 
-  it('S22 with keys that others may read ends the start', async () => {
+  it('S22 a secrets file readable by others stops the start', async () => {
     const folder = await seededFolder();
     const secrets = join(folder, 'secrets.json');
     writeFileSync(secrets, '{}');
@@ -67,11 +67,14 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     await expect(start(folder)).rejects.toThrow(`${secrets} has the mode 0640, by which others`);
   });
 
-  it.skipIf(process.getuid?.() !== 0)('S22 of another user ends the start with who and what mends it', async () => {
-    const folder = newFolder();
-    chownSync(folder, 4711, 4711);
-    await expect(start(folder)).rejects.toThrow(
-      `${folder} belongs to the user 4711, but the gateway runs as 0; run it as that user, or change that by "chown -R 0 ${folder}".`,
-    );
-  });
+  it.skipIf(process.getuid?.() !== 0)(
+    'S22 a data directory of another user stops the start with the user and the remedy',
+    async () => {
+      const folder = newFolder();
+      chownSync(folder, 4711, 4711);
+      await expect(start(folder)).rejects.toThrow(
+        `${folder} belongs to the user 4711, but the gateway runs as 0; run it as that user, or change that by "chown -R 0 ${folder}".`,
+      );
+    },
+  );
 });

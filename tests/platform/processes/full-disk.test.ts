@@ -16,7 +16,7 @@ const mount = (folder: string) =>
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', folder], { stdio: 'ignore' });
 const unmount = (folder: string) => execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
 
-/** True where this user may make a small disk. */
+/** True if this user may mount a small disk. */
 const mayMount = (() => {
   const folder = newFolder();
   try {
@@ -29,7 +29,7 @@ const mayMount = (() => {
 })();
 if (!mayMount) console.log('Skipped: a full disk, as this user or system cannot mount a small one.');
 
-describe.runIf(mayMount)('a gateway whose disk is full', () => {
+describe.runIf(mayMount)('gateway with a full disk', () => {
   let disk: string;
   let server: TestGateway;
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe.runIf(mayMount)('a gateway whose disk is full', () => {
     const { bavail, bsize } = statfsSync(disk);
     return bavail * bsize;
   };
-  /** Fills the disk but for so many bytes. */
+  /** Fills the disk except for `left` bytes. */
   function fill(left: number) {
     const file = openSync(join(disk, 'filling'), 'a');
     const block = Buffer.alloc(64 * 1024);
@@ -57,7 +57,7 @@ describe.runIf(mayMount)('a gateway whose disk is full', () => {
   const empty = () => rmSync(join(disk, 'filling'));
   const ready = async () => (await fetch(`${server.url}/ready`)).status;
 
-  it('R23 is not ready below 64 MiB, says why once, and is ready again when there is room', async () => {
+  it('R23 a gateway with less than 64 MiB is not ready, logs once, and is ready when space is free again', async () => {
     const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     fill(65 * MIB);
     expect(await ready()).toBe(200);
@@ -74,7 +74,7 @@ describe.runIf(mayMount)('a gateway whose disk is full', () => {
     ]);
   });
 
-  it('OPS-15 refuses what would write below 64 MiB, in one sentence, on both ports; what reads goes on, and all does when there is room', async () => {
+  it('OPS-15 a gateway with less than 64 MiB rejects writes on both ports, serves reads, and recovers', async () => {
     const session = await server.memberSession();
     const headers = { Authorization: `Bearer ${session.token}` };
     const rename = (nickname: string) => server.call(setNickname, { nickname }, headers);
@@ -96,7 +96,7 @@ describe.runIf(mayMount)('a gateway whose disk is full', () => {
     await eventually(async () => expect((await rename('after')).body.success).toBe(true));
   });
 
-  it('R21 R23 OPS-15 tells nobody that a write was kept when it was not, and writes again when there is room', async () => {
+  it('R21 R23 OPS-15 a gateway with a full disk acknowledges only persisted writes, and writes again with free space', async () => {
     await sql`create table written (name text)`.execute(server.db);
     const add = (name: string) => sql`insert into written values (${name})`.execute(server.db);
     fill(0);
@@ -112,7 +112,7 @@ describe.runIf(mayMount)('a gateway whose disk is full', () => {
     empty();
     await add('later');
     expect(await ready()).toBe(200);
-    // As a crash leaves it at this moment.
+    // Copies the state that a crash would leave at this moment.
     const copy = newFolder();
     cpSync(join(disk, 'data/pg'), join(copy, 'pg'), { recursive: true });
     const { db, close } = await openDatabase(

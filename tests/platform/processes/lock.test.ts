@@ -21,8 +21,8 @@ import { TEST_NOW } from '../../helpers/gateway.ts';
 const lockOf = (folder: string) => join(folder, 'lock');
 const holderOf = (folder: string) => JSON.parse(readFileSync(lockOf(folder), 'utf8'));
 
-describe('the lock of a data folder', () => {
-  it('R22 refuses a second gateway within a second of its start, and names the process', async () => {
+describe('lock of a data directory', () => {
+  it('R22 the lock rejects a second gateway and names the holding process', async () => {
     const folder = await seededFolder();
     const first = await startChild(folder);
     try {
@@ -39,11 +39,11 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('R22 is taken over at once after kill -9', async () => {
+  it('R22 the lock is taken over immediately after kill -9', async () => {
     const folder = newFolder();
     await kill((await startHolder(folder)).child);
     expect(existsSync(lockOf(folder))).toBe(true);
-    // As often a lock of another place would have been looked at.
+    // Counts checks at the interval used for a lock of another machine.
     let looks = 0;
     const looking = setInterval(() => looks++, 100);
     const held = await lockFolder(folder);
@@ -52,7 +52,7 @@ describe('the lock of a data folder', () => {
     await held.release();
   });
 
-  it('R22 goes to one of 20 racing starts, on a free folder and on ones of dead processes near and far', {
+  it('R22 one of 20 racing starts gets the lock, also when its holder is dead, local or remote', {
     tags: 'slow',
   }, async () => {
     const near = newFolder();
@@ -75,7 +75,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('is given back by whoever holds it', async () => {
+  it('release() frees the lock of its holder', async () => {
     const folder = newFolder();
     const held = await lockFolder(folder);
     expect(statSync(lockOf(folder)).mode & 0o777).toBe(0o600);
@@ -84,25 +84,25 @@ describe('the lock of a data folder', () => {
     expect(existsSync(lockOf(folder))).toBe(false);
   });
 
-  it('does not take a later process of the same number for the holder', async () => {
+  it('a later process with the same id is not mistaken for the holder of the lock', async () => {
     const folder = newFolder();
     const { child } = await startHolder(folder);
     const mine = holderOf(folder);
     await kill(child);
-    // This very process has the number, but began at another time.
+    // The current process has the same id but another start time.
     writeFileSync(lockOf(folder), JSON.stringify({ ...mine, pid: process.pid }));
     await (await lockFolder(folder)).release();
   });
 
-  it.each(['', '{', 'null', '{}'])('does not stop at a file that is no lock: %s', async text => {
+  it.each(['', '{', 'null', '{}'])('an invalid lock file does not block the lock: %s', async text => {
     const folder = newFolder();
     writeFileSync(lockOf(folder), text);
     await (await lockFolder(folder)).release();
   });
 });
 
-describe('the lock of a folder that machines share', () => {
-  it('R22 is refused within a second while its holder beats, and names the machine', async () => {
+describe('lock of a directory shared between machines', () => {
+  it("R22 a shared lock is rejected within a second while its holder is alive, with the machine's name", async () => {
     const folder = newFolder();
     const { child } = await startHolder(folder, 'elsewhere');
     const refused = async () => {
@@ -110,12 +110,12 @@ describe('the lock of a folder that machines share', () => {
       await expect(lockFolder(folder)).rejects.toThrow(`held by process ${child.pid} on ${holderOf(folder).host}`);
       return performance.now() - began;
     };
-    // A busy machine may delay one answer, not every one.
+    // A busy machine may delay one response, but not every one.
     await expect.poll(refused, { timeout: TIMEOUT_MS / 2 }).toBeLessThan(1_000);
     await kill(child);
   });
 
-  it('R22 is not taken from a holder whose clock is years off', async () => {
+  it('R22 a shared lock is not taken from a live holder whose clock is years off', async () => {
     const folder = newFolder();
     writeFileSync(lockOf(folder), JSON.stringify({ pid: 1, started: '0', place: 'elsewhere', id: 'x', host: 'web-2' }));
     let beats = 0;
@@ -124,7 +124,7 @@ describe('the lock of a folder that machines share', () => {
     clearInterval(beating);
   });
 
-  it('R22 is taken over from a holder that is silent, which ends when it goes on', async () => {
+  it('R22 a shared lock is taken over from a suspended holder, which exits when it resumes', async () => {
     const folder = newFolder();
     const { child } = await startHolder(folder, 'elsewhere');
     const end = ended(child);
@@ -141,14 +141,16 @@ describe('the lock of a folder that machines share', () => {
     await kill(next.child);
   });
 
-  it('R22 ends the process that looks after it before it answers, when it was lost meanwhile', async () => {
+  it('R22 a process that lost its lock is killed before it responds', async () => {
     const folder = newFolder();
     const child = runFixture('hold-lock.ts', [folder, 'elsewhere', 'lose']);
     expect(await ended(child)).toMatchObject({ stdout: 'mine\n', stderr: expect.stringContaining('no longer held') });
     expect(child.signalCode).toBe('SIGKILL');
   });
 
-  it('R21 R22 is looked after between each statement or transaction and its answer', { tags: 'slow' }, async () => {
+  it('R21 R22 the lock is checked between each statement or transaction and its response', {
+    tags: 'slow',
+  }, async () => {
     const order: string[] = [];
     const beforeResponse = () => order.push('looked');
     const { db, close } = await openDatabase(
@@ -169,7 +171,7 @@ describe('the lock of a folder that machines share', () => {
 
 const unshare = ['--pid', '--fork', '--mount-proc', '--kill-child'];
 
-/** True where this user may make process namespaces. */
+/** True if this user may create process namespaces. */
 const mayUnshare = (() => {
   try {
     execFileSync('unshare', [...unshare, 'true'], { stdio: 'ignore' });
@@ -181,8 +183,8 @@ const mayUnshare = (() => {
 if (!mayUnshare)
   console.log('Skipped: the lock under another process namespace, as this user or system cannot make one.');
 
-describe.runIf(mayUnshare)('the lock under another process namespace', () => {
-  it('R22 lets no second gateway in, from either side', { tags: 'slow' }, async () => {
+describe.runIf(mayUnshare)('lock in another process namespace', () => {
+  it('R22 the lock rejects a second gateway across namespaces in both directions', { tags: 'slow' }, async () => {
     const folder = newFolder();
     for (const [first, second] of [
       [undefined, unshare],
@@ -197,7 +199,9 @@ describe.runIf(mayUnshare)('the lock under another process namespace', () => {
     }
   });
 
-  it('R22 is free again some seconds after everything in the namespace was killed', { tags: 'slow' }, async () => {
+  it('R22 the lock is free some seconds after all processes of the namespace were killed', {
+    tags: 'slow',
+  }, async () => {
     const folder = newFolder();
     await kill((await startHolder(folder, undefined, unshare)).child);
     await (await lockFolder(folder)).release();

@@ -1,4 +1,7 @@
-/** The production start of a new operator on an empty Postgres: every command as the README shows, until money has come and gone. */
+/**
+ * Production start of a new operator on an empty Postgres, with every command of the README up to a deposit and a
+ * withdrawal.
+ */
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +30,7 @@ const SECRET = 'brook-secret-of-tests';
 const PASSWORD = 'Heron-Pond-78';
 const PIN = '204817';
 
-/** Brook, as its documentation describes it: opens payments, and remembers what it was asked. */
+/** Stub of the provider Brook as documented: creates payments and records its requests. */
 function startBrook() {
   const opened: { order: string; amount: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -46,14 +49,14 @@ function startBrook() {
   );
 }
 
-onOwnPostgres('a new operator', postgres => {
+onOwnPostgres('new operator', postgres => {
   let brook: Awaited<ReturnType<typeof startBrook>>;
   beforeAll(async () => {
     brook = await startBrook();
   });
   afterAll(() => brook.server.close());
 
-  it('PAY-14 OUT-04 production goes from an empty Postgres to a paid deposit and withdrawal', {
+  it('PAY-14 OUT-04 a production setup on an empty Postgres reaches a paid deposit and withdrawal', {
     timeout: 3 * TIMEOUT_MS,
   }, async () => {
     const env: Record<string, string> = {
@@ -92,7 +95,7 @@ onOwnPostgres('a new operator', postgres => {
       bodyKeys: Parameters<typeof seal>[0][];
     };
     let session: Record<string, string> = {};
-    /** Sends a body as the kit does: encrypted where the call requires it. */
+    /** Sends a body like the kit: encrypted if the call requires encryption. */
     const send = async (endpoint: Endpoint, body: object) => {
       const sealed = endpoint.sealed ? await seal(bodyKeys.at(-1)!, endpoint.path, body, Date.now()) : null;
       const answer = await fetch(url + endpoint.path, {

@@ -14,7 +14,7 @@ let needed: Readonly<Record<string, string>>;
 beforeAll(async () => {
   folder = join(newFolder(), 'gateway');
   needed = await bundleGateway(folder);
-  // What an install of its package.json would bring, and nothing besides.
+  // Exactly the packages that an install of its package.json would add.
   for (const name of Object.keys(needed)) {
     const place = join(folder, 'node_modules', name);
     mkdirSync(dirname(place), { recursive: true });
@@ -29,8 +29,8 @@ const node = (file: string, args: readonly string[], env: Readonly<Record<string
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-describe('the built gateway', { timeout: 3 * TIMEOUT_MS }, () => {
-  it('OPS-16 serves by plain node, with the packages alone that its package.json names', async () => {
+describe('built gateway', { timeout: 3 * TIMEOUT_MS }, () => {
+  it('OPS-16 the built gateway runs on plain node with only the packages of its package.json', async () => {
     const DATA_DIR = await seededFolder();
     const child = node('server.mjs', [], { DATA_DIR, PORT: '0', SANDBOX_PLAYERS: 'off', LOG_LEVEL: 'silent' });
     const url = new URL((await firstWords(child)).split('\n')[0]!).origin;
@@ -53,7 +53,7 @@ describe('the built gateway', { timeout: 3 * TIMEOUT_MS }, () => {
     expect((await closed)[0]).toBe(0);
   });
 
-  it('OPS-16 needs no tool that builds, and every package in the version that the tests have', () => {
+  it('OPS-16 the built gateway needs no build tool and pins every package to the tested version', () => {
     const { devDependencies, dependencies } = packageFile;
     const versions: Readonly<Record<string, string>> = { ...devDependencies, ...dependencies };
     for (const [name, version] of Object.entries(needed)) expect(versions[name]).toBe(version);

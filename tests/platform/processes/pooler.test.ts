@@ -1,4 +1,4 @@
-/** A gateway behind pgbouncer, which hands connections on by the transaction (OPS-05). */
+/** Gateways behind pgbouncer with transaction pooling (OPS-05). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { TIMEOUT_MS } from '../../helpers/gateway/processes.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 
 const ROUNDS = 60;
-/** Fewer than the gateways hold together, so that each is handed on. */
+/** Fewer than the gateways' connections together, so that each one is shared. */
 const SERVER_CONNECTIONS = 3;
 
 const answers = (port: number) =>
@@ -30,7 +30,7 @@ const answers = (port: number) =>
     }).once('error', () => resolve(false));
   });
 
-onPostgres('behind pgbouncer', postgres => {
+onPostgres('gateways behind pgbouncer', postgres => {
   let pooler: ChildProcess;
   let gateways: readonly TestGateway[];
 
@@ -53,7 +53,7 @@ pool_mode = transaction
 default_pool_size = ${SERVER_CONNECTIONS}
 `,
     );
-    // Debian's package begins one of its own, and root may be none.
+    // Debian's package starts a separate instance, and pgbouncer does not run as root.
     chmodSync(folder, 0o755);
     const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
     pooler = spawn('pgbouncer', ['-q', file], { env, stdio: 'inherit', ...nobody });
@@ -68,14 +68,14 @@ default_pool_size = ${SERVER_CONNECTIONS}
     pooler?.kill('SIGTERM');
   });
 
-  it('OPS-05 two gateways play, keep the books and tell each other of changes', async () => {
+  it('OPS-05 two gateways play rounds, keep the ledger balanced and notify each other of changes', async () => {
     const [one, other] = gateways as [TestGateway, TestGateway];
     const player = await newPlayer(one);
     const { pass } = await openReels(one, player);
     const rounds = await Promise.all(
       Array.from({ length: ROUNDS }, (_, n) => play(n % 2 === 0 ? one : other, pass, '1.00', randomUUID())),
     );
-    // One member's rounds wait in a line of a certain length; who is told to come back is not answered wrongly.
+    // Rounds of one member wait in a queue of limited length, so a 429 is valid.
     expect(rounds.every(({ status }) => status === 200 || status === 429)).toBe(true);
     expect(rounds.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
     await expectLedgerBalances(other.db);
@@ -88,7 +88,7 @@ default_pool_size = ${SERVER_CONNECTIONS}
     await expect.poll(flagOf).not.toBe(before);
   });
 
-  it('OPS-05 a statement that takes too long is ended by the role, and its connection goes on', async () => {
+  it('OPS-05 a statement timeout of the role ends a slow statement, and its connection stays usable', async () => {
     const [one] = gateways as [TestGateway];
     const { rows } = await sql<{ timeout: string }>`select current_setting('statement_timeout') as timeout`.execute(
       one.db,

@@ -21,7 +21,7 @@ const SETUP = [
   '--operator',
   'lee',
 ];
-/** `npm start` in production; resolves once it has said where it listens and what is missing. */
+/** Runs `npm start` in production; resolves when the process has printed its address and the missing setup. */
 async function start(env: Readonly<Record<string, string>>) {
   const child = run('site/gateway/start.ts', [], { ...PRODUCTION, ...env });
   const end = ended(child);
@@ -39,7 +39,7 @@ async function start(env: Readonly<Record<string, string>>) {
 const desk = (DATA_DIR: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   ended(run('site/gateway/cli/cli.ts', args, { NODE_ENV: 'production', DATA_DIR, ...env }));
 
-/** Logs in as the kit does; gives status and code. */
+/** Logs in like the kit; returns status and code. */
 async function logIn(url: string, username: string, password: string, headers: Readonly<Record<string, string>> = {}) {
   const settings = await fetch(url + consolidatedSettings.path, {
     headers: { ModuleId: consolidatedSettings.moduleId },
@@ -57,8 +57,8 @@ async function logIn(url: string, username: string, password: string, headers: R
 
 const statusOf = (url: string) => fetch(url).then(({ status }) => status);
 
-describe('a production start', { timeout: 3 * TIMEOUT_MS }, () => {
-  it('GW-09 on an empty folder knows no account and no merchant until setup, then the one that was made', async () => {
+describe('production start', { timeout: 3 * TIMEOUT_MS }, () => {
+  it('GW-09 production on an empty directory has no account and no merchant until setup creates one', async () => {
     const DATA_DIR = newFolder();
     const { child, end, said, url } = await start({ DATA_DIR });
     await expect.poll(said).toContain(WANTED);
@@ -96,7 +96,7 @@ describe('a production start', { timeout: 3 * TIMEOUT_MS }, () => {
     expect((await end).code).toBe(0);
   });
 
-  it('GW-09 refuses a folder that was filled as a sandbox, in one sentence', { tags: 'slow' }, async () => {
+  it('GW-09 production rejects a sandbox data directory with one sentence', { tags: 'slow' }, async () => {
     const DATA_DIR = await seededFolder();
     const { code, stdout, stderr } = await ended(run('site/gateway/start.ts', [], { ...PRODUCTION, DATA_DIR }));
     expect([code, stdout]).toEqual([1, '']);
@@ -144,7 +144,7 @@ describe('a production start', { timeout: 3 * TIMEOUT_MS }, () => {
     );
   });
 
-  it('GW-09 takes a setup before it, and the database says later whose word counts, not the environment', {
+  it('GW-09 setup may run before the first start, and the stored mode decides over the environment', {
     tags: 'slow',
   }, async () => {
     const DATA_DIR = newFolder();

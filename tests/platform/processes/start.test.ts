@@ -22,7 +22,7 @@ async function busyPort(): Promise<{ port: number; server: Server }> {
   return { port: (server.address() as AddressInfo).port, server };
 }
 
-describe('a start that cannot go on', () => {
+describe('failed start', () => {
   it.each([
     ['PORT', { PORT: 'eighty' }, 'PORT is "eighty", but must be a whole number from 0 (any free port) to 65535.'],
     ['PORT', { PORT: '70000' }, 'PORT is "70000"'],
@@ -46,11 +46,11 @@ describe('a start that cannot go on', () => {
       'RELEASES_RETAINED is "501", but must be a whole number from 0 to 500.',
     ],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, lb' }, 'TRUSTED_PROXIES holds "lb"'],
-  ])('names a wrong %s and what is allowed', (_, env, message) => {
+  ])('a wrong %s is reported with the allowed values', (_, env, message) => {
     expect(() => readEnvironment(env)).toThrow(message);
   });
 
-  it('takes an unset or empty variable for its default', () => {
+  it('an unset or empty variable uses its default', () => {
     expect(readEnvironment({ PORT: '', DATA_DIR: '' })).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -59,13 +59,13 @@ describe('a start that cannot go on', () => {
     });
   });
 
-  it('ends npm start with one sentence and exit code 1: wrong setting', async () => {
+  it('npm start with a wrong setting prints one sentence and exits with code 1', async () => {
     const { code, stdout, stderr } = await ended(run(START, [], { PORT: 'x' }));
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(SENTENCE);
   });
 
-  it('says in one sentence that the port is taken, and gives the folder back', async () => {
+  it('a used port is reported in one sentence, and the data directory is released', async () => {
     const folder = await seededFolder();
     const { port, server } = await busyPort();
     try {
@@ -78,7 +78,7 @@ describe('a start that cannot go on', () => {
     }
   });
 
-  it('says in one sentence, without the password, that the database is away', async () => {
+  it('an unavailable database is reported in one sentence without the password', async () => {
     const { port, server } = await busyPort();
     server.close();
     await once(server, 'close');
@@ -92,7 +92,7 @@ describe('a start that cannot go on', () => {
     await expect(failed).rejects.not.toThrow(/hunter2/);
   });
 
-  it('does not wait for a database that takes connections and says nothing', async () => {
+  it('the start does not wait for a database that accepts connections but sends no response', async () => {
     const silent = createSocketServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -107,7 +107,7 @@ describe('a start that cannot go on', () => {
     silent.close();
   });
 
-  it('says in one sentence that the folder cannot be used', async () => {
+  it('an unusable data directory is reported in one sentence', async () => {
     const file = join(newFolder(), 'file');
     writeFileSync(file, '');
     await expect(startGateway({ dataDir: join(file, 'data'), staticDir: null, port: 0 })).rejects.toThrow(
@@ -116,8 +116,8 @@ describe('a start that cannot go on', () => {
   });
 });
 
-describe('a stop', () => {
-  it('R23 by SIGTERM ends with 0, gives the folder back and leaves a database that opens', async () => {
+describe('shutdown', () => {
+  it('R23 SIGTERM exits with 0, releases the data directory and leaves a database that opens', async () => {
     const folder = await seededFolder();
     const { child } = await startChild(folder);
     expect(statSync(join(folder, 'admin.json')).mode & 0o777).toBe(0o600);
@@ -130,10 +130,10 @@ describe('a stop', () => {
     await once(again.child, 'close');
   });
 
-  it('R23 cuts no request: what is under way is answered, then nobody listens', { tags: 'slow' }, async () => {
+  it('R23 a stop completes pending requests and then closes the port', { tags: 'slow' }, async () => {
     const server = await gateway();
     let release = () => {};
-    // As long as this holds the only connection, requests that read a row wait.
+    // Requests that read a row wait while this transaction holds the only connection.
     const holding = server.db.transaction().execute(
       () =>
         new Promise<void>(resolve => {
@@ -152,11 +152,11 @@ describe('a stop', () => {
   });
 });
 
-describe('the command line', () => {
+describe('command line', () => {
   const cli = (args: readonly string[], env: Readonly<Record<string, string>>) =>
     ended(run('site/gateway/cli/cli.ts', args, env));
 
-  it('changes what a running gateway shows, through its channel', async () => {
+  it('the command line changes the responses of a running gateway through its admin channel', async () => {
     const DATA_DIR = await seededFolder();
     const { child, url } = await startChild(DATA_DIR);
     const onSale = async () => {
@@ -193,7 +193,7 @@ describe('the command line', () => {
     expect(existsSync(join(DATA_DIR, 'admin.json'))).toBe(false);
   });
 
-  it('opens the database itself when no gateway runs', { tags: 'slow' }, async () => {
+  it('the command line opens the database when no gateway runs', { tags: 'slow' }, async () => {
     const DATA_DIR = await seededFolder();
     expect((await cli(['origin', 'add', 'https://shop.example', '--merchant', 'acme'], { DATA_DIR })).stdout).toBe(
       'acme now admits https://shop.example.\n',

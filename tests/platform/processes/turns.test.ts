@@ -9,10 +9,10 @@ import { kill, startChild } from '../../helpers/gateway/processes.ts';
 import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
 
 const LOCK_KEY = 5_620_119;
-/** Of a lock that passes on: ten seconds, on a machine that is four times as busy. */
+/** Polling of a lock that moves to another gateway: ten seconds, for a machine that is four times as busy. */
 const SOON = { interval: 200 };
 
-/** The server's process that holds the lock of the work that one gateway does; undefined while nobody does it. */
+/** Database process that holds the leader lock; undefined if no gateway holds the lock. */
 async function holderOf(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_locks where locktype = 'advisory' and objid = ${LOCK_KEY} and granted
@@ -21,7 +21,7 @@ async function holderOf(db: Database): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
-onPostgres('work of one gateway alone', postgres => {
+onPostgres('leader of several gateways', postgres => {
   let url = '';
   beforeAll(() => {
     url = postgres().createSeeded('turns');
@@ -29,7 +29,7 @@ onPostgres('work of one gateway alone', postgres => {
   const open = () =>
     openDatabase({ seedSandbox, dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
 
-  it('OPS-03 is begun by one of three, and by the next when that one stops', async () => {
+  it('OPS-03 one of three gateways runs the jobs, and the next one does when it stops', async () => {
     const begun: number[] = [];
     const stopped: number[] = [];
     const all = await Promise.all([0, 1, 2].map(open));
@@ -40,7 +40,7 @@ onPostgres('work of one gateway alone', postgres => {
       }),
     );
     await expect.poll(() => begun.length, SOON).toBe(1);
-    // The others have tried by then.
+    // The other gateways have tried by then.
     await sleep(5_000);
     expect(begun.length).toBe(1);
     const [first = 0] = begun;
@@ -54,7 +54,7 @@ onPostgres('work of one gateway alone', postgres => {
     await Promise.all(all.map(({ close }) => close()));
   });
 
-  it('OPS-03 a gateway whose clock is wrong gives the jobs to another until its clock is right', async () => {
+  it('OPS-03 a gateway whose clock is wrong hands the jobs to another until its clock is right', async () => {
     const [one, other] = await Promise.all([open(), open()]);
     const told: string[] = [];
     const work = (name: string) => () => {
@@ -77,7 +77,7 @@ onPostgres('work of one gateway alone', postgres => {
     await Promise.all([one!.close(), other!.close()]);
   });
 
-  it('OPS-03 a gateway that starts 6 s ahead of its database takes no jobs', async () => {
+  it('OPS-03 a gateway that starts 6 s ahead of its database runs no jobs', async () => {
     const databaseUrl = postgres().createSeeded('ahead');
     const start = (moneyClock: () => number) =>
       gateway({ databaseUrl, dataDir: null, now: () => TEST_NOW, moneyClock });
@@ -90,7 +90,7 @@ onPostgres('work of one gateway alone', postgres => {
     await Promise.all([ahead.stop(), right.stop()]);
   });
 
-  it('OPS-03 ends when the connection breaks, and is begun anew once there is one again', {
+  it('OPS-03 the jobs stop when the connection breaks and restart after a reconnect', {
     tags: 'slow',
   }, async () => {
     const opened = await open();
@@ -107,13 +107,13 @@ onPostgres('work of one gateway alone', postgres => {
     await opened.close();
   });
 
-  it('OPS-03 passes on when the gateway that does it is killed: what is due is done by another', async () => {
+  it('OPS-03 another gateway runs due jobs after the leader was killed', async () => {
     const { db, close } = await open();
     const start = () => startChild(url);
     const children = [await start(), await start()];
     await expect.poll(() => holderOf(db), SOON).toBeDefined();
     const first = await holderOf(db);
-    // Killed one after the other, whoever it is that has the lock: at the end a third one has it.
+    // Killed one after the other, whichever gateway holds the lock, so that a third gateway holds the lock in the end.
     children.push(await start());
     for (const { child } of children.slice(0, 2)) await kill(child);
     await sql`insert into deposits (order_no, merchant_code, member_id, method_code, reference, amount, fee, bonus,
@@ -128,22 +128,22 @@ onPostgres('work of one gateway alone', postgres => {
     await close();
   });
 
-  it('OPS-01 results that one gateway draws are seen in the kept answers of another, which draws nothing', async () => {
+  it('OPS-01 results drawn by one gateway appear in the cached responses of another, which draws none', async () => {
     const databaseUrl = postgres().createSeeded('drawn');
     const start = () => gateway({ databaseUrl, dataDir: null, now: () => TEST_NOW });
     const [one, other] = [await start(), await start()];
     const menu = async () =>
       JSON.stringify((await other.get('/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE')).body.value);
     const before = await menu();
-    // Time stands still at the other: only a word of the one can tell it that there is something new.
+    // Time stands still at the other gateway, so only a change event can notify it.
     await one.advance(24 * 3_600_000);
     await expect.poll(menu, SOON).not.toBe(before);
     await Promise.all([one.stop(), other.stop()]);
   });
 });
 
-describe('an embedded database', () => {
-  it('OPS-03 has one gateway, whose turn it always is', { tags: 'slow' }, async () => {
+describe('leader of an embedded database', () => {
+  it('OPS-03 the only gateway of an embedded database is always the leader', { tags: 'slow' }, async () => {
     const opened = await openDatabase({ seedSandbox, dataDir: null, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
     const told: string[] = [];
     const stop = opened.runAsLeader(() => {

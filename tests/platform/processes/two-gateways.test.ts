@@ -9,7 +9,7 @@ import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 
 const SHOP = 'https://shop.example';
 const FLAG = 'FACEBOOKLOGIN3';
-/** Longer than a notice of Postgres takes on the busiest machine. */
+/** Polling interval, ms; the timeout exceeds the delay of a Postgres change event on a busy machine. */
 const SOON = { interval: 50 };
 
 onOwnPostgres('two gateways', postgres => {
@@ -24,12 +24,12 @@ onOwnPostgres('two gateways', postgres => {
   });
   afterAll(() => Promise.all(twins.map(twin => twin.stop())));
 
-  /** Does what the command line does, at one of the gateways. */
+  /** Runs a command of the command line at one of the gateways. */
   const runAt = ({ db, changed }: TestGateway, words: string) =>
     runCommand(parseCommand(words.split(' '))!, { db, now: () => TEST_NOW, url: '', onChange: changed });
   const flagAt = async (twin: TestGateway) =>
     (await twin.get<Record<string, boolean>>('/wps/system/whitelabel')).body.value[FLAG];
-  /** Status of the preflight of a call with a token, asked for by a page of the shop. */
+  /** Status of the preflight of a call with a token for a page of the shop. */
   const preflightAt = ({ url: at }: TestGateway) =>
     new Promise<number | undefined>((resolve, reject) => {
       const headers = { Origin: SHOP, 'Access-Control-Request-Method': 'GET' };
@@ -40,7 +40,7 @@ onOwnPostgres('two gateways', postgres => {
         .end();
     });
 
-  it('S38 a flag that the desk of one switches is switched in the kept answers of the other', async () => {
+  it("S38 a flag that one gateway's back office switches appears in the cached responses of the other", async () => {
     const [one, other] = twins as [TestGateway, TestGateway];
     expect([await flagAt(one), await flagAt(other)]).toEqual([false, false]);
     await runAt(one, `flag ${FLAG} on`);
@@ -49,7 +49,7 @@ onOwnPostgres('two gateways', postgres => {
     await expect.poll(() => flagAt(one), SOON).toBe(false);
   });
 
-  it('S38 an origin that the desk of one admits or drops is admitted or dropped by the other', async () => {
+  it("S38 an origin that one gateway's back office adds or removes is admitted or rejected by the other", async () => {
     const [one, other] = twins as [TestGateway, TestGateway];
     expect([await preflightAt(one), await preflightAt(other)]).toEqual([403, 403]);
     await runAt(one, `origin add ${SHOP}`);
@@ -58,7 +58,7 @@ onOwnPostgres('two gateways', postgres => {
     await expect.poll(() => preflightAt(other), SOON).toBe(403);
   });
 
-  it('S38 a command line that works on the database itself tells both', async () => {
+  it('S38 a command line that works directly on the database notifies both gateways', async () => {
     const alone = await openDatabase(
       { seedSandbox, dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' },
       TEST_NOW,
@@ -74,11 +74,11 @@ onOwnPostgres('two gateways', postgres => {
     for (const twin of twins) await expect.poll(() => flagAt(twin), SOON).toBe(true);
   });
 
-  it('R23 what changed while the database was away is seen once it is back', async () => {
+  it('R23 a change made during a database outage is visible after the reconnect', async () => {
     const before = await flagAt(twins[1]!);
     postgres().stop();
     postgres().start();
-    // Past the gateways, as a change would be whose notice nobody heard.
+    // Written without the gateways, like a change whose event was lost.
     const alone = await openDatabase(
       { seedSandbox, dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' },
       TEST_NOW,

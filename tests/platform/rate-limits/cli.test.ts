@@ -19,8 +19,8 @@ const run = async (...words: string[]) => {
 const check = () =>
   server.get(`${checkUsername.path}?username=someone`, { ModuleId: checkUsername.moduleId, ...from('203.0.113.60') });
 
-describe('limit', () => {
-  it('S34 lists all, and changes one from the next call on', async () => {
+describe('limit commands', () => {
+  it('S34 limit list shows all limits, and limit set changes one from the next call on', async () => {
     const names = (await run('limit', 'list')).map(line => line.split(' ', 1)[0]);
     expect(names).toEqual(Object.keys(LIMITS));
     const words = 'by address: Checks of a user name or an invitation';
@@ -43,7 +43,7 @@ describe('limit', () => {
     [['limit', 'set', 'login'], 'limit set login wants --max or --per.'],
     [['limit', 'set', 'login', '--max', '0'], '--max is "0"'],
     [['limit', 'set', 'login', '--per', '86401'], '86400 seconds at most'],
-  ])('names what is wrong about %j', async (words, message) => {
+  ])('limit commands reject %j with a reason', async (words, message) => {
     await expect(run(...words)).rejects.toThrow(message);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.db.deleteFrom('rate_limit_hits').execute());
 
-/** Fills a limit up to `left`, as callers of an hour would have. */
+/** Fills a limit up to `left` remaining calls. */
 async function fill(name: LimitName, actor: string, left: number) {
   const rows = Array.from({ length: LIMITS[name].max - left }, () => ({
     bucket: `${name} ${actor}`,
@@ -22,34 +22,37 @@ async function fill(name: LimitName, actor: string, left: number) {
 const tell = ({ headers }: { headers: Headers }) =>
   ['retry-after', 'ratelimit-policy', 'ratelimit'].map(name => headers.get(name));
 
-describe('S34 a limit', () => {
+describe('S34 rate limits', () => {
   it.each([
     ['name-check', () => server.get(`${checkUsername.path}?username=someone`, idOf(checkUsername))],
     ['name-check', () => server.get(`${checkAffiliate.path}?code=AGENT1&domain=x.example`, idOf(checkAffiliate))],
     ['captcha', () => server.get(`${captcha.path}?key=someone-else`, idOf(captcha))],
     ['registration-form', () => server.call(register, registration({ ageConfirmed: false }), at)],
     ['login', () => server.call(login, { type: 'username', username: 'guest4', password: 'none' }, at)],
-  ] as const)('of an address holds for %s, and every answer says what is left', async (name, ask) => {
-    const { max, perSeconds } = LIMITS[name];
-    const policy = `"${name}";q=${max};w=${perSeconds}`;
-    await fill(name, ADDRESS, 2);
-    expect(tell(await ask())).toEqual([null, policy, `"${name}";r=1;t=${perSeconds}`]);
-    expect(tell(await ask())).toEqual([null, policy, `"${name}";r=0;t=${perSeconds}`]);
-    const refused = await ask();
-    expect([refused.status, ...tell(refused)]).toEqual([
-      429,
-      String(perSeconds),
-      policy,
-      `"${name}";r=0;t=${perSeconds}`,
-    ]);
-    expect(refused.headers.get('access-control-expose-headers')).toMatch(
-      /\bRetry-After, RateLimit-Policy, RateLimit\b/,
-    );
-    await server.advance(perSeconds * SECOND);
-    expect((await ask()).status).not.toBe(429);
-  });
+  ] as const)(
+    'the limit per address applies to %s, and every response reports the remaining calls',
+    async (name, ask) => {
+      const { max, perSeconds } = LIMITS[name];
+      const policy = `"${name}";q=${max};w=${perSeconds}`;
+      await fill(name, ADDRESS, 2);
+      expect(tell(await ask())).toEqual([null, policy, `"${name}";r=1;t=${perSeconds}`]);
+      expect(tell(await ask())).toEqual([null, policy, `"${name}";r=0;t=${perSeconds}`]);
+      const refused = await ask();
+      expect([refused.status, ...tell(refused)]).toEqual([
+        429,
+        String(perSeconds),
+        policy,
+        `"${name}";r=0;t=${perSeconds}`,
+      ]);
+      expect(refused.headers.get('access-control-expose-headers')).toMatch(
+        /\bRetry-After, RateLimit-Policy, RateLimit\b/,
+      );
+      await server.advance(perSeconds * SECOND);
+      expect((await ask()).status).not.toBe(429);
+    },
+  );
 
-  it('of registrations counts those that are in order, of an address block and of all together', async () => {
+  it('the registration limit counts valid forms per address block and in total', async () => {
     const other = from('203.0.113.99');
     const wrong = () => enter(server, { ageConfirmed: false }, at);
     await fill('registration', ADDRESS, 1);
@@ -69,7 +72,7 @@ describe('S34 a limit', () => {
     expect((await enter(server, { username: 'fourth4' }, at)).status).toBe(429);
   });
 
-  it('of an address is not given back by a login that was right', async () => {
+  it('a successful login still counts toward the limit of its address', async () => {
     await fill('login', ADDRESS, 1);
     expect((await logIn(server, 'agent1', undefined, { headers: at })).body.success).toBe(true);
     expect((await logIn(server, 'agent1', undefined, { headers: at })).status).toBe(429);

@@ -17,7 +17,7 @@ import {
 import { requestCode } from '../../helpers/gateway/verification-steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 
-/** Stands for phones; the sandbox's own inbox, which a real gateway does not have, keeps its messages for everybody to read. */
+/** Stands for phones; the sandbox inbox would store the messages in readable form. */
 const sent: Message[] = [];
 const outbox = {
   send: async (message: Message) => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Has a code sent and reads it from the phone. */
+/** Requests a code and reads the sent message. */
 async function getCode(purpose: 'login' | 'registration', number: string): Promise<string> {
   const before = sent.length;
   await requestCode(server, purpose, number);
@@ -39,7 +39,7 @@ async function getCode(purpose: 'login' | 'registration', number: string): Promi
   return /\b\d{6}\b/.exec(message.text)![0];
 }
 
-/** Every table as text, as a dump of the database holds it; without the draws, whose numbers may look like any code. */
+/** Every table as text, as in a database dump; without the draws, whose numbers may equal any code. */
 async function dumpTables(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'draws'`.execute(
@@ -52,11 +52,11 @@ async function dumpTables(): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** A code counts only where it stands alone: six digits are part of many a number. */
+/** A numeric code counts only as a whole word because six digits occur within many numbers. */
 const isIn = (dump: string, secret: string) =>
   /^\d+$/.test(secret) ? new RegExp(`\\b${secret}\\b`).test(dump) : dump.includes(secret);
 
-it('S14 S33 S35 S36 S40 a database dump holds no password, token, code, captcha or key in clear', async () => {
+it('S14 S33 S35 S36 S40 a database dump contains no password, token, code, captcha or key in clear text', async () => {
   const key = randomUUID();
   const first = await enter(
     server,
@@ -99,7 +99,7 @@ it('S14 S33 S35 S36 S40 a database dump holds no password, token, code, captcha 
   };
   for (const [name, secret] of Object.entries(secrets)) expect(secret, name).toEqual(expect.any(String));
   const dump = await dumpTables();
-  // The search finds what is there: names are kept in clear.
+  // The search is effective: names are stored in clear text.
   expect(dump).toContain('canary');
   expect(
     Object.entries(secrets)

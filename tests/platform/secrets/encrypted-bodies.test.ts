@@ -44,7 +44,7 @@ interface Header {
   readonly path: string;
 }
 
-/** Seals with the key that lives longest, as the kit does. */
+/** Encrypts with the key that expires last, like the kit. */
 async function seal(content: object = body, header: Partial<Header> = {}, key = keys.at(-1)!): Promise<string> {
   const full = { kid: key.kid, iat: Math.floor(TEST_NOW / 1_000), jti: randomUUID(), path: login.path, ...header };
   return new CompactEncrypt(Buffer.from(JSON.stringify(content)))
@@ -53,7 +53,7 @@ async function seal(content: object = body, header: Partial<Header> = {}, key = 
 }
 
 let callers = 0;
-/** Headers of a sealed body from an address of its own: there are more of them here than one may send in a minute. */
+/** Headers of an encrypted body with a unique address, because the tests exceed the limit per minute of one address. */
 const kindOf = (kid = keys.at(-1)!.kid) => ({
   'Content-Type': 'application/jose',
   Encryption: `jwe;kid=${kid}`,
@@ -63,15 +63,15 @@ const send = (sealed: string, kid?: string, endpoint: typeof login | typeof pass
   server.call(endpoint, sealed, kindOf(kid));
 const outcome = ({ status, body }: Reply) => [status, body.errorCode ?? ''];
 
-describe('a sealed body', () => {
-  it('S21 API-05 is opened, with each of the two keys', async () => {
+describe('encrypted body', () => {
+  it('S21 API-05 an encrypted body is accepted with each of the two keys', async () => {
     for (const key of keys) {
       const answer = await send(await seal(body, {}, key), key.kid);
       expect(answer.body).toMatchObject({ success: true, value: { userName: 'member0' } });
     }
   });
 
-  it('S21 API-05 is opened as the kit makes it', async () => {
+  it('S21 API-05 a body encrypted by the kit is accepted', async () => {
     const { kid, jwk, notAfter } = keys.at(-1)!;
     const key = { kid, notAfter, jwk: jwk as Readonly<Record<string, string>> };
     const made = await sealByKit(key, login.path, body, TEST_NOW);
@@ -85,7 +85,7 @@ describe('a sealed body', () => {
     [2, 'starting value'],
     [3, 'text'],
     [4, 'tag'],
-  ])('S21 with one flipped bit in segment %i, the %s, is refused', async segment => {
+  ])('S21 an encrypted body with one flipped bit in segment %i, the %s, is rejected', async segment => {
     const sealed = await seal();
     const parts = sealed.split('.');
     const bytes = Buffer.from(parts[segment]!, 'base64url');
@@ -97,7 +97,7 @@ describe('a sealed body', () => {
     }
   });
 
-  it('S21 is refused when bits behind its last byte are set: no two texts mean one body', async () => {
+  it('S21 an encrypted body with bits set behind its last byte is rejected, so its encoding is unique', async () => {
     const parts = (await seal()).split('.');
     const tag = parts[4]!;
     const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.indexOf(tag.at(-1)!);
@@ -106,12 +106,12 @@ describe('a sealed body', () => {
     expect(outcome(await send(parts.with(4, twin).join('.')))).toEqual([400, 'body.seal.wrong']);
   });
 
-  it('S22 with a key the gateway does not know is answered 409, and nothing is done', async () => {
+  it('S22 an encrypted body with an unknown key returns 409 key.unknown', async () => {
     const kid = randomUUID();
     expect(outcome(await send(await seal(body, { kid }), kid))).toEqual([409, 'key.unknown']);
   });
 
-  it('S22 whose header Encryption names another key than the body is refused', async () => {
+  it('S22 an encrypted body whose Encryption header names another key is rejected', async () => {
     expect(outcome(await send(await seal(), keys[0]!.kid))).toEqual([400, 'body.seal.wrong']);
     expect(outcome(await server.call(login, await seal(), { 'Content-Type': 'application/jose' }))).toEqual([
       400,
@@ -124,12 +124,12 @@ describe('a sealed body', () => {
     [-300, 200],
     [300, 200],
     [301, 400],
-  ])('S22 made %i s from now is answered %i', async (seconds, status) => {
+  ])('S22 an encrypted body created %i s from now returns %i', async (seconds, status) => {
     const iat = TEST_NOW / 1_000 + seconds;
     expect((await send(await seal(body, { iat }))).status).toBe(status);
   });
 
-  it('S22 is good for the call it was made for', async () => {
+  it('S22 an encrypted body is valid only for the call it was created for', async () => {
     const content = { newPassword: 'Better-2026', mobileNum: '901000000', verificationCode: '123456' };
     const other = await seal(content, { path: login.path });
     expect(outcome(await send(other, keys.at(-1)!.kid, passwordByVerification))).toEqual([400, 'body.seal.wrong']);
@@ -146,36 +146,36 @@ describe('a sealed body', () => {
     ],
     ['a header without a time', `${Buffer.from('{"alg":"RSA-OAEP-256","enc":"A256GCM"}').toString('base64url')}....`],
     ['another algorithm', `${Buffer.from('{"alg":"dir","enc":"A256GCM","kid":"x"}').toString('base64url')}....`],
-  ])('S21 of %s is refused', async (_, text) => {
+  ])('S21 an encrypted body of %s is rejected', async (_, text) => {
     expect(outcome(await send(text))).toEqual([400, 'body.seal.wrong']);
   });
 
-  it('S21 is checked inside as strictly as a plain one, without repeating it', async () => {
+  it('S21 the content of an encrypted body is validated without repeating its values', async () => {
     const answer = await send(await seal({ ...body, color: 'red', password: 'c4nary-secret' }));
     expect(outcome(answer)).toEqual([400, 'input.invalid']);
     expect(JSON.stringify(answer.body)).not.toContain('c4nary');
     expect(answer.body.message).toContain('"color"');
   });
 
-  it('S41 may have 64 kB and not a byte more', async () => {
+  it('S41 an encrypted body may have 64 kB and not a byte more', async () => {
     const size = 64 * 1024;
     expect(outcome(await send('x'.repeat(size)))).toEqual([400, 'body.seal.wrong']);
     expect(outcome(await send('x'.repeat(size + 1)))).toEqual([413, 'input.too.large']);
   });
 });
 
-it('S41 a sealed body may be nested as deep as a plain one', async () => {
+it('S41 an encrypted body has the same depth limit as a plain one', async () => {
   const nested = Array.from({ length: 16 }).reduce<unknown>(inner => [inner], 1);
   const answer = await send(await seal({ ...body, color: nested }));
   expect(answer.body.message).toBe('The body is nested deeper than 16 levels.');
 });
 
-describe('a sealed registration', () => {
+describe('encrypted registration', () => {
   const sealed = (changes: object) => seal(registration({ ...changes }), { path: register.path });
   const sendIt = async (changes: object, headers: Record<string, string>) =>
     server.call<Registered>(register, await sealed(changes), { ...headers, ...kindOf() });
 
-  it('S21 S40 makes one member however often it is sealed anew under its key', async () => {
+  it('S21 S40 a registration encrypted again with the same idempotency key creates one member', async () => {
     const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
     const first = await sendIt({ username: 'sealed1' }, headers);
     expect(first.body).toMatchObject({ success: true, value: { userName: 'sealed1' } });
@@ -184,7 +184,7 @@ describe('a sealed registration', () => {
     expect(outcome(other)).toEqual([422, 'idempotency.conflict']);
   });
 
-  it('S21 REG-05 is told what is wrong with it by field, as a plain one is', async () => {
+  it('S21 REG-05 an encrypted registration returns errors by field', async () => {
     const short = { username: 'sealed3', password: 'x', confirmPassword: 'x' };
     const own = await gateway({ captchaText: () => CAPTCHA });
     try {
@@ -197,22 +197,22 @@ describe('a sealed registration', () => {
   });
 });
 
-describe('a plain body', () => {
+describe('plain body', () => {
   it.each([login, passwordByVerification, register, registerMobile])(
-    'S21 is refused in production: $name',
+    'S21 production rejects a plain body: $name',
     async endpoint => {
       expect(outcome(await server.call(endpoint, body))).toEqual([415, 'body.type.wrong']);
     },
   );
 
-  it('S21 of a password change is refused in production too, after the session was checked', async () => {
+  it('S21 production rejects a plain password change after the session check', async () => {
     const { token } = await server.memberSession();
     const change = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' };
     expect((await server.call(changePassword, change)).status).toBe(401);
     expect((await server.call(changePassword, change, { Authorization: `Bearer ${token}` })).status).toBe(415);
   });
 
-  it('S21 is taken in development, and a sealed one as well', async () => {
+  it('S21 development accepts plain and encrypted bodies', async () => {
     const own = await gateway();
     try {
       expect((await own.call(login, body)).body.success).toBe(true);
@@ -225,8 +225,8 @@ describe('a plain body', () => {
   });
 });
 
-describe('the published keys', () => {
-  it('S22 are two RSA keys of 3072 bits, a quarter of a year apart, without their private part', async () => {
+describe('published keys', () => {
+  it('S22 two public RSA keys of 3072 bits are published, 90 days apart, without their private part', async () => {
     expect(keys.map(({ notAfter }) => notAfter)).toEqual([TEST_NOW + 90 * DAY, TEST_NOW + 180 * DAY]);
     expect(new Set(keys.map(({ kid }) => kid)).size).toBe(2);
     for (const { jwk } of keys) {

@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const SIZE = 64 * 1024;
-/** A login of exactly so many bytes. */
+/** A login body of exactly `bytes` bytes. */
 const loginOf = (bytes: number) => {
   const body = (password: string) => JSON.stringify({ type: 'username', username: 'member0', password });
   return body('x'.repeat(bytes - body('').length));
 };
 
-describe('the body of a call', () => {
+describe('body of a call', () => {
   it.each([
     [smsCode, {}, '"mobileNum" is missing; allowed is string.', 'mobileNum'],
     [smsCode, { mobileNum: '912345678' }, '"countryDialingCode" is missing; allowed is string.', 'countryDialingCode'],
@@ -39,7 +39,7 @@ describe('the body of a call', () => {
     ],
     [login, { type: 'magic' }, '"type" is wrong; allowed is "username" or "sms" or "firebase".', 'type'],
   ])(
-    'API-34 of $name is refused by its field and what is allowed, without repeating it',
+    'API-34 a wrong body of $name returns the field and the allowed values without repeating the input',
     async (endpoint, body, message, field) => {
       const answer = await server.call<{ fields: Record<string, string> }>(endpoint, body);
       expect([answer.status, answer.body.errorCode, answer.body.message]).toEqual([400, 'input.invalid', message]);
@@ -49,14 +49,14 @@ describe('the body of a call', () => {
   );
 
   it.each(['null', '[]', '"c4nary"', '7', '{"password":"c4nary"'])(
-    'is refused when it is no JSON object: %s',
+    'a body that is not a JSON object is rejected: %s',
     async text => {
       const { status, body } = await server.call(login, text);
       expect([status, body.message]).toEqual([400, 'The body is no JSON object.']);
     },
   );
 
-  it('is refused when it is missing, and when it says that it is of another kind', async () => {
+  it('a missing body and a body of another content type are rejected', async () => {
     expect((await server.call(login)).body.message).toBe('The body is missing.');
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
       const { status, body } = await server.call(login, loginOf(200), { 'Content-Type': type });
@@ -66,14 +66,14 @@ describe('the body of a call', () => {
     expect((await server.call(login, loginOf(200), charset)).status).toBe(400);
   });
 
-  it('S41 may have 64 kB and not a byte more, as JSON and as a form', async () => {
+  it('S41 a body may have 64 kB and not a byte more, as JSON and as a form', async () => {
     expect((await server.call(login, loginOf(SIZE))).body.errorCode).toBe('input.invalid');
     expect((await server.call(login, loginOf(SIZE + 1))).body.errorCode).toBe('input.too.large');
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
     expect((await server.call(passwordByEmail, 'x'.repeat(SIZE + 1), form)).status).toBe(413);
   });
 
-  it('S30 cannot reach a prototype', async () => {
+  it('S30 a body cannot reach a prototype', async () => {
     const body = '{"type":"username","username":"a","password":"b","__proto__":{"polluted":1}}';
     expect((await server.call(login, body)).status).toBe(400);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();

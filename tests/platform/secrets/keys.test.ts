@@ -8,8 +8,8 @@ import { newFolder } from '../../helpers/folders/new-folder.ts';
 
 const kids = (keys: readonly { kid: string }[]) => keys.map(({ kid }) => kid);
 
-describe('the keys of a gateway', () => {
-  it('S22 lie in the data folder, for its owner alone, and are the same after a restart', async () => {
+describe('keys of a gateway', () => {
+  it('S22 keys are stored in the data directory for its owner only and survive a restart', async () => {
     const dataDir = newFolder();
     const first = openSecrets({ dataDir, now: () => 0 });
     expect(readdirSync(dataDir)).toEqual([]);
@@ -22,7 +22,7 @@ describe('the keys of a gateway', () => {
     expect(await second.bodyKeys()).toEqual(keys);
   });
 
-  it('S22 are two at any time: the one that ended makes room for a new one', async () => {
+  it('S22 two keys are published at any time, and an expired one is replaced', async () => {
     const clock = { now: 1_000 };
     const secrets = openSecrets({ dataDir: null, now: () => clock.now });
     const [both, same] = await Promise.all([secrets.bodyKeys(), secrets.bodyKeys()]);
@@ -36,14 +36,14 @@ describe('the keys of a gateway', () => {
     expect(later[1]!.notAfter).toBe(1_000 + 3 * BODY_KEY_TTL_MS);
   });
 
-  it('are not made anew over a file that cannot be read', () => {
+  it('keys are not recreated over an unreadable file', () => {
     const dataDir = newFolder();
     writeFileSync(join(dataDir, 'secrets.json'), '{}');
     expect(() => openSecrets({ dataDir, now: () => 0 }).hmacKey()).toThrow('holds no secrets of a gateway');
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe('{}');
   });
 
-  it('S22 may come from the environment: then none is made, and one that ended is gone', async () => {
+  it('S22 keys of the environment are used without creating new ones, and an expired one is omitted', async () => {
     const dataDir = newFolder();
     await openSecrets({ dataDir, now: () => 0 }).bodyKeys();
     const text = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
@@ -55,7 +55,7 @@ describe('the keys of a gateway', () => {
     expect(readdirSync(other)).toEqual([]);
   });
 
-  it('are refused from the environment in one sentence that does not repeat them', () => {
+  it('invalid keys of the environment are rejected without repeating them', () => {
     expect(() => readEnvironment({ GATEWAY_SECRETS: '{"hmacKey":"c4nary"}' })).toThrow(
       /^GATEWAY_SECRETS must be the content of a secrets\.json that a gateway has made\.$/,
     );
@@ -63,7 +63,7 @@ describe('the keys of a gateway', () => {
     expect(readEnvironment({}).mode).toBe('sandbox');
   });
 
-  it('S36 fingerprints of different things never meet', () => {
+  it('S36 fingerprints of different inputs differ', () => {
     const hmac = createMac(openSecrets({ dataDir: null, now: () => 0 }));
     const made = [hmac.of('a', 'b', 'c'), hmac.of('a', 'bc'), hmac.of('ab', 'c'), hmac.of('a', 'b,c')];
     expect(new Set(made).size).toBe(4);

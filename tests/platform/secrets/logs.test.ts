@@ -32,29 +32,32 @@ import {
 } from '../../helpers/gateway/verification-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
-/** The temporary password, on a line of its own. */
+/** Temporary password on a separate line. */
 const TEMPORARY = /^[A-Za-z0-9]{12}$/m;
 
 const MOBILE = '977531864';
 const MAIL = 'c4nary@example.com';
 const FIRST = 'C4nary-First';
 const SECOND = 'C4nary-Second';
-/** Of withdrawals, and a number that the bank BANYAN has. */
+/** Withdrawal PIN, and an account number valid for the bank BANYAN. */
 const PIN = '730419';
 const CARD = '71042899365';
 const MINUTE = 60_000;
 
-/** Where a secret may stand in the database: columns of its own, and the sandbox's messages. */
+/** Columns in which a secret may be stored: dedicated columns and the sandbox messages. */
 const OWN_COLUMNS = ['members.mobile', 'members.email', 'members.profile', 'outbox.recipient', 'outbox.body'];
 
 let server: TestGateway;
-/** Every line written to stderr. */
+/** All lines written to stderr. */
 let lines = '';
-/** Every refusal answered. */
+/** All error responses. */
 const refusals: string[] = [];
 const canaries: Record<string, string> = { MOBILE, MAIL, FIRST, SECOND, CAPTCHA, PIN, CARD };
 
-/** Rows from before any secret was made: among thousands of them some number holds the digits of a code by chance. */
+/**
+ * Rows from before any secret was created; among thousands of rows, some number contains the digits of a code by
+ * chance.
+ */
 const seeded = new Set<string>();
 
 async function allRows() {
@@ -69,7 +72,7 @@ async function allRows() {
   return rows;
 }
 
-/** Calls and keeps what was refused. */
+/** Calls the gateway and records error responses. */
 const call: TestGateway['call'] = async (...args) => {
   const reply = await server.call(...args);
   if (!reply.body.success) refusals.push(JSON.stringify(reply.body));
@@ -90,7 +93,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Sets a withdrawal password, adds a card, turns a second factor on, each rightly and wrongly. */
+/** Sets a withdrawal password, adds a card and enables a second factor, each with valid and invalid input. */
 async function useMoneySecrets(token: string): Promise<void> {
   const ask: typeof call = (endpoint, body) =>
     call(endpoint, body, { ...bearer(token), 'Idempotency-Key': randomUUID() });
@@ -114,7 +117,9 @@ async function useMoneySecrets(token: string): Promise<void> {
   expect((await ask(addBankCard, card)).status).toBe(500);
 }
 
-/** Registers by number, logs in, changes and recovers the password, each rightly and wrongly, and lets the database fail. */
+/**
+ * Registers by number, logs in, changes and recovers the password, with valid and invalid input and a database failure.
+ */
 async function useEverySecret(): Promise<void> {
   canaries.registerCode = await getCode(server, 'registration', MOBILE);
   const { username: _, ...form } = registration({
@@ -170,14 +175,14 @@ async function useEverySecret(): Promise<void> {
 const found = (text: string) => Object.entries(canaries).filter(([, canary]) => text.includes(canary));
 
 describe('secrets', () => {
-  it('S42 occur nowhere in the log, down to its finest level', () => {
+  it('S42 secrets never occur in the log at its finest level', () => {
     expect(lines).toContain('"status":500');
     expect(lines).toContain('answer failed');
     expect(lines.split('\n').length).toBeGreaterThan(20);
     expect(found(lines)).toEqual([]);
   });
 
-  it('S42 occur in no refusal', () => {
+  it('S42 secrets never occur in an error response', () => {
     const codes = refusals.map(text => JSON.parse(text).errorCode);
     for (const code of ['internal', 'code.wrong', 'password.wrong', 'login.failed', 'input.invalid']) {
       expect(codes).toContain(code);
@@ -185,7 +190,7 @@ describe('secrets', () => {
     expect(found(refusals.join('\n'))).toEqual([]);
   });
 
-  it('S42 stand in the database in their own columns only', async () => {
+  it('S42 secrets are stored only in their dedicated columns', async () => {
     const places = new Set<string>();
     const rows = await allRows();
     for (const { table, row } of rows) {
@@ -201,7 +206,7 @@ describe('secrets', () => {
   });
 });
 
-describe('the log', () => {
+describe('log redaction', () => {
   it.each([
     'oldPassword',
     'newPassword',
@@ -217,14 +222,14 @@ describe('the log', () => {
     'mobileNo',
     'firebaseMobileNo',
     'recipient',
-  ])('S42 removes %s wherever it stands', field => {
+  ])('S42 the log redacts %s at any depth', field => {
     const written: string[] = [];
     const log = createLog('info', line => written.push(line));
     log.info({ [field]: 'c4nary', body: { [field]: 'c4nary' }, request: { body: { [field]: 'c4nary' } } }, 'x');
     expect(written.join('')).not.toContain('c4nary');
   });
 
-  it('S42 tells of an error where it happened, not the row it was about', () => {
+  it('S42 a logged error contains its location but not the affected row', () => {
     const written: string[] = [];
     const error = Object.assign(new Error('duplicate key'), {
       code: '23505',
@@ -241,8 +246,8 @@ describe('the log', () => {
   });
 });
 
-describe('a text with a NUL character', () => {
-  it('is refused: no database takes it', async () => {
+describe('text with a NUL character', () => {
+  it('a text with a NUL character is rejected because no database accepts it', async () => {
     const own = await gateway();
     expect((await own.call(login, { type: 'username', username: 'a\0b', password: 'x' })).status).toBe(400);
     expect((await own.get('/wps/check/username?username=a%00b', { ModuleId: 'REG3' })).status).toBe(400);

@@ -19,11 +19,11 @@ import { gateway, TEST_KEY, TEST_NOW } from '../../helpers/gateway.ts';
 
 const OTHER_KEY = 'b'.repeat(43);
 
-describe('fields of the database', () => {
+describe('encrypted database fields', () => {
   const secrets = openSecrets({ dataDir: null, now: () => 0 });
   const fields = createFields(secrets);
 
-  it('OPS-02 open where they were encrypted for alone, and not once a letter is another', () => {
+  it('OPS-02 an encrypted field opens only for its purpose and not after a change', () => {
     const sealed = fields.encrypt('card of member 1', '9704228103090925');
     expect(sealed).not.toContain('0925');
     expect(fields.decrypt('card of member 1', sealed)).toBe('9704228103090925');
@@ -34,7 +34,7 @@ describe('fields of the database', () => {
     expect(fields.encrypt('card of member 1', '9704228103090925')).not.toBe(sealed);
   });
 
-  it('OPS-02 have fingerprints that are equal for equal texts of one kind alone', () => {
+  it('OPS-02 fingerprints are equal only for equal texts of one kind', () => {
     expect(fields.index('card demo', '123')).toBe(fields.index('card demo', '123'));
     expect(
       new Set([fields.index('card demo', '123'), fields.index('card other', '123'), fields.index('card demo', '124')])
@@ -42,7 +42,7 @@ describe('fields of the database', () => {
     ).toBe(3);
   });
 
-  it('OPS-02 stay readable after a rotation until their key is retired, and are found by their old fingerprint', async () => {
+  it('OPS-02 fields stay readable after a rotation until their key is retired, and old fingerprints still match', async () => {
     const before = {
       sealed: fields.encrypt('a', 'text'),
       index: fields.index('a', 'text'),
@@ -61,7 +61,7 @@ describe('fields of the database', () => {
     expect(fields.pepperUnder(before.pepper.id, 'a', '1')).toBeNull();
   });
 
-  it('OPS-02 are those of the gateway before a restart, also after a rotation', async () => {
+  it('OPS-02 fields stay readable after a restart, also after a rotation', async () => {
     const dataDir = newFolder();
     const first = openSecrets({ dataDir, now: () => 0 });
     const sealed = createFields(first).encrypt('a', 'text');
@@ -69,14 +69,14 @@ describe('fields of the database', () => {
     expect(createFields(openSecrets({ dataDir, now: () => 0 })).decrypt('a', sealed)).toBe('text');
   });
 
-  it('OPS-02 GATEWAY_KEY is refused in one sentence that does not repeat it', () => {
+  it('OPS-02 an invalid GATEWAY_KEY is rejected without repeating it', () => {
     expect(readEnvironment({ GATEWAY_KEY: `${TEST_KEY}, ${OTHER_KEY}` }).gatewayKeys).toEqual([TEST_KEY, OTHER_KEY]);
     expect(() => readEnvironment({ GATEWAY_KEY: 'c4nary' })).toThrow(/^GATEWAY_KEY must be (?!.*c4nary)/);
   });
 });
 
 onPostgres('secrets of gateways', postgres => {
-  /** Opens secrets on a database, as a gateway does that starts. */
+  /** Opens the secrets of a database like a starting gateway. */
   const opener = async (name: string) => {
     const databaseUrl = postgres().createSeeded(name);
     const opened = await openDatabase(
@@ -94,7 +94,7 @@ onPostgres('secrets of gateways', postgres => {
     return { ...opened, open };
   };
 
-  it('OPS-02 lie in the database in no clear text, and two gateways that start at once agree', async () => {
+  it('OPS-02 secrets are encrypted in the database, and two gateways that start concurrently agree', async () => {
     const { db, open, close } = await opener('agree');
     const [one, two] = await Promise.all([open(), open()]);
     expect(one.hmacKey().equals(two.hmacKey())).toBe(true);
@@ -107,7 +107,7 @@ onPostgres('secrets of gateways', postgres => {
     await close();
   });
 
-  it('OPS-02 under another key are not made anew: the gateway says in one sentence why it does not start', async () => {
+  it('OPS-02 secrets encrypted with another key stop the start with the reason', async () => {
     const { open, close } = await opener('otherkey');
     await open();
     await expect(open({ gatewayKeys: [OTHER_KEY] })).rejects.toThrow(
@@ -116,7 +116,7 @@ onPostgres('secrets of gateways', postgres => {
     await close();
   });
 
-  it('OPS-02 take over the file of a folder, whose key file is for its owner alone', async () => {
+  it('OPS-02 secrets of a data directory are imported, and its key file is accessible only to its owner', async () => {
     const { open, close } = await opener('file');
     const dataDir = newFolder();
     const hmac = openSecrets({ dataDir, now: () => 0 }).hmacKey();
@@ -129,7 +129,7 @@ onPostgres('secrets of gateways', postgres => {
     await close();
   });
 
-  it('OPS-02 go over to a new GATEWAY_KEY while gateways with both serve', async () => {
+  it('OPS-02 secrets move to a new GATEWAY_KEY while gateways with both keys serve', async () => {
     const { open, close } = await opener('rewrap');
     const before = await open();
     const both = await open({ gatewayKeys: [OTHER_KEY, TEST_KEY] });
@@ -140,7 +140,7 @@ onPostgres('secrets of gateways', postgres => {
     await close();
   });
 
-  it('OPS-02 rotate by a command: sessions survive, and bodies sealed before still open at the other gateway', async () => {
+  it('OPS-02 a rotation preserves sessions, and bodies encrypted before it still open at the other gateway', async () => {
     const databaseUrl = postgres().createSeeded('rotate');
     const [one, two] = await Promise.all([
       gateway({ databaseUrl, now: () => TEST_NOW }),

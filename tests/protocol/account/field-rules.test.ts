@@ -16,19 +16,22 @@ const sent = (name: RuleName, setting: Partial<RuleSetting>) =>
 
 const times = (text: string, count: number) => text.repeat(count);
 
-describe('the four rules of a login', () => {
+describe('login field rules', () => {
   it.each<[RuleName, readonly string[], readonly string[]]>([
     ['loginUsername', ['lan8', times('a', 16), '1234'], ['', 'lan', times('a', 17), 'lan_88', 'lan 88', 'làn88']],
     ['loginPassword', ['secret', times('x', 64), 'pass word', '😀😀😀😀😀😀'], ['', 'short', times('x', 65)]],
     ['loginMobileNum', ['1234567', times('1', 15)], ['', '123456', times('1', 16), '+841234567', '12345a7']],
     ['verificationCode', ['1234', '123456'], ['', '123', '1234567', '12a4']],
     ['password', [times('x', 8), times('x', 64)], ['', times('x', 7), times('x', 65)]],
-  ])('LOGIN-24, LOGIN-25, PSW-10, VALID-11 %s', (name, right, wrong) => {
-    expect(right.filter(value => checkRule(ruleOf(name), value) !== null)).toEqual([]);
-    expect(wrong.filter(value => checkRule(ruleOf(name), value) === null)).toEqual([]);
-  });
+  ])(
+    'LOGIN-24 LOGIN-25 PSW-10 VALID-11 rule %s accepts valid values and rejects invalid ones',
+    (name, right, wrong) => {
+      expect(right.filter(value => checkRule(ruleOf(name), value) !== null)).toEqual([]);
+      expect(wrong.filter(value => checkRule(ruleOf(name), value) === null)).toEqual([]);
+    },
+  );
 
-  it('LOGIN-26 names account, password, number and code in that order', () => {
+  it('LOGIN-26 login rules are account, password, number and code in that order', () => {
     expect(
       Object.entries(RULES)
         .slice(0, 4)
@@ -41,7 +44,7 @@ describe('the four rules of a login', () => {
     ]);
   });
 
-  it("LOGIN-25 a pattern of the server takes the place of the kit's pattern and bounds", () => {
+  it('LOGIN-25 a pattern of the server replaces the pattern and bounds of the SDK', () => {
     const rule = ruleOf(
       'loginUsername',
       sent('loginUsername', { pattern: '^vip_\\d+$', message: 'Numbers of your card' }),
@@ -50,51 +53,55 @@ describe('the four rules of a login', () => {
     expect(checkRule(rule, 'lan88')).toEqual({ key: 'field.account', text: 'Numbers of your card' });
   });
 
-  it("LOGIN-25 bounds of the server narrow the kit's pattern", () => {
+  it('LOGIN-25 bounds of the server narrow the pattern of the SDK', () => {
     const rule = ruleOf('loginUsername', sent('loginUsername', { minLength: 8 }));
     expect([checkRule(rule, 'lan88'), checkRule(rule, 'lan_8888')].every(Boolean)).toBe(true);
     expect(checkRule(rule, 'lan88888')).toBeNull();
   });
 
-  it('S31 a pattern that cannot be tried leaves the word to the gateway', () => {
+  it('S31 a pattern that cannot run leaves the validation to the gateway', () => {
     for (const pattern of ['(', '^(a+)+$']) {
       expect(checkRule(ruleOf('loginUsername', sent('loginUsername', { pattern })), 'anything')).toBeNull();
     }
   });
 
-  it('PSW-11 an optional rule lets an empty value pass, no other', () => {
+  it('PSW-11 an optional rule accepts only an empty value in addition', () => {
     const rule = ruleOf('password', sent('password', { optional: true }));
     expect([checkRule(rule, ''), checkRule(rule, 'x')]).toEqual([null, { key: 'field.password-length' }]);
     expect(checkRule(ruleOf('password', sent('password', {})), '')).toEqual({ key: 'field.password-length' });
   });
 });
 
-describe('change of password', () => {
+describe('password change', () => {
   const change = { oldPassword: 'heron-12', newPassword: 'heron-13', confirmNewPassword: 'heron-13' };
 
-  it('PSW-06 finds nothing wrong with a good one', () => {
+  it('PSW-06 a valid password change has no errors', () => {
     expect(checkPasswordChange(change)).toEqual({});
   });
 
   it.each([
     [
-      'PSW-07 a new one equal to the old',
+      'PSW-07 password change rejects a new password equal to the old one',
       { newPassword: 'heron-12', confirmNewPassword: 'heron-12' },
       { newPassword: { key: 'error.password-unchanged' } },
     ],
     [
-      'PSW-08 an empty confirm field',
+      'PSW-08 password change rejects an empty confirm field',
       { confirmNewPassword: '' },
       { confirmNewPassword: { key: 'field.enter-password' } },
     ],
     [
-      'PSW-09 a confirm field that differs',
+      'PSW-09 password change rejects a different confirm field',
       { confirmNewPassword: 'heron-14' },
       { confirmNewPassword: { key: 'field.not-matched' } },
     ],
-    ['PSW-10 an old one against its rule', { oldPassword: 'x' }, { oldPassword: { key: 'field.password' } }],
     [
-      'PSW-10 a new one against its rule',
+      'PSW-10 password change rejects an old password that violates its rule',
+      { oldPassword: 'x' },
+      { oldPassword: { key: 'field.password' } },
+    ],
+    [
+      'PSW-10 password change rejects a new password that violates its rule',
       { newPassword: 'x', confirmNewPassword: 'x' },
       { newPassword: { key: 'field.password-length', params: { min: 8, max: 64 } } },
     ],
@@ -103,26 +110,26 @@ describe('change of password', () => {
   });
 
   it.each([
-    ['VALID-06 a missing one', '', 'in_incorrect_password'],
-    ['VALID-07 a different one', 'secret13', 'in_confirmation_correct'],
+    ['VALID-06 a missing confirm password', '', 'in_incorrect_password'],
+    ['VALID-07 a different confirm password', 'secret13', 'in_confirmation_correct'],
   ])('%s fails the registration', (_, confirm, key) => {
     expect(checkConfirmPassword('secret12', confirm)).toEqual({ key });
     expect(checkConfirmPassword('secret12', 'secret12')).toBeNull();
   });
 });
 
-describe('captcha, feedback, remark, images', () => {
+describe('captcha, feedback, remark and images', () => {
   it.each([
     ['', false],
     ['   ', false],
     ['x', true],
     [times('x', 16), true],
     [times('x', 17), false],
-  ])('VALID-09, VALID-13 a captcha of %j: %s', (text, right) => {
+  ])('VALID-09 VALID-13 captcha %j is valid: %s', (text, right) => {
     expect(checkCaptcha(text)).toEqual(right ? null : { key: 'in_vwrite_code' });
   });
 
-  it('VALID-15, VALID-16 feedback has 5 to 500 characters, and the message names both', () => {
+  it('VALID-15 VALID-16 feedback has 5 to 500 characters and its error contains both bounds', () => {
     const wrong = { key: 'field.feedback', params: { min: 5, max: 500 } };
     expect([times('x', 5), times('x', 500), `  ${times('😀', 500)} `].map(text => checkFeedback(text))).toEqual([
       null,
@@ -150,8 +157,8 @@ describe('captcha, feedback, remark, images', () => {
 
 describe('durations', () => {
   it.each([
-    ['CONST-01, CONST-04', limits.SUCCESS_MS, 1_000],
-    ['CONST-01, CONST-04', limits.CODE_SENT_MS, 1_500],
+    ['CONST-01 CONST-04', limits.SUCCESS_MS, 1_000],
+    ['CONST-01 CONST-04', limits.CODE_SENT_MS, 1_500],
     ['CONST-02', limits.TOAST_MS, 1_500],
     ['CONST-05', limits.LOADING_MS, 9_999_000],
     ['CONST-06', limits.LOADING_SHORT_MS, 10_000],
@@ -159,7 +166,7 @@ describe('durations', () => {
     ['LOGIN-22', limits.RECHECK_MS, 200],
     ['SMS-03', limits.CODE_WAIT_S, 60],
     ['VALID-20', limits.MINIMUM_AGE, 18],
-  ])('%s %i is the documented value', (_, value, documented) => {
+  ])('%s duration %i is the documented value', (_, value, documented) => {
     expect(value).toBe(documented);
   });
 });

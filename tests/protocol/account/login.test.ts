@@ -34,7 +34,7 @@ const values: LoginValues = {
 };
 
 describe('login', () => {
-  it('LOGIN-01, LOGIN-02 offers codes only with MOBILEVERCODELOGIN3', () => {
+  it('LOGIN-01 LOGIN-02 login by code requires the flag MOBILEVERCODELOGIN3', () => {
     expect([loginMethods(NONE), loginMethods(SMS)]).toEqual([['username'], ['username', 'sms']]);
   });
 
@@ -43,22 +43,22 @@ describe('login', () => {
     [SMS, 'username', 'username'],
     [SMS, 'sms', 'sms'],
     [NONE, 'sms', 'username'],
-  ] as const)('LOGIN-03 with %o and %s remembered starts with %s', (flags, remembered, method) => {
+  ] as const)('LOGIN-03 login with flags %o and remembered method %s starts with %s', (flags, remembered, method) => {
     expect(firstLoginMethod(flags, remembered)).toBe(method);
   });
 
-  it('LOGIN-07 offers each provider by its own flag', () => {
+  it('LOGIN-07 each social login requires its own flag', () => {
     expect(socialLogins(NONE)).toEqual([]);
     expect(socialLogins(new Set(['FACEBOOKLOGIN3']))).toEqual(['facebook']);
     expect(socialLogins(new Set(['GOOGLELOGIN3']))).toEqual(['google']);
   });
 
-  it('LOGIN-13 sends name, password and type; the captcha only where it is shown', () => {
+  it('LOGIN-13 login body has name, password and type, and the captcha only if visible', () => {
     expect(loginBody(values, false)).toEqual({ type: 'username', username: 'lan88', password: ' secret12' });
     expect(loginBody(values, true)).toMatchObject({ captcha: 'x7k2p' });
   });
 
-  it('LOGIN-15 sends the number as the name and the code as the password', () => {
+  it('LOGIN-15 login body of a code login has the number as name and the code as password', () => {
     expect(loginBody({ ...values, type: 'sms' }, false)).toEqual({
       type: 'sms',
       username: '912345678',
@@ -66,7 +66,7 @@ describe('login', () => {
     });
   });
 
-  it('LOGIN-14 sends what the provider proved', () => {
+  it('LOGIN-14 login body of a provider has the verified token and number', () => {
     const body = providerLoginBody({ idToken: 'ey.x', mobileNum: '912345678', countryDialingCode: '84' });
     expect(body).toMatchObject({
       type: 'firebase',
@@ -79,18 +79,18 @@ describe('login', () => {
     expect(is(login.body, body)).toBe(true);
   });
 
-  it('LOGIN-13 every body it makes is one the gateway takes', () => {
+  it('LOGIN-13 every login body satisfies the schema of the gateway', () => {
     for (const type of ['username', 'sms'] as const) {
       for (const captcha of [true, false]) expect(is(login.body, loginBody({ ...values, type }, captcha))).toBe(true);
     }
   });
 
-  it('LOGIN-26 shows the fields of the method in their order, the captcha last', () => {
+  it('LOGIN-26 login fields have the order of their method with the captcha last', () => {
     expect(loginFields('username', false)).toEqual(['username', 'password']);
     expect(loginFields('sms', true)).toEqual(['mobileNum', 'messageCode', 'identifying']);
   });
 
-  it('LOGIN-20, LOGIN-23, LOGIN-24 checks the fields of the method, the captcha while it is shown', () => {
+  it('LOGIN-20 LOGIN-23 LOGIN-24 login validates the fields of the method and a visible captcha', () => {
     expect(checkLogin(values, true)).toEqual({});
     const empty = { ...values, username: '', password: '', mobileNum: '', messageCode: '', identifying: '' };
     expect(Object.keys(checkLogin(empty, false))).toEqual(['username', 'password']);
@@ -103,16 +103,19 @@ describe('login', () => {
 });
 
 describe('recovery', () => {
-  it('FORGOT-01, FORGOT-02, FORGOT-03 offers the phone first where CHNGPASSVERIF3 is on, else email alone', () => {
+  it('FORGOT-01 FORGOT-02 FORGOT-03 recovery offers the phone first with CHNGPASSVERIF3, otherwise email only', () => {
     expect([recoveryMethods(new Set(['CHNGPASSVERIF3'])), recoveryMethods(NONE)]).toEqual([
       ['phone', 'email'],
       ['email'],
     ]);
   });
 
-  it.each(['lan@example.com', 'a.b-c@x-y.co.uk', 'a_b@x.vn', 'l@e.com.vn'])('FORGOT-11 takes %s', email => {
-    expect(checkEmail(email)).toBeNull();
-  });
+  it.each(['lan@example.com', 'a.b-c@x-y.co.uk', 'a_b@x.vn', 'l@e.com.vn'])(
+    'FORGOT-11 recovery accepts the email address %s',
+    email => {
+      expect(checkEmail(email)).toBeNull();
+    },
+  );
 
   it.each([
     '',
@@ -125,22 +128,22 @@ describe('recovery', () => {
     'a+b@x.com',
     'a@x..com',
     'a@x.com ',
-  ])('FORGOT-11, FORGOT-13 refuses %j', email => {
+  ])('FORGOT-11 FORGOT-13 recovery rejects the email address %j', email => {
     expect(checkEmail(email)).toEqual({ key: 'in_email_incorrect' });
   });
 
-  it('FORGOT-12 takes 254 characters and not 255', () => {
+  it('FORGOT-12 an email address has at most 254 characters', () => {
     const of = (length: number) => `${'a'.repeat(length - '@x.com'.length)}@x.com`;
     expect([checkEmail(of(254)), checkEmail(of(255))]).toEqual([null, { key: 'in_email_incorrect' }]);
   });
 
-  it('FORGOT-13 answers at once, however the address is made', () => {
+  it('FORGOT-13 email validation takes under 2 s for pathological addresses', () => {
     const before = performance.now();
     for (const piece of ['a.', 'a-', 'aa', '.aa', '_']) checkEmail(`a@a${piece.repeat(100)}!`.slice(0, 254));
     expect(performance.now() - before).toBeLessThan(2_000);
   });
 
-  it('FORGOT-04, FORGOT-10 checks name and address without the blanks around them', () => {
+  it('FORGOT-04 FORGOT-10 recovery validates trimmed name and address', () => {
     expect(checkEmailRecovery({ username: ' lan88 ', email: ' lan@example.com ' })).toEqual({});
     expect(checkEmailRecovery({ username: 'x', email: 'x' })).toEqual({
       username: { key: 'field.account' },
@@ -148,7 +151,7 @@ describe('recovery', () => {
     });
   });
 
-  it('FORGOT-14, FORGOT-15 the number is mandatory, its error names the least length', () => {
+  it('FORGOT-14 FORGOT-15 the recovery number is required and its error contains the minimum length', () => {
     expect(checkRecoveryMobile('')).toEqual({ key: 'in_mobileNum_error', params: { min: 7 } });
     const rules = new Map([['loginMobileNum', { pattern: '', message: '', minLength: 9, optional: true }]]);
     expect(checkRecoveryMobile('', rules)).toEqual({ key: 'in_mobileNum_error', params: { min: 9 } });
@@ -158,7 +161,7 @@ describe('recovery', () => {
     ]);
   });
 
-  it('FORGOT-16 checks number, code and password together', () => {
+  it('FORGOT-16 phone recovery validates number, code and password together', () => {
     expect(Object.keys(checkPhoneRecovery({ mobileNum: '', verificationCode: '', newPassword: '' }))).toEqual([
       'mobileNum',
       'verificationCode',
@@ -166,7 +169,7 @@ describe('recovery', () => {
     ]);
   });
 
-  it('FORGOT-18 sends a code, or the token of a provider in its place', () => {
+  it('FORGOT-18 recovery body has the code, or the token of a provider instead', () => {
     const typed = { mobileNum: ' 912345678 ', verificationCode: ' 123456 ', newPassword: ' secret12' };
     expect(recoveryBody(typed)).toEqual({
       mobileNum: '912345678',

@@ -9,7 +9,7 @@ const COMMON = { key: 'field.password-common' };
 const NAME = { key: 'field.password-name' };
 const sent = (setting: Partial<RuleSetting>) => new Map([['password', { pattern: '', message: '', ...setting }]]);
 
-describe('a new password', () => {
+describe('new password', () => {
   it.each([
     'Lobby-2026',
     'correct horse battery staple',
@@ -17,11 +17,11 @@ describe('a new password', () => {
     '  two  blanks  ',
     'kqzjxvbw',
     '😀🐉🌧🍜🎲🪁🦆🥁',
-  ])('PSW-10 may be %j: of any characters, eight at least', password => {
+  ])('PSW-10 a new password may be %j', password => {
     expect(checkNewPassword(password, { names: ['minhanh92'] })).toBeNull();
   });
 
-  it('PSW-10 has 8 to 64 characters, and the sentence says so', () => {
+  it('PSW-10 a new password has 8 to 64 characters and its error contains both bounds', () => {
     const phrase = 'rain on the roof, tea on the stove, and nobody at the door today';
     expect(phrase).toHaveLength(64);
     expect([checkNewPassword('heron77'), checkNewPassword(`${phrase}!`)]).toEqual([LENGTH, LENGTH]);
@@ -47,7 +47,7 @@ describe('a new password', () => {
     'lanlanlan',
     'a12345678',
     '        ',
-  ])('PSW-10 is none of the common ones: %j', password => {
+  ])('PSW-10 a common password is rejected: %j', password => {
     expect(checkNewPassword(password)).toEqual(COMMON);
   });
 
@@ -56,16 +56,16 @@ describe('a new password', () => {
     ['Minhanh92-2026', 'minhanh92'],
     ['my-minhanh92', 'MINHANH92'],
     ['0905123456', '905123456'],
-  ])('PSW-10 is not %j where the name is %j', (password, name) => {
+  ])('PSW-10 password %j is rejected for the user name %j', (password, name) => {
     expect(checkNewPassword(password, { names: ['', name] })).toEqual(NAME);
   });
 
-  it('PSW-10 may have a name in a sentence, and the letters of a short one', () => {
+  it('PSW-10 a password may contain the user name in a sentence and the letters of a short name', () => {
     expect(checkNewPassword('minhanh92 went to the sea', { names: ['minhanh92'] })).toBeNull();
     expect(checkNewPassword('balance99', { names: ['lan'] })).toBeNull();
   });
 
-  it('PSW-10, VALID-01 a pattern of the server takes the place of the lengths, not of the list', () => {
+  it('PSW-10 VALID-01 a pattern of the server replaces the length bounds and not the list of common passwords', () => {
     const rules = sent({ pattern: '^\\d{6}$', message: 'Six digits' });
     expect(checkNewPassword('heron in the rain', { rules })).toEqual({ key: 'field.password', text: 'Six digits' });
     expect(checkNewPassword('739155', { rules })).toBeNull();
@@ -77,13 +77,13 @@ describe('a new password', () => {
     expect(checkNewPassword('heron', { rules, field })).toBeNull();
   });
 
-  it('PSW-10 bounds of the server stand in the sentence', () => {
+  it('PSW-10 the length error contains the bounds of the server', () => {
     const rules = sent({ minLength: 12, maxLength: 40 });
     expect(checkNewPassword('heron-77', { rules })).toEqual({ ...LENGTH, params: { min: 12, max: 40 } });
     expect(passwordBounds({ rules })).toEqual({ min: 12, max: 40 });
   });
 
-  it('PSW-10, VALID-01 is the same one in a registration and in a recovery', () => {
+  it('PSW-10 VALID-01 registration and recovery use the same password rules', () => {
     const setting = { enabled: true, required: true, pattern: '', message: '' };
     const fields = [{ name: 'password' as const, required: true, setting }];
     const register = (password: string) =>

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { fits } from '../../../sdk/protocol/account/pattern.ts';
 import { seededRandom } from '../../helpers/chance/seed.ts';
 
-/** Longest a single try may take, ms; the machine that runs the tests may be busy. */
+/** Maximum duration of a single match in ms, generous for a busy test machine. */
 const TIMEOUTS = 5_000;
 
 const ATOMS = ['a', 'b', '.', '\\w', '[ab]', '[^b]', '\\d', 'x', '-', '^', '$', '\\b'];
 const QUANTIFIERS = ['', '', '', '*', '+', '?', '{2,}', '{1,5}', '{3}', '*?', '+?'];
 
-describe('patterns of a server', () => {
+describe('server patterns', () => {
   it.each([
     ['^\\w{6,14}$', 'lan_88', 'lan'],
     ['^(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]{6,16}$', 'secret12', 'secrets'],
@@ -24,16 +24,19 @@ describe('patterns of a server', () => {
     ['^(?:[A-Z]\\d{3}-?){1,4}$', 'A123-B456', 'A12'],
     ['^(?:\\u0041|\\x42)\\cJ?$', 'A', 'C'],
     ['', 'anything', null],
-  ])('VALID-01 %s takes %s and refuses %s', (pattern, right, wrong) => {
+  ])('VALID-01 pattern %s accepts %s and rejects %s', (pattern, right, wrong) => {
     expect(fits(pattern, right)).toBe(true);
     if (wrong !== null) expect(fits(pattern, wrong)).toBe(false);
   });
 
-  it.each(['(', '[z-a]', '*', '(?<a', '\\p{Nonsense}'])('S31 leaves a broken pattern to the gateway: %s', pattern => {
-    expect(fits(pattern, 'x')).toBeNull();
-  });
+  it.each(['(', '[z-a]', '*', '(?<a', '\\p{Nonsense}'])(
+    'S31 an invalid pattern is left to the gateway: %s',
+    pattern => {
+      expect(fits(pattern, 'x')).toBeNull();
+    },
+  );
 
-  it('S31 looks at no pattern over 200 and no input over 256 characters', () => {
+  it('S31 patterns over 200 and inputs over 256 characters are not matched', () => {
     expect(fits('a'.repeat(200), 'a'.repeat(200))).toBe(true);
     expect(fits('a'.repeat(201), 'a'.repeat(201))).toBeNull();
     expect(fits('^a*$', 'a'.repeat(256))).toBe(true);
@@ -54,11 +57,11 @@ describe('patterns of a server', () => {
     '^(.+)\\1$',
     '^(?<x>.+)\\k<x>$',
     '(?:a|b|ab){20,40}c',
-  ])('S31 does not run %s, whose work nothing bounds', pattern => {
+  ])('S31 a pattern with unbounded backtracking is not run: %s', pattern => {
     expect(fits(pattern, `${'a'.repeat(255)}!`)).toBeNull();
   });
 
-  it('S31 answers in no time, whatever the pattern', () => {
+  it('S31 matching ends within the timeout for random patterns', () => {
     const random = seededRandom(7);
     const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const make = (depth: number): string => {

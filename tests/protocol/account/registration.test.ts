@@ -20,7 +20,7 @@ const field = (name: RegisterField, setting: Partial<FieldSetting> = {}): ShownF
   setting: { ...on, ...setting },
 });
 
-describe('methods', () => {
+describe('registration methods', () => {
   it.each([
     [
       ['USERNAMEREG3', 'MOBILENUMREG3'],
@@ -29,13 +29,13 @@ describe('methods', () => {
     [['USERNAMEREG3'], ['username']],
     [['MOBILENUMREG3'], ['mobileNum']],
     [[], ['username']],
-  ])('REG-01, REG-02 with flags %o the methods are %o, the first preselected', (flags, methods) => {
+  ])('REG-01 REG-02 registration with flags %o has the methods %o with the first preselected', (flags, methods) => {
     expect(registerMethods(new Set(flags))).toEqual(methods);
   });
 });
 
-describe('fields', () => {
-  it('REG-04 knows the eighteen configurable fields', () => {
+describe('registration fields', () => {
+  it('REG-04 registration has the eighteen configurable fields', () => {
     expect([...REGISTER_FIELDS].sort()).toEqual(
       (
         'username password confirmPassword paymentPassword nickname payeeName email mobileNum idNumber qqNum facebook ' +
@@ -46,7 +46,7 @@ describe('fields', () => {
     );
   });
 
-  it("REG-03 shows enabled fields in the server's order, mandatory as it says, and none it does not know", () => {
+  it('REG-03 registration shows the enabled known fields in the order of the server', () => {
     const settings = new Map([
       ['email', optional],
       ['username', on],
@@ -62,7 +62,7 @@ describe('fields', () => {
     ]);
   });
 
-  it('REG-01 asks for what the method is about, and not for what belongs to the other', () => {
+  it('REG-01 registration requires the fields of its method and omits those of the other method', () => {
     const settings = new Map([
       ['username', optional],
       ['mobileNum', optional],
@@ -76,7 +76,7 @@ describe('fields', () => {
     expect(names(shownFields(new Map(), 'mobileNum', false))).toEqual(['mobileNum', 'verificationCode']);
   });
 
-  it('REG-03 REG-04 asks for a code beside a user name, and for a name beside a number, where the server requires them', () => {
+  it('REG-03 REG-04 registration by name can require a code and registration by number a name', () => {
     const settings = new Map([
       ['username', on],
       ['mobileNum', optional],
@@ -87,7 +87,7 @@ describe('fields', () => {
     for (const method of ['username', 'mobileNum'] as const) {
       const fields = shownFields(settings, method, false);
       expect([method, names(fields)]).toEqual([method, all]);
-      // A code has to go somewhere.
+      // A code requires a phone number as its destination.
       expect(fields.every(({ required }) => required)).toBe(true);
     }
     const hidden = new Map([['verificationCode', { ...on, enabled: false }]]);
@@ -99,7 +99,7 @@ describe('fields', () => {
     ]);
   });
 
-  it('REG-06 shows the affiliate code only while no check has found one', () => {
+  it('REG-06 registration shows the affiliate code field only if no affiliate was found', () => {
     const settings = new Map([['affiliateCode', optional]]);
     expect(names(shownFields(settings, 'username', false))).toContain('affiliateCode');
     expect(names(shownFields(settings, 'username', true))).not.toContain('affiliateCode');
@@ -107,19 +107,19 @@ describe('fields', () => {
   });
 });
 
-describe('checks', () => {
-  it('VALID-01, VALID-03 tests a field against the pattern under its name and shows its message', () => {
+describe('registration checks', () => {
+  it('VALID-01 VALID-03 checkField validates a field by its pattern and returns its message', () => {
     const email = field('email', { pattern: '^\\S+@\\S+$', message: 'Your address, please' });
     expect(checkField(email, 'a@b')).toBeNull();
     expect(checkField(email, 'a')).toEqual({ key: 'field.email', text: 'Your address, please' });
   });
 
-  it('VALID-02 lets an empty field pass unless it is mandatory', () => {
+  it('VALID-02 checkField accepts an empty field unless the field is required', () => {
     expect(checkField(field('zalo', { required: false, pattern: '^x+$' }), '')).toBeNull();
     expect(checkField(field('zalo'), '')).toEqual({ key: 'field.required' });
   });
 
-  it('VALID-05 a number fails with error_phone_number_limit, whatever the settings say', () => {
+  it('VALID-05 an invalid number fails with error_phone_number_limit for any settings', () => {
     expect(checkField(field('mobileNum', { pattern: '^\\d{9}$', message: 'x' }), '1')).toEqual({
       key: 'error_phone_number_limit',
     });
@@ -133,7 +133,7 @@ describe('checks', () => {
     ['payeeName', 'field.name'],
     ['affiliateCode', 'invitation_code_error'],
     ['idNumber', 'field.format'],
-  ] as const)('VALID-12, VALID-14 %s fails with %s where the server has no words', (name, key) => {
+  ] as const)('VALID-12 VALID-14 field %s fails with %s if the server sends no message', (name, key) => {
     expect(checkField(field(name, { pattern: '^x$' }), 'y')).toEqual({ key });
   });
 
@@ -158,12 +158,12 @@ describe('checks', () => {
     ['VALID-08', { password: 'other123' }, 'confirmPassword', 'in_confirmation_correct'],
     ['VALID-09', { captcha: '' }, 'captcha', 'in_vwrite_code'],
     ['VALID-11', { verificationCode: '12' }, 'verificationCode', 'error.code-wrong'],
-  ])('%s %o fails %s with %s', (_, values, name, key) => {
+  ])('%s registration with %o fails at %s with %s', (_, values, name, key) => {
     expect(check({})).toEqual({});
     expect(check(values)).toEqual({ [name]: { key } });
   });
 
-  it('VALID-19, VALID-20, REG-20 asks for the age the configuration names', () => {
+  it('VALID-19 VALID-20 REG-20 registration requires the configured minimum age', () => {
     expect(check({}, false)).toEqual({ ageConfirmed: { key: 'field.age', params: { age: 21 } } });
   });
 });

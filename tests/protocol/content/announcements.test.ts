@@ -19,42 +19,42 @@ const banner = (id: string, group: string): Announcement => ({
   link: null,
 });
 
-describe('banners of the carousel', () => {
-  it('HOME-06 HOME-08 are those of the group hot', () => {
+describe('carousel banners', () => {
+  it('HOME-06 HOME-08 carousel shows the banners of the group hot', () => {
     const banners = [banner('1', 'hot'), banner('2', ''), banner('3', 'hot'), banner('4', 'HOT ')];
     expect(carouselBanners(banners).map(({ id }) => id)).toEqual(['1', '3']);
   });
 
-  it('HOME-08 are all of the answer where none is of the group hot', () => {
+  it('HOME-08 carousel shows all banners if none has the group hot', () => {
     const banners = [banner('1', ''), banner('2', 'cold')];
     expect(carouselBanners(banners)).toEqual(banners);
     expect(carouselBanners([])).toEqual([]);
   });
 });
 
-describe('a question for announcements', () => {
-  it('ANN-12 names types by A, PL, B, PU and PR', () => {
+describe('announcement request', () => {
+  it('ANN-12 CONTENT_TYPES has the codes A, PL, B, PU and PR', () => {
     expect(CONTENT_TYPES).toEqual({ agent: 'A', player: 'PL', banner: 'B', popUp: 'PU', promotion: 'PR' });
   });
 
-  it('HOME-01 ANN-06 ANN-07 ANN-10 ANN-11 of home asks for types B, PL, PU of group m_home on platform M, with the token of who has one', () => {
+  it('HOME-01 ANN-06 ANN-07 ANN-10 ANN-11 home requests types B, PL and PU of group m_home on platform M with an optional token', () => {
     const home = { types: 'B,PL,PU', groupName: 'm_home', platform: 'M', merchantCode: 'demo' };
     expect(announcementQuery('home', 'demo')).toEqual(home);
     expect(announcementQuery('home', 'demo', 't1')).toEqual({ ...home, token: 't1' });
   });
 
-  it('ANN-08 ANN-11 of registration asks for type B alone of group m_reg', () => {
+  it('ANN-08 ANN-11 registration requests only type B of group m_reg', () => {
     const asked = { types: 'B', groupName: 'm_reg', platform: 'M', merchantCode: 'demo' };
     expect(announcementQuery('register', 'demo')).toEqual(asked);
   });
 
-  it('ANN-09 ANN-11 of agents asks for type A on platform M, of no group', () => {
+  it('ANN-09 ANN-11 agents request type A on platform M without a group', () => {
     const asked = { types: 'A', platform: 'M', merchantCode: 'demo', token: 't1' };
     expect(announcementQuery('agent', 'demo', 't1')).toEqual(asked);
   });
 });
 
-it('ANN-05 ANN-20 what is read by flag or since counts no more', () => {
+it('ANN-05 ANN-20 announcements read by flag or in the meantime are not counted', () => {
   const rows = [banner('1', ''), { ...banner('2', ''), isRead: true }, banner('3', '')];
   expect(unreadOf(rows).map(({ id }) => id)).toEqual(['1', '3']);
   expect(withReadState(rows, id => id === '3').map(({ isRead }) => isRead)).toEqual([false, true, true]);

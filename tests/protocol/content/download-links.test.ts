@@ -1,4 +1,4 @@
-/** Which links the popups list, and in which order. */
+/** Links of the download dialogs and their order. */
 import { describe, expect, it } from 'vitest';
 import {
   appIcon,
@@ -19,31 +19,31 @@ const LINKS = [
 const listed = (platform: Parameters<typeof downloadLinks>[1], links = LINKS) =>
   downloadLinks(links, platform).map(({ kind, own }) => `${kind}${own ? ' own' : ''}`);
 
-describe('links', () => {
-  it('APP-09 APP-11 lists Android, iOS profile and iOS app, each once, those of the device first', () => {
+describe('download links', () => {
+  it('APP-09 APP-11 download links list Android, iOS profile and iOS app once each, own platform first', () => {
     expect(listed('ios')).toEqual(['MOBILECONFIG own', 'IOS own', 'Android']);
     expect(listed('android')).toEqual(['Android own', 'MOBILECONFIG', 'IOS']);
     expect(listed('other')).toEqual(['Android own', 'MOBILECONFIG own', 'IOS own']);
     expect(downloadLinks(LINKS, 'android')[0]?.url).toBe('https://x.example/a.apk');
   });
 
-  it('APP-21 a type without a link, or with an empty one, has no entry, and the icon is none', () => {
+  it('APP-21 download links omit types without a URL and the icon', () => {
     expect(listed('ios', [{ kind: 'Android', url: '' }, ...LINKS.slice(0, 2)])).toEqual(['IOS own']);
     expect(listed('other', [])).toEqual([]);
   });
 
-  it('APP-21 the picture of the app is the link of type AppDownloadIcon', () => {
+  it('APP-21 app icon is the link of type AppDownloadIcon', () => {
     expect(appIcon(LINKS)).toBe('https://x.example/icon.png');
     expect(appIcon([{ kind: 'AppDownloadIcon', url: '' }])).toBeNull();
   });
 });
 
-it('APP-16 the guide has three steps on iOS and none elsewhere; APP-12 the tutorial has six', () => {
+it('APP-16 APP-12 the guide has three steps on iOS and none elsewhere and the tutorial has six', () => {
   expect((['ios', 'android', 'other'] as const).map(guideSteps)).toEqual([3, 0, 0]);
   expect(TUTORIAL_STEPS).toBe(6);
 });
 
-it('APP-02 the look comes from app_background, app_desc and app_desc_font_color', () => {
+it('APP-02 bar variant comes from app_background, app_desc and app_desc_font_color', () => {
   const template = new Map([
     ['app_background', '#123456'],
     ['app_desc', 'Take it along'],

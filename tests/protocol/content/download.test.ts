@@ -1,4 +1,4 @@
-/** The whole decision table of the download bar, and what user agents say about the device. */
+/** Complete decision table of the download bar, and device detection by user agent. */
 import { describe, expect, it } from 'vitest';
 import {
   type Device,
@@ -49,7 +49,7 @@ const SYSTEMS = [
   ['a desktop', DESKTOP, true, false],
 ] as const;
 
-describe('the device', () => {
+describe('device detection', () => {
   it.each([
     [phone('12.1.4'), 'ios'],
     [pad('12.4'), 'ios'],
@@ -58,16 +58,16 @@ describe('the device', () => {
     [WINDOWS_PHONE, 'other'],
     [DESKTOP, 'other'],
     ['', 'other'],
-  ])('%s is %s', (userAgent, platform) => {
+  ])('platform of %s is %s', (userAgent, platform) => {
     expect(platformOf(device(userAgent))).toBe(platform);
   });
 
-  it('a Mac without a touch screen is no iPad', () => {
+  it('a Mac without a touch screen is not an iPad', () => {
     expect(platformOf(device(mac, { touchPoints: 0 }))).toBe('other');
     expect(iosVersion(device(mac, { touchPoints: 0 }))).toBeNull();
   });
 
-  it('reads the version of iOS, and of Safari where an iPad hides it', () => {
+  it('iosVersion returns the version of iOS, or of Safari on an iPad that hides it', () => {
     expect(iosVersion(device(phone('12.1.4')))).toEqual({ major: 12, minor: 1 });
     expect(iosVersion(device(phone('18')))).toEqual({ major: 18, minor: 0 });
     expect(iosVersion(device(pad('11.1')))).toEqual({ major: 11, minor: 1 });
@@ -76,21 +76,21 @@ describe('the device', () => {
     expect(iosVersion(device('Mozilla/5.0 (iPhone; U; like Mac OS X)'))).toBeNull();
   });
 
-  it.each(SYSTEMS)('APP-06 APP-07 %s runs pages as apps from iOS 11.3 on', (_, userAgent, supported) => {
+  it.each(SYSTEMS)('APP-06 APP-07 %s supports PWAs from iOS 11.3 on', (_, userAgent, supported) => {
     expect(supportsPwa(device(userAgent))).toBe(supported);
   });
 
-  it.each(SYSTEMS)('APP-19 %s needs tips below iOS 12.2 alone', (_, userAgent, _supported, tips) => {
+  it.each(SYSTEMS)('APP-19 %s needs tips only below iOS 12.2', (_, userAgent, _supported, tips) => {
     expect(needsIosTips(device(userAgent))).toBe(tips);
   });
 });
 
-describe('the bar', () => {
-  it.each(SYSTEMS)('APP-06 on %s', (_, userAgent, supported) => {
+describe('download bar', () => {
+  it.each(SYSTEMS)('APP-06 download bar on %s is hidden only without PWA support', (_, userAgent, supported) => {
     expect(hiddenBy(device(userAgent))).toBe(supported ? null : 'ios');
   });
 
-  it.each(SYSTEMS)('APP-04 is hidden in the installed app of %s, whatever else holds', (_, userAgent) => {
+  it.each(SYSTEMS)('APP-04 download bar is hidden in the installed app of %s in every state', (_, userAgent) => {
     for (const webclip of [true, false])
       for (const hasIosLink of [true, false])
         for (const loggedIn of [true, false])
@@ -99,21 +99,24 @@ describe('the bar', () => {
           );
   });
 
-  it.each(SYSTEMS)('APP-05 APP-07 on %s a shortcut shows it only where there is an iOS link', (_, userAgent, works) => {
-    const shortcut = device(userAgent, { webclip: true });
-    expect(hiddenBy(shortcut, { hasIosLink: false })).toBe('shortcut');
-    expect(hiddenBy(shortcut, { hasIosLink: true })).toBe(works ? null : 'ios');
-    // Without a shortcut the link does not matter.
-    expect(hiddenBy(device(userAgent), { hasIosLink: false })).toBe(works ? null : 'ios');
-  });
+  it.each(SYSTEMS)(
+    'APP-05 APP-07 download bar in a shortcut on %s is visible only with an iOS link',
+    (_, userAgent, works) => {
+      const shortcut = device(userAgent, { webclip: true });
+      expect(hiddenBy(shortcut, { hasIosLink: false })).toBe('shortcut');
+      expect(hiddenBy(shortcut, { hasIosLink: true })).toBe(works ? null : 'ios');
+      // Without a shortcut the link does not matter.
+      expect(hiddenBy(device(userAgent), { hasIosLink: false })).toBe(works ? null : 'ios');
+    },
+  );
 
-  it.each(SYSTEMS)('APP-08 on %s a login requirement asks for a session', (_, userAgent, works) => {
+  it.each(SYSTEMS)('APP-08 download bar on %s with a login requirement needs a session', (_, userAgent, works) => {
     const needed = { requiresLogin: true };
     expect(hiddenBy(device(userAgent), { ...needed, loggedIn: false })).toBe(works ? 'login' : 'ios');
     expect(hiddenBy(device(userAgent), { ...needed, loggedIn: true })).toBe(works ? null : 'ios');
   });
 
-  it.each(SYSTEMS)('APP-03 on %s stays hidden once it was closed, for members too', (_, userAgent) => {
+  it.each(SYSTEMS)('APP-03 download bar on %s stays hidden after it was closed, also for members', (_, userAgent) => {
     for (const loggedIn of [true, false])
       expect(hiddenBy(device(userAgent), { closed: true, loggedIn })).toBe('closed');
   });

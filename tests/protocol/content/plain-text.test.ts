@@ -1,4 +1,4 @@
-/** The words of an HTML text, where no HTML is shown (S7). */
+/** Plain text of HTML where no HTML is rendered (S7). */
 
 import { describe, expect, it } from 'vitest';
 import { plainLines } from '../../../sdk/protocol/content/plain-text.ts';
@@ -16,19 +16,16 @@ describe('plainLines', () => {
     ['cut <img src=x onerror', ['cut']],
     ['', []],
     ['<p> </p>', []],
-  ])('S7 reads %j', (html, lines) => {
+  ])('S7 plainLines converts %j to lines', (html, lines) => {
     expect(plainLines(html)).toEqual(lines);
   });
 
-  it('S7 gives back a text without markup as it is, lines and blanks aside', () => {
+  it('S7 plainLines preserves a text without markup except for whitespace', () => {
     const words = fc.string().filter(text => !/[<&]/.test(text));
     fc.assert(fc.property(words, text => plainLines(text).join('') === text.replace(/\s+/g, ' ').trim()));
   });
 
-  it.each(['<', '<!--', '<script>', '<br', '&#', '<a '])(
-    'S7 does not work itself to death on a long run of %j',
-    piece => {
-      expect(plainLines(piece.repeat(100_000)).length).toBeLessThan(2);
-    },
-  );
+  it.each(['<', '<!--', '<script>', '<br', '&#', '<a '])('S7 plainLines handles 100,000 repetitions of %j', piece => {
+    expect(plainLines(piece.repeat(100_000)).length).toBeLessThan(2);
+  });
 });

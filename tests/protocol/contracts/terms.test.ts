@@ -1,4 +1,4 @@
-/** Rules of contracts: steps, what they pay, half months, and which prompt comes next (TEAM-21 to TEAM-23, CONTRACT-06). */
+/** Contract rules: tiers, payouts, half months and prompt order (TEAM-21 to TEAM-23, CONTRACT-06). */
 import { type ContractTier, checkTiers, halfMonthOf, nextPrompt, payoutOf, toAmount, toUnits } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
 
@@ -9,8 +9,8 @@ const paid = (kind: 'dailySalary' | 'dividend', base: string, active: number) =>
   return [reached, toAmount(units)];
 };
 
-describe('steps of a contract', () => {
-  it('TEAM-21 pay what the last step says that the team reaches, by its figure and by its active members', () => {
+describe('contract tiers', () => {
+  it('TEAM-21 payout is that of the last tier reached by both amount and active members', () => {
     expect(paid('dailySalary', '99.99', 9)).toEqual([0, '0.00']);
     expect(paid('dailySalary', '100', 0)).toEqual([0, '0.00']);
     expect(paid('dailySalary', '100', 1)).toEqual([1, '5.00']);
@@ -19,12 +19,12 @@ describe('steps of a contract', () => {
     expect(paid('dailySalary', '1000', 3)).toEqual([3, '40.00']);
   });
 
-  it('TEAM-21 give a dividend as percents of the loss, rounded down, and nothing of a loss that is none', () => {
+  it('TEAM-21 dividend is a percentage of the loss, rounded down, and 0 without a loss', () => {
     expect(paid('dividend', '200.39', 3)).toEqual([2, '25.04']);
     expect(paid('dividend', '-500', 9)).toEqual([0, '0.00']);
   });
 
-  it('TEAM-21 ask for more and give more from one to the next, in money of the currency', () => {
+  it('TEAM-21 tiers increase in threshold and payout and use the decimals of the currency', () => {
     const issue = (steps: readonly ContractTier[], kind: 'dailySalary' | 'dividend' = 'dailySalary', decimals = 2) =>
       checkTiers(kind, steps, decimals);
     expect(issue(STEPS)).toBeNull();
@@ -39,14 +39,14 @@ describe('steps of a contract', () => {
   });
 });
 
-it('TEAM-23 dividends are of half months, the second of which ends with the month', () => {
+it('TEAM-23 dividend periods are half months and the second half ends with the month', () => {
   expect(halfMonthOf('2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-15', next: '2026-11-16' });
   expect(halfMonthOf('2026-11-15').next).toBe('2026-11-16');
   expect(halfMonthOf('2026-12-16')).toEqual({ from: '2026-12-16', to: '2026-12-31', next: '2027-01-01' });
   expect(halfMonthOf('2028-02-29').to).toBe('2028-02-29');
 });
 
-it('CONTRACT-04 CONTRACT-06 prompts come in the order of daily salary, dividend and hourly salary, without those put off', () => {
+it('CONTRACT-04 CONTRACT-06 prompts have the order daily salary, dividend, hourly salary and skip postponed ones', () => {
   const pending = { dailySalary: 'a', dividend: 'b', hourlySalary: 'c' };
   const put = new Set<string>();
   const next = () => nextPrompt(pending, id => put.has(id));

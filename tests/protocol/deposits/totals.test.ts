@@ -1,4 +1,4 @@
-/** Rules of a deposit: limits, fee, bonus, states, the reference and its QR code. */
+/** Deposit rules: limits, fee, bonus, states, transfer reference and QR code. */
 import { depositState } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { crc16, makeReference, TRANSFER_REFERENCE, vietQr } from '../../../sdk/protocol/deposits/viet-qr.ts';
@@ -17,10 +17,10 @@ import {
 } from '../../../sdk/protocol/domain.ts';
 import { seededRandom } from '../../helpers/chance/seed.ts';
 
-describe('amount, fee and what arrives', () => {
+describe('amount, fee and bonus', () => {
   const limits = { min: '50000', max: '20000000', dayLeft: '300000', decimals: 0 };
 
-  it('PAY-05 says which limit an amount passes, and names it', () => {
+  it('PAY-05 checkDepositAmount returns the exceeded limit', () => {
     const check = (amount: string) => checkDepositAmount(amount, limits);
     expect(check('50000')).toBeNull();
     expect(check('300000')).toBeNull();
@@ -36,7 +36,7 @@ describe('amount, fee and what arrives', () => {
     }
   });
 
-  it('PAY-05 rounds a fee up to what the currency has, and never takes more than the amount', () => {
+  it('PAY-05 deposit fee is rounded up to the decimals of the currency and never exceeds the amount', () => {
     expect(depositFee('2000000', { percent: '0', fixed: '0' }, 0)).toBe('0.00');
     expect(depositFee('2000000', { percent: '1.2', fixed: '0' }, 0)).toBe('24000.00');
     expect(depositFee('50001', { percent: '1.2', fixed: '0' }, 0)).toBe('601.00');
@@ -46,7 +46,7 @@ describe('amount, fee and what arrives', () => {
     expect(depositArrives('2000000', '24000.00', '400000.00')).toBe('2376000.00');
   });
 
-  it('PAY-10 gives the share of a promotion up to its most, from its least amount on, and asks for its turnover', () => {
+  it('PAY-10 deposit bonus is a percentage with a minimum amount, a maximum and a wagering requirement', () => {
     const offer = { percent: '20', maxBonus: '500000', minAmount: '100000', wageringMultiplier: '5' };
     expect(depositBonus('2000000', offer, 0)).toBe('400000.00');
     expect(depositBonus('9000000', offer, 0)).toBe('500000.00');
@@ -56,7 +56,7 @@ describe('amount, fee and what arrives', () => {
     expect(depositWagering('100.5', '0.00', '1.5')).toBe('150.75');
   });
 
-  it('PAY-05 offers the amounts of the picture', () => {
+  it('PAY-05 quick amounts are round amounts within the limits', () => {
     const shown = ['100000', '200000', '500000', '1000000', '2000000', '5000000', '10000000', '20000000'];
     expect(quickAmounts('50000', '300000000')).toEqual(shown);
     expect(quickAmounts('10', '100')).toEqual(['20', '50', '100']);
@@ -65,10 +65,10 @@ describe('amount, fee and what arrives', () => {
   });
 });
 
-describe('states', () => {
+describe('deposit states', () => {
   const states = depositState.options;
 
-  it('PAY-09 has one table, in which nothing leads out of reversed and only a person leads out of review', () => {
+  it('PAY-09 deposit transitions have no way out of reversed and only manual ways out of review', () => {
     expect(Object.keys(DEPOSIT_TRANSITIONS).sort()).toEqual([...states].sort());
     const pairs = states.flatMap(from =>
       states.filter(to => canDepositTransition(from, to)).map(to => `${from} ${to}`),
@@ -87,14 +87,14 @@ describe('states', () => {
     expect(states.filter(canCancelDeposit)).toEqual(['created', 'pending']);
   });
 
-  it('PAY-09 asks after 2 s, then ever later, never later than 30 s', () => {
+  it('PAY-09 deposit polling starts after 2 s and backs off to at most 30 s', () => {
     expect([0, 1, 2, 3].map(depositPollMs)).toEqual([2_000, 3_000, 4_500, 6_750]);
     expect([7, 50, 5_000].map(depositPollMs)).toEqual([30_000, 30_000, 30_000]);
     expect(depositPollMs(-1)).toBe(2_000);
   });
 });
 
-/** A decoder of EMVCo's tags that shares nothing with what writes them. */
+/** EMVCo tag decoder, independent of the encoder. */
 function decode(text: string): Map<string, string> {
   const found = new Map<string, string>();
   let rest = text;
@@ -108,7 +108,7 @@ function decode(text: string): Map<string, string> {
   return found;
 }
 
-/** The same sum by a table, as banks' apps work it out. */
+/** Same checksum by a table, as in banking apps. */
 function tableCrc(text: string): string {
   const table = Array.from({ length: 256 }, (_, index) => {
     let value = index * 256;
@@ -120,8 +120,8 @@ function tableCrc(text: string): string {
   return crc.toString(16).padStart(4, '0').toUpperCase();
 }
 
-describe('a transfer by hand', () => {
-  it('PAY-06 has a reference of eight letters and digits that nobody takes for others', () => {
+describe('manual transfer', () => {
+  it('PAY-06 transfer reference has eight unambiguous letters and digits', () => {
     const next = seededRandom(7);
     const below = (limit: number) => Math.floor(next() * limit);
     const many = Array.from({ length: 2_000 }, () => makeReference(below));
@@ -132,7 +132,7 @@ describe('a transfer by hand', () => {
     expect(new Set(many).size).toBe(many.length);
   });
 
-  it('PAY-06 a QR code is read back with CRC, bank, amount and reference for 1,000 random transfers', () => {
+  it('PAY-06 QR codes of 1,000 random transfers decode to CRC, bank, amount and reference', () => {
     const next = seededRandom(11);
     const below = (limit: number) => Math.floor(next() * limit);
     for (let turn = 0; turn < 1_000; turn++) {
@@ -154,7 +154,7 @@ describe('a transfer by hand', () => {
     }
   });
 
-  it('PAY-06 sums as CCITT-FALSE does, and refuses what a bank could not read', () => {
+  it('PAY-06 crc16 is CCITT-FALSE and vietQr rejects invalid input', () => {
     expect(crc16('123456789')).toBe(0x29b1);
     const fine = { bin: '999999', account: '0071', amount: '50000.00', reference: 'ACDEFGHJ' };
     expect(vietQr(fine)).toContain('540550000');

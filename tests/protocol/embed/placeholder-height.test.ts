@@ -1,4 +1,4 @@
-/** Room kept free for a widget: one table, from which the sheet and every copied snippet come. */
+/** Placeholder heights of widgets: one table as the source of the stylesheet and all copied snippets. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,15 +10,15 @@ import {
 } from '../../../sdk/protocol/domain.ts';
 import { root } from '../../helpers/sources/sources.ts';
 
-describe('EMBED-10 the height a widget will take', () => {
-  it('grows with the cards of a board, in one column or two', () => {
+describe('EMBED-10 placeholder height', () => {
+  it('placeholder height grows with the cards of a board in one or two columns', () => {
     expect(placeholderHeight('lottery-board', { limit: '2' })).toBe(552);
     expect(placeholderHeight('lottery-board', { limit: '2' }, true)).toBe(366);
     expect(placeholderHeight('lottery-board', { limit: '3' }, true)).toBe(552);
     expect(placeholderHeight('lottery-board', { limit: '2', 'no-history': '' })).toBe(542);
   });
 
-  it('stops at a screenful, and reads a limit as the widget does', () => {
+  it('placeholder height is limited to a screen and parses the limit like the widget', () => {
     const all = placeholderHeight('lottery-board');
     for (const limit of ['6', '1000', '0', '-3', 'many', '']) {
       expect(placeholderHeight('lottery-board', { limit })).toBe(all);
@@ -29,7 +29,7 @@ describe('EMBED-10 the height a widget will take', () => {
     expect(placeholderHeight('winner-board', { still: '' })).toBe(1192);
   });
 
-  it('is nothing for what floats above the page', () => {
+  it('placeholder height of a floating widget is 0', () => {
     expect(placeholderHeight('login-modal')).toBe(0);
     expect(placeholderHeight('service-widget')).toBe(0);
     expect(placeholderHeight('download-bar', { position: 'bottom' })).toBe(0);
@@ -37,7 +37,7 @@ describe('EMBED-10 the height a widget will take', () => {
     expect(placeholderStyle('login-modal')).toBe('');
   });
 
-  it('names the widgets there are when it is asked for another', () => {
+  it('placeholder height of an unknown widget throws with the list of widgets', () => {
     for (const name of ['toString', 'lobby-lottery-board', '']) {
       expect(() => placeholderHeight(name as PlaceholderWidget)).toThrow(
         /no widget is named .*; there are lottery-board, /,
@@ -47,7 +47,7 @@ describe('EMBED-10 the height a widget will take', () => {
   });
 });
 
-it('EMBED-10 a snippet brings the rules of its own tag, of both widths where they differ', () => {
+it('EMBED-10 snippet contains the rules of its own tag and of both widths if they differ', () => {
   const style = placeholderStyle('lottery-board', { limit: '1' });
   expect(style).toContain('lobby-lottery-board:is(:not(:defined), [data-state="loading"])');
   expect(style).toContain('min-block-size: 366px');
@@ -55,7 +55,7 @@ it('EMBED-10 a snippet brings the rules of its own tag, of both widths where the
   expect(style).not.toContain('@media');
 });
 
-it('EMBED-10 the sheet that comes with the package is made from the table', () => {
+it('EMBED-10 packaged stylesheet is generated from the table', () => {
   const sheet = readFileSync(`${root}sdk/styles/undefined.css`, 'utf8');
   expect(sheet).toBe(placeholderStylesheet());
   for (const widget of Object.keys(PLACEHOLDER_HEIGHTS)) expect(sheet).toContain(`lobby-${widget}`);

@@ -25,13 +25,13 @@ import { parseResponse } from '../../../sdk/protocol/parse-response.ts';
 const asker = { merchant: 'demo', language: 'EN', token: 'secret', page: 2, pageSize: 25 };
 const query = (start: GameStart) => listQuery(firstChoice(start), asker);
 
-describe('tabs', () => {
-  it('LIST-05 LIST-07 are all, hot, fav on the main list and all, hot, recent, favorites on the shared one', () => {
+describe('game list tabs', () => {
+  it('LIST-05 LIST-07 main list has the tabs all, hot, fav and the shared list all, hot, recent, favorites', () => {
     expect(gameTabs(false)).toEqual(['all', 'hot', 'fav']);
     expect(gameTabs(true)).toEqual(['all', 'hot', 'recent', 'favorites']);
   });
 
-  it('LIST-16 stand for a data type, and a search stands under all', () => {
+  it('LIST-16 each tab has a data type and a search belongs to the tab all', () => {
     const types = (['all', 'hot', 'recent', 'favorites'] as const).map(tab => firstChoice({ tab, inHouse: true }));
     expect(types.map(({ dataType }) => dataType)).toEqual(['all', 'hot', 'recent', 'fav']);
     expect(types.map(tabOf)).toEqual(['all', 'hot', 'recent', 'favorites']);
@@ -39,11 +39,11 @@ describe('tabs', () => {
     expect(tabOf(firstChoice({ tab: 'favorites' }))).toBe('fav');
   });
 
-  it('a tab the list does not have counts as all', () => {
+  it('a tab that the list does not have falls back to all', () => {
     expect(firstChoice({ tab: 'recent' }).dataType).toBe('all');
   });
 
-  it('LIST-17 LIST-18 a tab change leaves vendor and filter behind; the shared list goes back to BGS', () => {
+  it('LIST-17 LIST-18 a tab change resets vendor and filter and the shared list returns to BGS', () => {
     const filtered = applyFilter(firstChoice({ kind: 'RNG' }), { name: 'x', vendor: 'JL', minBet: '0.5' });
     expect(chooseTab(filtered, 'hot')).toEqual(firstChoice({ tab: 'hot' }));
     const shared = { ...firstChoice({ inHouse: true }), vendor: 'JL' };
@@ -51,22 +51,22 @@ describe('tabs', () => {
   });
 });
 
-describe('choices', () => {
-  it('LIST-19 a vendor makes it a search of that vendor', () => {
+describe('game list choices', () => {
+  it('LIST-19 choosing a vendor searches the games of that vendor', () => {
     expect(chooseVendor(firstChoice({ tab: 'hot' }), 'JL')).toMatchObject({ dataType: 'search', vendor: 'JL' });
   });
 
-  it('LIST-20 the all item goes back to all games without a vendor', () => {
+  it('LIST-20 the all item returns to all games without a vendor', () => {
     const back = chooseVendor(chooseVendor(firstChoice({}), 'JL'), null);
     expect(back).toMatchObject({ dataType: 'all', vendor: null });
   });
 
-  it('LIST-21 a filter switches to all, with the chosen vendor and name', () => {
+  it('LIST-21 a filter switches to all with the chosen vendor and name', () => {
     const choice = applyFilter(firstChoice({ tab: 'hot' }), { name: ' gold ', vendor: 'JL', gameClass: 'SC' });
     expect(choice).toMatchObject({ dataType: 'all', name: 'gold', vendor: 'JL', gameClass: 'SC' });
   });
 
-  it('LIST-30 LIST-31 minimum bet and class apply to RNG alone, name and vendor to every type', () => {
+  it('LIST-30 LIST-31 minimum bet and class apply only to RNG, name and vendor to every category', () => {
     const wanted = { kind: 'LIVE', name: 'gold', vendor: 'JL', minBet: '0.5', gameClass: 'SC' } as const;
     expect(applyFilter(firstChoice({}), wanted)).toMatchObject({
       kind: 'LIVE',
@@ -77,11 +77,11 @@ describe('choices', () => {
     });
   });
 
-  it('LIST-18 no filter leads the shared list away from its vendor', () => {
+  it('LIST-18 a filter never changes the vendor of the shared list', () => {
     expect(applyFilter(firstChoice({ inHouse: true }), { vendor: 'JL' }).vendor).toBe('BGS');
   });
 
-  it('LIST-14 names the filters that narrow the list', () => {
+  it('LIST-14 activeFilters returns the filters that narrow the list', () => {
     expect(activeFilters(firstChoice({}))).toEqual([]);
     const all = applyFilter(firstChoice({}), { name: 'a', vendor: 'JL', minBet: '0.1', gameClass: 'NEW' });
     expect(activeFilters(all)).toEqual(['name', 'vendor', 'minBet', 'gameClass']);
@@ -89,8 +89,8 @@ describe('choices', () => {
   });
 });
 
-describe('requests', () => {
-  it('API-21 API-23 the game list names merchant, platform, type, language, page and client', () => {
+describe('game list requests', () => {
+  it('API-21 API-23 game list request has merchant, platform, type, language, page and client', () => {
     expect(query({})).toEqual({
       merchant: 'demo',
       platform: 'html5',
@@ -102,7 +102,7 @@ describe('requests', () => {
     });
   });
 
-  it('API-22 sends each filter under its name', () => {
+  it('API-22 game list request has each filter in its own field', () => {
     const all = { name: 'gold', vendor: 'JL', gameClass: 'VP', minBet: '0.05', minLine: '20' } as const;
     expect(query(all)).toMatchObject({
       gameName: 'gold',
@@ -113,13 +113,13 @@ describe('requests', () => {
     });
   });
 
-  it('LIST-22 sends NEW as isNew=1, and no class for ALL and NEW', () => {
+  it('LIST-22 game list request sends NEW as isNew=1 and no class for ALL and NEW', () => {
     expect(query({ gameClass: 'NEW' })).toMatchObject({ isNew: '1' });
     for (const gameClass of ['ALL', 'NEW'] as const) expect(query({ gameClass })).not.toHaveProperty('gameClassify');
     expect(query({ gameClass: 'AC' })).not.toHaveProperty('isNew');
   });
 
-  it('LIST-28 LIST-29 every choice of the panel makes a request the gateway takes', () => {
+  it('LIST-28 LIST-29 every combination of minimum bet and class satisfies the schema of the gateway', () => {
     expect(MIN_BETS).toEqual(['ALL', '0.01', '0.05', '0.1', '0.5', '0.75']);
     expect(GAME_CLASSES.filter(one => one !== 'NEW')).toEqual(['ALL', 'JP', 'SC', 'VP', 'TG', 'AC']);
     for (const minBet of MIN_BETS) {
@@ -129,7 +129,7 @@ describe('requests', () => {
     }
   });
 
-  it('API-19 API-20 asks for the hot games of the merchant', () => {
+  it('API-19 API-20 hot games request has the merchant and its filter', () => {
     const hot = hotQuery(firstChoice({ kind: 'FISH' }), asker);
     expect(hot).toEqual({
       isPlatform: '2',
@@ -141,45 +141,45 @@ describe('requests', () => {
     expect(parseResponse(hotGames.query, hot).ok).toBe(true);
   });
 
-  it('API-25 asks for recent games with page, size, type, language and client', () => {
+  it('API-25 recent games request has page, size, type, language and client', () => {
     const recent = recentQuery(firstChoice({}), asker);
     expect(recent).toEqual({ page: 2, pageSize: 25, gameType: 'RNG', language: 'EN', clientType: '2' });
     expect(parseResponse(recentGames.query, recent).ok).toBe(true);
   });
 
-  it('API-27 asks for favorites with token, page, size, type and language', () => {
+  it('API-27 favorite games request has token, page, size, type and language', () => {
     const favorites = favoritesBody(firstChoice({}), asker);
     expect(favorites).toEqual({ token: 'secret', pageNo: 2, pageSize: 25, gameType: 'RNG', language: 'EN' });
     expect(parseResponse(favoriteGames.body, favorites).ok).toBe(true);
   });
 
-  it('LIST-35 LIST-36 LIST-37 pages hold 25, of a category 50, of a lottery vendor 100', () => {
+  it('LIST-35 LIST-36 LIST-37 page size is 25, for a category 50, for a lottery vendor 100', () => {
     expect(pageSizeOf({ kind: 'RNG' })).toBe(25);
     expect(CATEGORY_PAGE_SIZE).toBe(50);
     expect(['LOTT', 'ELOTT'].map(kind => pageSizeOf({ kind }))).toEqual([100, 100]);
   });
 });
 
-describe('answers', () => {
+describe('game list responses', () => {
   const game = (vendor: string, kind = 'RNG') => ({ vendor, kind });
 
-  it('LIST-34 the shared list keeps the games of BGS alone', () => {
+  it('LIST-34 shared list contains only games of BGS', () => {
     const shared = firstChoice({ tab: 'hot', inHouse: true });
     expect(['BGS', 'JL'].map(vendor => belongs(shared, game(vendor)))).toEqual([true, false]);
     expect(belongs(firstChoice({ tab: 'hot' }), game('JL'))).toBe(true);
   });
 
-  it('LIST-32 leaves ELOTT out of the lists of other games', () => {
+  it('LIST-32 lists of other categories omit ELOTT games', () => {
     expect(belongs(firstChoice({}), game('X', 'ELOTT'))).toBe(false);
     expect(belongs(firstChoice({ kind: 'ELOTT' }), game('X', 'ELOTT'))).toBe(true);
   });
 
-  it('LIST-24 has more exactly when pageNum < totalPages', () => {
+  it('LIST-24 hasMorePages is true exactly if pageNum < totalPages', () => {
     expect([1, 2, 3, 4].map(page => hasMorePages(page, 1, 3))).toEqual([true, true, false, false]);
     expect(hasMorePages(1, 1, null)).toBe(false);
   });
 
-  it('LIST-25 compares the page that was asked for where the answer names none', () => {
+  it('LIST-25 hasMorePages uses the requested page if the response has none', () => {
     expect([1, 2, 3].map(asked => hasMorePages(null, asked, 3))).toEqual([true, true, false]);
   });
 });

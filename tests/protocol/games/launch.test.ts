@@ -19,35 +19,35 @@ const game: LaunchGame = {
   prizeMode: 'ZY',
 };
 
-describe('the launcher of a game', () => {
+describe('launch body', () => {
   it.each([
     ['LAUNCH-03', 'TCG_LOTTO_VN', { vendor: 'TCG_LOTTO_VN', gameCode: 'c', prizeMode: 'ZY' }],
     ['LAUNCH-04', 'TCG_SEA', { vendor: 'TCG_SEA', gameCode: 'c', prizeMode: 'SEA' }],
     ['LAUNCH-05', 'LOTT', null],
     ['LAUNCH-05', 'ELOTT', null],
     ['LAUNCH-06', 'PG', { vendor: 'PG', gameId: 'g', nodeId: 'n', gameCategory: 'FISH' }],
-  ])('%s is that of vendor %s', (_id, vendor, body) => {
+  ])('%s launch body is that of vendor %s', (_id, vendor, body) => {
     expect(launchBody({ ...game, vendor })).toEqual(body);
   });
 
-  it('LAUNCH-03 gets Lott for a prize mode that is none', () => {
+  it('LAUNCH-03 launch body has Lott for an invalid prize mode', () => {
     const modes = [undefined, '', 'SEA', 'Elott'].map(prizeMode => ({ ...game, vendor: 'TCG_LOTTO_VN', prizeMode }));
     expect(modes.map(one => Object(launchBody(one)).prizeMode)).toEqual(['Lott', 'Lott', 'Lott', 'Elott']);
   });
 
-  it('LAUNCH-06 gets ALL where the category is unknown', () => {
+  it('LAUNCH-06 launch body has ALL for an unknown category', () => {
     expect(launchBody({ ...game, kind: undefined })).toMatchObject({ gameCategory: 'ALL' });
   });
 });
 
-describe('the query of /m/launchGame', () => {
-  it('ROUTE-18 LAUNCH-05 has the documented names, with the play type of lotteries', () => {
+describe('query of /m/launchGame', () => {
+  it('ROUTE-18 LAUNCH-05 launch query has the documented names and the play type of lotteries', () => {
     const lottery = { gameId: '7', code: 'MB', name: 'A & B', vendor: 'LOTT', prizeMode: 'Lott' };
     expect(launchQuery(lottery)).toBe('playType=trad&vendor=LOTT&gameId=7&code=MB&gameName=A+%26+B&prize_mode=Lott');
     expect(launchQuery(game)).not.toContain('playType');
   });
 
-  it('ROUTE-15 ROUTE-16 ROUTE-18 carries group and prize mode of the tile; its supportPlay decides the play type', () => {
+  it('ROUTE-15 ROUTE-16 ROUTE-18 launch query has group and prize mode of the tile and the play type of supportPlay', () => {
     const row = {
       nodeId: 8,
       gameId: 'e8',
@@ -64,13 +64,13 @@ describe('the query of /m/launchGame', () => {
     expect(queryOf({ gameGroupId: null })).not.toContain('gameGroupId');
   });
 
-  it('ROUTE-18 ROUTE-19 a lottery nobody has said more of is the lobby of its prize mode', () => {
+  it('ROUTE-18 ROUTE-19 launch query of a lottery without details opens the lobby of its prize mode', () => {
     const some = { gameId: '', code: '', name: '' };
     expect(launchQuery({ ...some, vendor: 'LOTT' })).toBe('playType=trad&vendor=LOTT&code=lobby&prize_mode=Lott');
     expect(launchQuery({ ...some, vendor: 'ELOTT' })).toBe('playType=trad&vendor=ELOTT&code=lobby&prize_mode=Elott');
   });
 
-  it('ROUTE-15 ROUTE-16 ROUTE-19 is read by the documented names alone; the play type is ent or trad', () => {
+  it('ROUTE-15 ROUTE-16 ROUTE-19 parseLaunchQuery accepts only the documented names and the play types ent and trad', () => {
     expect(
       parseLaunchQuery('?playType=ent&gameId=7&gameGroupId=g3&prize_mode=Elott&code=MB&pageBack=home'),
     ).toMatchObject({
@@ -85,7 +85,7 @@ describe('the query of /m/launchGame', () => {
     expect(parseLaunchQuery('?playType=other&code=MB')).toBeNull();
   });
 
-  it('is read back as it was written', () => {
+  it('launch query round-trips', () => {
     const word = fc.string({ minLength: 1, unit: 'grapheme' });
     const games = fc.record({
       gameId: word,
@@ -104,7 +104,7 @@ describe('the query of /m/launchGame', () => {
     );
   });
 
-  it('needs a vendor and a game, all else has a default', () => {
+  it('launch query requires a vendor and a game and has defaults for all else', () => {
     expect(parseLaunchQuery('?gameId=7')).toBeNull();
     expect(parseLaunchQuery('?vendor=JL')).toBeNull();
     expect(parseLaunchQuery('?vendor=LOTT&code=MB')).toEqual({

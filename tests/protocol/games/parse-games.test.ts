@@ -18,8 +18,8 @@ const row = {
   lottoMode: null,
 };
 
-describe('a game of the wire', () => {
-  it('TILE-07 TILE-08 TILE-09 reads into plain names, numbers as text', () => {
+describe('parsed game', () => {
+  it('TILE-07 TILE-08 TILE-09 parseGame returns plain names with numbers as text', () => {
     expect(parseGame(row)).toEqual({
       nodeId: '71',
       gameId: 'JL-0071',
@@ -46,11 +46,11 @@ describe('a game of the wire', () => {
     ['live', null],
     ['', null],
     [null, null],
-  ])('ROUTE-16 TILE-09 is played as supportPlay %o says: %o', (supportPlay, playType) => {
+  ])('ROUTE-16 TILE-09 supportPlay %o has the play type %o', (supportPlay, playType) => {
     expect(parseGame({ ...row, supportPlay }).playType).toBe(playType);
   });
 
-  it('TILE-07 TILE-08 takes code before gameCode and vassalage before vendorCode', () => {
+  it('TILE-07 TILE-08 code precedes gameCode and vassalage precedes vendorCode', () => {
     expect(parseGame({ nodeId: 1, code: 'a', gameCode: 'b', vendorCode: 'SV3' })).toMatchObject({
       code: 'a',
       vendor: 'SV3',
@@ -68,16 +68,16 @@ describe('a game of the wire', () => {
     ['remark', { remark: 'D', code: 'x' }, 'D'],
     ['its code', { code: 'x', gameId: 'y' }, 'x'],
     ['its id', {}, '5'],
-  ])('TILE-06 is named by %s', (_, names, name) => {
+  ])('TILE-06 game name is %s', (_, names, name) => {
     expect(parseGame({ nodeId: 5, ...names }).name).toBe(name);
   });
 
-  it('TILE-09 shows the large icon, else the other, else none', () => {
+  it('TILE-09 game image is the large icon, otherwise the other icon, otherwise null', () => {
     expect(parseGame({ nodeId: 1, iconUrl: '/small.svg' }).image).toBe('/small.svg');
     expect(parseGame({ nodeId: 1, mobileLargeIcon: '', iconUrl: null }).image).toBeNull();
   });
 
-  it('R10 R13 stands once in a list, and not at all without an identity', () => {
+  it('R10 R13 game appears once in a list and is dropped without an id', () => {
     const games = parseGames([{ nodeId: 1, gameName: 'first' }, { nodeId: '1', gameName: 'second' }, { nodeId: ' ' }]);
     expect(games.map(({ name }) => name)).toEqual(['first']);
     expect(uniqueGames([...games, ...games])).toEqual(games);

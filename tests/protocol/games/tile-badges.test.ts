@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canBeFavorite, gameTag, hasBadge } from '../../../sdk/protocol/games/tile-badges.ts';
 
-describe('a tile', () => {
-  it('TILE-03 TILE-04 carries Hot before New', () => {
+describe('tile badges', () => {
+  it('TILE-03 TILE-04 Hot badge precedes the New badge', () => {
     const tag = (isHot: boolean, isNew: boolean) => gameTag({ isHot, isNew }, true);
     expect([tag(true, false), tag(false, true), tag(true, true), tag(false, false)]).toEqual([
       'hot',
@@ -12,18 +12,18 @@ describe('a tile', () => {
     ]);
   });
 
-  it('LIMIT-02 is not called hot to a member who takes a break, and is still new', () => {
+  it('LIMIT-02 Hot badge is hidden and New badge is visible for a member with an exclusion', () => {
     expect([gameTag({ isHot: true, isNew: false }, false), gameTag({ isHot: true, isNew: true }, false)]).toEqual([
       null,
       'new',
     ]);
   });
 
-  it('TILE-05 carries a badge for vendor JL alone', () => {
+  it('TILE-05 vendor badge is visible only for vendor JL', () => {
     expect(['JL', 'BGS', ''].map(vendor => hasBadge({ vendor }))).toEqual([true, false, false]);
   });
 
-  it('TILE-02 FAV-09 has a heart unless it is a lottery', () => {
+  it('TILE-02 FAV-09 all games except lotteries can be favorites', () => {
     const hearts = ['RNG', 'LIVE', 'LOTT', 'ELOTT'].map(kind => canBeFavorite({ kind }));
     expect(hearts).toEqual([true, true, false, false]);
   });

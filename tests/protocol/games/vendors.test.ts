@@ -21,7 +21,7 @@ const group = (kind: string, ...ids: string[]): VendorGroup => ({
 const short = (groups: readonly VendorGroup[]) =>
   groups.map(({ kind, vendors }) => `${kind}: ${vendors.map(({ id }) => id).join(' ')}`);
 
-describe('vendors of an answer', () => {
+describe('parsed vendors', () => {
   const mapping = {
     LIVE: { vendors: [{ vassalage: 'EVO', displayName: 'Evolution', mobileSmallIcon: '/evo.svg' }] },
     RNG: {
@@ -32,7 +32,7 @@ describe('vendors of an answer', () => {
     FISH: { vendors: [] },
   };
 
-  it('VENDOR-05 VENDOR-06 VENDOR-07 stand in the order of the sorting, each once, named by vendor, list or id', () => {
+  it('VENDOR-05 VENDOR-06 VENDOR-07 vendors have the server order without duplicates and the name of vendor, list or id', () => {
     const read = parseVendors({ sorting: ['RNG', 'FISH', 'LIVE', 'RNG', 'toString'], mapping, groups: null });
     expect(read).toEqual([
       {
@@ -48,15 +48,15 @@ describe('vendors of an answer', () => {
     ]);
   });
 
-  it('VENDOR-08 carry the account names of their group', () => {
+  it('VENDOR-08 vendors carry the account names of their group', () => {
     const groups = [{ gameCategory: 'LIVE', vendorNames: [{ accountTypeName: 'Evo Live' }, { accountTypeName: 2 }] }];
     const [live] = parseVendors({ sorting: ['LIVE'], mapping, groups });
     expect(live?.accountNames).toEqual(['Evo Live', '2']);
   });
 });
 
-describe('the sports split', () => {
-  it('VENDOR-01 VENDOR-02 VENDOR-03 makes three groups of one, COCKFIGHT after PVP, ESPORTS after SPORTS', () => {
+describe('sports split', () => {
+  it('VENDOR-01 VENDOR-02 VENDOR-03 sports split creates COCKFIGHT after PVP and ESPORTS after SPORTS', () => {
     const groups = [group('PVP', 'KY'), group('FISH', 'JL'), group('SPORTS', 'SABA', 'IMSB', 'DS88', 'TF', 'SV3')];
     expect(short(splitSports(groups))).toEqual([
       'PVP: KY',
@@ -67,7 +67,7 @@ describe('the sports split', () => {
     ]);
   });
 
-  it('VENDOR-03 puts COCKFIGHT last without PVP and leaves out what is empty', () => {
+  it('VENDOR-03 sports split places COCKFIGHT last without PVP and omits empty groups', () => {
     expect(short(splitSports([group('SPORTS', 'DS88', 'SABA'), group('RNG', 'PG')]))).toEqual([
       'SPORTS: SABA',
       'RNG: PG',
@@ -77,7 +77,7 @@ describe('the sports split', () => {
     expect(short(splitSports([group('PVP', 'KY'), group('SPORTS', 'SABA')]))).toEqual(['PVP: KY', 'SPORTS: SABA']);
   });
 
-  it('VENDOR-02 VENDOR-03 joins what the server lists under the two names, in the same places', () => {
+  it('VENDOR-02 VENDOR-03 sports split merges groups that the server already lists and preserves their positions', () => {
     const groups = [
       group('COCKFIGHT', 'WS', 'SV3'),
       group('ESPORTS', 'FB'),
@@ -88,7 +88,7 @@ describe('the sports split', () => {
     expect(short(splitSports([group('ESPORTS', 'FB'), group('RNG', 'PG')]))).toEqual(['RNG: PG', 'ESPORTS: FB']);
   });
 
-  it('VENDOR-04 takes other lists, one by one', () => {
+  it('VENDOR-04 sports split accepts each custom list separately', () => {
     const groups = [group('SPORTS', 'TF', 'SABA', 'SV3')];
     expect(short(splitSports(groups, { ESPORTS: ['SABA'] }))).toEqual([
       'SPORTS: TF',
@@ -98,7 +98,7 @@ describe('the sports split', () => {
     expect(short(splitSports(groups, { ESPORTS: [], COCKFIGHT: [] }))).toEqual(['SPORTS: TF SABA SV3']);
   });
 
-  it('VENDOR-01 loses no vendor and invents none', () => {
+  it('VENDOR-01 sports split neither loses nor adds vendors', () => {
     const kinds = fc.uniqueArray(fc.constantFrom('RNG', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LIVE'));
     const ids = fc.array(fc.constantFrom('TF', 'IMSB', 'DS88', 'SV3', 'PG', 'KY', 'SABA'));
     const all = (groups: readonly VendorGroup[]) =>
@@ -114,28 +114,28 @@ describe('the sports split', () => {
   });
 });
 
-describe('the footer of home', () => {
-  it('HOME-23 names neither BTI nor 123BET nor a vendor whose id starts with TCG', () => {
+describe('footer vendors', () => {
+  it('HOME-23 footer omits BTI, 123BET and vendors with an id that starts with TCG', () => {
     const groups = [group('SPORTS', 'BTI', '123BET', 'TF'), group('LOTT', 'TCG', 'TCG_SEA', 'GPI', 'XTCG')];
     expect(footerVendors(groups).map(({ id }) => id)).toEqual(['TF', 'GPI', 'XTCG']);
   });
 
-  it('HOME-22 names a vendor of several categories once', () => {
+  it('HOME-22 footer lists a vendor of several categories once', () => {
     const groups = [group('RNG', 'JL', 'BGS'), group('FISH', 'JL', 'KIRIN')];
     expect(footerVendors(groups).map(({ id }) => id)).toEqual(['JL', 'BGS', 'KIRIN']);
   });
 });
 
-describe('the game center', () => {
+describe('game center', () => {
   const groups = [group('RNG', 'PG', 'BGS'), group('LIVE', 'EVO', 'BGS')];
 
-  it('CENTER-04 shows of RNG the in-house vendor alone', () => {
+  it('CENTER-04 game center lists only the in-house vendor for RNG', () => {
     expect(centerVendors(groups, 'RNG').map(({ id }) => id)).toEqual(['BGS']);
     expect(centerVendors(groups, 'LIVE').map(({ id }) => id)).toEqual(['EVO', 'BGS']);
     expect(centerVendors(groups, 'FISH')).toEqual([]);
   });
 
-  it('CENTER-07 leads a vendor with a single game into it, any other to its list', () => {
+  it('CENTER-07 a vendor with a single game opens the game and any other vendor its list', () => {
     const game = parseGame({ nodeId: 1, gameId: 'd1', gameName: 'Derby', vassalage: 'SABA', gameType: 'SPORTS' });
     const launch = { nodeId: '1', gameId: 'd1', name: 'Derby', vendor: 'SABA', kind: 'SPORTS' };
     expect(vendorTarget('SPORTS', 'SABA', [game])).toMatchObject({ launch });
@@ -144,14 +144,14 @@ describe('the game center', () => {
     expect(vendorTarget('SPORTS', 'A&B', [game, game])).toEqual(list);
   });
 
-  it('LAUNCH-06 knows the category of a vendor', () => {
+  it('LAUNCH-06 kindOfVendor returns the category of a vendor', () => {
     expect(kindOfVendor(groups, 'EVO')).toBe('LIVE');
     expect(kindOfVendor(groups, 'BGS')).toBe('RNG');
     expect(kindOfVendor(groups, 'XX')).toBe('');
   });
 });
 
-describe('kinds of games of a vendor', () => {
+describe('categories of a vendor', () => {
   const row = (vassalage: string, gameCategory: string | null) => ({ vassalage, gameCategory });
   const rows = [
     row('PG', 'RNG'),
@@ -164,13 +164,13 @@ describe('kinds of games of a vendor', () => {
     row('BTI', 'SPORTS'),
   ];
 
-  it('API-31 VENDOR-05 are those of its rows in their order, each once', () => {
+  it('API-31 VENDOR-05 categories of a vendor are unique and in row order', () => {
     expect(vendorKinds(rows, 'JL')).toEqual(['RNG', 'FISH']);
     expect(vendorKinds(rows, 'PG')).toEqual(['RNG']);
     expect(vendorKinds(rows, 'nobody')).toEqual([]);
   });
 
-  it('API-31 VENDOR-01 call its sports as the split lists do', () => {
+  it('API-31 VENDOR-01 sports categories of a vendor follow the sports split', () => {
     expect(vendorKinds(rows, 'TF')).toEqual(['ESPORTS']);
     expect(vendorKinds(rows, 'SV3')).toEqual(['COCKFIGHT']);
     expect(vendorKinds(rows, 'BTI')).toEqual(['SPORTS']);

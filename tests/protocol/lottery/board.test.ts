@@ -1,4 +1,4 @@
-/** Which lotteries the board shows for a tab and a group. */
+/** Lotteries of the board by tab and group. */
 import { describe, expect, it } from 'vitest';
 import {
   ALL_GROUP,
@@ -15,46 +15,46 @@ const feed = parseFeed(menu, { receivedAt: 0 });
 const shown = (choice: Partial<BoardChoice>) =>
   boardLotteries(feed, { tab: 'all', group: ALL_GROUP, favorites: [], named: null, ...choice }).map(({ id }) => id);
 
-describe('board', () => {
-  it('LOTT-01 shows every lottery once under ALL and under a group the feed does not have', () => {
+describe('board lotteries', () => {
+  it('LOTT-01 board shows every lottery once for ALL and for an unknown group', () => {
     expect(shown({})).toEqual(['101', '202', '303']);
     expect(shown({ group: 'gone' })).toEqual(['101', '202', '303']);
   });
 
-  it('LOTT-06 puts favorites first on every tab but recent', () => {
+  it('LOTT-06 board lists favorites first on every tab except recent', () => {
     expect(shown({ favorites: ['202'] })).toEqual(['202', '101', '303']);
     expect(shown({ group: 'vietnam_mb', favorites: ['202'] })).toEqual(['202', '101']);
     expect(shown({ tab: 'recent', named: ['101', '202'], favorites: ['202'] })).toEqual(['101', '202']);
   });
 
-  it('LOTT-31 shows the hot group on the hot tab and the last played on the recent tab', () => {
+  it('LOTT-31 board shows the hot group on the hot tab and the last played on the recent tab', () => {
     expect(shown({ tab: 'hot' })).toEqual(['101']);
     expect(shown({ tab: 'recent' })).toEqual([]);
     expect(shown({ tab: 'recent', named: ['303', '999', '101'] })).toEqual(['303', '101']);
   });
 
-  it('LOTT-31 EP-17 shows on the hot tab what the server names as popular, in its order behind the favorites', () => {
+  it('LOTT-31 EP-17 hot tab lists popular lotteries of the server in their order after the favorites', () => {
     expect(shown({ tab: 'hot', named: ['303', '999', '101'] })).toEqual(['303', '101']);
     expect(shown({ tab: 'hot', named: ['303', '101'], favorites: ['101'] })).toEqual(['101', '303']);
     expect(shown({ tab: 'hot', named: ['303', '101'], group: 'vietnam_mb' })).toEqual(['101']);
     expect(shown({ tab: 'hot', named: [] })).toEqual([]);
   });
 
-  it('LOTT-31 narrows every tab to the chosen group', () => {
+  it('LOTT-31 every tab is limited to the selected group', () => {
     expect(shown({ tab: 'hot', group: 'vietnam_rb_stock' })).toEqual([]);
     expect(shown({ tab: 'recent', named: ['303', '101'], group: 'vietnam_mb' })).toEqual(['101']);
     expect(shown({ tab: 'fav', favorites: ['303', '202'], group: 'vietnam_mb' })).toEqual(['202']);
   });
 
-  it('LOTT-06 shows no more than the limit, favorites kept', () => {
+  it('LOTT-06 board limit keeps the favorites', () => {
     expect(shown({ limit: 1, favorites: ['303'] })).toEqual(['303']);
   });
 
-  it('LOTT-31 asks for a session on the tabs fav and recent alone', () => {
+  it('LOTT-31 only the tabs fav and recent require a session', () => {
     expect((['all', 'hot', 'fav', 'recent'] as const).map(needsSession)).toEqual([false, false, true, true]);
   });
 
-  it('LOTT-06 LOTT-07 a list by closing has what closes next first, what is not on sale last, favorites before all', () => {
+  it('LOTT-06 LOTT-07 list by closing time has favorites first, then next to close, and lotteries not on sale last', () => {
     const lottery = (id: string, closeAt: number | null, onSale = true) => ({ id, closeAt, onSale }) as Lottery;
     const list = [
       lottery('week', 900),

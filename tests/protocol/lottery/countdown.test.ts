@@ -32,12 +32,12 @@ describe('start value', () => {
 });
 
 describe('deadline', () => {
-  it('R2 is serverTime + remainTime whatever the age of the body', () => {
+  it('R2 deadline is serverTime + remainTime for any age of the body', () => {
     const clock = { serverTime: NOW - 20_000, receivedAt: NOW, lotteryTime: [0, 8_000] as const };
     expect(deadline(60_000, clock) - NOW).toBe(40_000);
   });
 
-  it('R2, COUNT-02 counts from the arrival, less half of the round trip, without serverTime', () => {
+  it('R2 COUNT-02 deadline without serverTime counts from the arrival minus half of the round trip', () => {
     expect(deadline(60_000, { receivedAt: NOW, lotteryTime: [0, 400] })).toBe(NOW + 59_800);
   });
 });
@@ -59,11 +59,11 @@ describe('text', () => {
     [24 * HOUR - 1, '23:59:59'],
     [26 * HOUR, '1 d 2:00'],
     [144 * HOUR + 46 * 60_000 + 59_999, '6 d 0:46'],
-  ])('COUNT-05, COUNT-06, COUNT-08 writes %d ms as %s', (ms, text) => {
+  ])('COUNT-05 COUNT-06 COUNT-08 formatRemaining shows %d ms as %s', (ms, text) => {
     expect(formatRemaining(ms)).toBe(text);
   });
 
-  it('COUNT-06 rounds down to the second, for every duration below a day', () => {
+  it('COUNT-06 formatRemaining rounds down to the second for every duration below a day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 24 * HOUR - 1 }), ms => {
         const [hours, minutes, seconds] = formatRemaining(ms).split(':').map(Number);
@@ -72,7 +72,7 @@ describe('text', () => {
     );
   });
 
-  it('COUNT-06 folds hours into days and rounds down to the minute, for every duration up to 100 days', () => {
+  it('COUNT-06 formatRemaining uses days from 24 h on and rounds down to the minute up to 100 days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 24 * HOUR, max: 100 * 24 * HOUR }), ms => {
         const [, days, hours, minutes] = /^(\d+) d (\d+):(\d\d)$/.exec(formatRemaining(ms)) ?? [];
@@ -94,13 +94,13 @@ describe('view', () => {
     [24 * HOUR, 'open', '1 d 0:00', false, false],
     [24 * HOUR + 1, 'open', '1 d 0:00', false, false],
   ])(
-    'R2, COUNT-07, COUNT-08, COUNT-10 at %d ms is %s, %s, near %s, highlighted %s',
+    'R2 COUNT-07 COUNT-08 COUNT-10 countdown at %d ms is %s, %s, near %s, highlighted %s',
     (left, phase, text, near, highlight) => {
       expect(viewCountdown(open(left), NOW)).toMatchObject({ phase, text, near, highlight });
     },
   );
 
-  it('COUNT-01 shows no time for a draw that is not on sale', () => {
+  it('COUNT-01 countdown shows no time for a draw that is not on sale', () => {
     expect(viewCountdown({ ...open(60_000), onSale: false }, NOW)).toEqual({
       phase: 'off',
       text: NO_TIME,
@@ -110,7 +110,7 @@ describe('view', () => {
     });
   });
 
-  it('COUNT-09, COUNT-11 counts to the close of sale, lockTime seconds before the draw, then to the draw', () => {
+  it('COUNT-09 COUNT-11 countdown runs to the close of sale, lockTime seconds before the draw, then to the draw', () => {
     const lottery = open(60_000, 30_000);
     expect(viewCountdown(lottery, NOW)).toMatchObject({ phase: 'open', text: '0:01:00' });
     expect(viewCountdown(lottery, NOW + 59_999)).toMatchObject({ phase: 'open', near: true });
@@ -118,17 +118,17 @@ describe('view', () => {
     expect(viewCountdown(lottery, NOW + 90_000)).toMatchObject({ phase: 'drawing', text: NO_TIME });
   });
 
-  it('COUNT-10 highlights while 0 < remainTime - lockTime < 24 hours and not in the locked time', () => {
+  it('COUNT-10 countdown is highlighted while 0 < remainTime - lockTime < 24 hours and not in the lock time', () => {
     expect(viewCountdown(open(24 * HOUR - 1, HOUR), NOW).highlight).toBe(true);
     expect(viewCountdown(open(24 * HOUR, HOUR), NOW).highlight).toBe(false);
     expect(viewCountdown(open(0, HOUR), NOW)).toMatchObject({ phase: 'closed', highlight: false });
   });
 
-  it('COUNT-12 depends on the clock alone: after ten hours of sleep it is as right as before', () => {
+  it('COUNT-12 countdown depends only on the clock and is correct after ten hours of sleep', () => {
     expect(viewCountdown(open(11 * HOUR), NOW + 10 * HOUR).text).toBe('1:00:00');
   });
 
-  it('COUNT-08 shows no time when the draw is unknown', () => {
+  it('COUNT-08 countdown shows no time when the draw is unknown', () => {
     expect(viewCountdown({ onSale: true, drawAt: null, closeAt: null }, NOW)).toMatchObject({
       phase: 'off',
       text: NO_TIME,

@@ -1,11 +1,11 @@
-/** The table of reliability rule R5, computed anew; in full by `npm run test:all`. */
+/** Recomputes the table of reliability rule R5; the full run is `npm run test:all`. */
 import { describe, expect, it } from 'vitest';
 import { refreshDelay } from '../../../sdk/protocol/lottery/refresh.ts';
 import { isSlowRun } from '../../helpers/slow.ts';
 import { base, drawLoad, type Load, type Rule, spreadOnly } from './draw-load.ts';
 
 const clients = isSlowRun ? 100_000 : 20_000;
-/** Few clients leave chance in the busiest second; ten in a hundred is what the table promises. */
+/** Few clients add variance to the busiest second; the table promises 10 %. */
 const peakTolerance = isSlowRun ? 0.1 : 0.15;
 
 const spread =
@@ -13,7 +13,7 @@ const spread =
   (left, random) =>
     refreshDelay([{ drawNumber: '1', drawAt: left }], 0, { publishLag, spreadMs, random });
 
-/** 1 M viewers with 1.3 tabs each, then one tab asking for each viewer, then 40 % of those hidden. */
+/** 1 M viewers with 1.3 tabs each, then one polling tab per viewer, then 40 % of those hidden. */
 const TABLE: readonly (readonly [string, Rule, number, Load])[] = [
   ['base rule', base, 1_300, { peak: 1_299, peakLater: 1_290, mean: 46, median: 5.5, p99: 5.9 }],
   ['+ spread', spreadOnly, 1_300, { peak: 293, peakLater: 291, mean: 44, median: 4, p99: 7 }],
@@ -26,7 +26,7 @@ const TABLE: readonly (readonly [string, Rule, number, Load])[] = [
 ];
 
 describe('load of one draw', () => {
-  it.each(TABLE)('R5 %s: peaks, mean and delays are those of the table', (_, rule, thousands, expected) => {
+  it.each(TABLE)('R5 %s: peaks, mean and delays match the table', (_, rule, thousands, expected) => {
     const load = drawLoad(rule, thousands, clients);
     const off = (field: keyof Load) => Math.abs(load[field] / expected[field] - 1);
     for (const field of ['peak', 'peakLater'] as const) {

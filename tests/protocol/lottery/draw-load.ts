@@ -1,29 +1,29 @@
-/** What a gateway sees of one draw: a model of many clients, each asking by a refresh rule (the table of rule R5). */
+/** Simulated load of a gateway around one draw: many clients that poll by a refresh rule (the table of rule R5). */
 import { baseDelay } from '../../../sdk/protocol/lottery/refresh.ts';
 import { seededRandom } from '../../helpers/chance/seed.ts';
 
-/** ms until the next question, for a client whose next draw is `left` ms away. */
+/** Delay in ms until the next request of a client whose next draw is `left` ms away. */
 export type Rule = (left: number, random: () => number) => number;
 
 export interface Load {
-  /** Questions in the busiest second from the draw on, in thousands, for 1 M viewers. */
+  /** Requests in the busiest second from the draw on, in thousands, for 1 M viewers. */
   readonly peak: number;
-  /** The same from 2 min after the draw on. */
+  /** Same as `peak`, from 2 min after the draw on. */
   readonly peakLater: number;
-  /** Questions per second over the 10 min, in thousands. */
+  /** Requests per second over the 10 min, in thousands. */
   readonly mean: number;
-  /** s from the result to the client's screen. */
+  /** Delay in s from the result to the client's screen. */
   readonly median: number;
   readonly p99: number;
 }
 
 const SPAN = 600_000;
-/** Five minutes of ordinary asking before the draw at 0. */
+/** Five minutes of regular polling before the draw at 0. */
 const START = -300_000;
 const PUBLISHED = 2_000;
 const FAR = 86_400_000;
 
-/** `thousands` of clients, represented by `count`; the draw is at 0 ms, its result is out 2 s later. */
+/** `thousands` of clients, represented by `count`; the draw is at 0 ms, and its result is published 2 s later. */
 export function drawLoad(rule: Rule, thousands: number, count: number, seed = 1): Load {
   const random = seededRandom(seed);
   const bins = new Float64Array(SPAN / 1_000);
@@ -51,15 +51,15 @@ export function drawLoad(rule: Rule, thousands: number, count: number, seed = 1)
   };
 }
 
-/** Round trips about 190 ms, one in a hundred over 480 ms. */
+/** Round trips of about 190 ms, one in a hundred over 480 ms. */
 function latency(random: () => number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return 190 * Math.exp(0.4 * normal);
 }
 
-/** The base rule with a lottery `left` ms before its draw. */
+/** Base rule with a lottery `left` ms before its draw. */
 export const base: Rule = left => baseDelay([{ drawNumber: '1', drawAt: left }], 0);
 
-/** The second step of the table, on the way from the base rule to R5: the questions after a draw are spread, no others. */
+/** Second step of the table between the base rule and R5: only requests after a draw are spread. */
 export const spreadOnly: Rule = (left, random) =>
   left > 0 && left <= 30_000 ? left + 8_000 * random() : base(left, random);

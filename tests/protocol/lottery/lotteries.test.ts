@@ -16,11 +16,11 @@ const ids = (lotteries: readonly { readonly id: string }[]) => lotteries.map(lot
 const list = ['1', '2', '3', '4', '5'].map(id => ({ id }));
 
 describe('favorites first', () => {
-  it('LOTT-06 puts favorites before the rest', () => {
+  it('LOTT-06 favoritesFirst lists favorites before the rest', () => {
     expect(ids(favoritesFirst(list, ['4', '2']))).toEqual(['2', '4', '1', '3', '5']);
   });
 
-  it('LOTT-07 keeps the server order within both parts, whatever the order of the favorites', () => {
+  it('LOTT-07 favoritesFirst preserves the server order in both parts for any order of favorites', () => {
     fc.assert(
       fc.property(fc.subarray(ids(list)), fc.shuffledSubarray(ids(list)), (shown, favorites) => {
         const sorted = ids(
@@ -35,17 +35,17 @@ describe('favorites first', () => {
     );
   });
 
-  it('LOTT-07 ignores favorites that are not in the list', () => {
+  it('LOTT-07 favoritesFirst ignores favorites that are not in the list', () => {
     expect(ids(favoritesFirst(list, ['9']))).toEqual(ids(list));
   });
 });
 
-describe('groups', () => {
-  it('LOTT-15 leaves the lotteries of the stock group out of the history', () => {
+describe('lottery groups', () => {
+  it('LOTT-15 history list omits the lotteries of the stock group', () => {
     expect(ids(historyLotteries(groups))).toEqual(['101', '202']);
   });
 
-  it('LOTT-15 leaves them out where they also stand in another group', () => {
+  it('LOTT-15 history list omits stock lotteries that another group also contains', () => {
     const mixed = parseFeed([{ tag: 'vietnam_rb_hot', gameMenus: [{ gameId: 303 }, northern] }, ...menu.slice(1)], {
       receivedAt: 0,
     });
@@ -54,19 +54,19 @@ describe('groups', () => {
     expect(ids(historyLotteries(alone.groups))).toEqual(['101']);
   });
 
-  it('LOTT-16, LOTT-31 finds the hot lotteries by the tag vietnam_rb_hot', () => {
+  it('LOTT-16 LOTT-31 hot lotteries are those of the tag vietnam_rb_hot', () => {
     expect(ids(hotLotteries(groups))).toEqual(['101']);
     expect(hotLotteries(groups.slice(1))).toEqual([]);
   });
 
-  it('LOTT-02, LOTT-03 shows the history link unless the first group of the server is vietnam_rb_stock', () => {
+  it('LOTT-02 LOTT-03 history link is visible unless the first group of the server is vietnam_rb_stock', () => {
     expect(hasHistory(groups)).toBe(true);
     expect(hasHistory([...groups].reverse())).toBe(false);
     expect(hasHistory([])).toBe(true);
   });
 });
 
-describe('search', () => {
+describe('lottery search', () => {
   it.each([
     ['mien bac', ['101']],
     ['  MIỀN ', ['101']],
@@ -76,7 +76,7 @@ describe('search', () => {
     ['xyz', []],
     ['', ['101', '202', '303']],
     ['   ', ['101', '202', '303']],
-  ])('LOTT-12 "%s" finds %j', (query, found) => {
+  ])('LOTT-12 search for "%s" finds %j', (query, found) => {
     expect(ids(searchLotteries(all, query))).toEqual(found);
   });
 
@@ -87,11 +87,11 @@ describe('search', () => {
     ['São João', 'sao joao'],
     ['İstanbul', 'istanbul'],
     ['北京', '北京'],
-  ])('LOTT-12 folds %s to %s', (text, folded) => {
+  ])('LOTT-12 fold turns %s into %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('LOTT-12 folds what is folded to itself, composed or not', () => {
+  it('LOTT-12 fold is idempotent and independent of the Unicode normalization', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         expect(fold(fold(text))).toBe(fold(text));

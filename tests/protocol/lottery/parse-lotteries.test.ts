@@ -14,8 +14,8 @@ const at = { serverTime: NOW, receivedAt: NOW + 5_000 };
 const one = (game: Readonly<Record<string, unknown>>, clock: Parameters<typeof parseLotteries>[1] = at) =>
   parseLotteries([{ gameId: 1, ...game }], clock)[0]!;
 
-describe('menu', () => {
-  it('LOTT-23, LOTT-24 reads a game into plain names and absolute times', () => {
+describe('lottery menu', () => {
+  it('LOTT-23 LOTT-24 parseFeed returns plain names and absolute times', () => {
     expect(parseFeed(menu, at).all[0]).toEqual({
       id: '101',
       code: 'VNMB',
@@ -35,7 +35,7 @@ describe('menu', () => {
     });
   });
 
-  it('LOTT-25 keeps groups in server order, without an ALL of its own', () => {
+  it('LOTT-25 groups have the server order and no separate ALL group', () => {
     const feed = parseFeed(menu, at);
     expect(feed.groups.map(group => [group.tag, group.label])).toEqual([
       ['vietnam_rb_hot', 'Hot'],
@@ -44,11 +44,11 @@ describe('menu', () => {
     ]);
   });
 
-  it('LOTT-25 lists a lottery of two groups once under all, where it first stood', () => {
+  it('LOTT-25 a lottery of two groups appears once in the full list at its first position', () => {
     expect(parseFeed(menu, at).all.map(lottery => lottery.id)).toEqual(['101', '202', '303']);
   });
 
-  it('LOTT-25 joins groups of one tag and leaves out a lottery without an id', () => {
+  it('LOTT-25 groups with equal tags are merged and lotteries without an id are dropped', () => {
     const feed = parseFeed(
       [
         { tag: 'a', labelName: 'A', gameMenus: [{ gameId: 1 }, { gameId: '1' }, { gameId: ' ' }] },
@@ -61,14 +61,14 @@ describe('menu', () => {
     ]);
   });
 
-  it('LOTT-25 names a group without a label by its tag', () => {
+  it('LOTT-25 a group without a label has its tag as label', () => {
     expect(parseFeed([{ tag: 7, labelName: null, gameMenus: [] }], at).groups[0]).toMatchObject({
       tag: '7',
       label: '7',
     });
   });
 
-  it('R13 gives a game with nothing but an id safe values', () => {
+  it('R13 a game with only an id has safe default values', () => {
     expect(parseLotteries([bare], at, 'vietnam_mn')).toEqual([
       {
         id: '202',
@@ -90,7 +90,7 @@ describe('menu', () => {
     ]);
   });
 
-  it('LOTT-16 marks data as sandbox when the envelope or the game says so', () => {
+  it('LOTT-16 data are marked as sandbox if the envelope or the game is', () => {
     expect(parseFeed(menu, { ...at, sandbox: true }).sandbox).toBe(true);
     expect(parseFeed(menu, at).sandbox).toBe(false);
     expect(one({}, { ...at, sandbox: true }).source).toBe('sandbox');
@@ -100,13 +100,13 @@ describe('menu', () => {
   });
 });
 
-describe('times', () => {
-  it('R2 shows a body served 20 s old 20 s less', () => {
+describe('draw times', () => {
+  it('R2 a body that is 20 s old shows 20 s less remaining time', () => {
     const lottery = one({ ...northern, lockTime: 0 }, { serverTime: NOW - 20_000, receivedAt: NOW });
     expect(viewCountdown(lottery, NOW).text).toBe('0:01:10');
   });
 
-  it('COUNT-02, COUNT-03 takes half of the lotteryTime pair off without serverTime', () => {
+  it('COUNT-02 COUNT-03 half of the lotteryTime difference is subtracted without serverTime', () => {
     const lottery = (lotteryTime: unknown) =>
       one({ remainTime: 10_000, lotteryTime }, { receivedAt: NOW }).drawAt! - NOW;
     expect(lottery([0, 2_000])).toBe(9_000);
@@ -115,11 +115,11 @@ describe('times', () => {
     for (const odd of [null, [], [1], [null, 5], ['x', 'y']]) expect(lottery(odd)).toBe(10_000);
   });
 
-  it('COUNT-11 multiplies lockTime by 1000 before it is taken off', () => {
+  it('COUNT-11 lockTime in seconds is subtracted as milliseconds', () => {
     expect(one({ remainTime: 90_000, lockTime: '60' }).closeAt).toBe(NOW + 30_000);
   });
 
-  it('COUNT-09 closes the sale with the draw when lockTime is missing or negative', () => {
+  it('COUNT-09 sale closes with the draw if lockTime is missing or negative', () => {
     for (const lockTime of [undefined, null, '', -5, 'x']) {
       expect(one({ remainTime: 90_000, lockTime }).closeAt).toBe(NOW + 90_000);
     }
@@ -148,7 +148,7 @@ describe('times', () => {
     [2, false],
     [null, false],
     [undefined, false],
-  ])('COUNT-01 isSale %s is read as %s', (isSale, onSale) => {
+  ])('COUNT-01 isSale %s is parsed as %s', (isSale, onSale) => {
     expect(one({ isSale }).onSale).toBe(onSale);
   });
 
@@ -160,13 +160,13 @@ describe('times', () => {
     ['', []],
     ['daily', []],
     ['1.5,02', []],
-  ])('LOTT-10, LOTT-11 drawDayOfWeek %s gives days %j', (drawDayOfWeek, days) => {
+  ])('LOTT-10 LOTT-11 drawDayOfWeek %s is parsed as days %j', (drawDayOfWeek, days) => {
     expect(one({ drawDayOfWeek }).drawDays).toEqual(days);
   });
 });
 
-describe('other lists', () => {
-  it('LOTT-22 reads draw entries with numero and their times', () => {
+describe('other lottery lists', () => {
+  it('LOTT-22 parseOpenDraws returns draws with their number and times', () => {
     expect(parseOpenDraws(openDraws, at)).toEqual([
       {
         id: '101',
@@ -187,14 +187,14 @@ describe('other lists', () => {
     ]);
   });
 
-  it('LOTT-13 reads past draws in the given order', () => {
+  it('LOTT-13 parsePastDraws preserves the given order', () => {
     expect(parsePastDraws(history.content, true)).toEqual([
       { drawNumber: '20260822', numbers: '12345~67890', at: 1_787_484_600_000, source: 'imported' },
       { drawNumber: '20260821', numbers: '00001', at: 1_787_398_200_000, source: 'sandbox' },
     ]);
   });
 
-  it('LOTT-31 keeps the order of the recent lotteries and each once', () => {
+  it('LOTT-31 recent lotteries are unique and preserve their order', () => {
     expect(parseLotteries([bare, northern, bare], at).map(lottery => lottery.id)).toEqual(['202', '101']);
   });
 });

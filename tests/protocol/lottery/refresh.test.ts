@@ -16,16 +16,16 @@ const base = (...lefts: (number | null)[]) =>
 const random = (value: number) => () => value;
 
 describe('base rule', () => {
-  it('LOTT-26 waits for the smallest non-negative time left', () => {
+  it('LOTT-26 base delay is the smallest non-negative remaining time', () => {
     expect(base(20_000, 9_000, 15_000)).toBe(9_000);
     expect(base(20_000, -1, -9_000)).toBe(20_000);
   });
 
-  it('LOTT-26 looks only at lotteries that have a numero', () => {
+  it('LOTT-26 base delay considers only lotteries with a draw number', () => {
     expect(baseDelay([draw(3_000, ''), draw(9_000)], NOW)).toBe(9_000);
   });
 
-  it('LOTT-27 waits 7000 ms when there is no such time, or it is 0', () => {
+  it('LOTT-27 base delay is 7000 ms if there is no remaining time or it is 0', () => {
     expect(base()).toBe(7_000);
     expect(base(null)).toBe(7_000);
     expect(base(-1, -5_000)).toBe(7_000);
@@ -34,7 +34,7 @@ describe('base rule', () => {
     expect(base(0, 9_000)).toBe(7_000);
   });
 
-  it('LOTT-28 waits 30000 ms at most', () => {
+  it('LOTT-28 base delay is at most 30000 ms', () => {
     expect(base(29_999)).toBe(29_999);
     expect(base(30_000)).toBe(30_000);
     expect(base(30_001)).toBe(30_000);
@@ -42,17 +42,17 @@ describe('base rule', () => {
   });
 });
 
-describe('spread', () => {
-  it('R5 asks at deadline + 2.5 s + up to 8 s after a draw, by default', () => {
+describe('spread of requests', () => {
+  it('R5 default request after a draw is at deadline + 2.5 s + up to 8 s', () => {
     expect(refreshDelay([draw(5_000)], NOW, { random: random(0) })).toBe(7_500);
     expect(refreshDelay([draw(5_000)], NOW, { random: random(0.5) })).toBe(11_500);
   });
 
-  it('R5 takes lag and spread from the gateway', () => {
+  it('R5 publish lag and spread come from the gateway', () => {
     expect(refreshDelay([draw(5_000)], NOW, { publishLag: 1_000, spreadMs: 4_000, random: random(0.25) })).toBe(7_000);
   });
 
-  it('R5 asks periodically at base x U(0.7, 1] when no draw is near or its question would pass the cap', () => {
+  it('R5 periodic request is at base x U(0.7, 1] if no draw is near or the delay would exceed the cap', () => {
     expect(refreshDelay([draw(86_400_000)], NOW, { random: random(0) })).toBe(30_000);
     expect(refreshDelay([draw(86_400_000)], NOW, { random: random(0.5) })).toBe(25_500);
     expect(refreshDelay([draw(null)], NOW, { random: random(0.5) })).toBe(5_950);
@@ -60,13 +60,13 @@ describe('spread', () => {
     expect(refreshDelay([draw(25_000)], NOW, { random: random(0.5) })).toBe(21_250);
   });
 
-  it('R5 asks soon after a draw that is due and whose result was not out when the last answer came', () => {
+  it('R5 request is soon after a due draw without a published result', () => {
     expect(refreshDelay([draw(-1_000), draw(86_400_000)], NOW, { random: random(0.25) })).toBe(3_500);
     expect(refreshDelay([draw(0), draw(86_400_000)], NOW, { random: random(0.25) })).toBe(4_500);
     expect(refreshDelay([draw(-2_500), draw(86_400_000)], NOW, { random: random(0) })).toBe(30_000);
   });
 
-  it('R5 never waits longer than 30 s, nor less than 0.7 of the base rule or than until a result is out', () => {
+  it('R5 delay is at most 30 s, at least 0.7 of the base rule and never before the result', () => {
     const spread = { publishLag: fc.nat(30_000), spreadMs: fc.nat(30_000) };
     fc.assert(
       fc.property(
@@ -84,7 +84,7 @@ describe('spread', () => {
     );
   });
 
-  it('R5 is the base rule to the millisecond with publishLag 0 and spreadMs 0', () => {
+  it('R5 delay equals the base rule with publishLag 0 and spreadMs 0', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -9_000, max: 90_000 })), lefts => {
         const draws = lefts.map(left => draw(left));
@@ -94,7 +94,7 @@ describe('spread', () => {
   });
 
   it.each([8_000, 15_000])(
-    'R5 keeps 10,000 schedulers under 1.5 x N/spread in any second, spread %d ms, none over the cap',
+    'R5 10,000 schedulers stay under 1.5 x N/spread per second with a spread of %d ms and below the cap',
     spreadMs => {
       const next = seededRandom(spreadMs);
       const drawAt = NOW + 120_000;
@@ -118,17 +118,17 @@ describe('spread', () => {
 });
 
 describe('back-off', () => {
-  it('R8 doubles from 10 s to 120 s', () => {
+  it('R8 back-off doubles from 10 s to 120 s', () => {
     const steps = [0, 1, 2, 3, 4, 5, 6, 50, 5_000].map(failures => backoffDelay(failures, undefined, random(0)));
     expect(steps).toEqual([10, 10, 20, 40, 80, 120, 120, 120, 120].map(seconds => seconds * 1000));
   });
 
-  it('R8 adds up to 20 % so that clients fall out of step', () => {
+  it('R8 back-off adds up to 20 % to desynchronize clients', () => {
     expect(backoffDelay(1, undefined, random(0.5))).toBe(11_000);
     expect(backoffDelay(9, undefined, random(0.999))).toBeLessThan(144_000);
   });
 
-  it('R8 obeys Retry-After within 20 % and up to 5 min', () => {
+  it('R8 back-off respects Retry-After within 20 % and up to 5 min', () => {
     expect(backoffDelay(1, 60_000, random(0))).toBe(48_000);
     expect(backoffDelay(1, 60_000, random(0.5))).toBe(60_000);
     expect(backoffDelay(1, 60_000, random(0.999))).toBeCloseTo(72_000, -2);
@@ -136,7 +136,7 @@ describe('back-off', () => {
     expect(backoffDelay(1, 0, random(0.5))).toBe(10_000);
   });
 
-  it('R8 brings 1,000 clients of a gateway down for 5 min to one question each in 2 min, and back within 3 x normal', () => {
+  it('R8 1,000 clients send one request per 2 min during a 5 min outage and recover within 3 x normal load', () => {
     const next = seededRandom(8);
     const down = { from: 60_000, until: 360_000 };
     const asked: number[] = [];
@@ -158,7 +158,7 @@ describe('back-off', () => {
   });
 });
 
-/** Most of the given instants (ms) within any second. */
+/** Maximum number of timestamps (ms) within any second. */
 function busiestSecond(instants: readonly number[]): number {
   const sorted = [...instants].sort((a, b) => a - b);
   let busiest = 0;

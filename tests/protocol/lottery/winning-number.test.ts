@@ -18,8 +18,8 @@ const draws = (file: URL) =>
     .slice(1)
     .map(row => row.slice(row.indexOf('"') + 1, -1));
 
-describe('parse', () => {
-  it('LOTT-19 splits levels at ~ and numbers at a comma, digits as text', () => {
+describe('parseWinningNumber', () => {
+  it('LOTT-19 parseWinningNumber splits levels at ~ and numbers at a comma and preserves digits as text', () => {
     expect(parseWinningNumber('00123~45~6,07')).toEqual([
       { label: 'GB', numbers: ['00123'] },
       { label: 'G1', numbers: ['45'] },
@@ -27,16 +27,16 @@ describe('parse', () => {
     ]);
   });
 
-  it('LOTT-20, LOTT-21 labels ten levels GB, G1 to G9 and drops the eleventh', () => {
+  it('LOTT-20 LOTT-21 parseWinningNumber labels ten levels GB and G1 to G9 and drops the eleventh', () => {
     const labels = parseWinningNumber('1~2~3~4~5~6~7~8~9~10~11~12').map(level => level.label);
     expect(labels).toEqual(['GB', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G9']);
   });
 
-  it('LOTT-21 gives no levels for an empty winning number', () => {
+  it('LOTT-21 parseWinningNumber returns an empty list for an empty winning number', () => {
     for (const text of ['', ' ', '~', '~~~', '\n']) expect(parseWinningNumber(text)).toEqual([]);
   });
 
-  it('LOTT-21 drops an empty level and leaves the others their labels', () => {
+  it('LOTT-21 parseWinningNumber drops an empty level and preserves the labels of the others', () => {
     expect(parseWinningNumber('1~~3~')).toEqual([
       { label: 'GB', numbers: ['1'] },
       { label: 'G2', numbers: ['3'] },
@@ -57,7 +57,7 @@ describe('parse', () => {
     '<b>1</b>',
     '9'.repeat(13),
     '1,'.repeat(200),
-  ])('R14 shows one dash for the odd level %s and keeps the next', odd => {
+  ])('R14 parseWinningNumber shows a dash for the invalid level %s and preserves the next', odd => {
     expect(parseWinningNumber(`${odd}~7`)).toEqual([
       { label: 'GB', numbers: ['–'] },
       { label: 'G1', numbers: ['7'] },
@@ -65,8 +65,8 @@ describe('parse', () => {
   });
 });
 
-describe('print', () => {
-  it.each(sources)('R14, LOTT-19 brings %s back byte-equal', (_, file) => {
+describe('printWinningNumber', () => {
+  it.each(sources)('R14 LOTT-19 parsing and printing %s is byte-equal', (_, file) => {
     const texts = draws(file);
     expect(texts.length).toBeGreaterThanOrEqual(30);
     for (const text of texts) {
@@ -76,7 +76,7 @@ describe('print', () => {
     }
   });
 
-  it('LOTT-19 brings back any levels of digits, gaps included', () => {
+  it('LOTT-19 printing and parsing preserves any levels of digits including gaps', () => {
     const digits = fc.stringMatching(/^\d{1,12}$/);
     const level = fc.oneof(
       fc.constant(''),
@@ -90,7 +90,7 @@ describe('print', () => {
     );
   });
 
-  it('R14 survives 1,000 broken draws, and shows digits or dashes only', () => {
+  it('R14 1,000 damaged draws parse to digits or dashes only', () => {
     const broken = fc.tuple(fc.constantFrom(...draws(fixture)), fc.string(), fc.nat(200), fc.nat(20));
     fc.assert(
       fc.property(broken, ([text, junk, from, gone]) => {

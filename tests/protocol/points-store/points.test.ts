@@ -12,8 +12,8 @@ import {
 } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
 
-describe('reading', () => {
-  it('GIFT-03 reads points, rates and goods, and drops rates without a stake and goods without a price', () => {
+describe('points store parsing', () => {
+  it('GIFT-03 parsePointsStore drops rates without a stake and items without a price', () => {
     const pointsStore = parsePointsStore({
       points: '9860.50',
       week: null,
@@ -38,7 +38,7 @@ describe('reading', () => {
     expect(parsePointsStore({ rates: [], goods: [] }).exchange).toBeNull();
   });
 
-  it('GIFT-03 reads movements and orders, and keeps those of a kind or state that it does not know', () => {
+  it('GIFT-03 points entries and orders are parsed and unknown kinds and states are preserved', () => {
     expect(
       parsePointsEntries([
         { entryId: 1, kind: 'exchange', points: '-100.00', balance: '0.00', amount: '500.00', time: 5 },
@@ -72,11 +72,11 @@ it.each([
   ['delivered', 'cancelled', false],
   ['cancelled', 'cancelled', false],
   ['cancelled', 'sent', false],
-] as const)('GIFT-03 moves an order from %s to %s: %s', (from, to, allowed) => {
+] as const)('GIFT-03 points order transition from %s to %s is allowed: %s', (from, to, allowed) => {
   expect(mayMoveOrder(from, to)).toBe(allowed);
 });
 
-it('GIFT-03 says what is missing to a price, and what is left after it', () => {
+it('GIFT-03 pointsToGo returns the missing points and pointsAfter the remaining points', () => {
   expect(pointsToGo('12000', '9860.00')).toBe('2140.00');
   expect(pointsToGo('12000', '12000')).toBeNull();
   expect(pointsToGo('12000', '11999.99')).toBe('0.01');
@@ -94,11 +94,11 @@ it.each([
   ['100', null],
   ['501', 'funds'],
   ['500', null],
-] as const)('GIFT-03 checks %j points of 500.75 for an exchange: %s', (points, issue) => {
+] as const)('GIFT-03 exchange of %j points from 500.75 has the issue: %s', (points, issue) => {
   expect(checkExchange(points, '500.75', { min: 100 })).toBe(issue);
 });
 
-it('GIFT-03 exchanges exactly, without floating point, and cuts what is less than a hundredth', () => {
+it('GIFT-03 exchange amount is exact without floating point and truncated to hundredths', () => {
   expect(exchangeAmount('500', { amount: '5' })).toBe('2500.00');
   expect(exchangeAmount('3', { amount: '0.3333' })).toBe('0.99');
   expect(exchangeAmount('999999999999', { amount: '0.0101' })).toBe('10099999999.98');

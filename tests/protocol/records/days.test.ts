@@ -1,16 +1,16 @@
-/** Days of a record (BOOK-02). */
+/** Date ranges of records (BOOK-02). */
 import { describe, expect, it } from 'vitest';
 import { checkRecordDays, oldestRecord, recordDate, recordDays } from '../../../sdk/protocol/records/days.ts';
 
 const TODAY = '2026-11-20';
 
-describe('days of a record', () => {
+describe('record days', () => {
   it.each([
     ['today', TODAY, TODAY],
     ['yesterday', '2026-11-19', '2026-11-19'],
     ['7', '2026-11-14', TODAY],
     ['31', '2026-10-21', TODAY],
-  ] as const)('BOOK-02 begin and end with the merchant’s days: %s', (period, from, to) => {
+  ] as const)('BOOK-02 record days begin and end with the merchant’s days: %s', (period, from, to) => {
     expect(recordDays(period, TODAY)).toEqual({ from, to });
   });
 
@@ -24,11 +24,11 @@ describe('days of a record', () => {
     ['2024-11-20', '2024-11-20', null],
     ['2026-02-30', TODAY, 'none'],
     ['', TODAY, 'none'],
-  ])('BOOK-02 says of %s to %s what is wrong: %s', (from, to, issue) => {
+  ])('BOOK-02 record days from %s to %s have the issue: %s', (from, to, issue) => {
     expect(checkRecordDays({ from, to }, TODAY)).toBe(issue);
   });
 
-  it('BOOK-02 knows the date by the zone, and the oldest one of a leap day', () => {
+  it('BOOK-02 record date uses the time zone and the oldest record supports a leap day', () => {
     const at = Date.parse('2026-11-19T17:00:00Z');
     expect([recordDate(at, 'Asia/Ho_Chi_Minh'), recordDate(at - 1, 'Asia/Ho_Chi_Minh')]).toEqual([TODAY, '2026-11-19']);
     expect(oldestRecord('2028-02-29')).toBe('2026-02-28');

@@ -12,22 +12,22 @@ import {
 const STEPS = [3, 7, 14, 30].map(day => ({ day, amount: `${day}000.00` }));
 const TODAY = '2026-11-20';
 
-describe('days in a row', () => {
+describe('check-in streak', () => {
   it.each([
     ['the first ever', null, 1],
     ['the day after', { day: '2026-11-19', streak: 6 }, 7],
     ['a day left out', { day: '2026-11-18', streak: 6 }, 1],
     ['after the last step', { day: '2026-11-19', streak: 30 }, 1],
     ['a count from when the steps were others', { day: '2026-11-19', streak: 45 }, 1],
-  ] as const)('GIFT-01 counts %s', (_, before, streak) => {
+  ] as const)('GIFT-01 streak counts %s', (_, before, streak) => {
     expect(nextStreak(before, TODAY, STEPS)).toBe(streak);
   });
 
-  it('GIFT-01 counts on without end where there are no steps', () => {
+  it('GIFT-01 streak continues without a limit if there are no bonuses', () => {
     expect(nextStreak({ day: '2026-11-19', streak: 400 }, TODAY, [])).toBe(401);
   });
 
-  it('GIFT-01 goes from month to month, year to year and over 29 February', () => {
+  it('GIFT-01 streak continues across months, years and 29 February', () => {
     expect(nextStreak({ day: '2026-12-31', streak: 2 }, '2027-01-01', STEPS)).toBe(3);
     expect(nextStreak({ day: '2028-02-29', streak: 2 }, '2028-03-01', STEPS)).toBe(3);
     expect(shiftDay('2028-02-28', 1)).toBe('2028-02-29');
@@ -37,16 +37,16 @@ describe('days in a row', () => {
   });
 });
 
-describe('the days of the next steps', () => {
+describe('days of the next bonuses', () => {
   const at = (streak: number, isClaimed: boolean) =>
     [...stepDays({ today: TODAY, streak, isClaimed, steps: STEPS })].map(([date, { day }]) => `${day} ${date}`);
 
-  it('GIFT-01 has the step of today until it is claimed', () => {
+  it('GIFT-01 bonus of today is included until it is claimed', () => {
     expect(at(6, false)).toEqual(['7 2026-11-20', '14 2026-11-27', '30 2026-12-13']);
     expect(at(7, true)).toEqual(['14 2026-11-27', '30 2026-12-13']);
   });
 
-  it('GIFT-01 begins anew after a day left out and after the last step', () => {
+  it('GIFT-01 streak restarts after a missed day and after the last bonus', () => {
     expect(at(0, false)[0]).toBe('3 2026-11-22');
     expect(at(30, false)[0]).toBe('3 2026-11-22');
     expect(at(30, true)).toEqual([]);
@@ -55,8 +55,8 @@ describe('the days of the next steps', () => {
   });
 });
 
-describe('the calendar of a month', () => {
-  it('GIFT-01 begins its weeks on Monday and has every day once', () => {
+describe('month calendar', () => {
+  it('GIFT-01 calendar weeks begin on Monday and contain every day once', () => {
     const weeks = monthWeeks('2026-11');
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
@@ -72,8 +72,8 @@ describe('the calendar of a month', () => {
   });
 });
 
-describe('what the wire sends', () => {
-  it('GIFT-01 sorts steps, drops senseless ones and takes nothing for a claim that is none', () => {
+describe('parsed check-in', () => {
+  it('GIFT-01 parseCheckIn sorts bonuses and drops invalid bonuses and claims', () => {
     const read = parseCheckIn({
       month: '2026-11',
       today: TODAY,

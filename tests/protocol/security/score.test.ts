@@ -12,7 +12,7 @@ const NOTHING: SecurityFacts = {
   hasSecondFactor: false,
 };
 
-describe('the level of an account', () => {
+describe('security level', () => {
   it.each<[level: string, facts: Partial<SecurityFacts>]>([
     ['weak', {}],
     ['weak', { passwordTime: NOW }],
@@ -20,11 +20,11 @@ describe('the level of an account', () => {
     ['good', { passwordTime: NOW, hasEmail: true, hasMobile: true, hasPaymentPassword: true }],
     ['good', { passwordTime: NOW, hasEmail: true, hasMobile: true, hasPaymentPassword: true, hasQuestions: true }],
     ['strong', { passwordTime: NOW, hasEmail: true, hasMobile: true, hasQuestions: true, hasSecondFactor: true }],
-  ])('SAFE-01 is %s with what is set in row %#', (level, facts) => {
+  ])('SAFE-01 security level is %s with the facts in row %#', (level, facts) => {
     expect(securityScore({ ...NOTHING, ...facts }, NOW).level).toBe(level);
   });
 
-  it('SAFE-01 counts a password for a year, and names what would help most', () => {
+  it('SAFE-01 password counts for a year and the most useful next step is returned', () => {
     const old = securityScore({ ...NOTHING, passwordTime: NOW - 366 * DAY, hasEmail: true }, NOW);
     expect([old.set.has('password'), old.next, old.level]).toEqual([false, 'password', 'weak']);
     expect(securityScore({ ...NOTHING, passwordTime: NOW - 365 * DAY }, NOW).next).toBe('second');
@@ -37,11 +37,11 @@ describe('answers to security questions', () => {
     ['Đà Nẵng', 'da nang'],
     ['São Paulo', 'sao paulo'],
     ['ＭỰＣ', 'muc'],
-  ])('SAFE-03 %s and %s are one answer', (one, other) => {
+  ])('SAFE-03 %s and %s are the same answer', (one, other) => {
     expect(foldAnswer(one)).toBe(foldAnswer(other));
   });
 
-  it('SAFE-03 are two or three, to different questions, each saying something of its own', () => {
+  it('SAFE-03 two or three distinct questions with distinct answers are required', () => {
     const [a, b, c] = [
       { id: 'a', answer: 'Lan' },
       { id: 'b', answer: 'Huy' },

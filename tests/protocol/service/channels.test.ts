@@ -13,26 +13,26 @@ const member: ServiceVisitor = { flags: new Set(['CBS3', 'MAILCEN']), session: {
 const entriesOf = (visitor: ServiceVisitor) => SERVICE_ENTRIES.filter(entry => hasEntry(entry, visitor));
 
 describe('entries of the service modal', () => {
-  it('SERV-01 are customer service, messages, announcements, live chat and help center, in this order', () => {
+  it('SERV-01 service entries are customer service, messages, announcements, live chat and help center', () => {
     expect(entriesOf(member)).toEqual(['customer', 'messages', 'announcements', 'chat', 'help']);
   });
 
-  it('SERV-08 lead to webEmail, notice and help; the two that open a window have no page', () => {
+  it('SERV-08 service entries link to webEmail, notice and help and two entries open a window', () => {
     const routes = SERVICE_ENTRIES.map(entry => serviceRoute(entry, { type: 0 }));
     expect(routes).toEqual([null, 'webEmail', 'notice', null, 'help']);
   });
 
-  it('SERV-05 SERV-08 ANN-19 lead an agent to the announcements that its dot counts', () => {
+  it('SERV-05 SERV-08 ANN-19 announcements entry of an agent opens the announcements that its badge counts', () => {
     expect(serviceRoute('announcements', { type: 20 })).toBe('member/notice?types=A');
     expect([null, { type: 40 }].map(actor => serviceRoute('announcements', actor))).toEqual(['notice', 'notice']);
   });
 
-  it('SERV-06 have messages only where MAILCEN is on, and no word of it before that is known', () => {
+  it('SERV-06 messages entry requires MAILCEN and is undetermined until the flags have loaded', () => {
     expect(hasEntry('messages', { ...member, flags: new Set(['CBS3']) })).toBe(false);
     expect(hasEntry('messages', { ...member, flags: null })).toBeNull();
   });
 
-  it('SERV-06 SERV-07 have nothing for a visitor that leads to the login', () => {
+  it('SERV-06 SERV-07 service entries of a visitor omit all that require a login', () => {
     expect(entriesOf({ ...member, session: null, labels: null })).toEqual(['customer', 'announcements', 'help']);
   });
 
@@ -48,7 +48,7 @@ describe('entries of the service modal', () => {
     ['the labels are not known', { ...member, labels: null }, null],
     ['the labels are not known of a guest', { ...member, labels: null, session: { type: 4 } }, false],
   ] satisfies [string, ServiceVisitor, boolean | null][])(
-    'SERV-07 judge live chat right when %s',
+    'SERV-07 availability of live chat is correct when %s',
     (_, actor, offered) => {
       expect(mayChat(actor)).toBe(offered);
       expect(hasEntry('chat', actor)).toBe(offered);
@@ -56,13 +56,13 @@ describe('entries of the service modal', () => {
   );
 });
 
-describe('channels', () => {
+describe('service channels', () => {
   const link = (kind: string, url = `https://${kind.toLowerCase()}.example/`, label = '') => ({ kind, url, label });
   const openable = (url: string) => (url.startsWith('https:') ? url : null);
   const read = (...links: ReturnType<typeof link>[]) =>
     serviceChannels(links, openable).map(({ name, links: [...found] }) => [name, found.map(({ url }) => url)]);
 
-  it('SERV-12 SERV-13 SERV-14 SERV-15 join the links of a channel by their kinds, the first kind first', () => {
+  it('SERV-12 SERV-13 SERV-14 SERV-15 channel joins its links by kind with the first kind first', () => {
     expect(read(link('TELEGRAM2'), link('WHATSAPP'), link('FACEBOOK'), link('TELEGRAM'), link('LINE'))).toEqual([
       ['telegram', ['https://telegram.example/', 'https://telegram2.example/']],
       ['facebook', ['https://facebook.example/']],
@@ -70,14 +70,14 @@ describe('channels', () => {
     ]);
   });
 
-  it('S8 leave out a link that must not be opened, and a channel that has no other', () => {
+  it('S8 channels omit forbidden links and channels without any other link', () => {
     expect(read(link('TELEGRAM', 'javascript:alert(1)'), link('TELEGRAM2'), link('WHATSAPP', 'data:,x'))).toEqual([
       ['telegram', ['https://telegram2.example/']],
     ]);
     expect(read()).toEqual([]);
   });
 
-  it('SERV-13 take one link of several to the same address, the first', () => {
+  it('SERV-13 channel lists the first of several links with the same URL', () => {
     const same = 'https://t.example/us';
     expect(read(link('TELEGRAM', same), link('TELEGRAM2', same), link('TELEGRAM2', `${same}/vip`))).toEqual([
       ['telegram', [same, `${same}/vip`]],
@@ -85,8 +85,8 @@ describe('channels', () => {
   });
 });
 
-describe('the path of the service link', () => {
-  it('SERV-17 SERV-19 is the one of type 3, as text or number; its last 8 characters are the key', () => {
+describe('path of the service link', () => {
+  it('SERV-17 SERV-19 service path has type 3 as text or number and its last 8 characters are the key', () => {
     const paths = [
       { type: '1', path: 'no' },
       { type: 3, path: 'c2VhbGVk12345678' },
@@ -100,7 +100,7 @@ describe('the path of the service link', () => {
     ['nothing but a key', [{ type: '3', path: '12345678' }]],
     ['an empty path', [{ type: '3', path: '' }]],
     ['no paths', []],
-  ])('SERV-18 is none for %s', (_, paths) => {
+  ])('SERV-18 service path is null for %s', (_, paths) => {
     expect(encryptedServicePath(paths)).toBeNull();
   });
 });

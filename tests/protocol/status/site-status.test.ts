@@ -17,43 +17,46 @@ const known = (status: KnownStatus['status'], age = 0): KnownStatus => ({
   at: NOW - age,
 });
 
-describe('the status of an answer', () => {
+describe('status of a response', () => {
   it.each([
-    ['GATE-05 neither', false, false, 0],
-    ['GATE-05 a region restriction alone', false, true, 2],
-    ['GATE-04 maintenance', true, false, 1],
-    ['GATE-04 maintenance with a region restriction', true, true, 1],
+    ['GATE-05 status is 0 without maintenance and restriction', false, false, 0],
+    ['GATE-05 status is 2 with only a region restriction', false, true, 2],
+    ['GATE-04 status is 1 with maintenance', true, false, 1],
+    ['GATE-04 status is 1 with maintenance and a region restriction', true, true, 1],
   ] as const)('%s', (_, maintenance, regionRestriction, status) => {
     expect(systemStatusOf({ maintenance, regionRestriction })).toBe(status);
   });
 });
 
-describe('what a site shows', () => {
-  it.each([0, 1, 2] as const)('GATE-08 is the kept status %i, however old, until the call has failed', status => {
-    expect(gateOf(known(status, 30 * STATUS_HOLD_MS), false, NOW)).toEqual({
-      status,
-      info: 'Back at 8',
-      location: '203.0.113.7',
-      unsure: false,
-    });
-  });
+describe('site gate', () => {
+  it.each([0, 1, 2] as const)(
+    'GATE-08 gate shows the stored status %i of any age until the request has failed',
+    status => {
+      expect(gateOf(known(status, 30 * STATUS_HOLD_MS), false, NOW)).toEqual({
+        status,
+        info: 'Back at 8',
+        location: '203.0.113.7',
+        unsure: false,
+      });
+    },
+  );
 
-  it.each([0, 1, 2] as const)('GATE-08 R16 is the status %i for 5 minutes where the call fails', status => {
+  it.each([0, 1, 2] as const)('GATE-08 R16 gate holds the status %i for 5 minutes after the request failed', status => {
     expect(gateOf(known(status, STATUS_HOLD_MS - 1), true, NOW)).toMatchObject({ status, unsure: false });
     expect(gateOf(known(status, STATUS_HOLD_MS), true, NOW)).toMatchObject({ status: 0, unsure: true });
   });
 
-  it('GATE-08 R16 is the app where nothing is known, with a banner once the call has failed', () => {
+  it('GATE-08 R16 gate shows the app without a known status and a banner after a failed request', () => {
     expect(gateOf(null, false, NOW)).toMatchObject({ status: 0, unsure: false });
     expect(gateOf(null, true, NOW)).toMatchObject({ status: 0, unsure: true });
   });
 
-  it('GATE-08 is not a status from the future: the device was set back, and its age is unknown', () => {
+  it('GATE-08 gate ignores a status from the future because its age is unknown', () => {
     expect(gateOf(known(1, -1), true, NOW)).toMatchObject({ status: 0, unsure: true });
     expect(statusHoldLeft(known(1, -1), NOW)).toBe(0);
   });
 
-  it('R16 says how long a status may still be gone by', () => {
+  it('R16 statusHoldLeft returns the remaining validity of a status', () => {
     expect(STATUS_HOLD_MS).toBe(300_000);
     expect([0, 299_000, 300_000, 900_000].map(age => statusHoldLeft(known(1, age), NOW))).toEqual([
       300_000, 1_000, 0, 0,
@@ -61,8 +64,8 @@ describe('what a site shows', () => {
   });
 });
 
-describe('a kept status', () => {
-  it.each([0, 1, 2] as const)('GATE-07 is read back: %i', status => {
+describe('stored status', () => {
+  it.each([0, 1, 2] as const)('GATE-07 stored status is parsed: %i', status => {
     expect(parseKnownStatus(JSON.parse(JSON.stringify(known(status))))).toEqual(known(status));
   });
 
@@ -78,18 +81,19 @@ describe('a kept status', () => {
     { ...known(1), location: 5 },
     { ...known(1), at: 'now' },
     { ...known(1), at: null },
-  ])('R17 is nothing where something else stands: %j', kept => {
+  ])('R17 an invalid stored status is null: %j', kept => {
     expect(parseKnownStatus(kept)).toBeNull();
   });
 });
 
-describe('the next question', () => {
+describe('status polling', () => {
   const ends = (failing: boolean, retryAfter?: number) =>
     [0, 0.5, 1].map(at => Math.round(statusDelay(failing, retryAfter, () => at)));
 
-  it('R1 comes after 60 s, +-20 %', () => expect(ends(false)).toEqual([48_000, 60_000, 72_000]));
-  it('R16 comes 15 s after a failure, +-20 %', () => expect(ends(true)).toEqual([12_000, 15_000, 18_000]));
-  it('R8 obeys a Retry-After between 15 s and 5 minutes', () => {
+  it('R1 next status request follows after 60 s ±20 %', () => expect(ends(false)).toEqual([48_000, 60_000, 72_000]));
+  it('R16 next status request follows 15 s ±20 % after a failure', () =>
+    expect(ends(true)).toEqual([12_000, 15_000, 18_000]));
+  it('R8 status polling respects a Retry-After between 15 s and 5 minutes', () => {
     expect(ends(true, 60_000)).toEqual([48_000, 60_000, 72_000]);
     expect(ends(true, 1_000)).toEqual([12_000, 15_000, 18_000]);
     expect(ends(true, 3_600_000)).toEqual([240_000, 300_000, 360_000]);

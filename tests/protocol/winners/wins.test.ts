@@ -4,8 +4,8 @@ import { fc } from '../../helpers/chance/fast-check.ts';
 
 const vo = { customerName: 'an***9', gameName: 'Dragon', winAmount: '520.50', gameId: 'g7', nodeId: 70, vendor: 'PG' };
 
-describe('wins of an answer', () => {
-  it('WIN-08 have name, game, amount and what a tap starts', () => {
+describe('parsed wins', () => {
+  it('WIN-08 parseWinners returns name, game, amount and launch target', () => {
     expect(parseWinners({ list: [{ vo }] })).toEqual([
       {
         name: 'an***9',
@@ -17,17 +17,17 @@ describe('wins of an answer', () => {
     ]);
   });
 
-  it('WIN-08 have the picture that the gateway tells', () => {
+  it('WIN-08 parseWinners returns the avatar of the response', () => {
     const list = ['/art/avatar/fox.png', '', null].map(avatar => ({ vo: { ...vo, avatar } }));
     expect(parseWinners({ list }).map(({ avatar }) => avatar)).toEqual(['/art/avatar/fox.png', null, null]);
   });
 
-  it('WIN-04 take category and code of the game where the gateway tells them', () => {
+  it('WIN-04 launch target has category and code of the game if the response has them', () => {
     const [winner] = parseWinners({ list: [{ vo: { ...vo, gameCategory: 'LIVE', gameCode: 'mb' } }] });
     expect(winner?.launch).toMatchObject({ kind: 'LIVE', code: 'mb' });
   });
 
-  it('WIN-08 start nothing where the game is not named, and are left out without a name or an amount', () => {
+  it('WIN-08 a win without a game has no launch target and is dropped without a name or amount', () => {
     const list = [
       { ...vo, vendor: null },
       { ...vo, gameId: null, nodeId: undefined },
@@ -38,14 +38,14 @@ describe('wins of an answer', () => {
   });
 });
 
-describe('the board', () => {
+describe('winner board rules', () => {
   const wins = (count: number) => parseWinners({ list: Array.from({ length: count }, () => ({ vo })) });
 
-  it('WIN-01 stands still up to six wins and moves from seven on', () => {
+  it('WIN-01 winner board is static up to six wins and scrolls from seven on', () => {
     expect([0, 1, 6, 7, 20].map(count => winnersLoop(wins(count)))).toEqual([false, false, false, true, true]);
   });
 
-  it('marks the largest win, the first of equals, by the number and not by its letters', () => {
+  it('largestWin compares amounts as numbers and returns the first of equal wins', () => {
     const of = (...amounts: string[]) => largestWin(amounts.map(amount => ({ amount }) as Winner));
     expect(of('9.50', '10.00', '10.0', '007.99')).toBe(1);
     expect(of('99999999999999999.01', '99999999999999999.02')).toBe(1);
@@ -54,7 +54,7 @@ describe('the board', () => {
     expect(of()).toBe(-1);
   });
 
-  it('marks the same win as numbers would, for any amounts a number holds', () => {
+  it('largestWin equals a numeric comparison for random amounts', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_00 });
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1 }), cents => {

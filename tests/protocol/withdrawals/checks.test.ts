@@ -22,8 +22,8 @@ const LIMITS = {
 };
 const issueOf = (amount: string) => checkWithdrawalAmount(amount, LIMITS);
 
-describe('the amount of a withdrawal', () => {
-  it('OUT-05 is told by the limit that it passes', () => {
+describe('withdrawal amount', () => {
+  it('OUT-05 withdrawal amount check returns the exceeded limit', () => {
     expect(issueOf('50000')).toBeNull();
     expect(issueOf('1000000')).toBeNull();
     expect(issueOf('49999')).toEqual({ issue: 'low', limit: '50000.00' });
@@ -34,7 +34,7 @@ describe('the amount of a withdrawal', () => {
     for (const text of ['', '-1', '1e9', '٥٠٠٠٠', ' 50000']) expect(issueOf(text)).toEqual({ issue: 'number' });
   });
 
-  it('OUT-01 costs nothing while free ones are left, and arrives less its fee then', () => {
+  it('OUT-01 withdrawal is free while free withdrawals remain and its fee is deducted afterwards', () => {
     expect(withdrawalFee('3000000', '11000.00', 1)).toBe('0.00');
     expect(withdrawalFee('3000000', '11000.00', 0)).toBe('11000.00');
     expect(withdrawalArrives('3000000', '11000.00')).toBe('2989000.00');
@@ -42,7 +42,7 @@ describe('the amount of a withdrawal', () => {
   });
 });
 
-it('OUT-02 a withdrawal password is six digits, not 123456, one digit or the day of birth', () => {
+it('OUT-02 withdrawal password has six digits and is not 123456, a repeated digit or the birthday', () => {
   expect(checkPaymentPassword('204817', null)).toBeNull();
   for (const text of ['20481', '2048170', '20481a', '２０４８１７'])
     expect(checkPaymentPassword(text, null)).toBe('digits');
@@ -51,7 +51,7 @@ it('OUT-02 a withdrawal password is six digits, not 123456, one digit or the day
   expect(checkPaymentPassword('900418', '1990-04-17')).toBeNull();
 });
 
-it('OUT-03 a number has as many digits as those of its bank, and a last one that checks where the bank has such', () => {
+it('OUT-03 card number has the digit count of its bank and a valid check digit if the bank uses one', () => {
   const sixteen = { min: 16, max: 16, isChecked: true };
   expect(parseCardNumber('4539 1488 0343 6467', sixteen)).toBe('4539148803436467');
   expect(parseCardNumber('4539148803436466', sixteen)).toBeNull();
@@ -60,11 +60,11 @@ it('OUT-03 a number has as many digits as those of its bank, and a last one that
   expect(parseCardNumber('45391488O3436467', sixteen)).toBeNull();
 });
 
-it('OUT-03 names are one however they are written', () => {
+it('OUT-03 foldPayeeName is equal for all spellings of a name', () => {
   expect(foldPayeeName(' Nguyễn  Đức Anh ')).toBe('NGUYEN DUC ANH');
 });
 
-it('OUT-06 states follow one table: pending ones alone can be cancelled, and ended ones stay', () => {
+it('OUT-06 only pending withdrawals can be canceled and pending, approved and paying ones are open', () => {
   const all = Object.keys(WITHDRAWAL_TRANSITIONS) as WithdrawalState[];
   expect(all.filter(canCancelWithdrawal)).toEqual(['pending']);
   expect(all.filter(isWithdrawalOpen)).toEqual(['pending', 'approved', 'paying']);

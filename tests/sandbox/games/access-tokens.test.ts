@@ -1,4 +1,4 @@
-/** Passes of games and chats hang on the login that made them: they end with it, and no later one brings them back (S14, S16). */
+/** Access tokens of games and chats belong to the login that created them and end with this login (S14, S16). */
 import { changePassword, launchChat, logout, renewSession } from 'lobbykit/wire';
 import { beforeEach, expect, it } from 'vitest';
 import type { ChatOpened } from '../../../site/gateway/features/service/chat.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../helpers/gateway/bet-steps.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 
-onBothEngines('passes', twins => {
+onBothEngines('access tokens', twins => {
   let password = PASSWORD;
   let token = '';
   const headersOf = (of: string) => ({ Authorization: `Bearer ${of}` });
@@ -29,7 +29,7 @@ onBothEngines('passes', twins => {
   };
   beforeEach(startSession);
 
-  /** A game and a chat, each opened and each still a ticket. */
+  /** Opened games and chat, each also with an unused launch token. */
   async function openAll() {
     const { server } = twins;
     const reels = await openReels(server, me());
@@ -54,7 +54,7 @@ onBothEngines('passes', twins => {
     (await requestGameServer(twins.at(1), 'chat/enter', { ticket: tickets.chat })).status,
   ];
 
-  it('S16 end with a logout, their tickets too, and stay ended after the next login', async () => {
+  it('S16 access tokens and launch tokens end with a logout and stay invalid after the next login', async () => {
     const all = await openAll();
     expect(await statuses(all)).toEqual([200, 200, 200]);
     await twins.server.call(logout, undefined, headersOf(token));
@@ -63,7 +63,7 @@ onBothEngines('passes', twins => {
     expect(await entered(all)).toEqual([410, 410]);
   });
 
-  it('S16 end with a change of password, also where it is made on another device', async () => {
+  it('S16 access tokens end with a password change on any device', async () => {
     const all = await openAll();
     const other = (await logIn(twins.server, 'member0', password)).body.value.token;
     const change = { oldPassword: password, newPassword: 'Heron-2027', confirmNewPassword: 'Heron-2027' };
@@ -74,7 +74,7 @@ onBothEngines('passes', twins => {
     expect(await entered(all)).toEqual([410, 410]);
   });
 
-  it('S14 outlive a renewal, and end with the renewed session', async () => {
+  it('S14 access tokens survive a session renewal and end with the renewed session', async () => {
     const all = await openAll();
     token = (await twins.at(1).call<SessionResponse>(renewSession, undefined, headersOf(token))).body.value.token;
     await twins.advance(MINUTE);
@@ -83,7 +83,7 @@ onBothEngines('passes', twins => {
     expect(await statuses(all)).toEqual([401, 401, 401]);
   });
 
-  it('S14 keep their session from idling while they are used, and end with one that idled', async () => {
+  it('S14 used access tokens extend their session and expire with an idle session', async () => {
     const all = await openAll();
     for (let n = 0; n < 3; n++) {
       await twins.advance(20 * MINUTE);
@@ -93,7 +93,7 @@ onBothEngines('passes', twins => {
     expect(await statuses(all)).toEqual([401, 401, 401]);
   });
 
-  it('S39 leave what was bought and played as it is', async () => {
+  it('S39 ended access tokens do not change existing bets and tickets', async () => {
     const { server } = twins;
     await creditOpening(server.db, { id: await memberId(), merchant_code: 'demo' }, server.now()).catch(() => {});
     const all = await openAll();

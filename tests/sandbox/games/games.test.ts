@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('the origin of the games', () => {
-  it('S28 S44 lets the site alone frame the page, which loads nothing foreign and tells nobody where it came from', async () => {
+describe('games origin', () => {
+  it('S28 S44 game page can be framed only by the site, loads only own resources and sends no referrer', async () => {
     const { headers, status } = await fetch(`${server.gamesUrl}/play`);
     expect(status).toBe(200);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -44,14 +44,14 @@ describe('the origin of the games', () => {
     expect(policy.get('default-src')).toBe("'none'");
   });
 
-  it('S28 frames for a visitor by another host name are those of that name', async () => {
+  it('S28 frame origins use the host name of the request', async () => {
     const { headers } = await fetch(`${server.gamesUrl.replace('127.0.0.1', 'localhost')}/play`);
     expect(headers.get('content-security-policy')).toContain(
       `frame-ancestors ${server.url.replace('127.0.0.1', 'localhost')} `,
     );
   });
 
-  it('S44 says that it comes by https only where a trusted proxy says so', async () => {
+  it('S44 games origin sends HSTS only if a trusted proxy reports https', async () => {
     const proxied = await gateway({ trustedProxies: ['127.0.0.1'] });
     const secure = async ({ gamesUrl }: TestGateway) =>
       (await fetch(`${gamesUrl}/play`, { headers: { 'X-Forwarded-Proto': 'https' } })).headers.get(
@@ -62,7 +62,7 @@ describe('the origin of the games', () => {
     await proxied.stop();
   });
 
-  it('S38 sets no cookie, answers no page of another origin, and knows no call of the gateway', async () => {
+  it('S38 games origin sets no cookie, rejects other origins and has no gateway endpoints', async () => {
     const { pass } = await openReels(server, player);
     const asked = await fetch(`${server.gamesUrl}/api/play`, {
       method: 'POST',
@@ -80,7 +80,7 @@ describe('the origin of the games', () => {
     }
   });
 
-  it('shows the pictures of the gateway and of the reels, which are no pages', async () => {
+  it('games origin serves gateway images and slot symbols as SVG', async () => {
     const { image } = await openReels(server, player);
     for (const path of [image, '/art/lottery/mb.svg', '/symbols/seven.svg', '/symbols/cherry.svg']) {
       const { status, headers } = await fetch(server.gamesUrl + path);
@@ -89,7 +89,7 @@ describe('the origin of the games', () => {
     }
   });
 
-  it('S41 takes bodies of the right type, size and fields only', async () => {
+  it('S41 games origin accepts only bodies with the correct type, size and fields', async () => {
     const { pass } = await openReels(server, player);
     const send = (body: string, type = 'application/json') =>
       fetch(`${server.gamesUrl}/api/play`, {
@@ -115,8 +115,8 @@ describe('the origin of the games', () => {
   });
 });
 
-describe('a round', () => {
-  it('S2 is staked within the limits of game and operator, whatever the page says', async () => {
+describe('slot rounds', () => {
+  it('S2 round stake must be within the limits of game and operator', async () => {
     const { pass, stakes } = await openReels(server, player);
     const { min_bet } = await anyGame(server);
     expect([stakes[0], stakes.at(-1)]).toEqual([min_bet, '100.00']);
@@ -127,7 +127,7 @@ describe('a round', () => {
       expect((await play(server, pass, stake)).body.success).toBe(true);
   });
 
-  it('ends for a visit that is open when the game is taken out', async () => {
+  it('open game session rejects rounds after the game is disabled', async () => {
     const { pass } = await openReels(server, player);
     const { node_id } = await anyGame(server);
     await server.db.updateTable('games').set({ active: false }).where('node_id', '=', node_id).execute();
@@ -136,8 +136,8 @@ describe('a round', () => {
   });
 });
 
-describe('a lottery ticket', () => {
-  it('is sold until the close of sale to the millisecond, for the draw that is open only', async () => {
+describe('lottery tickets', () => {
+  it('ticket is sold for the open draw until the millisecond of its close of sale', async () => {
     const { pass } = await openLottery(server, player);
     const { draw } = (await readLottery(server, pass)).body.value;
     expect(draw!.drawAt - draw!.closeAt).toBe(10 * SECOND);
@@ -146,12 +146,12 @@ describe('a lottery ticket', () => {
     await server.advance(1);
     const late = await bet(server, pass, ['7'], { numero: draw!.numero });
     expect([late.status, late.body.errorCode]).toEqual([200, 'sale.closed']);
-    // The next draw is open at once; the one after it is not yet.
+    // The next draw is open immediately; later draws are not open yet.
     const next = (await readLottery(server, pass)).body.value.draw!;
     expect(next.drawAt).toBe(draw!.drawAt + MINUTE);
     expect((await bet(server, pass, ['7'])).body.success).toBe(true);
     expect((await bet(server, pass, ['7'], { numero: '20991231-0001' })).body.errorCode).toBe('sale.closed');
-    // What was taken and is only sent again is still answered.
+    // A repeated request for an accepted ticket still returns its response.
     const key = randomUUID();
     await bet(server, pass, ['8'], { key, numero: next.numero });
     await server.advance(next.closeAt - server.now());
@@ -160,7 +160,7 @@ describe('a lottery ticket', () => {
     expect(again.body.value.tickets.filter(({ numbers }) => numbers[0] === '8')).toHaveLength(1);
   });
 
-  it('PAY-16 the game shows the commitment that the open draw has', async () => {
+  it('PAY-16 game shows the commitment of the open draw', async () => {
     const { pass } = await openLottery(server, player);
     const { draw } = (await readLottery(server, pass)).body.value;
     const seeds = server.db.selectFrom('draw_seeds').select('commitment').where('numero', '=', draw!.numero);
@@ -168,7 +168,7 @@ describe('a lottery ticket', () => {
     expect(commitments).toContain(draw!.commitment);
   });
 
-  it('is not sold while the lottery is off sale', async () => {
+  it('ticket is rejected while the lottery is off sale', async () => {
     const { pass } = await openLottery(server, player, 'fast5');
     const { draw } = (await readLottery(server, pass)).body.value;
     await server.db.updateTable('lotteries').set({ on_sale: false }).where('code', '=', 'fast5').execute();
@@ -177,7 +177,7 @@ describe('a lottery ticket', () => {
     await server.db.updateTable('lotteries').set({ on_sale: true }).where('code', '=', 'fast5').execute();
   });
 
-  it('has one to ten different numbers that fit the lottery', async () => {
+  it('ticket requires one to ten distinct numbers that match the lottery', async () => {
     const { pass } = await openLottery(server, player);
     for (const numbers of [[], ['7', '7'], ['7', '77'], ['0000'], Array.from({ length: 11 }, (_, n) => `${n + 10}`)]) {
       expect((await bet(server, pass, numbers)).body.errorCode, numbers.join()).toBe('numbers.wrong');
@@ -185,7 +185,7 @@ describe('a lottery ticket', () => {
     expect((await bet(server, pass, ['7'], { each: '0.10' })).body.errorCode).toBe('stake.wrong');
   });
 
-  it('waits, then shows what its draw brought, beside those of nobody else', async () => {
+  it('ticket is pending until the draw, shows its result and is visible only to its member', async () => {
     const own = await newPlayer(server);
     const { pass } = await openLottery(server, own);
     const placed = await bet(server, pass, ALL_DIGITS, { each: '1.00' });
@@ -202,7 +202,7 @@ describe('a lottery ticket', () => {
     expect(balance).toBe('9999.00');
   });
 
-  it('is no round of the reels', async () => {
+  it('lottery session rejects a slot round', async () => {
     const { pass } = await openLottery(server, player);
     expect((await play(server, pass)).body.errorCode).toBe('game.wrong');
     expect((await requestGameServer(server, 'lottery')).status).toBe(401);

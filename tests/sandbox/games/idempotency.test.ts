@@ -1,4 +1,4 @@
-/** Keys of rounds and tickets, and many calls of one member at once, on every engine. */
+/** Idempotency keys of rounds and tickets, and concurrent calls of one member, on every engine. */
 import { randomUUID } from 'node:crypto';
 import { wallet } from 'lobbykit/wire';
 import { beforeEach, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { onBothEngines } from '../../helpers/gateway/engines.ts';
 
 const AT_ONCE = 400;
 
-onBothEngines('plays under a key', twins => {
+onBothEngines('bets with an idempotency key', twins => {
   let player: Player;
   let pass: string;
   beforeEach(async () => {
@@ -58,7 +58,7 @@ onBothEngines('plays under a key', twins => {
       .orderBy('p.seq')
       .execute();
 
-  it('PAY-03 a round under the header Idempotency-Key is the first one however often it is sent, balance and all', async () => {
+  it('PAY-03 repeated round with an Idempotency-Key returns the first response with its balance', async () => {
     const key = randomUUID();
     const first = await send<RoundResponse>(0, 'play', { stake: '2.00' }, key);
     expect([first.status, first.body.firstGivenAt]).toEqual([200, undefined]);
@@ -67,7 +67,7 @@ onBothEngines('plays under a key', twins => {
     await twins.advance(SECOND);
     const again = await send<RoundResponse>(1, 'play', { stake: '2.00' }, key);
     expect([again.status, again.body.value, again.body.firstGivenAt]).toEqual([200, first.body.value, at]);
-    // Pages of before send the key in the body.
+    // Earlier page versions send the key in the body.
     const old = await send<RoundResponse>(0, 'play', { stake: '2.00', key });
     expect([old.body.value, old.body.firstGivenAt]).toEqual([first.body.value, at]);
     expect(await played()).toBe(2);
@@ -75,7 +75,7 @@ onBothEngines('plays under a key', twins => {
     expect([other.status, other.body.errorCode]).toEqual([422, 'play.conflict']);
   });
 
-  it('PAY-03 a ticket under the header Idempotency-Key is bought once', async () => {
+  it('PAY-03 ticket with an Idempotency-Key is bought once', async () => {
     const lottery = await openLottery(twins.server, player);
     const { numero } = (await readLottery(twins.server, lottery.pass)).body.value.draw!;
     const bet = { numero, digits: 1, numbers: ['3', '7'], each: '1.00' };
@@ -89,7 +89,7 @@ onBothEngines('plays under a key', twins => {
     expect([other.status, other.body.errorCode]).toEqual([422, 'play.conflict']);
   });
 
-  it('PAY-03 a play without a key, with one of another form or with two is refused by name', async () => {
+  it('PAY-03 bet without a key, with an invalid key or with two keys is rejected by name', async () => {
     const refused = async (body: object, key?: string) => {
       const answer = await send(0, 'play', { stake: '1.00', ...body }, key);
       expect([answer.status, answer.body.errorCode]).toEqual([400, 'input.invalid']);
@@ -101,7 +101,7 @@ onBothEngines('plays under a key', twins => {
     expect(await played()).toBe(0);
   });
 
-  it(`OPS-18 of ${AT_ONCE} rounds of one member at once each is answered in order or refused with Retry-After`, async () => {
+  it(`OPS-18 ${AT_ONCE} concurrent rounds of one member are executed in order or rejected with Retry-After`, async () => {
     const before = await balance();
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, n) => send<RoundResponse>(n, 'play', { stake: '1.00' }, randomUUID())),
@@ -114,7 +114,7 @@ onBothEngines('plays under a key', twins => {
     expect(await played()).toBe(done.length);
     const won = done.reduce((sum, { body }) => sum + toUnits(body.value.win), 0n);
     expect(await balance()).toBe(before - toUnits('1.00') * BigInt(done.length) + won);
-    // One after the other: no two rounds end with the books in the same state.
+    // Sequential execution: each ledger entry has a distinct sequence number.
     const rows = await postings();
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, n) => n + 1));
   });

@@ -7,15 +7,15 @@ import { toStakes } from '../../../site/gateway/sandbox/games/answers.ts';
 
 const STOPS = SYMBOLS.reduce((sum, { stops }) => sum + stops, 0);
 
-/** Every stand of the three reels, with how many of the 8,000 equally likely ones it is. */
+/** All symbol combinations of the three reels with their number of the 8,000 equally likely stops. */
 function* stands() {
   for (const a of SYMBOLS)
     for (const b of SYMBOLS)
       for (const c of SYMBOLS) yield { shown: [a.name, b.name, c.name], ways: a.stops * b.stops * c.stops };
 }
 
-describe('the reels', () => {
-  it('give back 94.3 % in the long run', () => {
+describe('slot machine', () => {
+  it('slot machine returns 94.3 % of the stakes on average', () => {
     const back = [...stands()].reduce((sum, { shown, ways }) => sum + ways * payoutOf(shown), 0);
     expect(back / STOPS ** REELS).toBeCloseTo(0.9427, 3);
   });
@@ -28,21 +28,21 @@ describe('the reels', () => {
     [['star', 'cherry', 'cherry'], 1],
     [['gem', 'gem', 'star'], 0],
     [['seven', 'gem', 'star'], 0],
-  ])('pay %j %i stakes', (shown, pay) => expect(payoutOf(shown)).toBe(pay));
+  ])('slot machine symbols %j pay %i times the stake', (shown, pay) => expect(payoutOf(shown)).toBe(pay));
 
-  it('show each symbol as often as its stops say', () => {
+  it('slot machine shows each symbol in proportion to its stops', () => {
     const spins = 20_000;
     const seen = new Map<string, number>();
     for (let n = 0; n < spins; n++) for (const symbol of spin()) seen.set(symbol, (seen.get(symbol) ?? 0) + 1);
     for (const { name, stops } of SYMBOLS) {
       const [part, share] = [(seen.get(name) ?? 0) / (spins * REELS), stops / STOPS];
-      // Seven standard deviations: a fair reel fails once in some hundred billion runs.
+      // Seven standard deviations: a fair reel fails about once in a hundred billion runs.
       expect(Math.abs(part - share), name).toBeLessThan(7 * Math.sqrt((share * (1 - share)) / (spins * REELS)));
     }
   });
 });
 
-describe('bets on a lottery', () => {
+describe('lottery bets', () => {
   const RESULT = '06021~803~60683,51132';
 
   it.each([
@@ -51,23 +51,23 @@ describe('bets on a lottery', () => {
     [2, ['99', '21'], 90],
     [3, ['021'], 900],
     [3, ['803', '683'], 0],
-  ])('of %i digits on %j pay %i stakes: only the special prize counts', (digits, numbers, pays) => {
+  ])('lottery bet of %i digits on %j pays %i times the stake by the special prize only', (digits, numbers, pays) => {
     expect(oddsOf({ digits, numbers }, RESULT)).toBe(pays);
   });
 
-  it('fit the levels of the lottery', () => {
+  it('lottery bet digits match the prize levels', () => {
     expect(digitsOf(parseLevels('5x1~2x1'))).toEqual([1, 2, 3]);
     expect(digitsOf(parseLevels('2x1~5x1'))).toEqual([1, 2]);
   });
 
-  it('have one to ten different numbers of as many digits', () => {
+  it('lottery bet requires one to ten distinct numbers with the correct digits', () => {
     expect(areTicketNumbers(['00', '07'], 2)).toBe(true);
     for (const wrong of [[], ['7'], ['07', '07'], ['0a'], ['007'], Array.from({ length: 11 }, (_, n) => `${n + 10}`)]) {
       expect(areTicketNumbers(wrong, 2)).toBe(false);
     }
   });
 
-  it('offer round stakes from the least to the most', () => {
+  it('lottery stakes are round amounts from minimum to maximum', () => {
     expect(toStakes(toUnits('0.75'), toUnits('20.00'))).toEqual(['0.75', '1.00', '2.00', '5.00', '10.00', '20.00']);
     expect(toStakes(toUnits('1.00'), toUnits('1.00'))).toEqual(['1.00']);
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the page of a game says beside the button, as elements without a browser. */
+/** Messages of a game page, created as elements without a browser. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '../../../site/gateway/sandbox/games/answers.ts';
 import { CallError } from '../../../site/gateway/sandbox/games/client/api.ts';
@@ -7,7 +7,7 @@ import { createNews } from '../../../site/gateway/sandbox/games/client/news.ts';
 import { speak } from '../../../site/gateway/sandbox/games/client/texts.ts';
 import { closedText, errorTextFor } from '../../../site/gateway/sandbox/games/client/view.ts';
 
-/** Nobody's clock in the tests: times of it are named. */
+/** Uncommon time zone, so that displayed times include the zone name. */
 const ZONE = 'Asia/Kathmandu';
 const texts = speak('EN');
 
@@ -27,7 +27,7 @@ const ticket = (of: Partial<Ticket>): Ticket => ({
   ...of,
 });
 
-describe('the news of a game', () => {
+describe('game messages', () => {
   const opened = () => {
     const seen: string[] = [];
     const news = createNews(
@@ -39,7 +39,7 @@ describe('the news of a game', () => {
     return { news, seen, shown };
   };
 
-  it('LAUNCH-05 say of a lost ticket what was drawn and that it did not win, with its numbers marked as missed', () => {
+  it('LAUNCH-05 message of a lost ticket shows the drawn number and marks the ticket numbers as missed', () => {
     const { news, seen, shown } = opened();
     news.show([ticket({})]);
     expect(shown().map(line => line.textContent)).toEqual([expect.stringContaining(texts.placed)]);
@@ -56,7 +56,7 @@ describe('the news of a game', () => {
     expect(seen).toEqual(['20261120-0001']);
   });
 
-  it('LAUNCH-05 tell a win of a draw, not the ticket of the same draw that lost', () => {
+  it('LAUNCH-05 message shows the win of a draw instead of a lost ticket of the same draw', () => {
     const { news, shown } = opened();
     news.begin('20261120-0001');
     news.show([
@@ -68,18 +68,18 @@ describe('the news of a game', () => {
     ]);
   });
 
-  it('LAUNCH-05 say nothing of what was lost before the game was opened', () => {
+  it('LAUNCH-05 message omits tickets that lost before the game was opened', () => {
     const { news, seen, shown } = opened();
     news.show([ticket({ state: 'lost', special: '41892' })]);
     expect([shown(), seen]).toEqual([[], []]);
   });
 });
 
-describe('why a game is closed', () => {
-  /** The first hour of 2031 in that zone. */
+describe('closed game texts', () => {
+  /** First hour of 2031 in this time zone. */
   const at = Date.UTC(2030, 11, 31, 18, 15);
 
-  it('LIMIT-01 I18N-06 says in the merchant’s zone, which is named, when a limit opens again', () => {
+  it("LIMIT-01 I18N-06 limit text shows the reset time with the merchant's time zone", () => {
     const reached = new CallError('limit.reached', at);
     const words = 'This stake would pass the limit you set yourself. It opens again 1 Jan 2031, 00:00 GMT+5:45.';
     expect(closedText(reached, texts, ZONE)).toBe(words);
@@ -88,7 +88,7 @@ describe('why a game is closed', () => {
     expect(over).not.toHaveBeenCalled();
   });
 
-  it('LIMIT-02 says of a break without an end that there is one', () => {
+  it('LIMIT-02 exclusion text without an end is shown and other errors have no closed text', () => {
     expect(closedText(new CallError('excluded', null), texts, ZONE)).toMatch(/^You’re taking a break from play\. /);
     expect(closedText(new CallError('funds.missing'), texts, ZONE)).toBeNull();
   });

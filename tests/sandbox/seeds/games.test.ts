@@ -11,7 +11,7 @@ import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { gateway } from '../../helpers/gateway.ts';
 import { isSlowRun } from '../../helpers/slow.ts';
 
-/** A database of its own, filled with so many games. */
+/** Separate database seeded with the given number of games. */
 async function withGames<T>(sandboxGameCount: number, look: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase({ seedSandbox, dataDir: null, sandboxGameCount, mode: 'sandbox' }, 0);
   try {
@@ -25,8 +25,8 @@ const allGames = (db: Database) =>
   db.selectFrom('games').selectAll().orderBy('game_type').orderBy('position').execute();
 const countGames = async (db: Database) => (await db.selectFrom('games').select('node_id').execute()).length;
 
-describe('the seed', () => {
-  it('GW-08 holds 3,000 games of at least 40 vendors, each with games, over every kind', async () => {
+describe('games seed', () => {
+  it('GW-08 seed contains 3,000 games of at least 40 vendors with games in every category', async () => {
     const server = await gateway();
     const games = await allGames(server.db);
     const vendors = await server.db.selectFrom('vendors').select('code').execute();
@@ -37,18 +37,18 @@ describe('the seed', () => {
     expect(new Set(games.map(({ vendor_code }) => vendor_code))).toEqual(new Set(vendors.map(({ code }) => code)));
     const kinds = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'];
     for (const kind of kinds) expect([kind, games.some(({ game_type }) => game_type === kind)]).toEqual([kind, true]);
-    // CENTER-07: one vendor whose tile launches its only game.
+    // CENTER-07: one vendor with a single game, launched directly by its tile.
     expect(games.filter(({ vendor_code }) => vendor_code === 'PADDOCK')).toHaveLength(1);
     const sold = new Set(games.flatMap(({ lottery_id }) => lottery_id ?? []));
     expect(sold.size).toBe(SEEDED_CODES.length);
 
-    // Of what draws no lottery, no two are called the same in any language.
+    // Game names other than lotteries are unique in every language.
     const named = games.filter(({ lottery_id }) => lottery_id === null);
     for (const language of ['EN', 'VI', 'PT']) {
       const names = named.map(({ names }) => names[language]);
       expect([language, names.filter(name => !name).length, new Set(names).size]).toEqual([language, 0, named.length]);
     }
-    // Every cover is one that was drawn for it, and no neighbor, beside or below in three columns, shows the same.
+    // Every cover is an existing motif, and neighbors in three columns show different motifs.
     const motifs = new Set([...MOTIF_NAMES, ...SEEDED_CODES.map(code => `lottery-${code}`)]);
     expect(games.filter(({ art }) => !motifs.has(art))).toEqual([]);
     const slots = games.filter(({ game_type }) => game_type === 'RNG');
@@ -56,7 +56,7 @@ describe('the seed', () => {
     expect(alike.length / slots.length).toBeLessThan(0.01);
   });
 
-  it('makes the same names on every machine', () => {
+  it('seed creates the same names on every machine', () => {
     const make = () => [
       ...slotNames(500, chance(7)).map(({ names }) => names.VI),
       ...tableNames(TABLE_WORDS.FISH, 50, chance(7)).map(({ names }) => names.PT),
@@ -66,14 +66,14 @@ describe('the seed', () => {
   });
 
   it.each([0, isSlowRun ? 20_000 : 4_000])(
-    'SANDBOX_GAME_COUNT %i fills an empty database with as many',
+    'SANDBOX_GAME_COUNT %i seeds an empty database with this number of games',
     async sandboxGameCount => {
-      // The lotteries of the draw engine are sold whatever the count.
+      // Lotteries of the draw engine are seeded regardless of the count.
       expect(await withGames(sandboxGameCount, countGames)).toBe(Math.max(sandboxGameCount, 46));
     },
   );
 
-  it.each(['many', '20001', '-1', '1.5'])('SANDBOX_GAME_COUNT %s is refused in one sentence', text => {
+  it.each(['many', '20001', '-1', '1.5'])('SANDBOX_GAME_COUNT %s is rejected with an error message', text => {
     expect(() => readEnvironment({ SANDBOX_GAME_COUNT: text })).toThrow(
       `SANDBOX_GAME_COUNT is "${text}", but must be a whole number from 0 to 20000.`,
     );

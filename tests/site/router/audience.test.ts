@@ -10,14 +10,14 @@ const AGENT = { type: 20 };
 const led = (path: string, actor: { type: number } | null, search = '') =>
   refusal(actionOf(routeFor(path), search), actor);
 
-describe('who may see a page', () => {
-  it('ROLE-04 a member who has to change the password is led there from every page but help, customer service and terms', () => {
+describe('audience of a page', () => {
+  it('ROLE-04 a due password change blocks every page except help, customer service and terms', () => {
     const due = { type: 0, firstTimeLogin: true };
     const of = (actor: typeof due | null) =>
       routes.filter(route => refusal(actionOf(route, ''), actor, route.whilePasswordDue) !== 'password');
     expect(of(due).map(({ path }) => path)).toEqual(['/m/changePsw', '/m/help', '/m/customer', '/m/useragreement']);
     expect(of({ ...due, firstTimeLogin: false })).toHaveLength(routes.length);
-    // A guest has no password.
+    // A trial member has no password.
     expect(refusal('browse', { type: 4, firstTimeLogin: true })).toBeNull();
   });
 
@@ -36,12 +36,12 @@ describe('who may see a page', () => {
     '/m/activity/signIn',
     '/m/member/benefits',
     '/m/vip',
-  ])('ROUTE-39 %s asks a visitor to log in and opens for members and agents', path => {
+  ])('ROUTE-39 %s requires a login and opens for members and agents', path => {
     expect([VISITOR, MEMBER, VIP, AGENT].map(actor => led(path, actor))).toEqual(['login', null, null, null]);
   });
 
-  it('TRIAL-08 a trial account is led away from deposit, withdrawal, limits, password and security, and from nothing else of members', () => {
-    // A contract is refused to guests for another reason: none can be offered to them (TEAM-03).
+  it('TRIAL-08 a trial account is led away only from deposit, withdrawal, limits, password and security pages', () => {
+    // Contracts are rejected for trial members for another reason: none can be offered to them (TEAM-03).
     const closed = routes.filter(
       ({ path }) => led(path, MEMBER) === null && led(path, TRIAL) !== null && !path.endsWith('Contract'),
     );
@@ -66,7 +66,7 @@ describe('who may see a page', () => {
     '/m/member/teamRebate',
     '/m/member/agent/agentDivident',
     '/m/member/notice',
-  ])('ROUTE-28 ROUTE-35 ROUTE-36 ROUTE-37 ROUTE-38 %s is for agents', path => {
+  ])('ROUTE-28 ROUTE-35 ROUTE-36 ROUTE-37 ROUTE-38 %s opens only for agents', path => {
     const answers = [VISITOR, MEMBER, VIP, TRIAL, AGENT].map(actor => led(path, actor));
     expect(answers).toEqual(['login', 'home', 'home', 'home', null]);
   });
@@ -75,12 +75,12 @@ describe('who may see a page', () => {
     '/m/member/agent/getSalaryContract',
     '/m/member/agent/getDevidendContract',
     '/m/member/agent/getHourContract',
-  ])('TEAM-03 ROUTE-38 %s is for whom a contract can be offered', path => {
+  ])('TEAM-03 ROUTE-38 %s opens only for members who can be offered a contract', path => {
     const answers = [null, 4, 0, 40, 41, 42, 1, 20].map(type => led(path, type === null ? null : { type }));
     expect(answers).toEqual(['login', 'home', null, 'home', 'home', 'home', null, null]);
   });
 
-  it('ROLE-03 deposit, withdrawal and games are pages of members and agents of every type, and games of guests too', () => {
+  it('ROLE-03 deposit, withdrawal and games open for all members and agents, and games also for trial members', () => {
     const opened = (path: string) =>
       [null, 4, 0, 40, 1, 2, 20, 41, 42].filter(type => !led(path, type === null ? null : { type }));
     const accounts = [0, 40, 1, 2, 20, 41, 42];
@@ -91,7 +91,7 @@ describe('who may see a page', () => {
     ]);
   });
 
-  it('ROUTE-24 the agent form of the account record is for agents and has a title of its own', () => {
+  it('ROUTE-24 the agent form of the account record opens only for agents and has a separate title', () => {
     const record = routeFor('/m/transaction/record');
     expect([led(record.path, MEMBER, '?types=A'), led(record.path, AGENT, '?types=A')]).toEqual(['home', null]);
     expect(['?types=A', '?types=M'].map(search => titleOf(record, search))).toEqual([
@@ -101,7 +101,7 @@ describe('who may see a page', () => {
   });
 });
 
-describe('addresses and their titles', () => {
+describe('addresses and titles of pages', () => {
   it.each([
     ['ROUTE-06', '/m/lottery', 'title.lottery'],
     ['ROUTE-06', '/m/lott', 'title.lottery'],
@@ -131,13 +131,13 @@ describe('addresses and their titles', () => {
     ['ROUTE-33', '/m/set', 'title.settings'],
     ['ROUTE-33', '/m/other', 'title.other'],
     ['ROUTE-33', '/m/vip', 'title.vip'],
-  ])('%s %s stands under its title', (_, path, title) => {
+  ])('%s %s has its title', (_, path, title) => {
     const route = routeFor(path);
     expect(route.path).toBe(path);
     expect(titleOf(route, '')).toBe(title);
   });
 
-  it('no address stands in the table twice', () => {
+  it('no address occurs twice in the route table', () => {
     const all = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
     expect(new Set(all).size).toBe(all.length);
   });

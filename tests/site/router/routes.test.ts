@@ -3,7 +3,7 @@ import { HOME, type Route, routeFor } from '../../../site/src/router/routes.ts';
 
 const other: Route = { path: '/m/lottery', title: 'page.title', page: () => null };
 
-describe('addresses', () => {
+describe('routes', () => {
   it.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'])('ROUTE-01 %s shows home', path => {
     expect(routeFor(path, [HOME, other])).toBe(HOME);
   });
@@ -22,7 +22,7 @@ describe('addresses', () => {
     expect(routeFor(path, [HOME, other])).toBe(HOME);
   });
 
-  it('shows the page of a known address', () => {
+  it('routeFor returns the route of a known address', () => {
     expect(routeFor('/m/lottery', [HOME, other])).toBe(other);
   });
 });

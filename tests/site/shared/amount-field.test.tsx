@@ -8,7 +8,7 @@ import { PageTextProvider, pageText } from '../../../site/src/shared/i18n/page-t
 import { AmountField } from '../../../site/src/shared/money/amount-field.tsx';
 import { lobbyWith } from '../../react/page.tsx';
 
-/** Keeps the amount of a field, as a page does. */
+/** Holds the amount of a field, like a page. */
 function Owner({ decimals, onAmount }: { readonly decimals: number; readonly onAmount: (amount: string) => void }) {
   const [amount, setAmount] = useState('');
   return (
@@ -28,7 +28,7 @@ function Owner({ decimals, onAmount }: { readonly decimals: number; readonly onA
   );
 }
 
-/** A field on an English page. */
+/** Renders a field on an English page. */
 function show(decimals: number) {
   const amounts: string[] = [];
   const lobby = lobbyWith({});
@@ -42,7 +42,7 @@ function show(decimals: number) {
   const field = screen.getByRole('textbox', { name: /Amount/ }) as HTMLInputElement;
   return {
     field,
-    /** Key by key. */
+    /** Types key by key. */
     type: (text: string) => {
       for (const key of text) fireEvent.input(field, { target: { value: field.value + key } });
     },
@@ -55,23 +55,26 @@ it.each([
   [0, '1.000.000', '1,000,000', '1000000'],
   [0, '1,000,000', '1,000,000', '1000000'],
   [2, '1234.5', '1,234.5', '1234.5'],
-])('PAY-05 the field groups an amount while it is typed, with %i decimals: %s', (decimals, keys, shown, amount) => {
+])('PAY-05 the amount field groups digits during typing, with %i decimals: %s', (decimals, keys, shown, amount) => {
   const { field, type, amount: last } = show(decimals);
   type(keys);
   expect([field.value, last()]).toEqual([shown, amount]);
 });
 
-it.each(['1e3', '500k', '-500'])('PAY-05 the field keeps %s, gives no amount, and says why', keys => {
-  const { field, type, amount } = show(0);
-  type(keys);
-  expect([field.value, amount()]).toEqual([keys, '']);
-  expect(screen.getByText('Enter the amount in digits, such as 1,500.')).toBeTruthy();
-  expect(field.getAttribute('aria-invalid')).toBe('true');
-  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(field.value).toBe('');
-});
+it.each(['1e3', '500k', '-500'])(
+  'PAY-05 the amount field keeps the text %s, returns no amount and shows an error',
+  keys => {
+    const { field, type, amount } = show(0);
+    type(keys);
+    expect([field.value, amount()]).toEqual([keys, '']);
+    expect(screen.getByText('Enter the amount in digits, such as 1,500.')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(field.value).toBe('');
+  },
+);
 
-it('PAY-05 the field asks which amount an ambiguous text means, and goes on once it is clear', () => {
+it('PAY-05 the amount field reports an ambiguous amount and accepts its correction', () => {
   const { field, type, amount } = show(2);
   type('1.500');
   expect([field.value, amount()]).toEqual(['1.500', '']);

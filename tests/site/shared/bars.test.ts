@@ -5,8 +5,8 @@ import { backTarget, bannerOf, barsOf } from '../../../site/src/shared/layout/ba
 const paths = routes.map(({ path }) => path);
 const where = (holds: (path: string) => boolean) => paths.filter(holds).sort();
 
-describe('bars around a page', () => {
-  it('FRAME-02 log in, register and recover have no header, nor has a running game', () => {
+describe('bars of a page', () => {
+  it('FRAME-02 login, registration, recovery and a running game have no header', () => {
     expect(where(path => barsOf(path).header === null)).toEqual([
       '/m/forget',
       '/m/launchGame',
@@ -15,13 +15,13 @@ describe('bars around a page', () => {
     ]);
   });
 
-  it('FRAME-03 FRAME-04 every titled header but that of the password has the way back, home has a header of its own', () => {
+  it("FRAME-03 FRAME-04 every page header except the password's has a back button, and home has a separate header", () => {
     expect(where(path => barsOf(path).header === 'home')).toEqual(['/m/home']);
     expect(where(path => barsOf(path).header === 'page' && !barsOf(path).back)).toEqual(['/m/changePsw']);
     expect(barsOf('/m/home').back).toBe(false);
   });
 
-  it('FRAME-08 PAY-05 these pages have no footer menu, all others have it; in the cashier its one action takes the place', () => {
+  it('FRAME-08 PAY-05 the listed pages have no footer menu, and all other pages have one', () => {
     expect(where(path => !barsOf(path).footerMenu)).toEqual([
       '/m/activity/signIn',
       '/m/activityDetail',
@@ -36,7 +36,7 @@ describe('bars around a page', () => {
     ]);
   });
 
-  it('FRAME-09 FRAME-10 the bar that offers the app does not stand on these pages, nor above a game', () => {
+  it('FRAME-09 FRAME-10 the app download bar is hidden on the listed pages and above a game', () => {
     expect(where(path => !barsOf(path).downloadBar)).toEqual([
       '/m/activity',
       '/m/activityDetail',
@@ -47,8 +47,8 @@ describe('bars around a page', () => {
   });
 });
 
-describe('the way back', () => {
-  it('FRAME-05 FRAME-06 leads home from these pages, one step back from all others', () => {
+describe('back button', () => {
+  it('FRAME-05 FRAME-06 the back button of the listed pages leads home, and of all others one step back', () => {
     expect(where(path => backTarget(path, '') === 'home')).toEqual([
       '/m/activity',
       '/m/forget',
@@ -60,15 +60,15 @@ describe('the way back', () => {
     ]);
   });
 
-  it('ROUTE-17 a game opened with pageBack=home is left for home, every other one for where it was opened', () => {
+  it('ROUTE-17 the back button of a game with pageBack=home leads home, else one step back', () => {
     expect(backTarget('/m/launchGame', '?gameId=1&pageBack=home')).toBe('home');
     expect(backTarget('/m/launchGame', '?gameId=1')).toBe('history');
     expect(backTarget('/m/rng', '?pageBack=home')).toBe('history');
   });
 });
 
-describe('the banner at the top', () => {
-  it('FRAME-01 stands on home and on every page of a category of games, and nowhere else', () => {
+describe('top banner', () => {
+  it('FRAME-01 the top banner is shown only on home and on pages of a game category', () => {
     expect(where(path => bannerOf(path, '') !== null)).toEqual([
       '/m/cockfight',
       '/m/elott',

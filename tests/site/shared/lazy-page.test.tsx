@@ -33,7 +33,7 @@ const show = (load: PageLoader) =>
 const Page = () => <p>the page</p>;
 const settled = () => act(() => vi.advanceTimersByTimeAsync(0));
 
-it('FRAME-26 a page on its way has a spinner after 200 ms, and none when it is there before', async () => {
+it('FRAME-26 a loading page shows a spinner after 200 ms, and none if the page arrives earlier', async () => {
   let come = (_page: typeof Page) => {};
   const container = show(() => new Promise(resolve => (come = resolve)));
   act(() => vi.advanceTimersByTime(199));
@@ -45,7 +45,7 @@ it('FRAME-26 a page on its way has a spinner after 200 ms, and none when it is t
   expect(container.textContent).toBe('the page');
 });
 
-it('FRAME-25 a page that cannot be loaded is logged and told beside a spinner; a press asks for it again, and so does the network', async () => {
+it('FRAME-25 a page that fails to load is logged and reported, and a press or the network retries the load', async () => {
   const answers = [Promise.reject(new Error('gone')), Promise.reject(new Error('gone too')), Promise.resolve(Page)];
   for (const answer of answers) answer.catch(() => {});
   const told: string[] = [];

@@ -10,40 +10,37 @@ const spoken = (language: string): Translate => Object.assign((key: string) => k
 const keys = Object.keys(en) as PageTextKey[];
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 
-describe('tables', () => {
+describe('text tables', () => {
   it.each([
     ['VI', vi],
     ['PT', pt],
-  ] satisfies [string, PageTexts][])(
-    'I18N-05 %s has every page text, with the same fill-ins as English',
-    (_, table) => {
-      for (const key of keys) {
-        expect(table[key].trim(), key).not.toBe('');
-        expect(placeholders(table[key]), key).toEqual(placeholders(en[key]));
-      }
-    },
-  );
+  ] satisfies [string, PageTexts][])('I18N-05 %s has every page text with the placeholders of English', (_, table) => {
+    for (const key of keys) {
+      expect(table[key].trim(), key).not.toBe('');
+      expect(placeholders(table[key]), key).toEqual(placeholders(en[key]));
+    }
+  });
 });
 
 describe('pageText', () => {
-  it('fills in what it is given and leaves an unknown name readable', () => {
+  it('pageText fills in given values and keeps an unknown placeholder readable', () => {
     const text = pageText(en);
     expect(text('switch.yes', { to: 'lan' })).toBe('Switch to lan');
     expect(text('switch.yes')).toContain('{{to}}');
   });
 
-  it('takes a name with $ signs as it is', () => {
+  it('pageText inserts a name with $ signs unchanged', () => {
     expect(pageText(en)('switch.yes', { to: '$& $1' })).toBe('Switch to $& $1');
   });
 });
 
-describe('English', () => {
-  it('comes in two parts: what a late page says is there once that page has waited for it', async () => {
+describe('English texts in two parts', () => {
+  it('English texts of late pages are available after loadAllPageTexts', async () => {
     const $page = await createPageText({ $text: atom(spoken('EN')) });
     const off = $page.subscribe(() => {});
     expect($page.get()('next.title')).toBe(en['next.title']);
     expect($page.get()('maintenance')).toBe('');
-    // A language with a table of its own needs none of it.
+    // A language with a separate table needs none of the English texts.
     await loadAllPageTexts('VI');
     expect($page.get()('maintenance')).toBe('');
     await loadAllPageTexts('TY');
@@ -56,12 +53,12 @@ describe('createPageText', () => {
   it.each([
     ['PT', pt],
     ['TY', en],
-  ])('I18N-05 has the texts of %s before the first one is shown', async (language, table) => {
+  ])('I18N-05 createPageText loads the texts of %s before it resolves', async (language, table) => {
     const $page = await createPageText({ $text: atom(spoken(language)) });
     expect($page.get()('next.title')).toBe(table['next.title']);
   });
 
-  it('follows the language of the widgets, and shows English for a language without a table', async () => {
+  it('createPageText follows the language of the widgets and falls back to English', async () => {
     const $text = atom(spoken('EN'));
     const $page = await createPageText({ $text });
     const off = $page.subscribe(() => {});
@@ -74,7 +71,7 @@ describe('createPageText', () => {
     off();
   });
 
-  it('ends with the language chosen last, however fast the choices follow each other', async () => {
+  it('createPageText uses the last chosen language after fast changes', async () => {
     const $text = atom(spoken('EN'));
     const $page = await createPageText({ $text });
     const off = $page.subscribe(() => {});

@@ -9,7 +9,7 @@ interface Question {
   fail(): Promise<void>;
 }
 
-/** Pages whose answers come when the test says so. */
+/** Pages whose responses the test controls. */
 function held() {
   const asked: Question[] = [];
   const pages = createPages<string, number, { readonly total: number | null }, number>({
@@ -37,8 +37,8 @@ function held() {
   return { asked, pages, state: () => pages.$state.get() };
 }
 
-describe('rows page after page', () => {
-  it('BOOK-01 TEAM-11 asks for one page after the other until none is left, each once at a time', async () => {
+describe('paged rows', () => {
+  it('BOOK-01 TEAM-11 rows load page by page until the last one, one request at a time', async () => {
     const { asked, pages, state } = held();
     expect(state()).toMatchObject({ filter: 'all', rows: [], phase: 'loading', next: 'end', total: null });
     await asked[0]!.answer([1, 2], 7, 3);
@@ -55,7 +55,7 @@ describe('rows page after page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('BOOK-01 TEAM-11 drops the answer to a filter that was left meanwhile', async () => {
+  it('BOOK-01 TEAM-11 the response for a previous filter is dropped', async () => {
     const { asked, pages, state } = held();
     pages.actions.filter('won');
     await asked[1]!.answer([5], null, 1);
@@ -63,7 +63,7 @@ describe('rows page after page', () => {
     expect(state()).toMatchObject({ filter: 'won', rows: [5], total: 1, next: 'end' });
   });
 
-  it('BOOK-01 TEAM-11 keeps rows when the next page fails, and asks for that page again', async () => {
+  it('BOOK-01 TEAM-11 rows stay when the next page fails, and that page can be retried', async () => {
     const { asked, pages, state } = held();
     await asked[0]!.answer([1, 2], 7, 3);
     pages.actions.more();
@@ -76,7 +76,7 @@ describe('rows page after page', () => {
     expect(state()).toMatchObject({ rows: [1, 2, 3], next: 'end', error: null });
   });
 
-  it('BOOK-01 TEAM-11 keeps what is shown while it is asked for anew, and shows nothing once that failed', async () => {
+  it('BOOK-01 TEAM-11 rows stay during a refresh and are removed when it fails', async () => {
     const { asked, pages, state } = held();
     await asked[0]!.answer([1, 2], 7, 3);
     pages.actions.refresh();
@@ -85,7 +85,7 @@ describe('rows page after page', () => {
     expect(state()).toMatchObject({ rows: [], phase: 'failed', next: 'end' });
   });
 
-  it('BOOK-01 TEAM-11 drops a next page that went on from rows of before, whichever answer comes first', async () => {
+  it('BOOK-01 TEAM-11 a next page of rows before a refresh is dropped, in any order of responses', async () => {
     const { asked, pages, state } = held();
     await asked[0]!.answer([1, 2], 7, 3);
     pages.actions.refresh();
@@ -99,7 +99,7 @@ describe('rows page after page', () => {
     expect(state()).toMatchObject({ filter: 'won', rows: [], phase: 'loading' });
   });
 
-  it('BOOK-06 TEAM-11 gives all rows of the filter in large pages, and says how many came', async () => {
+  it('BOOK-06 TEAM-11 all() returns the rows of the filter in large pages and reports its progress', async () => {
     const { asked, pages } = held();
     await asked[0]!.answer([1, 2], 7, 3);
     const counts: number[] = [];

@@ -21,7 +21,7 @@ const POPUPS = [
 const DRAWERS = ['sideMenu', 'rightMenu', 'downloadSteps', 'lotteryHistory', 'agent'] as const;
 
 describe('popups', () => {
-  it('FRAME-21 each popup has a flag of its own, which opening and closing moves alone', () => {
+  it('FRAME-21 each popup has a separate flag that only its opening and closing change', () => {
     const popups = createPopups();
     const names: readonly PopupName[] = [...POPUPS, ...DRAWERS];
     const open = () => names.filter(name => popups[`$${name}`].get());
@@ -40,7 +40,7 @@ describe('popups', () => {
     ['downloadSteps', 'with-download-steps'],
     ['lotteryHistory', 'with-lottery-history'],
     ['agent', 'with-agent'],
-  ] as const)('FRAME-20 %s gives the container the class %s while it is open', (name, mark) => {
+  ] as const)('FRAME-20 popup %s sets the container class %s while it is open', (name, mark) => {
     const popups = createPopups();
     popups.open('notice');
     expect(popups.$containerClass.get()).toBe('');
@@ -50,7 +50,7 @@ describe('popups', () => {
     expect(popups.$containerClass.get()).toBe('');
   });
 
-  it('LOTT-14 another page closes the drawers and leaves the popups it may have opened itself', () => {
+  it('LOTT-14 closeDrawers closes the drawers and keeps other popups open', () => {
     const popups = createPopups();
     for (const name of DRAWERS) popups.open(name);
     popups.open('notice');
@@ -59,7 +59,7 @@ describe('popups', () => {
     expect(popups.$notice.get()).toBe(true);
   });
 
-  it('FRAME-22 the login marks the body while it is open, and nothing else does', () => {
+  it('FRAME-22 only the open login sets the class of the body', () => {
     const popups = createPopups();
     const stop = followLogin(popups, document);
     popups.open('notice');

@@ -21,8 +21,8 @@ const send = (name: string, x = 110, y = 110, pointerType = 'touch', target: Ele
   target.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerId: 1, pointerType, clientX: x, clientY: y }));
 const pressed = () => button.getAttribute('data-pressed');
 
-describe('FRAME-28 a touch', () => {
-  it('is a press after 130 ms, a long one 370 ms later, and is seen for 100 ms after its end', () => {
+describe('FRAME-28 press feedback', () => {
+  it('a touch is a press after 130 ms, a long press 370 ms later, and stays visible 100 ms after its end', () => {
     send('pointerdown');
     vi.advanceTimersByTime(129);
     expect(pressed()).toBeNull();
@@ -39,7 +39,7 @@ describe('FRAME-28 a touch', () => {
     expect(pressed()).toBeNull();
   });
 
-  it('that is a short tap is seen for 100 ms', () => {
+  it('a short tap is visible for 100 ms', () => {
     send('pointerdown');
     vi.advanceTimersByTime(40);
     send('pointerup');
@@ -50,7 +50,7 @@ describe('FRAME-28 a touch', () => {
     expect(pressed()).toBeNull();
   });
 
-  it('may move 30 px and leave the element by 20 px', () => {
+  it('a press may move 30 px and leave the element by 20 px', () => {
     send('pointerdown');
     vi.advanceTimersByTime(130);
     send('pointermove', 110, 140);
@@ -66,14 +66,14 @@ describe('FRAME-28 a touch', () => {
     expect(pressed()).toBeNull();
   });
 
-  it('that turns into a scroll presses nothing', () => {
+  it('a touch that turns into a scroll causes no press', () => {
     send('pointerdown');
     send('pointercancel');
     vi.advanceTimersByTime(1_000);
     expect(pressed()).toBeNull();
   });
 
-  it('of a mouse, or of what cannot be pressed, is none', () => {
+  it('a mouse or an element that cannot be pressed causes no press', () => {
     send('pointerdown', 110, 110, 'mouse');
     send('pointerdown', 110, 110, 'touch', document.querySelector('p') as Element);
     vi.advanceTimersByTime(1_000);

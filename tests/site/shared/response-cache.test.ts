@@ -14,11 +14,11 @@ let clock = 1_000_000;
 let content = 'first';
 const send = vi.fn(async () => Response.json({ success: true, value: content }));
 
-/** A page that is opened now. */
+/** Opens a page at the current time. */
 const visit = (reloaded = false) =>
   createResponseCache({ storage: createStorage('t.'), reloaded, now: () => clock, later: run => run(), send });
 
-/** What an address gives; the copy is kept when this returns. */
+/** Returns the response of an address; its copy is cached when the promise resolves. */
 const ask = async (page: typeof fetch, url: string, init?: RequestInit): Promise<unknown> => {
   const { value } = await (await page(url, init)).json();
   await new Promise(resolve => setTimeout(resolve));
@@ -32,7 +32,7 @@ beforeEach(() => {
   clock = 1_000_000;
 });
 
-it('gives the next visit a copy while it is young enough, without a request', async () => {
+it('a fresh copy serves the next visit without a request', async () => {
   expect(await ask(visit(), VENDORS)).toBe('first');
   content = 'second';
   clock += 5 * MINUTE - 1;
@@ -47,7 +47,7 @@ it.each([
   ['EP-17', 'the popular lotteries', 'https://gateway.test/lgw/games/popular?language=EN'],
   ['SESS-18', 'a list of games', 'https://gateway.test/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1'],
   ['API-31', 'the kinds of games of a vendor', 'https://gateway.test/wps/relay/GCSGAME_getVassGameType?typeId=1'],
-])('%s the next visit knows %s for five minutes, without a request', async (_, __, address) => {
+])('%s the next visit has %s for five minutes without a request', async (_, __, address) => {
   expect(await ask(visit(), address)).toBe('first');
   content = 'second';
   clock += 5 * MINUTE - 1;
@@ -57,7 +57,7 @@ it.each([
   expect(await ask(visit(), address)).toBe('second');
 });
 
-it('keeps wins for a minute only, and nothing of what is alive', async () => {
+it('wins are cached for one minute, and live status is not cached', async () => {
   await ask(visit(), RANKS);
   await ask(visit(), STATUS);
   clock += MINUTE;
@@ -66,7 +66,7 @@ it('keeps wins for a minute only, and nothing of what is alive', async () => {
   expect(send).toHaveBeenCalledTimes(4);
 });
 
-it('asks the gateway when a page asks a second time, and keeps what it says then', async () => {
+it('a second request of a page goes to the gateway and updates the copy', async () => {
   await ask(visit(), VENDORS);
   content = 'second';
   const page = visit();
@@ -75,13 +75,13 @@ it('asks the gateway when a page asks a second time, and keeps what it says then
   expect(await ask(visit(), VENDORS)).toBe('second');
 });
 
-it('asks the gateway for everything after a reload', async () => {
+it('all requests after a reload go to the gateway', async () => {
   await ask(visit(), VENDORS);
   content = 'second';
   expect(await ask(visit(true), VENDORS)).toBe('second');
 });
 
-it('tells questions apart by query, body and language', async () => {
+it('copies are stored separately by query, body and language', async () => {
   const asIn = (language: string, body?: string) => ({
     headers: { 'Accept-Language': language },
     ...(body && { method: 'POST', body }),
@@ -96,7 +96,7 @@ it('tells questions apart by query, body and language', async () => {
   expect(send).toHaveBeenCalledTimes(5);
 });
 
-it('S17 neither keeps nor gives a copy where a token is sent: the answer may be a member’s own', async () => {
+it('S17 a request with a token neither stores nor uses a copy', async () => {
   const loggedIn = { headers: { Authorization: 'Bearer secret' } };
   await ask(visit(), VENDORS, loggedIn);
   await ask(visit(), VENDORS, loggedIn);
@@ -104,7 +104,7 @@ it('S17 neither keeps nor gives a copy where a token is sent: the answer may be 
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-it('keeps no refusal, no failure and no nonsense', async () => {
+it('errors, failures and invalid responses are not cached', async () => {
   for (const answer of [
     Response.json({ success: false, errorCode: 'x' }),
     Response.json({ success: true }, { status: 503 }),
@@ -117,14 +117,14 @@ it('keeps no refusal, no failure and no nonsense', async () => {
   expect(await ask(visit(), VENDORS)).toBe('first');
 });
 
-it('takes a copy from the future for none: the device’s clock was set back', async () => {
+it('a copy from the future is ignored because the device’s clock was set back', async () => {
   await ask(visit(), VENDORS);
   clock -= 1;
   await ask(visit(), VENDORS);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('takes over once what the page asked for early, and keeps it for the next visit', async () => {
+it('a preloaded response is used once and cached for the next visit', async () => {
   const key = responseKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', '');
   preloadedResponses().set(key, Promise.resolve({ success: true, value: 'early' }));
   const page = visit();
@@ -136,19 +136,25 @@ it('takes over once what the page asked for early, and keeps it for the next vis
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it.each([null, { success: false }, '<h1>'])('asks by itself where the early answer is %j', async answer => {
-  preloadedResponses().set(responseKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', ''), Promise.resolve(answer));
-  expect(await ask(visit(), VENDORS)).toBe('first');
-  preloadedResponses().clear();
-});
+it.each([null, { success: false }, '<h1>'])(
+  'the page sends a request if the preloaded response is %j',
+  async answer => {
+    preloadedResponses().set(
+      responseKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', ''),
+      Promise.resolve(answer),
+    );
+    expect(await ask(visit(), VENDORS)).toBe('first');
+    preloadedResponses().clear();
+  },
+);
 
-it('R1 gives a known answer nothing that could set the clock', async () => {
+it('R1 a cached response has no header that could set the clock', async () => {
   await ask(visit(), VENDORS);
   const { headers } = await visit()(VENDORS);
   expect([headers.get('Cache-Control'), headers.get('Date')]).toEqual([null, null]);
 });
 
-it('names paths of the catalog that nobody needs a session for', () => {
+it('cached paths are calls of the catalog that require no session', () => {
   for (const path of Object.keys(TTLS)) {
     expect(catalog.some(endpoint => endpoint.path === path && endpoint.auth !== 'required')).toBe(true);
   }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-/** Where a page stands that one comes back to. */
+/** Scroll position of a restored page. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { persistScroll } from '../../../site/src/shared/history/scroll.ts';
 
-/** Runs what waits for the page to grow, as a browser does after a change of layout. */
+/** Runs the resize observers, as a browser does after a layout change. */
 let grow = () => {};
 class Observer {
   constructor(run: () => void) {
@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('a page that is come back to stays at its top until it knows how long it will be', () => {
+it('a restored page stays at the top until its length is known', () => {
   vi.stubGlobal('ResizeObserver', Observer);
   const scrollTo = vi.fn();
   vi.stubGlobal('scrollTo', scrollTo);

@@ -18,7 +18,7 @@ function Section() {
 
 beforeEach(() => {
   lobby = createLobby({ gateway: 'http://gateway.test', merchant: 'demo' });
-  // React repeats on the console what a boundary caught.
+  // React logs errors that a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -35,14 +35,14 @@ const page = (children: ReactNode) => (
   </LobbyProvider>
 );
 
-/** What the lobby is told of failures. */
+/** Errors reported to the lobby. */
 function reports(): string[] {
   const told: string[] = [];
   lobby.on('error', event => told.push(`${event.detail.kind}: ${event.detail.message}`));
   return told;
 }
 
-it('R15 a section that throws leaves the rest of the page, says so, tells the lobby, and starts anew on a retry', () => {
+it('R15 a failed section shows an error, reports it, leaves the rest of the page and restarts on a retry', () => {
   broken = true;
   const told = reports();
   render(
@@ -61,7 +61,7 @@ it('R15 a section that throws leaves the rest of the page, says so, tells the lo
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('PROMO-07 R15 what shows nothing where it cannot be shown leaves its neighbor, and tells the lobby', () => {
+it('PROMO-07 R15 a failed silent section is hidden and reported, and its neighbor stays', () => {
   broken = true;
   const told = reports();
   const { container } = render(

@@ -12,12 +12,12 @@ afterEach(() => stop());
 
 const moved = () => new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
 
-describe('the way back', () => {
-  it('FRAME-07 the first page of a visit has none', () => {
+describe('previous page', () => {
+  it('FRAME-07 the first page of a visit has no previous page', () => {
     expect(previousPath(window)).toBeNull();
   });
 
-  it('FRAME-06 a page one has come to has one, also after a reload and after its address was replaced', () => {
+  it('FRAME-06 a later page has a previous page, also after a reload and after its address was replaced', () => {
     history.pushState(null, '', '/m/rng?x=1');
     expect(previousPath(window)).toBe('/m/home');
     history.replaceState(null, '', '/m/gameList');
@@ -29,7 +29,7 @@ describe('the way back', () => {
     expect(previousPath(window)).toBe('/m/gameList');
   });
 
-  it('FRAME-06 counts down again as one goes back, past a fragment too', async () => {
+  it('FRAME-06 the step count decreases on back navigation, also across a fragment', async () => {
     history.pushState(null, '', '/m/rng');
     const followed = moved();
     location.hash = '#more';
@@ -43,7 +43,7 @@ describe('the way back', () => {
     }
   });
 
-  it('SESS-09 what was visited before a logout is left behind, what is come to after it is not', async () => {
+  it('SESS-09 pages visited before a logout are marked, and later pages are not', async () => {
     history.pushState(null, '', '/m/member/home');
     history.pushState(null, '', '/m/vip');
     markLogout(window);
@@ -57,7 +57,7 @@ describe('the way back', () => {
     expect(isBeforeLogout(window)).toBe(false);
   });
 
-  it('keeps what others hold in an entry', () => {
+  it('countSteps preserves foreign state in a history entry', () => {
     history.pushState({ theirs: 1 }, '', '/m/rng');
     expect(history.state).toMatchObject({ theirs: 1 });
   });

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('toasts of the page', () => {
-  it('CONST-01 CONST-04 a success stays one second, or as long as it is told to', () => {
+  it('CONST-01 CONST-04 a success toast stays for one second or the given time', () => {
     const { $toast, success } = createToasts();
     success('Saved');
     vi.advanceTimersByTime(999);
@@ -18,7 +18,7 @@ describe('toasts of the page', () => {
     expect($toast.get()).toBe('Sent');
   });
 
-  it('CONST-02 a notice closes by itself after 1.5 s', () => {
+  it('CONST-02 a notice toast closes after 1.5 s', () => {
     const { $toast, notice } = createToasts();
     notice('Logged out');
     vi.advanceTimersByTime(1_499);
@@ -27,7 +27,7 @@ describe('toasts of the page', () => {
     expect($toast.get()).toBeNull();
   });
 
-  it('a message that follows another has its whole time', () => {
+  it('a toast that follows another is shown for its full time', () => {
     const { $toast, success } = createToasts();
     success('one');
     vi.advanceTimersByTime(900);
@@ -36,7 +36,7 @@ describe('toasts of the page', () => {
     expect($toast.get()).toBe('two');
   });
 
-  it('FRAME-15 CONST-05 CONST-06 a loading message stays until it is dismissed, or for the time it may take at most', () => {
+  it('FRAME-15 CONST-05 CONST-06 a loading message stays until it is dismissed or its maximum time has passed', () => {
     const { $loading, loading } = createToasts();
     const hide = loading('Saving');
     vi.advanceTimersByTime(9_998_999);
@@ -48,7 +48,7 @@ describe('toasts of the page', () => {
     expect($loading.get()).toBeNull();
   });
 
-  it('FRAME-16 FRAME-17 SESS-07 the overlay of a logout hides by itself after 9.999 s', () => {
+  it('FRAME-16 FRAME-17 SESS-07 the logout overlay closes after 9.999 s', () => {
     const { $loading, loading } = createToasts();
     loading('Logging out', LOGOUT_OVERLAY_MS);
     vi.advanceTimersByTime(9_998);
@@ -57,7 +57,7 @@ describe('toasts of the page', () => {
     expect($loading.get()).toBeNull();
   });
 
-  it('the end of an earlier loading leaves a later one on the screen', () => {
+  it('the end of an earlier loading message keeps a later one visible', () => {
     const { $loading, loading } = createToasts();
     const first = loading('one');
     loading('two');
@@ -65,7 +65,7 @@ describe('toasts of the page', () => {
     expect($loading.get()).toBe('two');
   });
 
-  it('FRAME-18 SESS-06 a question is answered once; another one in its place counts as no', async () => {
+  it('FRAME-18 SESS-06 a question resolves once, and a question that is replaced resolves to no', async () => {
     const { $question, ask, answer } = createToasts();
     const question = { title: 'Log out?', text: '', yes: 'Log out', no: 'Cancel' };
     const first = ask(question);

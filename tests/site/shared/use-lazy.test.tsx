@@ -19,7 +19,7 @@ function Part() {
 beforeEach(() => {
   lobby = createLobby({ gateway: 'http://gateway.test', merchant: 'demo' });
   load.mockClear();
-  // React repeats on the console what a boundary caught.
+  // React logs errors that a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -38,13 +38,13 @@ const show = () =>
     </LobbyProvider>,
   );
 
-it('shows a part once its code has come', async () => {
+it('useLazy renders a part when its code has loaded', async () => {
   show();
   expect(screen.getByText('waiting')).toBeDefined();
   expect(await screen.findByText('here')).toBeDefined();
 });
 
-it('R15 tells of code that did not come, and asks for it anew on a press', async () => {
+it('R15 useLazy reports code that failed to load and loads it again on a press', async () => {
   load.mockRejectedValueOnce(new TypeError('no network'));
   show();
   const retry = await screen.findByRole('button', { name: en['failed.retry'] });

@@ -4,13 +4,13 @@ import { FOOTER_ITEMS, footerTarget, isCurrentPage } from '../../../site/src/she
 
 const targets = (loggedIn: boolean) => FOOTER_ITEMS.map(item => footerTarget(item, loggedIn, '/m/rng?x=1'));
 
-describe('the bottom menu', () => {
-  it('FRAME-11 FRAME-12 leads to home, promotion, deposit, the referral and the member center, in this order', () => {
+describe('footer menu', () => {
+  it('FRAME-11 FRAME-12 the footer menu leads to home, promotions, deposit, referral and account, in this order', () => {
     expect(FOOTER_ITEMS.map(({ title }) => en[title])).toEqual(['Home', 'Promotions', 'Deposit', 'Invite', 'Account']);
     expect(targets(true)).toEqual(['/m/home', '/m/activity', '/m/voucherCenter', null, '/m/member/home']);
   });
 
-  it('FRAME-13 FRAME-14 ROLE-04 a visitor is asked to log in for the last three, and comes back to what was pressed', () => {
+  it('FRAME-13 FRAME-14 ROLE-04 the last three items of a visitor lead to login with a return address', () => {
     expect(targets(false)).toEqual([
       '/m/home',
       '/m/activity',
@@ -25,7 +25,7 @@ describe('the bottom menu', () => {
     ['/m/member/home', ['Account']],
     ['/m/myAccount/index', ['Account']],
     ['/m/help', []],
-  ])('ROUTE-21 on %s it marks %j', (path, marked) => {
+  ])('ROUTE-21 the footer menu on %s marks %j', (path, marked) => {
     expect(FOOTER_ITEMS.filter(item => isCurrentPage(item, path)).map(({ title }) => en[title])).toEqual(marked);
   });
 });

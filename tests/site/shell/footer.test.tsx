@@ -29,11 +29,14 @@ it.each([
   ['EN', en],
   ['VI', vi],
   ['PT', pt],
-])('P2 LIMIT-03 says who may play, how to stop, and leads to limits and to help, in %s', (_language, words) => {
-  show(words);
-  const footer = screen.getByRole('contentinfo');
-  expect(screen.getByRole('img', { name: words['footer.age'] }).textContent).toBe('18+');
-  expect(footer.textContent).toContain(words['footer.responsible']);
-  expect(screen.getByRole('link', { name: words['footer.limit'] }).getAttribute('href')).toBe('/m/limits');
-  expect(screen.getByRole('link', { name: words['title.help'] }).getAttribute('href')).toBe('/m/help');
-});
+])(
+  'P2 LIMIT-03 the footer shows the minimum age and responsible gambling with links to limits and help, in %s',
+  (_language, words) => {
+    show(words);
+    const footer = screen.getByRole('contentinfo');
+    expect(screen.getByRole('img', { name: words['footer.age'] }).textContent).toBe('18+');
+    expect(footer.textContent).toContain(words['footer.responsible']);
+    expect(screen.getByRole('link', { name: words['footer.limit'] }).getAttribute('href')).toBe('/m/limits');
+    expect(screen.getByRole('link', { name: words['title.help'] }).getAttribute('href')).toBe('/m/help');
+  },
+);

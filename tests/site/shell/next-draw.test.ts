@@ -22,16 +22,16 @@ const lottery = (id: string, drawAt: number | null, onSale = true): Lottery => (
   drawAt,
 });
 
-it('takes the draw that comes first, wherever it stands in the menu', () => {
+it('nextDraw returns the earliest draw at any position of the menu', () => {
   const menu = [lottery('north', NOW + 9_000), lottery('fast', NOW + 2_000), lottery('south', NOW + 5_000)];
   expect(nextDraw(menu, NOW)?.id).toBe('fast');
 });
 
-it('takes the earlier in the menu when two are drawn at once', () => {
+it('nextDraw returns the first of two simultaneous draws in the menu', () => {
   expect(nextDraw([lottery('a', NOW + 1), lottery('b', NOW + 1)], NOW)?.id).toBe('a');
 });
 
-it('leaves out what is not on sale, what has no time, and a draw that is due', () => {
+it('nextDraw skips lotteries off sale, without a time or with a due draw', () => {
   const menu = [
     lottery('off', NOW + 1_000, false),
     lottery('unknown', null),
@@ -41,7 +41,7 @@ it('leaves out what is not on sale, what has no time, and a draw that is due', (
   expect(nextDraw(menu, NOW)?.id).toBe('open');
 });
 
-it('has no next draw where nothing is ahead', () => {
+it('nextDraw returns undefined without a future draw', () => {
   expect(nextDraw([], NOW)).toBeUndefined();
   expect(nextDraw([lottery('due', NOW - 1)], NOW)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="color-scheme" content=""><meta name="theme-color" content="">';
 });
 
-it('I18N-03 the lang attribute follows the language, until it is told to stop', () => {
+it('I18N-03 the lang attribute follows the language until it is unsubscribed', () => {
   const $text = atom(spoken('en'));
   const off = followLobby({ $text, $theme: atom<Theme>('light') }, document);
   expect(document.documentElement.lang).toBe('en');
@@ -22,7 +22,7 @@ it('I18N-03 the lang attribute follows the language, until it is told to stop', 
   expect(document.documentElement.lang).toBe('vi');
 });
 
-it('THEME-01 the page, its form controls and the bars of the browser take the theme', () => {
+it('THEME-01 the page, its form controls and the browser bars follow the theme', () => {
   const $theme = atom<Theme>('light');
   followLobby({ $text: atom(spoken('en')), $theme }, document);
   expect(document.documentElement.dataset.theme).toBe('light');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { popupSize } from '../../../site/src/shell/popup-size.ts';
 
-it('FRAME-27 a size in pixels is divided by a hundred', () => {
+it('FRAME-27 popupSize divides a size in pixels by one hundred', () => {
   expect([320, 75, 0].map(popupSize)).toEqual([
     'calc(3.2 * var(--popup-rem))',
     'calc(0.75 * var(--popup-rem))',

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createUpdates, UPDATE_WINDOW_MS, type Updates } from '../../../site/src/shell/notices/updates-model.ts';
 
-/** The browser's side: a registration whose workers the test moves on. */
+/** Stub of the browser's registration, whose workers the test controls. */
 class Worker extends EventTarget {
   state: ServiceWorkerState = 'installing';
   readonly posted: unknown[] = [];
@@ -25,7 +25,7 @@ class Registration extends EventTarget {
     this.looks++;
     if (this.offline) throw new TypeError('no network');
   }
-  /** A new build is found and kept. */
+  /** A new build was found and installed. */
   find(): Worker {
     const worker = new Worker();
     this.installing = worker;
@@ -76,7 +76,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('FRAME-29 looks for a new build each 60 s while the page is looked at, and once a minute has passed when it is again', async () => {
+it('FRAME-29 updates are checked every 60 s while the page is visible, and on return after a minute', async () => {
   await start();
   expect(UPDATE_WINDOW_MS).toBe(60_000);
   expect(container.registered).toEqual(['/m/sw.js', { scope: '/m', updateViaCache: 'none' }]);
@@ -99,14 +99,14 @@ it('FRAME-29 looks for a new build each 60 s while the page is looked at, and on
   expect(registration.looks).toBe(4);
 });
 
-it('FRAME-29 goes on looking after a look without a network', async () => {
+it('FRAME-29 update checks continue after a check without a network', async () => {
   await start();
   container.registration.offline = true;
   await vi.advanceTimersByTimeAsync(120_000);
   expect(container.registration.looks).toBe(2);
 });
 
-it('offers a build that is ready, and reloads only after it was taken and has taken over', async () => {
+it('a ready build is offered, and the page reloads only when the accepted build is active', async () => {
   await start();
   const next = container.registration.find();
   expect(updates.$ready.get()).toBe(true);
@@ -119,7 +119,7 @@ it('offers a build that is ready, and reloads only after it was taken and has ta
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('offers a build that was put off no more, but the one after it', async () => {
+it('a postponed build is not offered again, but the next build is', async () => {
   await start();
   container.registration.find();
   updates.later();
@@ -129,25 +129,25 @@ it('offers a build that was put off no more, but the one after it', async () => 
   expect(updates.$ready.get()).toBe(true);
 });
 
-it('offers a build that an earlier visit left waiting', async () => {
+it('a build that an earlier visit left waiting is offered', async () => {
   container.registration.waiting = new Worker();
   await start();
   expect(updates.$ready.get()).toBe(true);
 });
 
-it('says nothing of the first worker of all', async () => {
+it('the first worker is not offered as an update', async () => {
   await start(false);
   container.registration.active = null;
   container.registration.find();
   expect(updates.$ready.get()).toBe(false);
-  // It has taken its place: from now on there is an old build.
+  // The first worker is active, so the next build is an update.
   container.registration.active = container.registration.waiting;
   container.registration.waiting = null;
   container.registration.find();
   expect(updates.$ready.get()).toBe(true);
 });
 
-it('offers a reload when another tab took the new build, also where this one had put it off', async () => {
+it('a reload is offered when another tab activated the new build, also after a postponement', async () => {
   await start();
   container.registration.find();
   updates.later();
@@ -160,7 +160,7 @@ it('offers a reload when another tab took the new build, also where this one had
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('looks for nothing when it was stopped before the worker was there', async () => {
+it('updates stopped before the worker is ready run no check', async () => {
   const beginning = start();
   updates.stop();
   await beginning;
@@ -172,7 +172,7 @@ it('looks for nothing when it was stopped before the worker was there', async ()
   expect(updates.$ready.get()).toBe(false);
 });
 
-it('R17 is quiet where the browser keeps no worker', async () => {
+it('R17 a browser without service workers offers no update', async () => {
   container.refused = true;
   await start();
   expect(updates.$ready.get()).toBe(false);

@@ -1,4 +1,4 @@
-/** What a download bar opens, whatever it is embedded by. */
+/** Dialogs of the download bar in every integration. */
 import type { Page } from '@playwright/test';
 import { downloadEn as en } from '../../../sdk/i18n/download-en.ts';
 import { IPHONE, LINKS, offerInstall, pretend, publish } from '../../helpers/download.ts';
@@ -16,7 +16,7 @@ const kinds = (page: Page) =>
     .getByRole('link')
     .evaluateAll(links => links.map(link => (link as HTMLElement).dataset.kind));
 
-/** In both themes. */
+/** Checks accessibility in both themes. */
 async function readable(page: Page): Promise<void> {
   for (const theme of ['dark', 'light']) {
     await onLobby(page, 'setTheme', theme);
@@ -28,14 +28,14 @@ async function readable(page: Page): Promise<void> {
 export function downloadDialogsSuite(integration: Integration): void {
   const once = testOf(integration.whole);
   const drawn = testOf(integration.whole || integration.ownRenderer);
-  test.describe('download-bar: what it opens', () => {
+  test.describe('download-bar: dialogs', () => {
     const open = opener(integration, 'download-bar');
     const load = async (stage: Parameters<typeof open>[0]) => {
       await open(stage);
       await answer(stage.page, 'download-request', 'allow');
     };
 
-    test('APP-09 APP-10 S8 the popup lists the links, the way to the home screen, and on wide screens a code', async ({
+    test('APP-09 APP-10 S8 download dialog lists the links, the home-screen link and, on wide screens, a QR code', async ({
       page,
       gateway,
       host,
@@ -62,7 +62,7 @@ export function downloadDialogsSuite(integration: Integration): void {
       await expect(homeScreen(page)).toContainText(en['homescreen.other']);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      // Whoever prevents the request shows downloads in a way of their own.
+      // A host that prevents the request shows its own downloads.
       await answer(page, 'download-request', 'prevent');
       await install(page).click();
       await expect.poll(() => heard(page, 'download-request')).toHaveLength(2);
@@ -70,7 +70,7 @@ export function downloadDialogsSuite(integration: Integration): void {
     });
 
     drawn(
-      'APP-16 APP-17 on iOS the guide has three steps, can be closed, and ends at the home-screen popup',
+      'APP-16 APP-17 guide on iOS has three steps, can be closed and ends at the home-screen dialog',
       async ({ page, gateway, host }) => {
         await pretend(page, IPHONE('18.1'));
         await publish(gateway, LINKS);
@@ -90,7 +90,7 @@ export function downloadDialogsSuite(integration: Integration): void {
         await guide(page).getByRole('button', { name: en['guide.done'] }).click();
         await expect(guide(page)).toHaveCount(0);
         await expect(homeScreen(page)).toContainText(en['homescreen.ios']);
-        // This iOS needs no tips.
+        // This iOS version needs no tips.
         await expect(homeScreen(page)).not.toContainText(en['homescreen.tips']);
         await homeScreen(page).getByRole('button', { name: 'Close' }).click();
         await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -101,7 +101,7 @@ export function downloadDialogsSuite(integration: Integration): void {
       },
     );
 
-    once('APP-18 APP-19 an iOS below 12.2 gets tips and the profile', async ({ page, gateway, host }) => {
+    once('APP-18 APP-19 iOS below 12.2 shows tips and the profile link', async ({ page, gateway, host }) => {
       await pretend(page, IPHONE('12.1'));
       await publish(gateway, LINKS);
       await load({ page, gateway, host });
@@ -120,7 +120,7 @@ export function downloadDialogsSuite(integration: Integration): void {
       );
     });
 
-    test('axe finds nothing in the popup with its code, the guide and the tips, light and dark', async ({
+    test('download dialog with QR code, guide and tips have no accessibility violations, light and dark', async ({
       page,
       gateway,
       host,
@@ -145,7 +145,7 @@ export function downloadDialogsSuite(integration: Integration): void {
       await readable(page);
     });
 
-    once('the browser asks by itself where it can, instead of a guide', async ({ page, gateway, host }) => {
+    once('install prompt of the browser replaces the guide', async ({ page, gateway, host }) => {
       await publish(gateway, LINKS);
       await load({ page, gateway, host });
       await expect(install(page)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Answers that came along with first content: which questions they stand for, and which are asked all the same. */
+/** Responses embedded with prerendered markup: requests that they replace, and requests that are still sent. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { embedResponses } from '../../../sdk/first-content/embedded-responses.ts';
 import { downloadTexts } from '../../../sdk/lobby/content/downloads.ts';
@@ -38,14 +38,14 @@ const OWN = '/sandbox/app/first';
 const envelope = (value: unknown) => ({ success: true, value, serverTime: 1 });
 const dataOf = (answer: unknown) => ({ answers: { [consolidatedSettings.path]: answer } });
 const data = dataOf(envelope({ downloadLinks: [{ resourceType: 'Android', url: OWN }] }));
-/** Addresses of the bar's links. */
+/** URLs of the bar's links. */
 const shown = async (on = lobby) => {
   const { links } = await stateOf(createDownloadBar(on), ({ status }) => status === 'ready');
   return links.map(({ url }) => url);
 };
 
-describe('the answers of first content', () => {
-  it('R2 stand for the question of the bar, which is ready at its first look then', async () => {
+describe('embedded responses', () => {
+  it('R2 embedded responses replace the request of the bar, which is ready on its first read', async () => {
     embedResponses(lobby, data);
     await downloadTexts(lobby);
     const off = lobby.$settings.subscribe(() => {});
@@ -57,14 +57,14 @@ describe('the answers of first content', () => {
     off();
   });
 
-  it('tell neither what time it is at the gateway nor that it can be reached', async () => {
+  it('embedded responses set neither the server clock nor the online state', async () => {
     const before = lobby.clock.serverNow();
     embedResponses(lobby, data);
     expect(await shown()).toEqual([OWN]);
     expect(Math.abs(lobby.clock.serverNow() - before)).toBeLessThan(60_000);
   });
 
-  it('R2 stand for one question: what is asked later is asked', async () => {
+  it('R2 embedded responses replace one request and later requests are sent', async () => {
     embedResponses(lobby, data);
     await lobby.call(consolidatedSettings);
     expect(asked).toBe(0);
@@ -73,7 +73,7 @@ describe('the answers of first content', () => {
     expect(value.downloadLinks).not.toHaveLength(1);
   });
 
-  it('I18N-01 are those of their own language', async () => {
+  it('I18N-01 embedded responses apply only to their own language', async () => {
     embedResponses(lobby, data);
     const other = open('PT');
     expect(await shown(other)).not.toEqual([OWN]);
@@ -88,13 +88,13 @@ describe('the answers of first content', () => {
     ['another answer', dataOf({ success: true, value: 7 })],
     ['links that are none', dataOf(envelope({ downloadLinks: 7 }))],
     ['no JSON', dataOf('<!doctype html>')],
-  ])('R13 are asked for where they are %s', async (_, wrong) => {
+  ])('R13 settings are requested if the embedded responses are %s', async (_, wrong) => {
     embedResponses(lobby, wrong);
     expect(await shown()).not.toEqual([OWN]);
     expect(asked).toBe(1);
   });
 });
 
-it('a bar waits for its words where they are not there', () => {
+it('download bar is loading until its texts are available', () => {
   expect(getSnapshot(createDownloadBar(lobby).$state).status).toBe('loading');
 });

@@ -1,4 +1,4 @@
-/** The download bar's model on a real lobby: what it asks, what it keeps, and who shows its dialogs. */
+/** Model of the download bar on a real lobby: requests, stored state and dialogs. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { createDownloadBar, type DownloadBarState } from '../../../sdk/widgets/download-bar/model.ts';
@@ -32,15 +32,15 @@ const fresh = () =>
   });
 const ready = (state: DownloadBarState) => state.status === 'ready';
 
-describe('the bar', () => {
-  it('APP-01 APP-20 APP-21 shows what the operator publishes, without the icon among the links', async () => {
+describe('download bar model', () => {
+  it('APP-01 APP-20 APP-21 bar shows the published links without the icon', async () => {
     const { links, icon, panel } = await stateOf(createDownloadBar(lobby), ready);
     expect(links.map(({ kind }) => kind)).toEqual(['Android', 'MOBILECONFIG', 'IOS']);
     expect(icon).toMatch(/^\//);
     expect(panel).toBeNull();
   });
 
-  it('APP-09 R15 links that nobody could name are not told as none', async () => {
+  it('APP-09 R15 failed links are reported as failed and not as an empty list', async () => {
     expect((await stateOf(createDownloadBar(lobby), ready)).linksFailed).toBe(false);
     lobby.dispose();
     lobby = lobbyOn(server.url, { fetch: async () => new Response(null, { status: 400 }) });
@@ -48,7 +48,7 @@ describe('the bar', () => {
     expect({ links, linksFailed }).toEqual({ links: [], linksFailed: true });
   });
 
-  it('APP-03 keeps 1 under hideDownloadBar, tells of it, and asks for nothing the next time', async () => {
+  it('APP-03 closing stores 1 as hideDownloadBar, emits an event and prevents later requests', async () => {
     const told: string[] = [];
     const bar = createDownloadBar(lobby, {}, name => told.push(name) > 0);
     await stateOf(bar, ready);
@@ -63,7 +63,7 @@ describe('the bar', () => {
     expect(asked).not.toContain(SETTINGS);
   });
 
-  it('APP-03 hides when another tab has closed it', async () => {
+  it('APP-03 bar hides when another tab has closed it', async () => {
     const bar = createDownloadBar(lobby);
     const off = bar.$state.subscribe(() => {});
     await stateOf(bar, ready);
@@ -73,9 +73,9 @@ describe('the bar', () => {
     off();
   });
 
-  it('APP-18 keeps the question of a browser that asks before anybody looks at the bar', async () => {
+  it('APP-18 bar captures an install prompt fired before its first subscriber', async () => {
     const page = new EventTarget();
-    // Kept once a page: this is another one.
+    // The install prompt is captured once per page; this simulates another page.
     Reflect.deleteProperty(globalThis, Symbol.for('lobbykit.install'));
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     const bar = createDownloadBar(lobby);
@@ -86,13 +86,13 @@ describe('the bar', () => {
     page.dispatchEvent(new Event('appinstalled'));
   });
 
-  it('APP-08 with a login requirement is hidden without a session', async () => {
+  it('APP-08 bar with a login requirement is hidden without a session', async () => {
     expect((await stateOf(createDownloadBar(lobby, { requireLogin: true }), () => true)).status).toBe('empty');
   });
 });
 
-describe('what it opens', () => {
-  it('APP-09 a request opens the links, unless a listener prevents it', async () => {
+describe('dialogs of the bar', () => {
+  it('APP-09 a download request opens the links unless a listener prevents it', async () => {
     let allow = true;
     const bar = createDownloadBar(lobby, {}, () => allow);
     const off = bar.$state.subscribe(() => {});
@@ -106,7 +106,7 @@ describe('what it opens', () => {
     off();
   });
 
-  it('a request of another widget opens the bar of the page; without one it leads to the route app', async () => {
+  it('a download request of another widget opens the bar of the page, or the route app without a bar', async () => {
     const left: string[] = [];
     lobby.on('navigate-request', event => {
       event.preventDefault();
@@ -128,7 +128,7 @@ describe('what it opens', () => {
     other.dispose();
   });
 
-  it('APP-16 where there is no guide the way to the home screen is told in words', async () => {
+  it('APP-16 add to home screen shows text instructions on a platform without a guide', async () => {
     const bar = createDownloadBar(lobby);
     const off = bar.$state.subscribe(() => {});
     await stateOf(bar, ready);

@@ -1,4 +1,4 @@
-/** How a download bar behaves, whatever it is embedded by. */
+/** Behavior of the download bar in every integration. */
 import type { Page } from '@playwright/test';
 import { downloadEn as en } from '../../../sdk/i18n/download-en.ts';
 import { downloadVi as vi } from '../../../sdk/i18n/download-vi.ts';
@@ -18,7 +18,7 @@ export function downloadBarSuite(integration: Integration): void {
   test.describe('download-bar', () => {
     const load = opener(integration, 'download-bar');
 
-    test('APP-01 APP-21 shows icon, description, five stars, a download and a close button, and is dressed', {
+    test('APP-01 APP-21 bar shows icon, description, five stars, a download and a close button and is styled', {
       tag: '@integration',
     }, async ({ page, gateway, host }) => {
       await publish(gateway, [...LINKS, { resourceType: 'AppDownloadIcon', url: '/art/lottery/mb.svg' }]);
@@ -40,7 +40,7 @@ export function downloadBarSuite(integration: Integration): void {
       await expect(page.getByRole('region', { name: vi['download.bar'], exact: true })).toBeVisible();
     });
 
-    test('APP-02 S30 wears the colors and words of the template, and no value that is no color', async ({
+    test('APP-02 S30 bar uses the colors and texts of the template and ignores invalid colors', async ({
       page,
       gateway,
       host,
@@ -61,7 +61,7 @@ export function downloadBarSuite(integration: Integration): void {
       await expect(bar(page)).not.toHaveAttribute('data-own');
     });
 
-    test('APP-03 once closed it stays hidden: 1 is kept under hideDownloadBar', { tag: '@integration' }, async ({
+    test('APP-03 a closed bar stays hidden and stores 1 as hideDownloadBar', { tag: '@integration' }, async ({
       page,
       gateway,
       host,
@@ -77,14 +77,14 @@ export function downloadBarSuite(integration: Integration): void {
       await expect(bar(page)).toHaveCount(0);
     });
 
-    once('APP-04 is hidden in the installed app', async ({ page, gateway, host }) => {
+    once('APP-04 bar is hidden in the installed app', async ({ page, gateway, host }) => {
       await pretend(page, IPHONE('18.1'), true);
       await load({ page, gateway, host });
       await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
       await expect(bar(page)).toHaveCount(0);
     });
 
-    once('APP-05 in a shortcut it shows only where there is an iOS link', async ({ page, gateway, host }) => {
+    once('APP-05 bar in a shortcut is visible only with an iOS link', async ({ page, gateway, host }) => {
       await page.addInitScript(() => localStorage.setItem('lobbykit.default.WEBCLIP', '1'));
       await publish(gateway, LINKS.slice(0, 2));
       await load({ page, gateway, host });
@@ -95,14 +95,14 @@ export function downloadBarSuite(integration: Integration): void {
       await expect(bar(page)).toBeVisible();
     });
 
-    once('APP-06 APP-07 is hidden on an iOS that runs no page as an app', async ({ page, gateway, host }) => {
+    once('APP-06 APP-07 bar is hidden on an iOS version without PWA support', async ({ page, gateway, host }) => {
       await pretend(page, IPHONE('11.2'));
       await load({ page, gateway, host });
       await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
       await expect(bar(page)).toHaveCount(0);
     });
 
-    once('APP-08 with a login requirement it shows with a session only', async ({ page, gateway, host }) => {
+    once('APP-08 bar with a login requirement is visible only with a session', async ({ page, gateway, host }) => {
       await publish(gateway, LINKS);
       await load({ page, gateway, host }, { requireLogin: true });
       await expect.poll(() => heard(page, 'ready')).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** The games of first content: what a grid that is drawn on them begins with, and how long they wait for it. */
+/** Prerendered games: initial data of a hydrated grid, and their timeout. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { readGames } from '../../../sdk/prerender/first-content/game-grid.ts';
@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => lobby.dispose());
 
-describe('the games that a grid begins with', () => {
-  it('R2 are there once all of it is, for the same question alone, and go soon after', async () => {
+describe('initial games of a hydrated grid', () => {
+  it('R2 initial games are available when complete, only for the same request and for a short time', async () => {
     let stop = () => {};
     await new Promise<void>(ready => {
       stop = findFirst(lobby, { gameType: 'FISH' }, ready);
@@ -37,12 +37,12 @@ describe('the games that a grid begins with', () => {
     await expect.poll(() => firstPages(lobby, { gameType: 'FISH' })).toBeNull();
   });
 
-  it('LIST-33 favorites and what was played last are those of a member: the gateway draws none', async () => {
+  it('LIST-33 gateway prerenders neither favorites nor recent games', async () => {
     expect(await readGames(lobby, { tab: 'fav' }, 1_000)).toBeNull();
     expect(await readGames(lobby, { tab: 'recent' }, 1_000)).toBeNull();
   });
 
-  it('R3 that do not come within the time are none', async () => {
+  it('R3 initial games are null after the timeout', async () => {
     expect(await readGames(lobby, {}, 0)).toBeNull();
   });
 });

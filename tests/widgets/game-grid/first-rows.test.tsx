@@ -1,4 +1,4 @@
-/** The tiles of first content: how many stand, and that they are those of the grid. */
+/** Prerendered tiles: their number, and equality with the tiles of the grid. */
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { detachHydrationNodes, takeDetachedNodes } from '../../../sdk/dom/hydration-nodes.ts';
@@ -44,20 +44,20 @@ const counted = (...asked: Parameters<typeof draw>) => {
   return { tiles, places: (row?.children.length ?? 0) - tiles };
 };
 
-describe('LIST-05 the first tiles', () => {
+describe('LIST-05 prerendered tiles', () => {
   it.each([
     [5, false, undefined, 5, 0],
     [25, false, undefined, 12, 13],
-    // A last row that is not full waits for the next page, however many stand side by side.
+    // A partial last row waits for the next page in any number of columns.
     [25, true, undefined, 12, 12],
     [7, true, undefined, 6, 0],
     [7, true, 5, 5, 0],
     [25, true, 5, 12, 13],
     [4, true, undefined, 4, 0],
-    // An answer has its limits.
+    // The size of a response is limited.
     [5_000, false, undefined, 12, 288],
   ])(
-    'of %i games, more of them %s, %s side by side, are %i with room for %i',
+    '%i games with more pages %s and columns %s render %i tiles and %i placeholders',
     (count, hasMore, columns, tiles, places) => {
       expect(counted(someGames(count), { hasMore, columns })).toEqual({ tiles, places });
     },
@@ -68,7 +68,7 @@ describe('LIST-05 the first tiles', () => {
     ['no picture', { image: null }],
     ['a tag and a badge', { isNew: true, vendor: 'JL' }],
     ['no heart', { kind: 'LOTT' }],
-  ])('LIST-05 are of the same elements as those of the grid, with %s', (_, different) => {
+  ])('LIST-05 prerendered tiles have the same elements as the tiles of the grid with %s', (_, different) => {
     const game = { ...(someGames(1)[0] as Game), name: 'Red Dragon King', ...different };
     const own = { ...context, query: 'dragon' };
     const cell = draw([game], { context: own }).querySelector('.lk-game-cell') as HTMLElement;
@@ -81,14 +81,14 @@ describe('LIST-05 the first tiles', () => {
     ];
     expect(shape(cell)).toEqual(shape(made.cell));
     expect(cell.textContent).toBe(made.cell.textContent);
-    // Taken over, it becomes a tile like any other.
+    // A hydrated tile behaves like any other tile.
     const taken = createTile(context.part, cell);
     taken.show({ context: own, game: someGames(2)[1] as Game, active: false, quick: false });
     expect(cell.querySelector('[part~=name]')?.textContent).toBe(someGames(2)[1]?.name);
   });
 });
 
-describe('nodes that no view knows of', () => {
+describe('hydration nodes', () => {
   const shadow = () => {
     const host = document.createElement('div');
     document.body.append(host);
@@ -97,7 +97,7 @@ describe('nodes that no view knows of', () => {
     return root;
   };
 
-  it('are kept for the place they stood in, and given once', () => {
+  it('detached hydration nodes are stored by their parent and returned once', () => {
     const root = shadow();
     const [first, second] = root.querySelectorAll('p');
     detachHydrationNodes(root.querySelector('div') as Element);
@@ -107,7 +107,7 @@ describe('nodes that no view knows of', () => {
     expect(takeDetachedNodes(second as Element)?.node.localName).toBe('b');
   });
 
-  it('tell what had the focus in them', () => {
+  it('detached hydration nodes include the focused element', () => {
     const root = shadow();
     const [first, second] = root.querySelectorAll('p');
     const button = root.querySelector('button') as HTMLElement;

@@ -1,4 +1,4 @@
-/** Games as a gateway would answer them, worked out from the question, after a delay the test decides. */
+/** Simulated game responses computed from the request, after a delay set by the test. */
 
 import { pageEnv } from '../../../sdk/dom/env.ts';
 import { buildLobby } from '../../../sdk/lobby/build-lobby.ts';
@@ -15,7 +15,7 @@ export interface ServedGame {
 const VENDORS = ['JL', 'BGS', 'NOVA'];
 const TEXTS = ['Gold', 'Tiger', 'Fruit', 'Ocean'];
 
-/** 150 games; their names say language, so that an answer in the wrong one is seen. */
+/** 150 games with the language in their names, so that a response in the wrong language is visible. */
 const games = (language: string): ServedGame[] =>
   Array.from({ length: 150 }, (_, index) => ({
     nodeId: index + 1,
@@ -24,7 +24,7 @@ const games = (language: string): ServedGame[] =>
     gameType: 'RNG',
   }));
 
-/** What the server holds for a question, page `pageNo` of it; hot games are every fifth. */
+/** Response to a request for page `pageNo`; every fifth game is hot. */
 export function responseTo(url: URL): { readonly found: readonly ServedGame[]; readonly totalPages: number } {
   const read = (name: string) => url.searchParams.get(name);
   const all = games(read('language') ?? 'EN');
@@ -43,11 +43,11 @@ const ok = (value: unknown) => Response.json({ success: true, value, serverTime:
 
 export interface GameServer {
   readonly lobby: Lobby;
-  /** Addresses of the game lists that were asked for, in order. */
+  /** URLs of the requested game lists in order. */
   readonly asked: URL[];
 }
 
-/** A lobby on that server. `delay`: ms until the answer to a question; `refuse`: answers 500 instead. */
+/** Lobby on that server. `delay`: ms until a response; `refuse`: requests that fail with 500. */
 export function lobbyOnGames(
   delay: () => number,
   { refuse = () => false, ...config }: Partial<LobbyConfig> & { readonly refuse?: (url: URL) => boolean } = {},

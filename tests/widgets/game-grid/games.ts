@@ -1,4 +1,4 @@
-/** What the suites of games stand on: the tiles of a page, what the gateway says itself, a member to play as. */
+/** Shared helpers of the game suites: tiles of a page, responses of the gateway, a member login. */
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { hashToken } from '../../../site/gateway/features/account/sessions/repository.ts';
@@ -26,7 +26,7 @@ async function ask<T>(gateway: MovableGateway, path: string, query: Readonly<Rec
   return ((await answer.json()) as { value: T }).value;
 }
 
-/** A page of games as the gateway gives it. */
+/** Page of games from the gateway. */
 export const listOf = (gateway: MovableGateway, query: Readonly<Record<string, string>> = {}) =>
   ask<GamePage>(gateway, 'GCSGAME_gameList', {
     merchant: 'demo',
@@ -39,7 +39,7 @@ export const listOf = (gateway: MovableGateway, query: Readonly<Record<string, s
     ...query,
   });
 
-/** The hot games as the gateway gives them. */
+/** Hot games from the gateway. */
 export const hotOf = (gateway: MovableGateway) =>
   ask<readonly ListedGame[]>(gateway, 'GCSGAME_hotGamesV2', {
     isPlatform: '2',
@@ -51,7 +51,7 @@ export const hotOf = (gateway: MovableGateway) =>
 
 const HOURS = 3_600_000;
 
-/** Makes a member of its own and signs the page in as it, before the page's code runs. */
+/** Creates a separate member and logs the page in before its code runs. */
 export async function logInAgain(page: Page, gateway: MovableGateway): Promise<void> {
   const now = gateway.now();
   const userName = `player${randomBytes(4).toString('hex')}`;
@@ -79,12 +79,12 @@ export async function logInAgain(page: Page, gateway: MovableGateway): Promise<v
 
 const names = (page: Page) => page.locator('[role=row]:not([data-probe]) [role=gridcell] [part~=name]:visible');
 export const tiles = (page: Page) => page.locator('[role=row]:not([data-probe]) [part~=tile]:visible');
-/** Tiles stand in rows that change places: sorted by where they are seen. */
+/** Recycled rows are not in document order, so sort the tiles by position. */
 export const namesInOrder = (page: Page) =>
   names(page).evaluateAll(all =>
     all
       .map(name => ({ text: name.textContent, box: name.getBoundingClientRect() }))
-      // Boxes of one row may differ by parts of a pixel.
+      // Boxes in one row may differ by fractions of a px.
       .sort((a, b) => Math.round((a.box.top - b.box.top) / 20) || a.box.left - b.box.left)
       .map(({ text }) => text),
   );
@@ -96,6 +96,6 @@ export const openGrid = async (
 ) => {
   await page.goto(await integration.setup(stage, { widget: 'game-grid', params }));
   await expect(tiles(page).first()).toBeVisible();
-  // First content stands before the grid is there, which alone knows how many stand side by side.
+  // Prerendered markup appears before the grid, which sets the number of columns.
   await expect(page.locator('[role=grid][aria-colcount]').first()).toBeAttached();
 };

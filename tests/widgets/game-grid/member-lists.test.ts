@@ -1,4 +1,4 @@
-/** The game grid of a member on a real gateway: favorites and recent games. */
+/** Game grid of a member on a real gateway: favorites and recent games. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { memberInfo } from '../../../sdk/protocol/account/member-calls.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 const ready = ({ status }: GridState) => status === 'ready';
 const ids = ({ games }: GridState) => games.map(({ nodeId }) => nodeId);
 
-/** A lobby with a member of its own; `refuse` names a path that answers with a refusal, `wait` holds a call back. */
+/** Lobby with a separate member; `refuse` names a path that returns an error, `wait` delays a call. */
 async function memberLobby(refuse?: string, wait: (url: string) => Promise<void> = async () => {}): Promise<Lobby> {
   await startSession(server, `owner${++count}`);
   lobby = lobbyOn(server.url, {
@@ -41,7 +41,7 @@ async function memberLobby(refuse?: string, wait: (url: string) => Promise<void>
   return lobby;
 }
 
-/** Hearts the first games of the list and gives them. */
+/** Adds the first games of the list to the favorites and returns them. */
 async function heart(games: number) {
   const all = createGameGrid(lobby);
   const state = await stateOf(all, ready);
@@ -50,8 +50,8 @@ async function heart(games: number) {
   return chosen;
 }
 
-describe('favorites', () => {
-  it('FAV-04 FAV-08 a hearted game stands on the fav tab, and one without its heart leaves at once', async () => {
+describe('favorites tab', () => {
+  it('FAV-04 FAV-08 a favorite is listed on the fav tab and disappears immediately when removed', async () => {
     await memberLobby();
     const [first, second] = await heart(2);
     const grid = createGameGrid(lobby, { tab: 'fav' });
@@ -63,7 +63,7 @@ describe('favorites', () => {
     off();
   });
 
-  it('FAV-04 FAV-05 the fav tab opened right after a press on a heart knows of it, on and off', async () => {
+  it('FAV-04 FAV-05 fav tab opened during a pending favorite change includes the change', async () => {
     let saved: (() => void) | null = null;
     const saving = (url: string) =>
       /(add|remove)FavoriteGameV2/.test(url)
@@ -80,7 +80,7 @@ describe('favorites', () => {
       grid.actions.selectTab('fav');
       expect(grid.$state.get().status).toBe('loading');
       await eventually(() => expect(saved).not.toBeNull());
-      // Long enough for a list that did not wait.
+      // Long enough for a list that does not wait.
       await new Promise(resolve => setTimeout(resolve, 100));
       expect(grid.$state.get().status).toBe('loading');
       saved!();
@@ -93,7 +93,7 @@ describe('favorites', () => {
     off();
   });
 
-  it('FAV-05 FAV-06 FAV-07 a refused removal brings the game back to its place, with a message', async () => {
+  it('FAV-05 FAV-06 FAV-07 a rejected removal restores the game at its position with a message', async () => {
     await memberLobby('removeFavoriteGameV2');
     const [first] = await heart(3);
     const grid = createGameGrid(lobby, { tab: 'fav' });
@@ -109,7 +109,7 @@ describe('favorites', () => {
     off();
   });
 
-  it('FAV-05 misses no game when the page after a removal is loaded', async () => {
+  it('FAV-05 next page after a removal skips no game', async () => {
     await memberLobby();
     const chosen = await heart(25);
     const more = await stateOf(createGameGrid(lobby, { gameType: 'RNG', pageSize: 40 }), ready);
@@ -130,8 +130,8 @@ describe('favorites', () => {
   });
 });
 
-describe('a break from play', () => {
-  it('LIMIT-02 a grid that is opened in a break calls nothing hot, and a visitor who looks at it is not asked about', async () => {
+describe('exclusion', () => {
+  it('LIMIT-02 grid hides Hot badges during an exclusion and requests no member info for a visitor', async () => {
     const asked: string[] = [];
     await memberLobby(undefined, async url => void asked.push(url));
     await lobby.call(startExclusion, { body: { length: '24h' } });
@@ -147,8 +147,8 @@ describe('a break from play', () => {
   });
 });
 
-describe('own tabs', () => {
-  it('LIST-07 LIST-34 API-25 API-26 the recent tab of the shared list shows the games of BGS that were played', async () => {
+describe('member tabs', () => {
+  it('LIST-07 LIST-34 API-25 API-26 recent tab of the shared list shows the played games of BGS', async () => {
     await memberLobby();
     const everything = await stateOf(createGameGrid(lobby), ready);
     const ours = await stateOf(createGameGrid(lobby, { inHouse: true }), ready);
@@ -160,7 +160,7 @@ describe('own tabs', () => {
     expect(ids(await stateOf(grid, ready))).toEqual([ours.games[0]!.nodeId]);
   });
 
-  it('LIST-33 FAV-01 a visitor is asked to log in and stays where they are', async () => {
+  it('LIST-33 FAV-01 a member tab requests a login from a visitor and leaves the selected tab unchanged', async () => {
     lobby = lobbyOn(server.url);
     const asked: unknown[] = [];
     lobby.on('login-request', event => asked.push(event.detail.reason));
@@ -178,7 +178,7 @@ describe('own tabs', () => {
   it.each([
     ['opens by it', true],
     ['is forgotten once the grid is left', false],
-  ])('LIST-33 the tab that asked for a login %s', async (_, stays) => {
+  ])('LIST-33 the tab that requested a login %s', async (_, stays) => {
     lobby = lobbyOn(server.url);
     lobby.offerLogin(() => {});
     const chosen: unknown[] = [];

@@ -1,4 +1,4 @@
-/** What a game grid does for members and visitors, by hand and by keyboard, in good and in bad days. */
+/** Game grid for members and visitors by pointer and keyboard, in success and failure. */
 import { core } from '../../../sdk/i18n/english/core.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import {
@@ -22,7 +22,7 @@ export function gameGridMemberSuite(integration: Integration): void {
     host,
   });
 
-  test('LIST-33 FAV-01 asks a visitor for a login: tab, heart and game', { tag: '@integration' }, async ({
+  test('LIST-33 FAV-01 tab, favorite button and game request a login from a visitor', { tag: '@integration' }, async ({
     page,
     gateway,
     host,
@@ -43,7 +43,11 @@ export function gameGridMemberSuite(integration: Integration): void {
     await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('FAV-04 FAV-05 keeps a favorite, and lets it go from the fav tab at once', async ({ page, gateway, host }) => {
+  test('FAV-04 FAV-05 a favorite is stored and its removal on the fav tab is immediate', async ({
+    page,
+    gateway,
+    host,
+  }) => {
     await logInAgain(page, gateway);
     await openGrid(integration, page, on(gateway, host));
     const [name] = await namesInOrder(page);
@@ -53,43 +57,44 @@ export function gameGridMemberSuite(integration: Integration): void {
     await expect.poll(() => heard(page, 'favorite')).toEqual([expect.objectContaining({ on: true })]);
     await page.getByRole('tab', { name: 'Favorites' }).click();
     await expect.poll(() => namesInOrder(page)).toEqual([name]);
-    // At once: without an answer.
+    // The removal must be visible before the response.
     await page.route('**/MCSFE_removeFavoriteGameV2', () => {});
     await heart.click();
     await expect(page.getByText('No favorite games yet')).toBeVisible();
   });
 
-  once('FAV-06 FAV-10 undoes a favorite the server refuses, and says so', async ({ page, gateway, host }) => {
-    await logInAgain(page, gateway);
-    let refuse = () => {};
-    const held = new Promise<void>(resolve => {
-      refuse = resolve;
-    });
-    await page.route('**/MCSFE_addFavoriteGameV2', async route => {
-      await held;
-      await route.fulfill({
-        json: { success: false, message: 'Not this one' },
-        headers: { 'Access-Control-Allow-Origin': '*' },
+  once(
+    'FAV-06 FAV-10 a favorite rejected by the server is reverted with a message',
+    async ({ page, gateway, host }) => {
+      await logInAgain(page, gateway);
+      let refuse = () => {};
+      const held = new Promise<void>(resolve => {
+        refuse = resolve;
       });
-    });
-    await openGrid(integration, page, on(gateway, host));
-    const heart = page.locator('[part~=heart]:visible').first();
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText('Saving', { exact: true })).toBeVisible();
-    refuse();
-    // In words of the kit: what a server says of itself is for developers.
-    await expect(page.getByText(core['error.unknown'])).toBeVisible();
-    await expect(page.getByText('Not this one')).toHaveCount(0);
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    expect((await heard(page, 'favorite')).map(({ on: set }) => set)).toEqual([true, false]);
-  });
+      await page.route('**/MCSFE_addFavoriteGameV2', async route => {
+        await held;
+        await route.fulfill({
+          json: { success: false, message: 'Not this one' },
+          headers: { 'Access-Control-Allow-Origin': '*' },
+        });
+      });
+      await openGrid(integration, page, on(gateway, host));
+      const heart = page.locator('[part~=heart]:visible').first();
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByText('Saving', { exact: true })).toBeVisible();
+      refuse();
+      // Text of the SDK; messages of the server are for developers.
+      await expect(page.getByText(core['error.unknown'])).toBeVisible();
+      await expect(page.getByText('Not this one')).toHaveCount(0);
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      expect((await heard(page, 'favorite')).map(({ on: set }) => set)).toEqual([true, false]);
+    },
+  );
 
-  test('LAUNCH-02 raises a launch request with what the launcher takes', { tag: '@integration' }, async ({
-    page,
-    gateway,
-    host,
-  }) => {
+  test('LAUNCH-02 a click on a game emits a launch request with the launch parameters', {
+    tag: '@integration',
+  }, async ({ page, gateway, host }) => {
     await logInAgain(page, gateway);
     await openGrid(integration, page, on(gateway, host));
     const { games } = await listOf(gateway);
@@ -108,42 +113,53 @@ export function gameGridMemberSuite(integration: Integration): void {
     });
   });
 
-  drawn('moves through the tiles by keyboard, over rows that are not drawn yet', async ({ page, gateway, host }) => {
-    await openGrid(integration, page, on(gateway, host), { columns: 3 });
-    const { games } = await listOf(gateway);
-    const focused = () =>
-      page.evaluate(() => {
-        let at = document.activeElement;
-        while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-        return at?.querySelector('[part~=name]')?.textContent ?? at?.getAttribute('aria-label') ?? null;
-      });
-    await tiles(page).first().focus();
-    const steps = [
-      ['ArrowRight', 1],
-      ['ArrowDown', 4],
-      ['Home', 3],
-      ['End', 5],
-      ['ArrowUp', 2],
-      ['PageDown', null],
-      ['Control+End', 23],
-      ['Control+Home', 0],
-    ] as const;
-    for (const [key, index] of steps) {
-      await page.keyboard.press(key);
-      if (index !== null) expect(await focused(), key).toBe(games[index]!.gameName);
-    }
-    await page.keyboard.press('Tab');
-    expect(await focused()).toBe(`Favorite: ${games[0]!.gameName}`);
-  });
+  drawn(
+    'arrow keys, Home, End and Page Down move through the tiles, also to rows without elements',
+    async ({ page, gateway, host }) => {
+      await openGrid(integration, page, on(gateway, host), { columns: 3 });
+      const { games } = await listOf(gateway);
+      const focused = () =>
+        page.evaluate(() => {
+          let at = document.activeElement;
+          while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+          return at?.querySelector('[part~=name]')?.textContent ?? at?.getAttribute('aria-label') ?? null;
+        });
+      await tiles(page).first().focus();
+      const steps = [
+        ['ArrowRight', 1],
+        ['ArrowDown', 4],
+        ['Home', 3],
+        ['End', 5],
+        ['ArrowUp', 2],
+        ['PageDown', null],
+        ['Control+End', 23],
+        ['Control+Home', 0],
+      ] as const;
+      for (const [key, index] of steps) {
+        await page.keyboard.press(key);
+        if (index !== null) expect(await focused(), key).toBe(games[index]!.gameName);
+      }
+      await page.keyboard.press('Tab');
+      expect(await focused()).toBe(`Favorite: ${games[0]!.gameName}`);
+    },
+  );
 
-  test('no-filter takes search and filter away; columns are as many as asked', async ({ page, gateway, host }) => {
+  test('no-filter hides search and filter and the columns param sets the number of columns', async ({
+    page,
+    gateway,
+    host,
+  }) => {
     await openGrid(integration, page, on(gateway, host), { noFilter: true, columns: 2, pageSize: 10 });
     await expect(page.getByRole('button', { name: 'Filter' })).toHaveCount(0);
     await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '2');
   });
 
   for (const theme of themesOf(integration)) {
-    test(`axe finds nothing on the grid, its filter and its search, ${theme}`, async ({ page, gateway, host }) => {
+    test(`game grid, its filter and its search have no accessibility violations, ${theme}`, async ({
+      page,
+      gateway,
+      host,
+    }) => {
       await openGrid(integration, page, on(gateway, host));
       await onLobby(page, 'setTheme', theme);
       expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
@@ -155,19 +171,22 @@ export function gameGridMemberSuite(integration: Integration): void {
     });
   }
 
-  once('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
-    const calls = new RegExp(`^${gateway.url}/(wps|sdk/[^/]+/first)/`);
-    await page.route(calls, route => route.abort());
-    await page.goto(await integration.setup(on(gateway, host), { widget: 'game-grid' }));
-    const retry = page.getByRole('button', { name: 'Try again' });
-    await expect(retry).toBeVisible();
-    await expect.poll(() => heard(page, 'error')).not.toEqual([]);
-    await page.unroute(calls);
-    await retry.click();
-    await expect(tiles(page).first()).toBeVisible();
-  });
+  once(
+    'game grid shows an error with a retry button while the gateway is down and recovers',
+    async ({ page, gateway, host }) => {
+      const calls = new RegExp(`^${gateway.url}/(wps|sdk/[^/]+/first)/`);
+      await page.route(calls, route => route.abort());
+      await page.goto(await integration.setup(on(gateway, host), { widget: 'game-grid' }));
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await expect(retry).toBeVisible();
+      await expect.poll(() => heard(page, 'error')).not.toEqual([]);
+      await page.unroute(calls);
+      await retry.click();
+      await expect(tiles(page).first()).toBeVisible();
+    },
+  );
 
-  once('keeps what it has when more does not come, and asks again', async ({ page, gateway, host }) => {
+  once('a failed page of games shows an error and can be retried', async ({ page, gateway, host }) => {
     await openGrid(integration, page, on(gateway, host));
     await page.route('**/GCSGAME_gameList?*', route => route.fulfill({ status: 500, body: 'no' }));
     await page.mouse.move(195, 500);

@@ -1,4 +1,4 @@
-/** The game grid's model: which questions it asks, when, and what it shows meanwhile. */
+/** Model of the game grid: its requests, their timing, and the state in the meantime. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGameGrid } from '../../../sdk/widgets/game-grid/model.ts';
 import type { GameGridParams } from '../../../sdk/widgets/game-grid/props.ts';
@@ -31,8 +31,8 @@ async function open(params: GameGridParams = {}, options: Parameters<typeof lobb
 
 const pagesOf = (asked: readonly URL[]) => asked.map(url => url.searchParams.get('pageNo'));
 
-describe('the questions of a game grid', () => {
-  it('LIST-35 API-21 asks for 25 slots of the merchant first', async () => {
+describe('requests of the game grid', () => {
+  it('LIST-35 API-21 first request is for 25 slots of the merchant', async () => {
     const { asked, state } = await open();
     expect(asked.map(url => Object.fromEntries(url.searchParams))).toEqual([
       {
@@ -49,7 +49,7 @@ describe('the questions of a game grid', () => {
     expect(state().games).toHaveLength(25);
   });
 
-  it('LIST-36 asks for as many as the host says, and begins with its filter', async () => {
+  it('LIST-36 first request uses page size and filter of the params', async () => {
     const { asked } = await open({ pageSize: 50, vendor: 'JL', query: ' gold ', minBet: '0.1', gameClass: 'NEW' });
     expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
       pageSize: '50',
@@ -60,10 +60,10 @@ describe('the questions of a game grid', () => {
     });
   });
 
-  it('LIST-23 LIST-24 appends the next page, until there is none', async () => {
+  it('LIST-23 LIST-24 more() appends the next page until there is none', async () => {
     const { grid, asked, told, state } = await open({ pageSize: 100 });
     void grid.actions.more();
-    // One question at a time.
+    // Only one request at a time.
     void grid.actions.more();
     await pass(DELAY);
     expect(pagesOf(asked)).toEqual(['1', '2']);
@@ -77,7 +77,7 @@ describe('the questions of a game grid', () => {
     ]);
   });
 
-  it('LIST-17 another tab empties the list at once and begins at page 1', async () => {
+  it('LIST-17 a tab change clears the list immediately and requests page 1', async () => {
     const { grid, asked, state } = await open();
     void grid.actions.more();
     await pass(DELAY);
@@ -88,7 +88,7 @@ describe('the questions of a game grid', () => {
     expect(state().games).toHaveLength(30);
   });
 
-  it('LIST-23 a filter keeps what is shown until its answer replaces it', async () => {
+  it('LIST-23 a filter keeps the visible games until its response', async () => {
     const { grid, state } = await open();
     grid.actions.selectVendor('JL');
     expect(state()).toMatchObject({ status: 'ready', updating: true, choice: { dataType: 'search', vendor: 'JL' } });
@@ -98,7 +98,7 @@ describe('the questions of a game grid', () => {
     expect(new Set(state().games.map(({ vendor }) => vendor))).toEqual(new Set(['JL']));
   });
 
-  it('LIST-27 a name is asked for once, trimmed, 500 ms after the last letter', async () => {
+  it('LIST-27 a typed name is requested once, trimmed, 500 ms after the last letter', async () => {
     const { grid, asked } = await open();
     for (const typed of [' g', ' go', ' gold ']) {
       grid.actions.type(typed);
@@ -112,7 +112,7 @@ describe('the questions of a game grid', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('LIST-27 what was typed is not asked any more once another tab is chosen', async () => {
+  it('LIST-27 a tab change cancels the pending search', async () => {
     const { grid, asked, state } = await open();
     grid.actions.type('gold');
     grid.actions.selectTab('hot');
@@ -121,7 +121,7 @@ describe('the questions of a game grid', () => {
     expect(state()).toMatchObject({ typed: '', tab: 'hot' });
   });
 
-  it('LIST-38 another language is asked for 250 ms after the last change', async () => {
+  it('LIST-38 a new language is requested 250 ms after the last change', async () => {
     const { lobby, asked, state } = await open();
     lobby.setLanguage('VI');
     await pass(200);
@@ -134,8 +134,8 @@ describe('the questions of a game grid', () => {
   });
 });
 
-describe('the panels', () => {
-  it('LIST-15 open and close by themselves', async () => {
+describe('filter and result panels', () => {
+  it('LIST-15 filter and result panels open and close independently', async () => {
     const { grid, state } = await open();
     const panels = () => [state().filterOpen, state().resultOpen];
     grid.actions.openResult();
@@ -147,7 +147,7 @@ describe('the panels', () => {
     expect(panels()).toEqual([false, false]);
   });
 
-  it('LIST-21 a draft asks nothing until it is applied', async () => {
+  it('LIST-21 a filter draft sends no request until it is applied', async () => {
     const { grid, asked, state } = await open();
     grid.actions.openFilter();
     grid.actions.draft({ vendor: 'NOVA', name: 'tiger' });
@@ -159,14 +159,14 @@ describe('the panels', () => {
     expect(state().games.every(({ vendor, name }) => vendor === 'NOVA' && name.includes('Tiger'))).toBe(true);
   });
 
-  it('another type leaves the vendor of the first behind', async () => {
+  it('another category in the draft clears the vendor', async () => {
     const { grid, state } = await open();
     grid.actions.draft({ vendor: 'JL' });
     grid.actions.draft({ kind: 'LIVE' });
     expect(state().draft).toMatchObject({ kind: 'LIVE', vendor: null });
   });
 
-  it('LIST-14 a part of the filter is taken away, or all of it', async () => {
+  it('LIST-14 one filter or all filters can be removed', async () => {
     const { grid, state } = await open({ vendor: 'JL', query: 'gold', minBet: '0.5' });
     grid.actions.drop('minBet');
     expect(state().choice).toMatchObject({ name: 'gold', vendor: 'JL', minBet: 'ALL' });
@@ -176,7 +176,7 @@ describe('the panels', () => {
 });
 
 describe('failures', () => {
-  it('a page that does not come is told below what is there, and asked for again', async () => {
+  it('a failed page is reported below the list and can be retried', async () => {
     let down = true;
     const refuse = (url: URL) => down && url.searchParams.get('pageNo') === '2';
     const { grid, asked, state } = await open({}, { refuse });
@@ -192,7 +192,7 @@ describe('failures', () => {
     expect(pagesOf(asked).at(-1)).toBe('2');
   });
 
-  it('a first page that does not come is an error with a way to try again', async () => {
+  it('a failed first page shows the error state and can be retried', async () => {
     let down = true;
     const { grid, state } = await open({}, { refuse: () => down });
     await pass(30_000);
@@ -204,8 +204,8 @@ describe('failures', () => {
   });
 });
 
-describe('coming back', () => {
-  it('shows what was kept instead of asking', async () => {
+describe('restored grid', () => {
+  it('grid restores its stored state without a request', async () => {
     const { grid, lobby, asked } = await open();
     void grid.actions.more();
     await pass(DELAY);

@@ -1,4 +1,4 @@
-/** R10: whatever is chosen and in whatever order the answers come, the list is that of the last question. */
+/** R10: for random choices and response orders, the list is that of the last request. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGameGrid, type GameGridModel } from '../../../sdk/widgets/game-grid/model.ts';
 import { seededRandom } from '../../helpers/chance/seed.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Names of the pages that are shown, asked from the server itself for the choice the grid says it shows. */
+/** Names of the visible pages, computed by the server for the choice of the grid. */
 function expected(grid: GameGridModel, language: string, pages: number): string[] {
   const { choice } = grid.$state.get();
   const names: string[] = [];
@@ -28,13 +28,13 @@ function expected(grid: GameGridModel, language: string, pages: number): string[
   return names;
 }
 
-describe('a game grid under a load test of choices', () => {
-  it(`R10 LIST-26 ends with the last question's answer and no game twice, ${SEQUENCES} times`, async () => {
+describe('load test of grid choices', () => {
+  it(`R10 LIST-26 grid shows the response of the last request without duplicates, ${SEQUENCES} times`, async () => {
     const random = seededRandom(20_261_120);
     const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
     const { lobby } = lobbyOnGames(() => 5 + random() * 2_500);
     const languages = ['EN', 'VI', 'PT'];
-    // Code that loads late is there before the load test: it comes by other means than answers.
+    // Lazy chunks load before the load test, because they do not use the simulated network.
     await lobby.textReady('games');
     const first = createGameGrid(lobby).$state.subscribe(() => {});
     await vi.dynamicImportSettled();

@@ -1,4 +1,4 @@
-/** How a game grid behaves, whatever it is embedded by: its lists and how they are narrowed. */
+/** Behavior of the game grid in every integration: lists and filters. */
 import type { Page } from '@playwright/test';
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
 import {
@@ -15,7 +15,7 @@ import { gameGridMemberSuite } from './member-suite.ts';
 
 const firstNames = async (page: Page, count: number) => (await namesInOrder(page)).slice(0, count);
 
-/** Queries of the game lists that `page` asks for from now on. */
+/** Queries of the game list requests of `page` from now on. */
 function watchLists(page: Page): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   page.on('request', request => {
@@ -25,7 +25,7 @@ function watchLists(page: Page): URLSearchParams[] {
   return asked;
 }
 
-/** Numbers of the pages that were asked for behind the first one, which first content may have brought. */
+/** Requested page numbers except the first page, which may be prerendered. */
 const further = (asked: readonly URLSearchParams[]) =>
   asked.map(query => query.get('pageNo') ?? '').filter(number => number !== '1');
 
@@ -38,7 +38,7 @@ export function gameGridSuite(integration: Integration): void {
       host,
     });
 
-    test('LIST-05 LIST-09 shows tabs, vendors with an all item, and the games in the order of the server', async ({
+    test('LIST-05 LIST-09 grid shows tabs, vendors with an all item and games in server order', async ({
       page,
       gateway,
       host,
@@ -53,13 +53,13 @@ export function gameGridSuite(integration: Integration): void {
       expect(await heard(page, 'ready')).toEqual([{ lobby: 'default' }]);
     });
 
-    once('TILE-01 shows the default cover where art does not load', async ({ page, gateway, host }) => {
+    once('TILE-01 a tile with a failed image shows the default cover', async ({ page, gateway, host }) => {
       await page.route('**/art/**', route => route.abort());
       await openGrid(integration, page, on(gateway, host));
       await expect(page.locator('[part~=image][data-art=none] svg').first()).toBeVisible();
     });
 
-    once('TILE-03 TILE-05 carries the flags of the server, and the badge of JL', async ({ page, gateway, host }) => {
+    once('TILE-03 TILE-05 tiles show the badges of the server and the badge of JL', async ({ page, gateway, host }) => {
       await openGrid(integration, page, on(gateway, host));
       const { games } = await listOf(gateway);
       for (const game of games.slice(0, 12)) {
@@ -72,7 +72,7 @@ export function gameGridSuite(integration: Integration): void {
       }
     });
 
-    test('LIST-11 LIST-23 loads more near the end, page after page, with the same few tiles', {
+    test('LIST-11 LIST-23 grid loads page after page near the end and reuses its tiles', {
       tag: '@integration',
     }, async ({ page, gateway, host }) => {
       const asked = watchLists(page);
@@ -91,10 +91,10 @@ export function gameGridSuite(integration: Integration): void {
     });
 
     once(
-      'LIST-11 loads more when its end comes into view because something above it went, and nobody scrolled',
+      'LIST-11 grid loads more when its end becomes visible by a layout change without scrolling',
       async ({ page, gateway, host }) => {
         const asked = watchLists(page);
-        // Four rows, whose end is more than 300 px below what is seen.
+        // Four rows end more than 300 px below the viewport.
         await page.addInitScript(() =>
           addEventListener('DOMContentLoaded', () =>
             document.documentElement.style.setProperty('padding-top', '600px'),
@@ -107,23 +107,26 @@ export function gameGridSuite(integration: Integration): void {
       },
     );
 
-    once('LIST-16 the hot tab shows the hot games', async ({ page, gateway, host }) => {
+    once('LIST-16 hot tab shows the hot games', async ({ page, gateway, host }) => {
       await openGrid(integration, page, on(gateway, host));
       await page.getByRole('tab', { name: 'Hot' }).click();
       const hot = (await hotOf(gateway)).map(({ gameName }) => gameName);
       await expect.poll(() => firstNames(page, 6)).toEqual(hot.slice(0, 6));
     });
 
-    once('LIST-19 LIST-20 shows one vendor when it is chosen, and all again', async ({ page, gateway, host }) => {
-      await openGrid(integration, page, on(gateway, host));
-      const everything = await firstNames(page, 6);
-      await page.locator('[part~=vendor]').getByRole('button').nth(1).click();
-      await expect.poll(() => firstNames(page, 6)).not.toEqual(everything);
-      await page.locator('[part~=vendor]').getByRole('button', { name: 'All', exact: true }).click();
-      await expect.poll(() => firstNames(page, 6)).toEqual(everything);
-    });
+    once(
+      'LIST-19 LIST-20 grid shows one vendor when selected and all games afterwards',
+      async ({ page, gateway, host }) => {
+        await openGrid(integration, page, on(gateway, host));
+        const everything = await firstNames(page, 6);
+        await page.locator('[part~=vendor]').getByRole('button').nth(1).click();
+        await expect.poll(() => firstNames(page, 6)).not.toEqual(everything);
+        await page.locator('[part~=vendor]').getByRole('button', { name: 'All', exact: true }).click();
+        await expect.poll(() => firstNames(page, 6)).toEqual(everything);
+      },
+    );
 
-    test('LIST-13 LIST-21 LIST-28 filters by what the panel holds, and shows it as a chip', async ({
+    test('LIST-13 LIST-21 LIST-28 filter panel filters the games and shows the filter as a chip', async ({
       page,
       gateway,
       host,
@@ -151,18 +154,21 @@ export function gameGridSuite(integration: Integration): void {
       await expect(page.getByRole('group', { name: 'Active filters' })).toHaveCount(0);
     });
 
-    once('LIST-30 LIST-31 offers bet and class for slots alone', async ({ page, gateway, host }) => {
-      await openGrid(integration, page, on(gateway, host), { gameType: 'FISH' });
-      await page.getByRole('button', { name: 'Filter' }).click();
-      const panel = page.getByRole('dialog', { name: 'Filter' });
-      await expect(panel.getByRole('group', { name: 'Provider' })).toBeVisible();
-      await expect(panel.getByRole('group', { name: 'Minimum bet' })).toHaveCount(0);
-      await panel.getByRole('button', { name: 'Slots' }).click();
-      await expect(panel.getByRole('group', { name: 'Category' })).toBeVisible();
-    });
+    once(
+      'LIST-30 LIST-31 filter panel offers minimum bet and class only for slots',
+      async ({ page, gateway, host }) => {
+        await openGrid(integration, page, on(gateway, host), { gameType: 'FISH' });
+        await page.getByRole('button', { name: 'Filter' }).click();
+        const panel = page.getByRole('dialog', { name: 'Filter' });
+        await expect(panel.getByRole('group', { name: 'Provider' })).toBeVisible();
+        await expect(panel.getByRole('group', { name: 'Minimum bet' })).toHaveCount(0);
+        await panel.getByRole('button', { name: 'Slots' }).click();
+        await expect(panel.getByRole('group', { name: 'Category' })).toBeVisible();
+      },
+    );
 
     drawn(
-      'LIST-14 LIST-15 LIST-27 searches 500 ms after the last letter; panels open by themselves',
+      'LIST-14 LIST-15 LIST-27 search starts 500 ms after the last letter and panels open independently',
       async ({ page, gateway, host }) => {
         const asked = watchLists(page);
         let answer = () => {};
@@ -177,7 +183,7 @@ export function gameGridSuite(integration: Integration): void {
         await expect
           .poll(() => asked.filter(query => query.has('gameName')).map(query => query.get('gameName')))
           .toEqual(['gold']);
-        // Until the answer the games are those of before: neither called by the new words nor followed by more.
+        // Until the response, the previous games stay without the new heading and without further pages.
         const more = results.getByRole('button', { name: 'More games' });
         await expect(more).toHaveAttribute('aria-disabled', 'true');
         await expect(results.getByText('Games matching “gold”')).toHaveCount(0);
@@ -197,7 +203,7 @@ export function gameGridSuite(integration: Integration): void {
       },
     );
 
-    once('LIST-10 an empty list says so and leads back', async ({ page, gateway, host }) => {
+    once('LIST-10 an empty list shows a text and a way back', async ({ page, gateway, host }) => {
       await page.goto(
         await integration.setup(on(gateway, host), {
           widget: 'game-grid',
@@ -209,7 +215,7 @@ export function gameGridSuite(integration: Integration): void {
       await expect(tiles(page).first()).toBeVisible();
     });
 
-    test('LIST-07 LIST-08 LIST-34 the shared list has the games of BGS alone, hot ones too', async ({
+    test('LIST-07 LIST-08 LIST-34 shared list contains only games of BGS, also on the hot tab', async ({
       page,
       gateway,
       host,
@@ -224,11 +230,9 @@ export function gameGridSuite(integration: Integration): void {
       await expect.poll(() => firstNames(page, 3)).toEqual(hot.slice(0, 3).map(({ gameName }) => gameName));
     });
 
-    test('LIST-38 I18N-03 follows the language, names of the server included', { tag: '@integration' }, async ({
-      page,
-      gateway,
-      host,
-    }) => {
+    test('LIST-38 I18N-03 grid follows the language including the names of the server', {
+      tag: '@integration',
+    }, async ({ page, gateway, host }) => {
       await openGrid(integration, page, on(gateway, host));
       await onLobby(page, 'setLanguage', 'VI');
       await expect(page.getByRole('heading', { level: 2 })).toHaveText(gamesVi['grid.title']);

@@ -1,4 +1,4 @@
-/** An open login modal on a real gateway, and what only that gateway knows. */
+/** Open login modal on a real gateway, with access to its database. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
 import { createLoginModal, type LoginModalModel, type LoginPanel } from '../../../sdk/widgets/login-modal/model.ts';
@@ -10,15 +10,15 @@ import { lobbyOn, stubPage } from '../lobby.ts';
 
 /** Password of the seeded accounts. */
 export const PASSWORD = 'Lobby-2026';
-/** What every captcha shows. */
+/** Text of every captcha. */
 export const CAPTCHA = 'HERON';
-/** Number of the seeded account member0. */
+/** Phone number of the seeded account member0. */
 export const KNOWN_NUMBER = '901000000';
 
 export let server: TestGateway;
 let ends: (() => void)[] = [];
 
-/** Each test has a page of its own; the gateway is the same for all tests of a file. */
+/** Each test has a separate page; all tests of a file share the gateway. */
 export function onGateway() {
   beforeAll(async () => {
     server = await gateway({ captchaText: () => CAPTCHA });
@@ -31,7 +31,7 @@ export function onGateway() {
   });
 }
 
-/** Switches a flag and lets the answer that was shared before grow old. */
+/** Sets a feature flag and advances the time until the shared response has expired. */
 export async function flag(name: string, on: boolean) {
   await setFlag(server.db, name, on);
   await server.advance(MINUTE);
@@ -42,7 +42,7 @@ const MINUTE = 60_000;
 export interface Opened {
   readonly lobby: Lobby;
   readonly modal: LoginModalModel;
-  /** Names and details of what it told its widget. */
+  /** Names and details of the events emitted by the modal. */
   readonly told: (readonly [string, unknown])[];
   panel(): LoginPanel;
 }
@@ -50,11 +50,11 @@ export interface Opened {
 interface OpenOptions {
   readonly params?: LoginModalParams;
   readonly config?: Partial<LobbyConfig>;
-  /** Requests the widget's listeners prevent. */
+  /** Requests that a listener of the widget prevents. */
   readonly prevent?: readonly string[];
 }
 
-/** Opens a modal and waits until it knows its methods. */
+/** Opens a modal and waits until its login methods have loaded. */
 export async function openModal({ params, config, prevent = [] }: OpenOptions = {}): Promise<Opened> {
   const lobby = lobbyOn(server.url, config);
   const told: (readonly [string, unknown])[] = [];
@@ -71,7 +71,7 @@ export async function openModal({ params, config, prevent = [] }: OpenOptions = 
   return { lobby, modal, told, panel: () => modal.$state.get().panel! };
 }
 
-/** Waits until `found` gives something. */
+/** Waits until `found` returns a truthy value. */
 export const until = <T>(found: () => T | null | undefined | false): Promise<T> =>
   eventually(() => {
     const value = found();
@@ -79,7 +79,7 @@ export const until = <T>(found: () => T | null | undefined | false): Promise<T> 
     return value as T;
   }, 10);
 
-/** Types name and password and sends them. */
+/** Enters name and password and submits them. */
 export async function logIn({ modal }: Opened, username: string, password = PASSWORD) {
   modal.actions.set('username', username);
   modal.actions.set('password', password);

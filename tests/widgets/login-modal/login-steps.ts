@@ -1,4 +1,4 @@
-/** Steps through a login modal, and what only the gateway knows. */
+/** Steps through a login modal, with access to the gateway's database. */
 import type { Page } from '@playwright/test';
 import { solveSlide } from '../../helpers/captcha/slide.ts';
 import type { MovableGateway } from '../../integrations/stage.ts';
@@ -12,20 +12,20 @@ export const password = (page: Page) => page.getByLabel('Password', { exact: tru
 export const captcha = (page: Page) => page.getByRole('textbox', { name: 'Captcha' });
 export const submit = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true });
 
-/** Fills name and password in and sends them by Enter. */
+/** Enters name and password and submits them by Enter. */
 export async function logIn(page: Page, name: string, secret: string) {
   await userName(page).fill(name);
   await password(page).fill(secret);
   await page.keyboard.press('Enter');
 }
 
-/** Asks for a code and solves the puzzle. */
+/** Requests a code and solves the puzzle. */
 export async function requestCode(page: Page, gateway: MovableGateway) {
   await page.getByRole('button', { name: 'Send code' }).click();
   await solveSlide(page, gateway);
 }
 
-/** The code in the latest message to a number. */
+/** Code in the latest message to a number. */
 export async function latestCode({ db }: MovableGateway, number: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const messages = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').execute();
@@ -36,13 +36,13 @@ export async function latestCode({ db }: MovableGateway, number: string): Promis
   throw new Error(`No message came to ${number}.`);
 }
 
-/** What the light DOM shows to who looks for fields there: no shadow root is entered. */
+/** Fields in the light DOM as found by a password manager, without shadow roots. */
 export const watchFields = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('form .lk-field input')].map(input => ({
       name: input.name,
       type: input.type,
-      // Not the property: an engine that does not know a value leaves that one empty.
+      // The property is empty in an engine that does not support the value, so read the attribute.
       autocomplete: input.getAttribute('autocomplete'),
     })),
   );

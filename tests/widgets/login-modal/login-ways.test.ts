@@ -1,11 +1,11 @@
-/** Ways into the login modal besides name and password: code, guest, providers, and requests of the page. */
+/** Login methods other than name and password: code, trial, providers, and requests of the page. */
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../helpers/eventually.ts';
 import { CAPTCHA, flag, KNOWN_NUMBER, type Opened, onGateway, openModal, server, until } from './login-kit.ts';
 
 onGateway();
 
-/** Solves the puzzle that is open. */
+/** Solves the open puzzle. */
 async function solve({ modal, panel }: Opened) {
   await until(() => panel().slide.status === 'ready');
   const row = server.db.selectFrom('slide_puzzles').select('x').orderBy('expires_at', 'desc');
@@ -16,8 +16,8 @@ async function solve({ modal, panel }: Opened) {
 
 const messages = () => server.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
-describe('number and code', () => {
-  it('LOGIN-01 LOGIN-15 SMS-01 SMS-11 sends a code for a solved puzzle and logs in with it', async () => {
+describe('login by code', () => {
+  it('LOGIN-01 LOGIN-15 SMS-01 SMS-11 a solved puzzle sends a code and the code logs in', async () => {
     const opened = await openModal({ params: { method: 'sms' } });
     const { lobby, modal, panel } = opened;
     await until(() => panel().login.values.type === 'sms');
@@ -37,7 +37,7 @@ describe('number and code', () => {
     expect(lobby.$session.get()?.userName).toBe('member0');
   });
 
-  it('ERR-06 S35 says at the code that it is wrong, and leaves a captcha that was read rightly', async () => {
+  it('ERR-06 S35 a wrong code is reported at the code field and a correct captcha stays', async () => {
     const opened = await openModal({ params: { method: 'sms' } });
     const { lobby, modal, panel } = opened;
     await until(() => panel().login.values.type === 'sms');
@@ -65,7 +65,7 @@ describe('number and code', () => {
     expect(lobby.$session.get()?.userName).toBe('member0');
   });
 
-  it('SMS-07 closing the puzzle sends nothing and says nothing', async () => {
+  it('SMS-07 closing the puzzle sends no code and shows no error', async () => {
     const { modal, panel } = await openModal({ params: { method: 'sms' } });
     await until(() => panel().login.values.type === 'sms');
     const before = (await messages()).length;
@@ -78,7 +78,7 @@ describe('number and code', () => {
     expect(await messages()).toHaveLength(before);
   });
 
-  it('SMS-12 a check of the host takes the place of the puzzle', async () => {
+  it('SMS-12 a challenge of the host replaces the puzzle', async () => {
     const challenge = vi.fn(async () => null);
     const { modal, panel } = await openModal({ params: { method: 'sms' }, config: { providers: { challenge } } });
     await until(() => panel().login.values.type === 'sms');
@@ -88,7 +88,7 @@ describe('number and code', () => {
     expect(panel().slide.status).toBe('closed');
   });
 
-  it('LOGIN-14 ERR-06 a code the provider does not take is said under it, and one it takes is sent as its token', async () => {
+  it('LOGIN-14 ERR-06 a code rejected by the provider is reported at its field and an accepted code is sent as token', async () => {
     const sent: unknown[] = [];
     const verify = async (typed: string) => {
       if (typed !== '4820') throw new Error('auth/invalid-verification-code');
@@ -121,7 +121,7 @@ describe('number and code', () => {
     expect(sent[0]).toMatchObject({ firebaseMobileNo: '912345678', countryDialingCode: '84' });
   });
 
-  it('LOGIN-21 what was typed for one method is there when it is chosen again', async () => {
+  it('LOGIN-21 input of a login method is restored when the method is selected again', async () => {
     const { modal, panel } = await openModal();
     modal.actions.set('username', 'member0');
     modal.actions.select('sms');
@@ -133,8 +133,8 @@ describe('number and code', () => {
   });
 });
 
-describe('guests', () => {
-  it('TRIAL-04 TRIAL-05 REG-20 starts a trial for a visitor, after the age was confirmed', async () => {
+describe('trial', () => {
+  it('TRIAL-04 TRIAL-05 REG-20 trial starts after the age confirmation', async () => {
     const { lobby, modal, panel, told } = await openModal();
     expect(panel().offersTrial).toBe(true);
     modal.actions.showTrial();
@@ -148,7 +148,7 @@ describe('guests', () => {
     expect(told.map(([name]) => name)).toEqual(['open', 'login', 'close-request', 'close']);
   });
 
-  it('offers no trial where the host wants none', async () => {
+  it('trial is not offered with the param noTrial', async () => {
     expect((await openModal({ params: { noTrial: true } })).panel().offersTrial).toBe(false);
   });
 });
@@ -156,7 +156,7 @@ describe('guests', () => {
 describe('providers', () => {
   const google = () => vi.fn(async () => null);
 
-  it('LOGIN-07 LOGIN-08 offers a provider only with its flag and its function', async () => {
+  it('LOGIN-07 LOGIN-08 a provider is offered only with its flag and its function', async () => {
     expect((await openModal({ config: { providers: { google: google() } } })).panel().social).toEqual([]);
     await flag('GOOGLELOGIN3', true);
     try {
@@ -171,7 +171,7 @@ describe('providers', () => {
     }
   });
 
-  it('LOGIN-08 a dialog that was closed leaves the form as it was', async () => {
+  it('LOGIN-08 a closed provider dialog leaves the form unchanged', async () => {
     let close: ((nothing: null) => void) | undefined;
     const dialog = () =>
       new Promise<null>(resolve => {
@@ -188,7 +188,7 @@ describe('providers', () => {
     expect(told.map(([name]) => name)).toEqual(['open']);
   });
 
-  it('LOGIN-08 a provider that fails is said above the form', async () => {
+  it('LOGIN-08 a failed provider login is reported above the form', async () => {
     const providers = { google: () => Promise.reject(new Error('popup blocked')) };
     const { modal, panel, told } = await openModal({ config: { providers } });
     await modal.actions.logInWith('google');

@@ -1,4 +1,4 @@
-/** The login modal without a page: opening and closing, name and password, captcha, what is remembered. */
+/** Login modal without a page: opening and closing, name and password, captcha, remembered login. */
 import { describe, expect, it, vi } from 'vitest';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { createLoginModal } from '../../../sdk/widgets/login-modal/model.ts';
@@ -10,10 +10,10 @@ onGateway();
 const names = (told: readonly (readonly [string, unknown])[]) => told.map(([name]) => name);
 
 describe('opening and closing', () => {
-  it('asks the gateway nothing before it is opened', async () => {
+  it('modal sends no request before it is opened', async () => {
     const calls = vi.fn(fetch);
     const lobby = lobbyOn(server.url, { fetch: calls });
-    // A question would go through the account's room, which is there from here on.
+    // A request would use the account code, which is loaded from here on.
     await import('../../../sdk/lobby/account/account.lazy.ts');
     const modal = createLoginModal(lobby);
     const off = modal.$state.listen(() => {});
@@ -24,7 +24,7 @@ describe('opening and closing', () => {
     lobby.dispose();
   });
 
-  it('opens with its texts there, says so once, and closes for good', async () => {
+  it('modal opens with its texts, emits one open event and closes permanently', async () => {
     const { lobby, modal, told } = await openModal();
     expect(lobby.$text.get()('login.title')).toBe(accountEn['login.title']);
     modal.actions.open();
@@ -34,7 +34,7 @@ describe('opening and closing', () => {
     expect(modal.$state.get()).toMatchObject({ open: false, panel: null });
   });
 
-  it('LAUNCH-01 says what it was asked for, and nothing to who opens it next', async () => {
+  it('LAUNCH-01 modal shows the reason of its login request and none when opened next', async () => {
     const { modal, panel } = await openModal();
     expect(panel().reason).toBeNull();
     const reason = { reason: 'favorite', id: 'mb' } as const;
@@ -48,7 +48,7 @@ describe('opening and closing', () => {
     expect(panel().reason).toBeNull();
   });
 
-  it('does not open when it is closed before its texts are there', async () => {
+  it('modal does not open if it is closed before its texts have loaded', async () => {
     const { modal } = await openModal();
     modal.actions.close();
     modal.actions.open();
@@ -57,21 +57,21 @@ describe('opening and closing', () => {
     expect(modal.$state.get().open).toBe(false);
   });
 
-  it('asks before it closes, with the reason, and stays when it may not', async () => {
+  it('modal requests closing with its source and stays open if prevented', async () => {
     const { modal, told } = await openModal({ prevent: ['close-request'] });
     modal.actions.ask('escape');
     expect(told.at(-1)).toEqual(['close-request', { source: 'escape', lobby: 'default' }]);
     expect(modal.$state.get().open).toBe(true);
   });
 
-  it('also stays when a listener of the lobby prevents it', async () => {
+  it('modal stays open if a listener of the lobby prevents closing', async () => {
     const { lobby, modal } = await openModal();
     lobby.on('close-request', event => event.preventDefault());
     modal.actions.ask('mask');
     expect(modal.$state.get().open).toBe(true);
   });
 
-  it('keeps the user name and forgets the password when it is closed', async () => {
+  it('modal preserves the user name and clears the password when closed', async () => {
     const opened = await openModal();
     opened.modal.actions.set('username', 'member0');
     opened.modal.actions.set('password', 'secret-1');
@@ -81,7 +81,7 @@ describe('opening and closing', () => {
     expect(opened.panel().login.values).toMatchObject({ username: 'member0', password: '' });
   });
 
-  it('LOGIN-05 leaves for registration and recovery by request', async () => {
+  it('LOGIN-05 modal requests the routes of registration and recovery', async () => {
     const { modal, told } = await openModal({ prevent: ['navigate-request'] });
     modal.actions.go('register');
     modal.actions.go('forget');
@@ -93,7 +93,7 @@ describe('opening and closing', () => {
 });
 
 describe('name and password', () => {
-  it('LOGIN-17 LOGIN-29 logs in, tells the session, says so and closes', async () => {
+  it('LOGIN-17 LOGIN-29 login starts the session, emits its events and closes the modal', async () => {
     const opened = await openModal();
     const { lobby, modal, told } = opened;
     await logIn(opened, '  member0 ');
@@ -105,7 +105,7 @@ describe('name and password', () => {
     await until(() => modal.$state.get().notice === null);
   });
 
-  it('LOGIN-26 VALID-04 says what is wrong under each field, looks at the first, and sends nothing', async () => {
+  it('LOGIN-26 VALID-04 an invalid submit shows all field errors, focuses the first and sends no request', async () => {
     const { modal, panel, told } = await openModal();
     modal.actions.set('username', 'a b');
     await modal.actions.submit();
@@ -115,7 +115,7 @@ describe('name and password', () => {
     expect(names(told)).toEqual(['open']);
   });
 
-  it('LOGIN-22 says it in the new language after a change of it', async () => {
+  it('LOGIN-22 field errors follow a language change', async () => {
     const { lobby, modal, panel } = await openModal({ config: { languages: ['EN', 'VI'] } });
     await modal.actions.submit();
     const before = panel().login;
@@ -124,7 +124,7 @@ describe('name and password', () => {
     expect(panel().login.errors.username).toBeTruthy();
   });
 
-  it('LOGIN-19 LOGIN-20 LOGIN-30 asks for a captcha after a failure only, and keeps what was typed', async () => {
+  it('LOGIN-19 LOGIN-20 LOGIN-30 captcha is required only after a failure and the input stays', async () => {
     const opened = await openModal();
     const { modal, panel, told } = opened;
     expect(panel().captcha.shown).toBe(false);
@@ -145,7 +145,7 @@ describe('name and password', () => {
     expect(modal.$state.get().open).toBe(false);
   });
 
-  it('LOGIN-19 a captcha that was never shown is asked for, not called wrong', async () => {
+  it('LOGIN-19 a captcha that was not visible before is requested and not reported as wrong', async () => {
     const name = 'nobody88';
     await logIn(await openModal(), name, 'wrong-one');
     const later = await openModal();
@@ -155,7 +155,7 @@ describe('name and password', () => {
     expect(later.panel().captcha.shown).toBe(true);
   });
 
-  it('ERR-17 says above the form that there is no way to the gateway', async () => {
+  it('ERR-17 a lost connection is reported above the form', async () => {
     let lost = false;
     const opened = await openModal({
       config: { fetch: (input, init) => (lost ? Promise.reject(new TypeError('lost')) : fetch(input, init)) },
@@ -167,8 +167,8 @@ describe('name and password', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('LOGIN-04 LOGIN-28 LOGIN-03 fills in the user name of a remembered login, and ticks the box', async () => {
+describe('remembered login', () => {
+  it('LOGIN-04 LOGIN-28 LOGIN-03 modal fills in the remembered user name and checks the box', async () => {
     const first = await openModal();
     first.modal.actions.set('remember', true);
     await logIn(first, 'member0');
@@ -179,7 +179,7 @@ describe('what is remembered', () => {
     expect(window.localStorage.getItem('MC_REMEMBER_LOGIN')).not.toContain(PASSWORD);
   });
 
-  it('LOGIN-02 LOGIN-03 starts with the number of a remembered login by code, as long as that is offered', async () => {
+  it('LOGIN-02 LOGIN-03 modal starts with the number of a remembered code login while codes are offered', async () => {
     const stored = { type: 'sms', username: '901000000', password: '', countryDialingCode: '84' };
     window.localStorage.setItem('MC_REMEMBER_LOGIN', JSON.stringify(stored));
     const { panel } = await openModal();

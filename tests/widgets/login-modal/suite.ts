@@ -1,4 +1,4 @@
-/** How a login modal behaves, whatever it is embedded by. */
+/** Behavior of the login modal in every integration. */
 import type { Page } from '@playwright/test';
 import { accountVi as vi } from '../../../sdk/i18n/account-vi.ts';
 import { typeCaptcha } from '../../helpers/captcha/captcha.ts';
@@ -19,7 +19,7 @@ import {
   watchFields,
 } from './login-steps.ts';
 
-/** Number of the seeded account member0. */
+/** Phone number of the seeded account member0. */
 const KNOWN_NUMBER = '901000000';
 
 export function loginModalSuite(integration: Integration): void {
@@ -34,13 +34,11 @@ export function loginModalSuite(integration: Integration): void {
       await expect(submit(page)).toBeVisible();
     };
 
-    test('LOGIN-13 LOGIN-17 LOGIN-29 signs a member in, says so and closes', { tag: '@integration' }, async ({
-      page,
-      gateway,
-      host,
-    }) => {
+    test('LOGIN-13 LOGIN-17 LOGIN-29 login modal logs a member in, emits its events and closes', {
+      tag: '@integration',
+    }, async ({ page, gateway, host }) => {
       await open(page, { gateway, host });
-      // The message goes by itself, so it is waited for while the form is sent.
+      // The toast disappears automatically, so wait for the toast during the submit.
       await Promise.all([expect(page.getByText('You’re logged in.')).toBeVisible(), logIn(page, 'member40', PASSWORD)]);
       await expect(dialog(page)).toBeHidden();
       expect(await heard(page, 'login')).toEqual([
@@ -53,7 +51,7 @@ export function loginModalSuite(integration: Integration): void {
     });
 
     drawn(
-      'LOGIN-19 LOGIN-20 LOGIN-30 S10 asks for a captcha only after a failure, and loses nothing typed',
+      'LOGIN-19 LOGIN-20 LOGIN-30 S10 captcha appears only after a failure and the input stays',
       async ({ page, gateway, host }) => {
         await open(page, { gateway, host });
         await expect(captcha(page)).toHaveCount(0);
@@ -61,7 +59,7 @@ export function loginModalSuite(integration: Integration): void {
         await expect(page.getByRole('alert')).toHaveText('Wrong username or password.');
         await expect(captcha(page)).toBeVisible();
         await expect(password(page)).toHaveValue('wrong-one');
-        // The picture is drawn, not addressed: the canvas has taken its size.
+        // The image is drawn on a canvas and not loaded by URL: the canvas has the size of the image.
         await expect.poll(() => page.locator('canvas').evaluate((one: HTMLCanvasElement) => one.width)).toBe(192);
         await submit(page).click();
         await expect(captcha(page)).toBeFocused();
@@ -78,7 +76,7 @@ export function loginModalSuite(integration: Integration): void {
     );
 
     drawn(
-      'LOGIN-15 SMS-01 SMS-12 logs in by a code: puzzle by keyboard, seconds in place of the button',
+      'LOGIN-15 SMS-01 SMS-12 login by code solves the puzzle by keyboard and shows the countdown in the button',
       async ({ page, gateway, host }) => {
         await open(page, { gateway, host }, { params: { method: 'sms' } });
         await page.getByRole('textbox', { name: 'Mobile number' }).fill(KNOWN_NUMBER);
@@ -94,40 +92,35 @@ export function loginModalSuite(integration: Integration): void {
       },
     );
 
-    once(
-      'LOGIN-06 TRIAL-04 REG-20 starts a trial only for who has confirmed the age',
-      async ({ page, gateway, host }) => {
-        await open(page, { gateway, host });
-        await page.getByRole('button', { name: 'try it free' }).click();
-        const age = page.getByRole('checkbox', { name: 'I am 18 or older' });
-        await expect(age).not.toBeChecked();
-        await page.getByRole('button', { name: 'Start playing' }).click();
-        await expect(page.getByRole('alert')).toHaveText('Please confirm your age first.');
-        await age.check();
-        await page.getByRole('button', { name: 'Start playing' }).click();
-        await expect(dialog(page)).toBeHidden();
-        expect(await heard(page, 'login')).toEqual([
-          expect.objectContaining({ session: expect.objectContaining({ type: 4 }) }),
-        ]);
-      },
-    );
+    once('LOGIN-06 TRIAL-04 REG-20 trial starts only with a confirmed age', async ({ page, gateway, host }) => {
+      await open(page, { gateway, host });
+      await page.getByRole('button', { name: 'try it free' }).click();
+      const age = page.getByRole('checkbox', { name: 'I am 18 or older' });
+      await expect(age).not.toBeChecked();
+      await page.getByRole('button', { name: 'Start playing' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Please confirm your age first.');
+      await age.check();
+      await page.getByRole('button', { name: 'Start playing' }).click();
+      await expect(dialog(page)).toBeHidden();
+      expect(await heard(page, 'login')).toEqual([
+        expect.objectContaining({ session: expect.objectContaining({ type: 4 }) }),
+      ]);
+    });
 
-    test('LOGIN-05 asks to leave for registration and recovery', async ({ page, gateway, host }) => {
+    test('LOGIN-05 login modal requests navigation to registration and recovery', async ({ page, gateway, host }) => {
       await open(page, { gateway, host });
       await page.getByRole('button', { name: 'Register' }).click();
       await page.getByRole('button', { name: 'Forgot password?' }).click();
       expect((await heard(page, 'navigate-request')).map(({ to }) => to)).toEqual(['register', 'forget']);
     });
 
-    test('opens for what asks for a login, keeps the focus inside and gives it back', { tag: '@integration' }, async ({
-      page,
-      gateway,
-      host,
-    }) => {
+    test('login modal opens for a login request, traps the focus and restores the focus on close', {
+      tag: '@integration',
+    }, async ({ page, gateway, host }) => {
       await goTo(page, { gateway, host });
-      // What the page's own code asks with comes to a script tag after what its tags need.
+      // With a script tag, page code runs after the code that its tags need.
       await page.waitForFunction(() => Boolean((window as unknown as TestWindow).testLobby));
-      // The code of the widget may still be on its way.
+      // The code of the widget may still be loading.
       await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
       await page.evaluate(() => {
         const opener = document.createElement('button');
@@ -142,7 +135,7 @@ export function loginModalSuite(integration: Integration): void {
       await opener.focus();
       await opener.press('Enter');
       await expect(userName(page)).toBeFocused();
-      // What was pressed is behind the modal now.
+      // The opener is behind the modal now.
       await expect(dialog(page)).toHaveAccessibleDescription('Log in to play.');
       expect(await heard(page, 'open')).toEqual([{ lobby: 'default' }]);
       for (let stop = 0; stop < 12; stop++) {
@@ -155,7 +148,7 @@ export function loginModalSuite(integration: Integration): void {
       await expect(opener).toBeFocused();
     });
 
-    test('asks to close with its source: button, mask, Escape; and stays when it may not', {
+    test('close request of button, mask and Escape has its source and the modal stays open if prevented', {
       tag: '@integration',
     }, async ({ page, gateway, host }) => {
       await open(page, { gateway, host });
@@ -170,7 +163,11 @@ export function loginModalSuite(integration: Integration): void {
       await expect(dialog(page)).toBeHidden();
     });
 
-    test('shows what a password manager looks for, in the page itself', async ({ page, gateway, host }) => {
+    test('light DOM of the login modal has the fields that a password manager looks for', async ({
+      page,
+      gateway,
+      host,
+    }) => {
       await open(page, { gateway, host });
       expect(await watchFields(page)).toEqual([
         { name: 'username', type: 'text', autocomplete: 'username' },
@@ -186,7 +183,11 @@ export function loginModalSuite(integration: Integration): void {
       ]);
     });
 
-    test('I18N-03 follows the language, errors included', { tag: '@integration' }, async ({ page, gateway, host }) => {
+    test('I18N-03 login modal follows the language including its errors', { tag: '@integration' }, async ({
+      page,
+      gateway,
+      host,
+    }) => {
       await open(page, { gateway, host });
       await submit(page).click();
       await expect(page.getByRole('alert')).toHaveCount(2);
@@ -196,7 +197,11 @@ export function loginModalSuite(integration: Integration): void {
     });
 
     for (const theme of themesOf(integration)) {
-      test(`axe finds nothing with errors and captcha showing, ${theme}`, async ({ page, gateway, host }) => {
+      test(`login modal with errors and captcha has no accessibility violations, ${theme}`, async ({
+        page,
+        gateway,
+        host,
+      }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, { gateway, host }, { params: { theme } });
         await logIn(page, `nobody-${theme}`.replace('-', ''), 'wrong-one');
@@ -205,7 +210,7 @@ export function loginModalSuite(integration: Integration): void {
       });
     }
 
-    once('an on-screen keyboard covers neither the field nor its error', async ({ page, gateway, host }) => {
+    once('password field and its error are visible above an on-screen keyboard', async ({ page, gateway, host }) => {
       await page.setViewportSize({ width: 390, height: 480 });
       await open(page, { gateway, host });
       await logIn(page, 'member0', 'no');
@@ -217,20 +222,23 @@ export function loginModalSuite(integration: Integration): void {
       }
     });
 
-    once('fits 320 px, with targets of 44 px', async ({ page, gateway, host }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await goTo(page, { gateway, host }, { language: 'VI', params: { open: true } });
-      await expect(page.getByRole('button', { name: vi['login.submit'], exact: true })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      for (const control of await dialog(page).getByRole('button').all()) {
-        const { height, width } = (await control.boundingBox())!;
-        // A control may be larger to the finger than to the eye, by an unseen edge around it.
-        const edge = await control.evaluate(one =>
-          Math.max(0, -Number.parseFloat(getComputedStyle(one, '::after').top)),
-        );
-        expect(px(height + 2 * (edge || 0))).toBeGreaterThanOrEqual(44);
-        expect(px(width)).toBeGreaterThanOrEqual(44);
-      }
-    });
+    once(
+      'login modal does not scroll horizontally at 320 px and has touch targets of 44 px',
+      async ({ page, gateway, host }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await goTo(page, { gateway, host }, { language: 'VI', params: { open: true } });
+        await expect(page.getByRole('button', { name: vi['login.submit'], exact: true })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        for (const control of await dialog(page).getByRole('button').all()) {
+          const { height, width } = (await control.boundingBox())!;
+          // An invisible edge may make the touch target larger than the visible control.
+          const edge = await control.evaluate(one =>
+            Math.max(0, -Number.parseFloat(getComputedStyle(one, '::after').top)),
+          );
+          expect(px(height + 2 * (edge || 0))).toBeGreaterThanOrEqual(44);
+          expect(px(width)).toBeGreaterThanOrEqual(44);
+        }
+      },
+    );
   });
 }

@@ -1,4 +1,4 @@
-/** The login modal as React renders it: what the host hears, and what it may change. */
+/** Login modal rendered by React: events and customization of the host. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -28,11 +28,11 @@ function show(props: LoginModalProps = {}, more: Parameters<typeof lobbyWith>[0]
 const dialog = () => screen.findByRole('dialog', { name: 'Welcome back' });
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-describe('the modal', () => {
-  it('LOGIN-01 LOGIN-02 offers both methods when the flag is on, and neither choice nor code when it is off', async () => {
+describe('login modal view', () => {
+  it('LOGIN-01 LOGIN-02 modal offers both methods with the flag and neither choice nor code without it', async () => {
     const first = show();
     await dialog();
-    // The choice of methods comes with its own code, once the flag is known.
+    // The method choice is a lazy chunk that loads after the flags.
     await screen.findByRole('button', { name: 'Username', pressed: true });
     expect(screen.getByRole('button', { name: 'Mobile number', pressed: false })).toBeTruthy();
     first.unmount();
@@ -43,7 +43,7 @@ describe('the modal', () => {
     expect(screen.queryByRole('button', { name: 'Mobile number' })).toBeNull();
   });
 
-  it('LOGIN-17 logs in and closes, once in StrictMode too', async () => {
+  it('LOGIN-17 login emits its events and closes the modal once, also in StrictMode', async () => {
     const onLogin = vi.fn();
     const onClose = vi.fn();
     const lobby = lobbyWith(answers);
@@ -60,7 +60,7 @@ describe('the modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('follows `open` in both directions, and stays open while the host prevents the request', async () => {
+  it('modal follows `open` in both directions and stays open while the host prevents the request', async () => {
     const onCloseRequest = vi.fn(event => event.preventDefault());
     const { lobby, rerender } = show({ onCloseRequest });
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));
@@ -72,7 +72,7 @@ describe('the modal', () => {
     await dialog();
   });
 
-  it('gives way to the login route once it is gone', async () => {
+  it('login request uses the login route after the modal was unmounted', async () => {
     const { lobby, unmount } = show({ open: false });
     const routes: string[] = [];
     lobby.on('navigate-request', event => {
@@ -86,7 +86,7 @@ describe('the modal', () => {
     expect(routes).toEqual(['login']);
   });
 
-  it('takes the logo, the classes and the style of the host', async () => {
+  it('modal applies logo, classes and style of the host', async () => {
     show({ logo: <img alt="Acme" />, className: 'mine', classNames: { panel: 'my-panel' }, style: { zIndex: 7 } });
     const panel = await dialog();
     expect(panel.className.split(' ')).toEqual(expect.arrayContaining(['lk-panel', 'my-panel']));
@@ -96,7 +96,7 @@ describe('the modal', () => {
     expect(base?.style.zIndex).toBe('7');
   });
 
-  it('VALID-04 looks at the first wrong field', async () => {
+  it('VALID-04 invalid submit focuses the first invalid field', async () => {
     show();
     await dialog();
     type('Username', 'member0');
@@ -105,7 +105,7 @@ describe('the modal', () => {
     expect(screen.getByRole('alert').textContent).toBe('Check your password.');
   });
 
-  it('TRIAL-04 hides the trial where the host wants none', async () => {
+  it('TRIAL-04 modal hides the trial with the prop noTrial', async () => {
     show({ noTrial: true });
     await dialog();
     expect(screen.queryByRole('button', { name: 'try it free' })).toBeNull();

@@ -1,10 +1,10 @@
-/** A rendered board with the time in the hands of the test. */
+/** Rendered board with time controlled by the test. */
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { LotteryBoard, type LotteryBoardProps } from '../../../sdk/widgets/lottery-board/react.tsx';
 import { type Answers, lobbyWith, MADE_AT, menuOf, renderOn } from '../../react/page.tsx';
 
-/** Fake time from the moment of the answers, and storage as found. */
+/** Fake time from the creation time of the responses, and clean storage. */
 export function controlTime() {
   beforeEach(() => {
     vi.useFakeTimers({
@@ -15,7 +15,7 @@ export function controlTime() {
         'clearTimeout',
         'setInterval',
         'clearInterval',
-        // A frame that is asked for in one test and comes in none would keep those of all others.
+        // A frame requested in one test and never run would block those of all other tests.
         'requestAnimationFrame',
         'cancelAnimationFrame',
       ],
@@ -36,7 +36,7 @@ export async function show(games: object[], props: LotteryBoardProps = {}, answe
   return { lobby, ...page };
 }
 
-/** Lets answers, and the code that reads them, arrive. */
+/** Waits for responses and for the lazy chunks that parse them. */
 export async function arrive() {
   await pass(10);
   await act(() => vi.dynamicImportSettled());

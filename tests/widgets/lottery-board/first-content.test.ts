@@ -1,4 +1,4 @@
-/** A lottery board that begins with the data of first content: what it asks then, and what it does not. */
+/** Lottery board with prerender data: requests that it sends and omits. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { startBoard } from '../../../sdk/widgets/lottery-board/initial-model.ts';
@@ -9,7 +9,7 @@ import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
-/** Prize modes that were asked for. */
+/** Requested prize modes. */
 let asked: string[] = [];
 
 beforeAll(async () => {
@@ -33,20 +33,20 @@ const data = () => ({ success: true, value: wireMenu(wireGame('given')), serverT
 const shown = async (params = {}) => {
   const board = createLotteryBoard(lobby, params);
   const { lotteries } = await stateOf(board, ({ status }) => status === 'ready');
-  // A question of this one went out before that of another prize mode, which is answered by now.
+  // A request of this board was sent before that of another prize mode, which already has its response.
   if (Object(params).prizeMode === undefined) await shown({ prizeMode: 'ZY' });
   asked = asked.filter(mode => mode !== 'ZY');
   return lotteries.map(({ id }) => id);
 };
 
-describe('the data of first content', () => {
-  it('R2 stand for the question of the board where they have just come', async () => {
+describe('prerender data of the lottery board', () => {
+  it('R2 fresh prerender data replace the request of the board', async () => {
     startBoard(lobby, {}, data(), performance.now());
     expect(await shown()).toEqual(['given']);
     expect(asked).toEqual([]);
   });
 
-  it('R10 are shown and asked for again where they are old', async () => {
+  it('R10 old prerender data are shown and refetched', async () => {
     startBoard(lobby, {}, data());
     const board = createLotteryBoard(lobby);
     expect(board.$state.get().lotteries.map(({ id }) => id)).toEqual(['given']);
@@ -54,14 +54,14 @@ describe('the data of first content', () => {
     expect(asked).toEqual(['Lott']);
   });
 
-  it('LOTT-23 are those of their own prize mode', async () => {
+  it('LOTT-23 prerender data apply only to their own prize mode', async () => {
     startBoard(lobby, { prizeMode: 'Elott' }, data(), performance.now());
     expect(await shown({ prizeMode: 'Elott' })).toEqual(['given']);
     expect(await shown()).not.toContain('given');
     expect(asked).toEqual(['Lott']);
   });
 
-  it('change nothing for a board that asks already', async () => {
+  it('prerender data are ignored by a board with a request in flight', async () => {
     const off = createLotteryBoard(lobby).$state.listen(() => {});
     startBoard(lobby, {}, data(), performance.now());
     await expect.poll(async () => (await shown()).length).toBeGreaterThan(1);
@@ -80,7 +80,7 @@ describe('the data of first content', () => {
       'lotteries whose fields are none',
       { success: true, value: [{ tag: 'a', gameMenus: [{ gameId: '1', remark: {} }] }] },
     ],
-  ])('R13 are asked for by the board where they are %s', async (_, wrong) => {
+  ])('R13 board fetches data itself if the prerender data are %s', async (_, wrong) => {
     startBoard(lobby, {}, wrong, performance.now());
     expect((await shown()).length).toBeGreaterThan(1);
     expect(asked).toEqual(['Lott']);

@@ -1,4 +1,4 @@
-/** Past results and open draws of one lottery, on a real lobby and a real gateway. */
+/** Past results and open draws of one lottery on a real lobby and gateway. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { HISTORY_PAGE_SIZE } from '../../../sdk/protocol/constants.ts';
@@ -13,7 +13,7 @@ let lobby: Lobby;
 
 beforeAll(async () => {
   server = await gateway();
-  // More draws of the one-minute lottery than fit a page.
+  // Creates more draws of the one-minute lottery than a page holds.
   await server.advance(30 * 60_000);
 });
 afterAll(() => server.stop());
@@ -35,21 +35,21 @@ async function past(gameId: string, pageNo = 1) {
   return body.value.content.map(({ numero }) => String(numero));
 }
 
-describe('the history', () => {
-  it('LOTT-12 picks among the lotteries of the menu, the given one first chosen', async () => {
+describe('lottery history', () => {
+  it('LOTT-12 history offers the lotteries of the menu and selects the given one', async () => {
     const state = await stateOf(createLotteryHistory(lobby, { gameId: '101' }), ready);
     expect(state.game?.id).toBe('101');
     expect(state.games.length).toBeGreaterThan(30);
   });
 
-  it('LOTT-15 leaves the stock group out', async () => {
+  it('LOTT-15 history omits the stock group', async () => {
     const { games } = await stateOf(createLotteryHistory(lobby), ready);
     const stock = lobby.$lottery.get().data?.groups.find(({ tag }) => tag === 'vietnam_rb_stock');
     expect(stock?.lotteries.length).toBeGreaterThan(0);
     for (const { id } of stock?.lotteries ?? []) expect(games.map(game => game.id)).not.toContain(id);
   });
 
-  it('LOTT-12 finds names whatever their accents and capitals', async () => {
+  it('LOTT-12 history search ignores accents and case', async () => {
     const vietnamese = lobbyOn(server.url, { language: 'VI', languages: ['VI'] });
     const history = createLotteryHistory(vietnamese);
     await stateOf(history, ready);
@@ -59,7 +59,7 @@ describe('the history', () => {
     expect((await stateOf(history, ({ query }) => query !== 'DA NANG')).games).toEqual([]);
   });
 
-  it('LOTT-12 a name that is found shows the draws of that lottery; one that is not shows none', async () => {
+  it('LOTT-12 a matching name shows the draws of that lottery and an unknown name shows none', async () => {
     const history = createLotteryHistory(lobby, { gameId: FAST });
     const off = history.$state.listen(() => {});
     await stateOf(history, ready);
@@ -69,14 +69,14 @@ describe('the history', () => {
     expect(numbers(found)).toEqual(await past(found.game?.id ?? ''));
     history.actions.search('no such place');
     expect(await stateOf(history, ({ status }) => status === 'unknown')).toMatchObject({ game: null, draws: [] });
-    // Without a name the lottery that was picked is back.
+    // Without a search text the selected lottery is shown again.
     history.actions.search(' ');
     const back = await stateOf(history, state => ready(state) && state.game?.id === FAST);
     expect(numbers(back)).toEqual(await past(FAST));
     off();
   });
 
-  it('LOTT-12 asks once for a lottery, however many letters of its name are typed meanwhile', async () => {
+  it('LOTT-12 history sends one request per lottery while its name is typed', async () => {
     const asked: string[] = [];
     const counting = lobbyOn(server.url, {
       fetch: async (input, init) => {
@@ -95,7 +95,7 @@ describe('the history', () => {
     counting.dispose();
   });
 
-  it('LOTT-13 lists the draws of the chosen lottery, newest first, and more below', async () => {
+  it('LOTT-13 history lists the draws of the selected lottery newest first and loads more', async () => {
     const history = createLotteryHistory(lobby, { gameId: FAST });
     const off = history.$state.listen(() => {});
     const first = await stateOf(history, ready);
@@ -107,7 +107,7 @@ describe('the history', () => {
     off();
   });
 
-  it('LOTT-13 shows no draw twice when one takes place between two pages', async () => {
+  it('LOTT-13 history has no duplicate draw when a draw occurs between two pages', async () => {
     const history = createLotteryHistory(lobby, { gameId: FAST });
     const off = history.$state.listen(() => {});
     await stateOf(history, ready);
@@ -118,7 +118,7 @@ describe('the history', () => {
     off();
   });
 
-  it('R10 never shows the draws of one lottery under the name of another', async () => {
+  it('R10 history never shows the draws of one lottery with the name of another', async () => {
     const history = createLotteryHistory(lobby, { gameId: FAST });
     const seen: [string | undefined, string | undefined][] = [];
     const off = history.$state.listen(({ game, draws }) => seen.push([game?.id, draws[0]?.drawNumber]));
@@ -131,7 +131,7 @@ describe('the history', () => {
     off();
   });
 
-  it('ERR-17 offers a retry that asks again', async () => {
+  it('ERR-17 retry of the history sends a new request', async () => {
     let up = false;
     const moody = lobbyOn(server.url, {
       fetch: (input, init) => {
@@ -149,8 +149,8 @@ describe('the history', () => {
   });
 });
 
-describe('the detail', () => {
-  it('LOTT-22 lists the open draws of the lottery with number and deadline, soonest first', async () => {
+describe('lottery detail', () => {
+  it('LOTT-22 detail lists the open draws of the lottery with number and deadline, soonest first', async () => {
     const { draws } = await stateOf(createLotteryDetail(lobby, { gameId: FAST }), ({ status }) => status === 'ready');
     const query = `device=MOBILE&count=20&gameId=${FAST}&prizeMode=Lott&language=EN`;
     const { body } = await server.get<Game[]>(`/lgw/vn/numeros/opened/game?${query}`);
@@ -160,7 +160,7 @@ describe('the detail', () => {
     expect(draws.length).toBeGreaterThan(1);
   });
 
-  it('LOTT-22 asks again after a draw', async () => {
+  it('LOTT-22 detail refetches after a draw', async () => {
     const detail = createLotteryDetail(lobby, { gameId: FAST });
     const off = detail.$state.listen(() => {});
     const { draws } = await stateOf(detail, ({ status }) => status === 'ready');
@@ -173,9 +173,9 @@ describe('the detail', () => {
   });
 });
 
-describe('a draw of the history', () => {
-  it('PAY-16 the history verifies a draw by its seed, and marks a draw without one', async () => {
-    // Three draws have their commitment; the newest of ten is caught up on without.
+describe('draw verification in the history', () => {
+  it('PAY-16 history verifies a draw by its seed and marks a draw without a seed', async () => {
+    // Three draws have a commitment; the newest of ten is drawn later without one.
     await server.advance(10 * 60_000);
     const history = createLotteryHistory(lobby, { gameId: FAST });
     const stop = history.$state.listen(() => {});

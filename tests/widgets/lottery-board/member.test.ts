@@ -1,4 +1,4 @@
-/** What the board's model does for a member, and for a visitor who is none. */
+/** Model of the board for members and visitors. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallError, Lobby } from '../../../sdk/lobby/types.ts';
 import { parseLaunchQuery } from '../../../sdk/protocol/games/launch.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 const ready = (state: BoardState) => state.status === 'ready';
 const ids = (state: BoardState) => state.lotteries.map(({ id }) => id);
 
-/** A lobby with a member of its own. */
+/** Lobby with a separate member. */
 async function memberLobby(): Promise<Lobby> {
   await startSession(server, `member${++count}`);
   lobby = lobbyOn(server.url);
@@ -40,8 +40,8 @@ async function menuOrder(tag?: string): Promise<string[]> {
   return [...new Set(games.map(game => String(game.gameId)))];
 }
 
-describe('the member', () => {
-  it('LOTT-06 FAV-03 a toggled favorite goes first at once, and back again', async () => {
+describe('member', () => {
+  it('LOTT-06 FAV-03 a toggled favorite moves to the front immediately and back again', async () => {
     await memberLobby();
     const board = createLotteryBoard(lobby);
     const before = ids(await stateOf(board, ready));
@@ -53,7 +53,7 @@ describe('the member', () => {
     expect(ids(await stateOf(board, state => state.favorites.length === 0))).toEqual(before);
   });
 
-  it('FAV-03 a favorite leaves the fav tab when it is dropped', async () => {
+  it('FAV-03 a removed favorite disappears from the fav tab', async () => {
     await memberLobby();
     const board = createLotteryBoard(lobby, { tab: 'fav' });
     const id = (await menuOrder())[5]!;
@@ -64,7 +64,7 @@ describe('the member', () => {
     await stateOf(board, state => state.status === 'empty');
   });
 
-  it('FAV-03 tells the widget which favorite changed', async () => {
+  it('FAV-03 board emits the changed favorite', async () => {
     await memberLobby();
     const told: unknown[] = [];
     const board = createLotteryBoard(lobby, {}, (name, detail) => told.push([name, detail]) > 0);
@@ -73,7 +73,7 @@ describe('the member', () => {
     expect(told).toContainEqual(['favorite', { id: '101', on: true, lobby: 'default' }]);
   });
 
-  it('LOTT-31 shows the lotteries of the recent call on the recent tab, in its order', async () => {
+  it('LOTT-31 recent tab shows the lotteries of the recent response in its order', async () => {
     await memberLobby();
     const played = ['121', '101', '999'];
     const member = lobbyOn(server.url, {
@@ -87,13 +87,13 @@ describe('the member', () => {
     expect(ids(await stateOf(board, ready))).toEqual(['121', '101']);
   });
 
-  it('LOTT-31 asks the gateway for what this member played, and shows an empty tab when that is nothing', async () => {
+  it('LOTT-31 recent tab is empty for a member without played lotteries', async () => {
     await memberLobby();
     const board = createLotteryBoard(lobby, { tab: 'recent' });
     expect((await stateOf(board, state => state.status !== 'loading')).status).toBe('empty');
   });
 
-  it('ROUTE-15 launches with the data of the lottery, its group among them', async () => {
+  it('ROUTE-15 launch request carries the data of the lottery including its group', async () => {
     await memberLobby();
     const asked: unknown[] = [];
     lobby.on('launch-request', event => {
@@ -109,7 +109,7 @@ describe('the member', () => {
     expect(asked).toEqual([{ game, lobby: 'default' }]);
   });
 
-  it('LAUNCH-08 a launch rejects with what the browser kept from opening, and with nothing when the host prevents it', async () => {
+  it('LAUNCH-08 launch rejects with the blocked URL and resolves if the host prevents the request', async () => {
     await memberLobby();
     Object.assign(window, { open: () => null });
     const board = createLotteryBoard(lobby);
@@ -128,7 +128,7 @@ describe('the member', () => {
   });
 });
 
-describe('the visitor', () => {
+describe('visitor', () => {
   const visit = async (params: BoardParams = {}) => {
     const reasons: string[] = [];
     lobby.on('login-request', event => {
@@ -140,7 +140,7 @@ describe('the visitor', () => {
     return { board, reasons };
   };
 
-  it('fav, recent, a heart and launching ask for a login and change nothing', async () => {
+  it('fav tab, recent tab, favorite button and launch request a login and change no state', async () => {
     const { board, reasons } = await visit();
     board.actions.selectTab('fav');
     board.actions.selectTab('recent');
@@ -150,7 +150,7 @@ describe('the visitor', () => {
     expect((await stateOf(board, ready)).tab).toBe('all');
   });
 
-  it('a tab of the member that the host opened offers the login instead of asking for it', async () => {
+  it('member tab opened by the host offers the login without requesting it', async () => {
     const { board, reasons } = await visit({ tab: 'fav' });
     expect(await stateOf(board, state => state.needsLogin)).toMatchObject({ status: 'empty', tab: 'fav' });
     expect(reasons).toEqual([]);
@@ -158,7 +158,7 @@ describe('the visitor', () => {
     expect(reasons).toEqual(['favorite']);
   });
 
-  it('a listener of the widget may keep the request from the lobby', async () => {
+  it('a listener of the widget can prevent the login request of the lobby', async () => {
     const reasons: string[] = [];
     lobby.on('login-request', event => void reasons.push(event.detail.reason));
     const board = createLotteryBoard(lobby, {}, name => name !== 'login-request');

@@ -1,4 +1,4 @@
-/** The board's model on a real lobby and a real gateway. */
+/** Model of the board on a real lobby and gateway. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { type BoardState, createLotteryBoard } from '../../../sdk/widgets/lottery-board/model.ts';
@@ -31,33 +31,33 @@ async function menuOrder(tag?: string): Promise<string[]> {
   return [...new Set(games.map(game => String(game.gameId)))];
 }
 
-describe('which lotteries', () => {
-  it('LOTT-01 offers ALL before the groups of the server, in their order', async () => {
+describe('listed lotteries', () => {
+  it('LOTT-01 board offers ALL before the groups of the server in their order', async () => {
     const { groups, group } = await stateOf(createLotteryBoard(lobby), ready);
     expect(groups[0]?.tag).toBe('ALL');
     expect(group).toBe('ALL');
     expect(groups.slice(1).map(({ tag }) => tag)).toEqual(lobby.$lottery.get().data?.groups.map(({ tag }) => tag));
   });
 
-  it('LOTT-01 shows every lottery once under ALL, and those of a group under the group', async () => {
+  it('LOTT-01 board shows every lottery once for ALL and those of a group for the group', async () => {
     const board = createLotteryBoard(lobby);
     expect(ids(await stateOf(board, ready))).toEqual(await menuOrder());
     board.actions.selectGroup('vietnam_mn');
     expect(ids(await stateOf(board, state => state.group === 'vietnam_mn'))).toEqual(await menuOrder('vietnam_mn'));
   });
 
-  it('LOTT-01 falls back to ALL for a group the server does not have', async () => {
+  it('LOTT-01 board falls back to ALL for an unknown group', async () => {
     const state = await stateOf(createLotteryBoard(lobby, { group: 'nowhere' }), ready);
     expect(state.group).toBe('ALL');
     expect(ids(state)).toEqual(await menuOrder());
   });
 
-  it('LOTT-16 LOTT-31 shows the hot group on the hot tab', async () => {
+  it('LOTT-16 LOTT-31 hot tab shows the hot group', async () => {
     const hot = await menuOrder('vietnam_rb_hot');
     expect(ids(await stateOf(createLotteryBoard(lobby, { tab: 'hot' }), ready))).toEqual(hot);
   });
 
-  it('LOTT-31 EP-17 on the hot tab a whole page shows what most members play, in that order; another layout the hot group', async () => {
+  it('LOTT-31 EP-17 hot tab of the full layout lists the popular lotteries and other layouts the hot group', async () => {
     const hot = await menuOrder('vietnam_rb_hot');
     const [game_id = ''] = (await menuOrder()).filter(id => !hot.includes(id));
     const { memberId: member_id } = await server.memberSession();
@@ -73,7 +73,7 @@ describe('which lotteries', () => {
     expect(ids(await stateOf(createLotteryBoard(lobby, { tab: 'hot' }), ready))).toEqual(hot);
   });
 
-  it('LOTT-31 the hot group stands for what is popular while nobody says that, and the host is told', async () => {
+  it('LOTT-31 hot tab shows the hot group and reports an error if the popular lotteries fail', async () => {
     const told: unknown[] = [];
     const silent = lobbyOn(server.url, {
       fetch: (input, init) =>
@@ -89,24 +89,24 @@ describe('which lotteries', () => {
     silent.dispose();
   });
 
-  it('LOTT-31 narrows a tab to the chosen group', async () => {
+  it('LOTT-31 tab is limited to the selected group', async () => {
     const board = createLotteryBoard(lobby, { tab: 'hot', group: 'vietnam_mb' });
     const [hot, north] = [await menuOrder('vietnam_rb_hot'), await menuOrder('vietnam_mb')];
     expect(ids(await stateOf(board, ready))).toEqual(hot.filter(id => north.includes(id)));
   });
 
-  it('shows no more than the limit', async () => {
+  it('board shows at most `limit` lotteries', async () => {
     const all = await menuOrder();
     expect(ids(await stateOf(createLotteryBoard(lobby, { limit: 3 }), ready))).toEqual(all.slice(0, 3));
   });
 
-  it('LOTT-06 LOTT-09 a whole page reads the first of the list until another is chosen; opening one changes nothing below', async () => {
+  it("LOTT-06 LOTT-09 full layout shows the server's first lottery until another is selected", async () => {
     const board = createLotteryBoard(lobby, { layout: 'full', group: 'vietnam_mn' });
     const state = await stateOf(board, ({ week }) => week.length === 7);
     const [first] = await menuOrder('vietnam_mn');
     expect(state.lotteries[0]?.id).not.toBe(first);
     const [second, third] = state.lotteries.filter(({ id }) => id !== first);
-    // The server's first: which lottery closes next changes by itself, and with it would the result one reads.
+    // First lottery of the server; the next to close changes over time, and the visible result would change with it.
     expect(state.current?.id).toBe(first);
     expect(state.week.flatMap(({ entries }) => entries).find(({ current }) => current)?.lottery.id).toBe(first);
     board.actions.select(second!.id);
@@ -115,11 +115,11 @@ describe('which lotteries', () => {
     expect([chosen.current?.id, chosen.opened?.id]).toEqual([second?.id, third?.id]);
     board.actions.selectGroup('vietnam_mb');
     const north = await stateOf(board, ({ group, lotteries }) => group === 'vietnam_mb' && lotteries.length > 0);
-    // What was chosen is not in this group.
+    // The selected lottery is not in this group.
     expect(north.lotteries.map(({ id }) => id)).toContain(north.current?.id);
   });
 
-  it('LOTT-06 LOTT-07 a whole page lists what closes next first; other layouts keep the order of the server', async () => {
+  it('LOTT-06 LOTT-07 full layout lists by closing time and other layouts in server order', async () => {
     const { lotteries } = await stateOf(createLotteryBoard(lobby, { layout: 'full' }), ready);
     const closing = lotteries.filter(({ onSale }) => onSale).map(({ closeAt }) => closeAt ?? 0);
     expect(closing.length).toBeGreaterThan(30);
@@ -127,12 +127,12 @@ describe('which lotteries', () => {
     expect(ids(await stateOf(createLotteryBoard(lobby, { layout: 'rows' }), ready))).toEqual(await menuOrder());
   });
 
-  it('LOTT-03 links to the history, unless the host says no', async () => {
+  it('LOTT-03 history link is visible unless noHistory is set', async () => {
     expect((await stateOf(createLotteryBoard(lobby), ready)).showHistory).toBe(true);
     expect((await stateOf(createLotteryBoard(lobby, { noHistory: true }), ready)).showHistory).toBe(false);
   });
 
-  it('LOTT-03 has no link to the history when the stock group comes first', async () => {
+  it('LOTT-03 history link is hidden when the stock group is first', async () => {
     const stockFirst = lobbyOn(server.url, {
       fetch: async (input, init) => {
         const body = await (await fetch(input, init)).json();
@@ -143,8 +143,8 @@ describe('which lotteries', () => {
   });
 });
 
-describe('draws and the week', () => {
-  it('LOTT-08 LOTT-09 has seven days, the games of each, and marks the chosen lottery', async () => {
+describe('draws and week', () => {
+  it('LOTT-08 LOTT-09 week has seven days with their lotteries and marks the selected lottery', async () => {
     const board = createLotteryBoard(lobby, { layout: 'schedule', group: 'vietnam_mn' });
     const { week, lotteries } = await stateOf(board, ready);
     expect(week.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -158,11 +158,11 @@ describe('draws and the week', () => {
     expect(marked.map(({ lottery }) => lottery.id)).toEqual(['121']);
   });
 
-  it('has no week in the other layouts', async () => {
+  it('week is empty in the other layouts', async () => {
     expect((await stateOf(createLotteryBoard(lobby), ready)).week).toEqual([]);
   });
 
-  it('a result that arrives is revealed and told, once', async () => {
+  it('a new result is revealed and emitted once', async () => {
     const told: unknown[] = [];
     const board = createLotteryBoard(lobby, { group: 'vietnam_fast' }, (name, detail) => told.push([name, detail]) > 0);
     const { lotteries } = await stateOf(board, ready);
@@ -179,10 +179,10 @@ describe('draws and the week', () => {
   });
 });
 
-describe('when the gateway is away', () => {
+describe('unavailable gateway', () => {
   const closed = 'http://127.0.0.1:9';
 
-  it('ERR-17 says so when there is nothing to show', async () => {
+  it('ERR-17 board shows an error without any data', async () => {
     const board = createLotteryBoard(lobbyOn(closed, { fetch: () => Promise.reject(new TypeError('refused')) }));
     const off = board.$state.listen(() => {});
     await eventually(() => expect(board.$state.get().status).toBe('error'));
@@ -190,7 +190,7 @@ describe('when the gateway is away', () => {
     off();
   });
 
-  it('ERR-17 keeps the last good data, dated, and a retry brings new ones', async () => {
+  it('ERR-17 board preserves the last valid data with their time and a retry fetches new data', async () => {
     let up = true;
     const moody = lobbyOn(server.url, {
       fetch: (input, init) => (up ? fetch(input, init) : Promise.reject(new TypeError('refused'))),
@@ -199,7 +199,7 @@ describe('when the gateway is away', () => {
     const off = board.$state.listen(() => {});
     const before = ids(await stateOf(board, ready));
     up = false;
-    // Right after the first answer the feed may still be loading what it refreshes with.
+    // Right after the first response the feed may still be loading its polling chunk.
     await eventually(async () => {
       await moody.refreshLottery();
       expect(moody.$lottery.get().error).toBeDefined();

@@ -1,4 +1,4 @@
-/** What changes on the board by itself, and what opens above it. */
+/** Automatic updates of the board, and its bottom sheets. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { game, MADE_AT, menuOf, startSession } from '../../react/page.tsx';
@@ -6,11 +6,11 @@ import { card, controlTime, pass, show } from './board.tsx';
 
 controlTime();
 
-describe('news', () => {
+describe('board updates', () => {
   const fast = (numero: string, winning: string, remainTime: number) =>
     game(1, { numero, previousWinningNumber: winning, remainTime, lockTime: 5 });
 
-  it('new numbers arrive one ball after another, the special prize last, within 1.2 s', async () => {
+  it('new numbers appear one ball after another within 1.2 s with the special prize last', async () => {
     let menu = menuOf(fast('7', '11111~22222', 20_000));
     const { lobby } = await show([], {}, { game_menu: () => menu });
     await pass(1_000);
@@ -30,7 +30,7 @@ describe('news', () => {
     expect(card('Lottery 1').textContent).toContain('Just drawn');
   });
 
-  it('announces 5 minutes, 1 minute and the close of a favorite, and nothing in between', async () => {
+  it('board announces 5 minutes, 1 minute and the close of a favorite and no other times', async () => {
     startSession();
     localStorage.setItem('LOTTFAV', '{"ann":["1"]}');
     await show([game(1, { remainTime: 303_000, lockTime: 0 }), game(2, { remainTime: 303_000, lockTime: 0 })]);
@@ -48,7 +48,7 @@ describe('news', () => {
   });
 });
 
-describe('the sheets', () => {
+describe('bottom sheets', () => {
   const draws = {
     content: [{ numero: '20261119', winningNumber: '60213~80300', winningTime: MADE_AT - 86_400_000 }],
     pageNum: 1,
@@ -61,7 +61,7 @@ describe('the sheets', () => {
     await waitFor(find);
   };
 
-  it('LOTT-12 LOTT-13 the history opens with picker, search and draws, and gives the focus back', async () => {
+  it('LOTT-12 LOTT-13 history opens with picker, search and draws and restores the focus on close', async () => {
     await show([game(1), game(2)], {}, answers);
     const link = screen.getByRole('button', { name: 'Past results' });
     link.focus();
@@ -76,7 +76,7 @@ describe('the sheets', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('LOTT-14 going back in the browser closes the history', async () => {
+  it('LOTT-14 back navigation closes the history', async () => {
     await show([game(1)], {}, answers);
     fireEvent.click(screen.getByRole('button', { name: 'Past results' }));
     await wait(() => expect(screen.getByRole('dialog')).toBeTruthy());
@@ -84,18 +84,18 @@ describe('the sheets', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('LOTT-17 LOTT-22 the detail shows the result with its date, and the open draws', async () => {
+  it('LOTT-17 LOTT-22 detail shows the result with its date and the open draws', async () => {
     await show([game(1)], {}, answers);
     fireEvent.click(screen.getByRole('button', { name: 'Lottery 1' }));
     await wait(() => expect(screen.getByText('Draw 20261121')).toBeTruthy());
     const sheet = screen.getByRole('dialog', { name: 'Lottery 1' });
     expect(within(sheet).getByText('Thursday 19 Nov 2026')).toBeTruthy();
     expect([...sheet.querySelectorAll('dt')].map(label => label.textContent)).toEqual(['G1', 'G2']);
-    // 25 hours to this draw, a minute less to its close: not the time of the lottery's next draw.
+    // 25 hours to this draw and one minute less to its close, unlike the lottery's next draw.
     expect(within(sheet).getByRole('timer', { name: 'Lottery 1: Draw 20261121' }).textContent).toMatch(/^1 d 0:5\d$/);
   });
 
-  it('playing tells the host, who may prevent it', async () => {
+  it('play button emits a launch request that the host can prevent', async () => {
     startSession();
     const onLaunchRequest = vi.fn(event => event.preventDefault());
     await show([game(1)], { onLaunchRequest }, answers);

@@ -1,4 +1,4 @@
-/** How a lottery board behaves, whatever it is embedded by. */
+/** Behavior of the lottery board in every integration. */
 import type { Page } from '@playwright/test';
 import { boardHistory } from '../../../sdk/i18n/english/board-history.ts';
 import { vi } from '../../../sdk/i18n/vi.ts';
@@ -19,7 +19,7 @@ interface Group {
 
 const FAST_DRAW = /^Fast 1 min$/;
 
-/** The menu as the gateway gives it. */
+/** Menu response of the gateway. */
 async function menuOf(gateway: MovableGateway, language = 'EN'): Promise<readonly Group[]> {
   const path = `/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=${language}`;
   const answer = await fetch(gateway.url + path, { headers: { ModuleId: 'COMM3' } });
@@ -49,7 +49,7 @@ export function lotteryBoardSuite(integration: Integration): void {
       host,
     });
 
-    test('LOTT-07 shows every lottery once, in the order of the server', async ({ page, gateway, host }) => {
+    test('LOTT-07 board shows every lottery once in server order', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       const expected = namesOf(await menuOf(gateway));
       await expect(names(page)).toHaveCount(expected.length);
@@ -57,23 +57,26 @@ export function lotteryBoardSuite(integration: Integration): void {
       expect(await heard(page, 'ready')).toEqual([{ lobby: 'default' }]);
     });
 
-    once('COUNT-04 COUNT-05 counts down in h:mm:ss, one second per second', async ({ page, gateway, host }) => {
-      await open(page, on(gateway, host));
-      const timer = countdown(page, /^Northern Vietnam$/);
-      await expect(timer).toHaveText(/^\d+:\d\d:\d\d$/);
-      // Until the clock is set, what is shown is an estimate.
-      await expect(page.locator('.lk-lottery-board')).not.toHaveAttribute('data-unsure');
-      const before = await timeIn(timer);
-      await page.waitForTimeout(3_000);
-      expect(Math.abs((await timeIn(timer)) - before)).toBeLessThan(2);
-    });
+    once(
+      'COUNT-04 COUNT-05 countdown has the format h:mm:ss and runs at one second per second',
+      async ({ page, gateway, host }) => {
+        await open(page, on(gateway, host));
+        const timer = countdown(page, /^Northern Vietnam$/);
+        await expect(timer).toHaveText(/^\d+:\d\d:\d\d$/);
+        // Until the clock is synchronized, the countdown is an estimate.
+        await expect(page.locator('.lk-lottery-board')).not.toHaveAttribute('data-unsure');
+        const before = await timeIn(timer);
+        await page.waitForTimeout(3_000);
+        expect(Math.abs((await timeIn(timer)) - before)).toBeLessThan(2);
+      },
+    );
 
-    test('COUNT-07 COUNT-09 flags near, tells close of sale from draw, and shows the new numbers', async ({
+    test('COUNT-07 COUNT-09 card marks the last seconds, separates close of sale from draw and shows the new numbers', async ({
       page,
       gateway,
       host,
     }) => {
-      // Sale closes ten seconds before the draw: nine seconds to go until then.
+      // Sale closes ten seconds before the draw, so nine seconds remain.
       await gateway.untilDraw(19_000);
       await open(page, on(gateway, host));
       const fast = card(page, FAST_DRAW);
@@ -89,20 +92,20 @@ export function lotteryBoardSuite(integration: Integration): void {
       expect(await heard(page, 'draw')).toContainEqual(expect.objectContaining({ gameId, lobby: 'default' }));
     });
 
-    once('COUNT-01 shows --:--:-- where nothing is on sale', async ({ page, gateway, host }) => {
+    once('COUNT-01 countdown shows --:--:-- for a lottery that is not on sale', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       await expect(card(page, /^HNX index$/)).toHaveAttribute('data-phase', 'off');
       await expect(countdown(page, /^HNX index$/)).toHaveText('--:--:--');
     });
 
-    once('LOTT-31 the hot tab shows the hot group', async ({ page, gateway, host }) => {
+    once('LOTT-31 hot tab shows the hot group', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       await page.getByRole('tab', { name: 'Hot' }).click();
       const hot = (await menuOf(gateway)).filter(({ tag }) => tag === 'vietnam_rb_hot');
       await expect(names(page)).toHaveText(namesOf(hot));
     });
 
-    once('shows one group when it is chosen, and all again', async ({ page, gateway, host }) => {
+    once('board shows one group when selected and all lotteries afterwards', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       const groups = await menuOf(gateway);
       const central = groups.filter(({ tag }) => tag === 'vietnam_mt');
@@ -112,27 +115,27 @@ export function lotteryBoardSuite(integration: Integration): void {
       await expect(names(page)).toHaveCount(namesOf(groups).length);
     });
 
-    test('takes group, tab and limit from its parameters', { tag: '@integration' }, async ({ page, gateway, host }) => {
+    test('board params set group, tab and limit', { tag: '@integration' }, async ({ page, gateway, host }) => {
       await open(page, on(gateway, host), { params: { group: 'vietnam_mn', limit: 3 } });
       const south = (await menuOf(gateway)).filter(({ tag }) => tag === 'vietnam_mn');
       await expect(names(page)).toHaveText(namesOf(south).slice(0, 3));
     });
 
-    once('LOTT-06 FAV-02 puts favorites first and keeps them under LOTTFAV', async ({ page, gateway, host }) => {
+    once('LOTT-06 FAV-02 favorites are listed first and stored as LOTTFAV', async ({ page, gateway, host }) => {
       await startSession(page);
       await open(page, on(gateway, host));
       const expected = namesOf(await menuOf(gateway));
       await card(page, /^Fast 3 min$/)
         .locator('[part~=heart]')
         .click();
-      // The list grows over several frames.
+      // The list renders over several frames.
       await expect(names(page)).toHaveText(['Fast 3 min', ...expected.filter(name => name !== 'Fast 3 min')]);
       const kept = await page.evaluate(() => localStorage.getItem('lobbykit.default.LOTTFAV'));
       expect(JSON.parse(kept!)).toEqual({ tester: [expect.any(String)] });
       expect(await heard(page, 'favorite')).toEqual([expect.objectContaining({ on: true })]);
     });
 
-    test('asks a visitor for a login instead of keeping a favorite', async ({ page, gateway, host }) => {
+    test('favorite button requests a login from a visitor and stores no favorite', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       await card(page, FAST_DRAW).locator('[part~=heart]').click();
       const heart = { reason: 'favorite', id: (await fastOf(gateway)).gameId, lobby: 'default' };
@@ -142,7 +145,11 @@ export function lotteryBoardSuite(integration: Integration): void {
       expect(page.url()).toContain(host.url);
     });
 
-    test('raises a launch request for a member', { tag: '@integration' }, async ({ page, gateway, host }) => {
+    test('play button emits a launch request for a member', { tag: '@integration' }, async ({
+      page,
+      gateway,
+      host,
+    }) => {
       await startSession(page);
       await open(page, on(gateway, host));
       await names(page)
@@ -154,7 +161,7 @@ export function lotteryBoardSuite(integration: Integration): void {
       expect(request).toMatchObject({ game: { code: 'mb', name: 'Northern Vietnam', vendor: 'LOTT' } });
     });
 
-    once('LOTT-12 opens past results, finds a lottery by name and loads more', async ({ page, gateway, host }) => {
+    once('LOTT-12 past results open, find a lottery by name and load more', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       await page.locator('[part~=history]').click();
       const dialog = page.getByRole('dialog');
@@ -171,7 +178,7 @@ export function lotteryBoardSuite(integration: Integration): void {
     once(
       'PAY-16 past results verify a draw of the engine and mark a draw from before the first start',
       async ({ page, gateway, host }) => {
-        // The filled database has commitments to three draws under another key, and no later draw depends on it.
+        // The seeded database has commitments to three draws with another key, and no later draw depends on them.
         for (let draws = 0; draws < 5; draws++) await gateway.untilDraw(58_000);
         await open(page, on(gateway, host));
         await page.locator('[part~=history]').click();
@@ -185,7 +192,7 @@ export function lotteryBoardSuite(integration: Integration): void {
         await expect(newest.getByText(boardHistory['history.unverifiable'])).toHaveCount(0);
         expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
 
-        // Northern Vietnam draws once a day: its results are older than the gateway.
+        // Northern Vietnam draws once a day, so its results are older than the gateway.
         await dialog.getByRole('button', { name: 'Northern Vietnam' }).click();
         const draws = dialog.locator('.lk-past > li');
         await expect(draws.filter({ hasText: boardHistory['history.unverifiable'] })).toHaveCount(20);
@@ -193,12 +200,12 @@ export function lotteryBoardSuite(integration: Integration): void {
       },
     );
 
-    test('no-history takes the past results away', async ({ page, gateway, host }) => {
+    test('no-history hides the past results', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host), { params: { noHistory: true } });
       await expect(page.locator('[part~=history]')).toHaveCount(0);
     });
 
-    test('LOTT-08 LOTT-09 lays out a week of seven days with the current lottery marked', async ({
+    test('LOTT-08 LOTT-09 schedule layout shows seven days and marks the current lottery', async ({
       page,
       gateway,
       host,
@@ -213,7 +220,7 @@ export function lotteryBoardSuite(integration: Integration): void {
     });
 
     once(
-      'LOTT-08 LOTT-17 a whole page has a result, the week, the others, each to be opened',
+      'LOTT-08 LOTT-17 full layout shows a result, the week and the other lotteries, each with a detail',
       async ({ page, gateway, host }) => {
         await open(page, on(gateway, host), { params: { layout: 'full', group: 'vietnam_mn' } });
         await expect(page.locator('.lk-week > li')).toHaveCount(7);
@@ -223,12 +230,16 @@ export function lotteryBoardSuite(integration: Integration): void {
       },
     );
 
-    test('lays out rows', async ({ page, gateway, host }) => {
+    test('rows layout shows every lottery as a row', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host), { params: { layout: 'rows' } });
       await expect(page.locator('.lk-row')).toHaveCount(namesOf(await menuOf(gateway)).length);
     });
 
-    test('I18N-03 LOTT-29 follows the language, names of the server included', async ({ page, gateway, host }) => {
+    test('I18N-03 LOTT-29 board follows the language including the names of the server', async ({
+      page,
+      gateway,
+      host,
+    }) => {
       await open(page, on(gateway, host));
       await onLobby(page, 'setLanguage', 'VI');
       await expect(page.getByRole('heading', { level: 2 })).toHaveText(vi['board.title']);
@@ -236,7 +247,7 @@ export function lotteryBoardSuite(integration: Integration): void {
       await expect(page.locator('.lk-lottery-board')).toHaveAttribute('lang', 'vi');
     });
 
-    test('THEME-01 follows the theme', { tag: '@integration' }, async ({ page, gateway, host }) => {
+    test('THEME-01 board follows the theme', { tag: '@integration' }, async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       const surface = () =>
         page.locator('.lk-lottery-board').evaluate(board => getComputedStyle(board).backgroundColor);
@@ -246,19 +257,22 @@ export function lotteryBoardSuite(integration: Integration): void {
       await expect.poll(surface).not.toBe(light);
     });
 
-    once('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
-      const calls = `${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`;
-      await page.route(calls, route => route.abort());
-      await page.goto(await integration.setup(on(gateway, host), {}));
-      const retry = page.getByRole('button', { name: 'Try again' });
-      await expect(retry).toBeVisible();
-      await expect.poll(() => heard(page, 'error')).not.toEqual([]);
-      await page.unroute(calls);
-      await retry.click();
-      await expect(names(page).first()).toBeVisible();
-    });
+    once(
+      'board shows an error with a retry button while the gateway is down and recovers',
+      async ({ page, gateway, host }) => {
+        const calls = `${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`;
+        await page.route(calls, route => route.abort());
+        await page.goto(await integration.setup(on(gateway, host), {}));
+        const retry = page.getByRole('button', { name: 'Try again' });
+        await expect(retry).toBeVisible();
+        await expect.poll(() => heard(page, 'error')).not.toEqual([]);
+        await page.unroute(calls);
+        await retry.click();
+        await expect(names(page).first()).toBeVisible();
+      },
+    );
 
-    once('keeps what it has when the network goes, and dates it', async ({ page, gateway, host, context }) => {
+    once('board shows its last data with their time while offline', async ({ page, gateway, host, context }) => {
       await gateway.untilDraw(8_000);
       await open(page, on(gateway, host));
       const count = namesOf(await menuOf(gateway)).length;

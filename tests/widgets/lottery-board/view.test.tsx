@@ -1,4 +1,4 @@
-/** The board as React renders it: what a reader and a screen reader find, and what the host hears. */
+/** Board rendered by React: visible content, accessibility, and events of the host. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HOT_GROUP } from 'lobbykit/domain';
 import { StrictMode } from 'react';
@@ -9,20 +9,20 @@ import { arrive, card, controlTime, names, pass, show, time } from './board.tsx'
 
 controlTime();
 
-describe('a card', () => {
-  it('COUNT-01 COUNT-08 shows --:--:-- for what is not on sale', async () => {
+describe('lottery card', () => {
+  it('COUNT-01 COUNT-08 card shows --:--:-- for a lottery that is not on sale', async () => {
     await show([game(1, { isSale: false })]);
     expect(time('Lottery 1').textContent).toBe('--:--:--');
     expect(card('Lottery 1').dataset.phase).toBe('off');
     expect(card('Lottery 1').textContent).toContain('Not on sale');
   });
 
-  it('COUNT-09 counts down to the close of sale, lockTime before the draw', async () => {
+  it('COUNT-09 card counts down to the close of sale, lockTime before the draw', async () => {
     await show([game(1, { remainTime: 3_600_000, lockTime: 60 })]);
     expect(time('Lottery 1').textContent).toMatch(/^0:(59:00|58:59)$/);
   });
 
-  it('COUNT-04 follows the seconds without rendering again', async () => {
+  it('COUNT-04 countdown updates its text every second without rendering', async () => {
     await show([game(1)]);
     const before = time('Lottery 1').textContent;
     const node = time('Lottery 1').firstChild;
@@ -31,7 +31,7 @@ describe('a card', () => {
     expect(time('Lottery 1').firstChild).toBe(node);
   });
 
-  it('COUNT-07 is flagged near under 6 s and no sooner', async () => {
+  it('COUNT-07 card is marked as ending soon only under 6 s', async () => {
     await show([game(1, { remainTime: 67_500, lockTime: 60 })]);
     expect(card('Lottery 1').dataset.endingSoon).toBeUndefined();
     await pass(2_000);
@@ -40,14 +40,14 @@ describe('a card', () => {
     expect(card('Lottery 1').textContent).toContain('Closing');
   });
 
-  it('COUNT-10 is highlighted while the sale closes within 24 hours', async () => {
+  it('COUNT-10 card is highlighted while the sale closes within 24 hours', async () => {
     const day = 86_400_000;
     await show([game(1, { remainTime: day + 59_000 }), game(2, { remainTime: day + 62_000 })]);
     expect(card('Lottery 1').dataset.highlight).toBe('');
     expect(card('Lottery 2').dataset.highlight).toBeUndefined();
   });
 
-  it('COUNT-09 tells the close of sale from the draw, and the draw from its result', async () => {
+  it('COUNT-09 card distinguishes close of sale, draw and result', async () => {
     await show([game(1, { remainTime: 70_000, lockTime: 60 })]);
     expect(card('Lottery 1').textContent).toContain('Closes in');
     await pass(11_000);
@@ -58,30 +58,30 @@ describe('a card', () => {
     expect(time('Lottery 1').textContent).toBe('--:--:--');
   });
 
-  it('LOTT-19 LOTT-20 shows the last numbers by prize level, leading zeros kept', async () => {
+  it('LOTT-19 LOTT-20 card shows the last numbers by prize level with leading zeros', async () => {
     await show([game(1, { previousWinningNumber: '00213~08030' })]);
     expect(within(card('Lottery 1')).getByRole('img', { name: 'Special prize 0 0 2 1 3' })).toBeTruthy();
     expect(card('Lottery 1').textContent).toContain('G108030');
   });
 
-  it('tells a screen reader the time when asked, never by itself', async () => {
+  it('countdown has an accessible name and is not a live region', async () => {
     await show([game(1)]);
     expect(time('Lottery 1').closest('[aria-live]')).toBeNull();
     expect(time('Lottery 1').getAttribute('aria-label')).toBe('Lottery 1: Closes in');
   });
 });
 
-describe('the tabs', () => {
-  it('LIST-06 are all, hot, fav and recent', async () => {
+describe('board tabs', () => {
+  it('LIST-06 tabs are all, hot, fav and recent', async () => {
     await show([game(1)]);
-    // Their code loads after the first paint.
+    // The tabs are a lazy chunk that loads after the first paint.
     await arrive();
     expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['All', 'Hot', 'Favorites', 'Recent']);
   });
 });
 
-describe('the list', () => {
-  it('LOTT-06 FAV-03 a heart moves its lottery to the front and is kept under LOTTFAV', async () => {
+describe('lottery list', () => {
+  it('LOTT-06 FAV-03 favorite button moves its lottery to the front and stores the favorite as LOTTFAV', async () => {
     startSession();
     await show([game(1), game(2), game(3)]);
     expect(names()).toEqual(['Lottery 1', 'Lottery 2', 'Lottery 3']);
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(JSON.parse(localStorage.getItem('LOTTFAV')!)).toEqual({ ann: ['3'] });
   });
 
-  it('LOTT-08 LOTT-09 the schedule has seven days and marks the lottery chosen on it', async () => {
+  it('LOTT-08 LOTT-09 schedule has seven days and marks the lottery selected in it', async () => {
     await show([game(1), game(2, { remainTime: 7_200_000, drawDayOfWeek: '6' })], { layout: 'schedule' });
     const week = screen.getByRole('list', { name: 'Draws of the week' });
     expect(within(week).getAllByRole('listitem')).toHaveLength(7);
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(names()).toEqual(['Lottery 2']);
   });
 
-  it('LOTT-22 rows say day and time of the draw, and of the last number that it is the special prize', async () => {
+  it('LOTT-22 rows show day and time of the draw and label the last number as special prize', async () => {
     await show([game(1)], { layout: 'rows' });
     expect(card('Lottery 1').className).toContain('lk-row');
     await pass(1_000);
@@ -110,12 +110,12 @@ describe('the list', () => {
     expect(card('Lottery 1').textContent).toContain('Special 60213');
   });
 
-  it('marks sandbox data in words', async () => {
+  it('board labels sandbox data with a text', async () => {
     await show([game(1)]);
     expect(screen.getByText('Play money · sandbox results')).toBeTruthy();
   });
 
-  it('a visitor who wants the favorites is asked to log in, and the tab stays', async () => {
+  it('favorites tab requests a login from a visitor and the selected tab stays', async () => {
     const onLoginRequest = vi.fn(event => event.preventDefault());
     await show([game(1)], { onLoginRequest });
     fireEvent.click(screen.getByRole('tab', { name: 'Favorites' }));
@@ -123,7 +123,7 @@ describe('the list', () => {
     expect(screen.getByRole('tab', { name: 'All' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('LOTT-01 LOTT-31 the hot group of the server is one of the groups to choose', async () => {
+  it('LOTT-01 LOTT-31 hot group of the server is one of the selectable groups', async () => {
     const hot = { tag: HOT_GROUP, labelName: 'Hot lotteries', gameMenus: [game(2)] };
     await show([], {}, { game_menu: [hot, ...menuOf(game(1), game(2))] });
     await pass(100);
@@ -151,8 +151,8 @@ describe('the list', () => {
   });
 });
 
-describe('the host', () => {
-  it('gives parts its own classes, a heading and an empty state', async () => {
+describe('host customization', () => {
+  it('host sets class names, a style and a heading', async () => {
     await show([game(1)], {
       className: 'mine',
       classNames: { card: 'my-card' },
@@ -166,7 +166,7 @@ describe('the host', () => {
     expect(root.style.maxWidth).toBe('400px');
   });
 
-  it('hears that the board is ready once, also in StrictMode', async () => {
+  it('onReady is called once, also in StrictMode', async () => {
     const onReady = vi.fn();
     const lobby = lobbyWith({ game_menu: menuOf(game(1)) });
     renderOn(lobby, <StrictMode>{<LotteryBoard onReady={onReady} />}</StrictMode>);
@@ -175,7 +175,7 @@ describe('the host', () => {
     expect(onReady).toHaveBeenCalledTimes(1);
   });
 
-  it('ERR-17 hears of a failure, and the page offers a retry', async () => {
+  it('ERR-17 a failure calls onError and the board offers a retry', async () => {
     const onError = vi.fn();
     await show([], { onError }, { game_menu: () => new Response('<html>', { status: 200 }) });
     await pass(30_000);

@@ -1,9 +1,9 @@
-/** The floating buttons of the service widget without their looks. */
+/** Model of the floating buttons of the service widget. */
 import { describe, expect, it } from 'vitest';
 import { soon } from '../../lobby/account/account-kit.ts';
 import { known, names, type Options, server, widget, world } from './service-kit.ts';
 
-describe('the floating buttons', () => {
+describe('floating buttons', () => {
   const unfolded = async (options: Options = {}) => {
     const made = await widget(options);
     made.toggle();
@@ -11,7 +11,7 @@ describe('the floating buttons', () => {
     return made;
   };
 
-  it('SERV-10 SERV-12 SERV-13 SERV-14 are live chat, Telegram with two links, Facebook with one, and the download', async () => {
+  it('SERV-10 SERV-12 SERV-13 SERV-14 buttons are service, live chat, Telegram, Facebook and download', async () => {
     const { state } = await unfolded();
     expect(state().shownButtons.map(({ name, links }) => [name, links.length])).toEqual([
       ['service', 0],
@@ -22,13 +22,13 @@ describe('the floating buttons', () => {
     ]);
   });
 
-  it('SERV-11 have no chat where the modal has none', async () => {
+  it('SERV-11 buttons omit the chat if the modal omits it', async () => {
     world.labels.push({ labelName: 'nochat' });
     const { state } = await unfolded();
     expect(names(state().shownButtons)).toEqual(['service', 'telegram', 'facebook', 'download']);
   });
 
-  it('wait until it is known which there are, and do without those that do not come', async () => {
+  it('buttons are pending until their sources have loaded and omit those that fail', async () => {
     server.on('GET /wps/system/settings/consolidated', () => ({ status: 400 }));
     const { toggle, state } = await widget({ visitor: true });
     toggle();
@@ -37,7 +37,7 @@ describe('the floating buttons', () => {
     expect(names(state().shownButtons)).toEqual(['service', 'download']);
   });
 
-  it('SERV-13 drop the links of a channel down and take them back', async () => {
+  it('SERV-13 channel button opens and closes its list of links', async () => {
     const { drop, state } = await unfolded();
     drop('telegram');
     expect(state().dropped).toBe('telegram');
@@ -47,21 +47,21 @@ describe('the floating buttons', () => {
     expect(state().dropped).toBeNull();
   });
 
-  it('SERV-13 fold and tell of a link that was followed', async () => {
+  it('SERV-13 a followed link closes the buttons and emits a contact event', async () => {
     const { followed, state, events } = await unfolded();
     followed('telegram', 'https://t.me/one');
     expect(state().buttons).toBe('folded');
     expect(events).toEqual([['contact', { channel: 'telegram', url: 'https://t.me/one' }]]);
   });
 
-  it('SERV-14 the download asks for the popup of the app', async () => {
+  it('SERV-14 download button requests the app dialog', async () => {
     const { download, downloads, state } = await unfolded();
     download();
     expect(downloads).toHaveBeenCalledTimes(1);
     expect(state().buttons).toBe('folded');
   });
 
-  it('show of the ways what the host chose', async () => {
+  it('buttons and entries are limited to the entries param', async () => {
     const { state, open } = await unfolded({ params: { entries: 'customer, chat, whatsapp' } });
     expect(names(state().shownButtons)).toEqual(['service', 'chat']);
     open();

@@ -1,4 +1,4 @@
-/** A service widget that goes on in first content: it stands ready where the words are there. */
+/** Service widget hydrated from prerendered markup: ready once its texts have loaded. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getSnapshot } from '../../../sdk/lobby/resource/stores.ts';
 import { serviceTextReady } from '../../../sdk/lobby/service/service.ts';
@@ -27,12 +27,12 @@ beforeEach(() => {
 });
 afterEach(() => lobby.dispose());
 
-describe('the widget that takes a first button over', () => {
-  it('waits for its words where they are not there', () => {
+describe('hydrated service widget', () => {
+  it('service widget is loading until its texts are available', () => {
     expect(getSnapshot(createServiceWidget(lobby).$state).status).toBe('loading');
   });
 
-  it('R2 is ready at its first look where they are, and asks for nothing', async () => {
+  it('R2 service widget with loaded texts is ready on its first read and sends no request', async () => {
     await serviceTextReady(lobby);
     expect(getSnapshot(createServiceWidget(lobby).$state)).toMatchObject({
       status: 'ready',

@@ -1,18 +1,18 @@
-/** The service modal without its looks: entries, gates, dots, and what choosing one does. */
+/** Model of the service modal: entries, access, unread badges and actions. */
 import { describe, expect, it } from 'vitest';
 import { soon } from '../../lobby/account/account-kit.ts';
 import { CHAT, known, names, server, tab, widget, world } from './service-kit.ts';
 
-describe('the service modal', () => {
-  // The first of all: what another test has asked late would be counted here.
-  it('asks for nothing of it before somebody opens it', async () => {
+describe('service modal', () => {
+  // First test of the file, because late requests of other tests would be counted here.
+  it('service modal sends no request before it is opened', async () => {
     const { open, state } = await widget({ visitor: true });
     expect(server.seen.map(({ url }) => url).filter(url => /system|member|relay/.test(url))).toEqual([]);
     open();
     expect(await known(state)).toEqual(['customer', 'announcements', 'help']);
   });
 
-  it('SERV-01 has its five entries for a member, in their order', async () => {
+  it('SERV-01 service modal has five entries in order for a member', async () => {
     const { open, state } = await widget();
     open();
     expect(await known(state)).toEqual(['customer', 'messages', 'announcements', 'chat', 'help']);
@@ -20,16 +20,20 @@ describe('the service modal', () => {
   });
 
   it.each([
-    ['SERV-06 no messages without MAILCEN', () => void delete world.flags.MAILCEN, 'messages'],
-    ['SERV-07 no chat without CBS3', () => void delete world.flags.CBS3, 'chat'],
+    ['SERV-06 service modal has no messages without MAILCEN', () => void delete world.flags.MAILCEN, 'messages'],
+    ['SERV-07 service modal has no chat without CBS3', () => void delete world.flags.CBS3, 'chat'],
     [
-      'SERV-07 no chat for a guest',
+      'SERV-07 service modal has no chat for a trial member',
       () => {
         world.type = 4;
       },
       'chat',
     ],
-    ['SERV-07 no chat under the label nochat', () => void world.labels.push({ labelName: 'nochat' }), 'chat'],
+    [
+      'SERV-07 service modal has no chat for a member with the label nochat',
+      () => void world.labels.push({ labelName: 'nochat' }),
+      'chat',
+    ],
   ])('%s', async (_, arrange, missing) => {
     arrange();
     const { open, state } = await widget();
@@ -39,7 +43,7 @@ describe('the service modal', () => {
     expect(shown).toHaveLength(4);
   });
 
-  it('SERV-06 SERV-07 keeps a gate shut whose question fails', async () => {
+  it('SERV-06 SERV-07 an entry stays hidden if its access check fails', async () => {
     server.on('GET /wps/system/whitelabel', () => ({ status: 400 }));
     const { open, state } = await widget();
     open();
@@ -51,7 +55,7 @@ describe('the service modal', () => {
     ['messages', 'webEmail'],
     ['announcements', 'notice'],
     ['help', 'help'],
-  ] as const)('SERV-02 SERV-08 %s closes it and goes to %s', async (entry, route) => {
+  ] as const)('SERV-02 SERV-08 entry %s closes the modal and navigates to %s', async (entry, route) => {
     const { open, choose, state, events, went } = await widget();
     open();
     await soon(() => expect(state().open).toBe(true));
@@ -61,7 +65,7 @@ describe('the service modal', () => {
     expect(events.map(([name]) => name)).toEqual(['open', 'close', 'navigate-request']);
   });
 
-  it('SERV-05 ANN-19 leads an agent to the list that the dot of announcements counts', async () => {
+  it('SERV-05 ANN-19 announcements entry of an agent opens the list that its badge counts', async () => {
     world.type = 20;
     const { open, choose, state, went } = await widget();
     open();
@@ -70,7 +74,7 @@ describe('the service modal', () => {
     expect(went).toEqual(['member/notice?types=A']);
   });
 
-  it('SERV-02 leaves the way to a host that prevents it, and closes all the same', async () => {
+  it('SERV-02 a prevented navigation still closes the modal', async () => {
     const { open, choose, state, went } = await widget({ prevents: 'navigate-request' });
     open();
     await soon(() => expect(state().open).toBe(true));
@@ -78,7 +82,7 @@ describe('the service modal', () => {
     expect([state().open, went]).toEqual([false, []]);
   });
 
-  it('SERV-03 customer service opens the service link and says so', async () => {
+  it('SERV-03 customer service entry opens the service link and emits a contact event', async () => {
     const { choose, state, events } = await widget({ visitor: true });
     choose('customer');
     expect(state().opening).toBe('customer');
@@ -87,14 +91,14 @@ describe('the service modal', () => {
     expect(events).toContainEqual(['contact', { channel: 'customer', url: 'https://service.example/' }]);
   });
 
-  it('SERV-18 says that there is no service link', async () => {
+  it('SERV-18 a missing service link shows an error toast', async () => {
     const { choose, state } = await widget({ visitor: true, config: { serviceLinkDecoder: () => null } });
     choose('customer');
     await soon(() => expect(state().notice).toMatchObject({ kind: 'failed', error: { messageKey: 'service.none' } }));
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
-  it('SERV-09 live chat opens the address of the launch call, once however often it is pressed', async () => {
+  it('SERV-09 live chat opens the URL of the launch call once for repeated clicks', async () => {
     const { choose, state, events } = await widget();
     choose('chat');
     choose('chat');
@@ -104,7 +108,7 @@ describe('the service modal', () => {
     expect(events).toEqual([['contact', { channel: 'chat', url: 'https://chat.example/room' }]]);
   });
 
-  it('SERV-09 says why a chat did not open', async () => {
+  it('SERV-09 a failed chat shows the reason', async () => {
     server.on(CHAT, () => ({ status: 400, errorCode: 'x.y', message: 'The desk is closed' }));
     const { choose, state, dismissNotice } = await widget();
     choose('chat');
@@ -113,7 +117,7 @@ describe('the service modal', () => {
     expect(state().notice).toBeNull();
   });
 
-  it('SERV-05 has a dot where something of its own is unread, and one on the button before anybody opens it', async () => {
+  it('SERV-05 entries with unread messages have a badge and the button has one before the modal opens', async () => {
     world.unread = { inbox: 0, chat: 2, notices: [] };
     const { state } = await widget();
     await soon(() => expect(state().dot).toBe(true));
@@ -121,7 +125,7 @@ describe('the service modal', () => {
     expect(dots()).toEqual(['chat']);
   });
 
-  it('SERV-05 asks anew what is unread when it is opened again', async () => {
+  it('SERV-05 unread counts are refetched when the modal opens again', async () => {
     world.unread = { inbox: 1, chat: 0, notices: ['a'] };
     const { open, close, state } = await widget();
     const dots = () => names(state().entries.filter(({ dot }) => dot));
@@ -135,7 +139,7 @@ describe('the service modal', () => {
     await soon(() => expect(dots()).toEqual(['announcements']));
   });
 
-  it('SERV-04 closes by itself when the page shows another route', async () => {
+  it('SERV-04 modal closes when the page changes its route', async () => {
     const { open, leave, state, events } = await widget();
     open();
     await soon(() => expect(state().open).toBe(true));

@@ -1,4 +1,4 @@
-/** A service widget's model on a lobby whose gateway answers as a test says. */
+/** Model of a service widget on a stub gateway. */
 import { beforeEach, expect, vi } from 'vitest';
 import type { LobbyEventName } from '../../../sdk/lobby/events.ts';
 import type { LobbyConfig } from '../../../sdk/lobby/types.ts';
@@ -15,17 +15,17 @@ const LINKS = [
   { resourceType: 'TELEGRAM2', url: 'https://t.me/two', labelNameEn: 'Talk' },
   { resourceType: 'FACEBOOK', url: 'https://facebook.example/lobby', labelNameEn: '' },
 ];
-/** What a browser gives for `window.open`, as far as it is used here. */
+/** Result of `window.open` as far as it is used here. */
 export const tab = { opener: {}, close: vi.fn(), location: { replace: vi.fn() } };
 
 interface World {
   flags: Record<string, string>;
   labels: { labelName: string }[];
-  /** Of the member. */
+  /** Type of the member. */
   type: number;
   unread: { inbox: number; chat: number; notices: readonly string[] };
 }
-/** What the gateway knows; each test starts with a member for whom every gate is open. */
+/** State of the gateway; each test starts with a member with access to all entries. */
 export const world: World = { flags: {}, labels: [], type: 0, unread: { inbox: 0, chat: 0, notices: [] } };
 beforeEach(() => {
   world.flags = { CBS3: '1', MAILCEN: '1' };
@@ -82,7 +82,7 @@ export async function widget({ visitor = false, params, config, prevents }: Opti
 }
 
 export const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
-/** Names of the entries once every gate is known. */
+/** Names of the entries after all access checks have completed. */
 export const known = async (state: () => ServiceState) => {
   await soon(() => expect(state().entries.every(entry => entry.known)).toBe(true));
   return names(state().entries);

@@ -1,4 +1,4 @@
-/** How a service widget behaves, whatever it is embedded by. */
+/** Behavior of the service widget in every integration. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { core } from '../../../sdk/i18n/english/core.ts';
@@ -29,7 +29,7 @@ async function openPanel(page: Page) {
   await expect(panel(page)).toBeVisible();
 }
 
-/** Signs a member in whom the gateway knows, with a message of the desk that was not seen yet. */
+/** Logs in a member known to the gateway with an unread message of an operator. */
 async function logInMember(page: Page, { db, now }: MovableGateway) {
   const userName = `m${randomUUID().slice(0, 8)}`;
   const { token, memberId } = await addMemberSession(db, now(), { userName });
@@ -53,7 +53,7 @@ export function serviceWidgetSuite(integration: Integration): void {
   test.describe('service-widget', () => {
     const load = opener(integration, 'service-widget');
 
-    test('SERV-10 SERV-11 SERV-12 SERV-13 SERV-14 a visitor finds the channels behind one button: several links drop down, one opens', {
+    test('SERV-10 SERV-11 SERV-12 SERV-13 SERV-14 button shows the channels, several links open a list and a single link opens directly', {
       tag: '@integration',
     }, async ({ page, gateway, host, context }) => {
       const asked: string[] = [];
@@ -94,7 +94,7 @@ export function serviceWidgetSuite(integration: Integration): void {
       expect(await heard(page, 'download-request')).toEqual([{ lobby: 'default' }]);
     });
 
-    test('SERV-01 SERV-02 SERV-03 SERV-06 SERV-08 the modal leads to pages and opens the service window', async ({
+    test('SERV-01 SERV-02 SERV-03 SERV-06 SERV-08 service modal links to pages and opens the service window', async ({
       page,
       gateway,
       host,
@@ -102,7 +102,7 @@ export function serviceWidgetSuite(integration: Integration): void {
     }) => {
       await load({ page, gateway, host });
       await openPanel(page);
-      // None that leads a visitor to the login: messages and live chat are for members.
+      // No entry requires a login: messages and live chat are for members.
       await expect(entries(page).locator('b')).toHaveText(['Customer service', 'Announcements', 'Help center']);
       const opened = context.waitForEvent('page');
       await entries(page).filter({ hasText: 'Get help from our team' }).click();
@@ -118,7 +118,7 @@ export function serviceWidgetSuite(integration: Integration): void {
       expect(await heard(page, 'close')).toHaveLength(1);
     });
 
-    test('SERV-04 the mask, the close button, Escape and every change of the route close it, and the focus goes back', async ({
+    test('SERV-04 mask, close button, Escape and any route change close the modal and restore the focus', async ({
       page,
       gateway,
       host,
@@ -151,7 +151,7 @@ export function serviceWidgetSuite(integration: Integration): void {
       await expect(buttons(page)).toHaveCount(0);
     });
 
-    test('SERV-04 closed in the moment it opens, it stays closed, and says each once', async ({
+    test('SERV-04 modal closed while opening stays closed and emits each event once', async ({
       page,
       gateway,
       host,
@@ -175,7 +175,7 @@ export function serviceWidgetSuite(integration: Integration): void {
       expect(await heard(page, 'open')).toHaveLength(2);
     });
 
-    test('SERV-05 SERV-07 SERV-09 S27 a member finds what is unread, and chats in a tab of its own or, where there is none, in this one', {
+    test('SERV-05 SERV-07 SERV-09 S27 member sees unread messages and chats in a new tab, or in the same tab if blocked', {
       tag: '@integration',
     }, async ({ page, gateway, host, context }) => {
       await logInMember(page, gateway);
@@ -196,7 +196,7 @@ export function serviceWidgetSuite(integration: Integration): void {
       await chat.click();
       const tab = await opened;
       await expect(tab.getByRole('textbox')).toBeVisible();
-      // Nothing of the page but its origin, whatever stands in its address.
+      // The chat receives only the origin of the page, not its URL.
       expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, `${host.url}/`]);
       await tab.close();
       expect(await heard(page, 'contact')).toEqual([expect.objectContaining({ channel: 'chat' })]);
@@ -210,7 +210,7 @@ export function serviceWidgetSuite(integration: Integration): void {
       await expect(toggle(page)).toBeVisible();
     });
 
-    once('says why a window did not open, and leaves none behind', async ({ page, gateway, host }) => {
+    once('a failed live chat shows the SDK text and leaves no open window', async ({ page, gateway, host }) => {
       await logInMember(page, gateway);
       await load({ page, gateway, host });
       await page.route('**/CBS_launchChat', route =>
@@ -228,7 +228,7 @@ export function serviceWidgetSuite(integration: Integration): void {
       await expect(panel(page).getByRole('status')).toBeInViewport({ ratio: 1 });
     });
 
-    test('says all of it in the language that was chosen', async ({ page, gateway, host }) => {
+    test('service widget follows the selected language', async ({ page, gateway, host }) => {
       await load({ page, gateway, host }, { open: true });
       await expect(panel(page)).toBeVisible();
       await onLobby(page, 'setLanguage', 'VI');
@@ -237,7 +237,11 @@ export function serviceWidgetSuite(integration: Integration): void {
     });
 
     for (const theme of themesOf(integration)) {
-      test(`axe finds nothing, with buttons, links and the modal, ${theme}`, async ({ page, gateway, host }) => {
+      test(`service buttons, links and modal have no accessibility violations, ${theme}`, async ({
+        page,
+        gateway,
+        host,
+      }) => {
         await load({ page, gateway, host });
         await expect(toggle(page)).toBeVisible();
         await onLobby(page, 'setTheme', theme);

@@ -1,4 +1,4 @@
-/** A winner board that begins with the data of first content: what it asks then, and what it does not. */
+/** Winner board with prerender data: requests that it sends and omits. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { createWinnerBoard, startWinners } from '../../../sdk/widgets/winner-board/model.ts';
@@ -8,7 +8,7 @@ import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
-/** Categories that were asked for. */
+/** Requested categories. */
 let asked: string[] = [];
 let others = 0;
 
@@ -35,40 +35,40 @@ const data = { success: true, value: { currencySymbol: '₫', list: [{ vo: row }
 const shown = async (params = {}) => {
   const board = createWinnerBoard(lobby, params);
   const { winners } = await stateOf(board, ({ status }) => status === 'ready');
-  // A question of this one went out before that of another board, which is answered by now.
+  // A request of this board was sent before that of another board, which already has its response.
   await stateOf(createWinnerBoard(lobby, { category: `none${others++}` }), ({ status }) => status === 'empty');
   asked = asked.filter(category => !category.startsWith('none'));
   return winners.map(({ name }) => name);
 };
 
-describe('the data of first content', () => {
-  it('R2 stand for the question of the board where they have just come', async () => {
+describe('prerender data of the winner board', () => {
+  it('R2 fresh prerender data replace the request of the board', async () => {
     startWinners(lobby, {}, data, true);
     expect(await shown()).toEqual(['an***9']);
     expect(asked).toEqual([]);
   });
 
-  it('R2 stand for it once: whoever listens later asks', async () => {
+  it('R2 prerender data replace one request and later listeners fetch', async () => {
     startWinners(lobby, {}, data, true);
     await shown();
-    // A store lives on for a second after the last one has left, and there are two of them, one behind the other.
+    // A store unmounts one second after its last listener is removed, and two stores are chained.
     await expect.poll(() => shown().then(() => asked), { interval: 3_000 }).toEqual(['ALL']);
   });
 
-  it('R10 are shown and asked for again where they are old', async () => {
+  it('R10 old prerender data are shown and refetched', async () => {
     startWinners(lobby, {}, data, false);
     expect(await shown()).toEqual(['an***9']);
     expect(asked).toEqual(['ALL']);
   });
 
-  it('are those of their own category and number', async () => {
+  it('prerender data apply only to their own category and limit', async () => {
     startWinners(lobby, { category: 'FISH', limit: 3 }, data, true);
     expect(await shown({ category: 'FISH' })).toHaveLength(6);
     expect(await shown({ category: 'FISH', limit: 3 })).toEqual(['an***9']);
     expect(asked).toEqual(['FISH']);
   });
 
-  it('change nothing for a board that asks already', async () => {
+  it('prerender data are ignored by a board with a request in flight', async () => {
     const off = createWinnerBoard(lobby).$state.listen(() => {});
     startWinners(lobby, {}, data, true);
     expect(await shown()).toHaveLength(6);
@@ -81,7 +81,7 @@ describe('the data of first content', () => {
     ['a refusal', { success: false, errorCode: 'busy' }],
     ['another answer', { success: true, value: [] }],
     ['wins that are none', { ...data, value: { list: [{ vo: { customerName: {} } }] } }],
-  ])('R13 are asked for by the board where they are %s', async (_, wrong) => {
+  ])('R13 board fetches wins itself if the prerender data are %s', async (_, wrong) => {
     startWinners(lobby, {}, wrong, true);
     expect(await shown()).toHaveLength(6);
     expect(asked).toEqual(['ALL']);

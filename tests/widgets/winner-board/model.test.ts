@@ -1,4 +1,4 @@
-/** The winner board's model on a real lobby and a real gateway with wins in its books. */
+/** Model of the winner board on a real lobby and gateway with wins in the ledger. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LobbyEvents } from '../../../sdk/lobby/events.ts';
 import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
@@ -12,7 +12,7 @@ const RANK = '/wps/relay/GCSGAME_getRankList';
 let server: TestGateway;
 let game: Awaited<ReturnType<typeof winRounds>>;
 let lobby: Lobby;
-/** Queries of the rank list, in order. */
+/** Queries of the rank list requests in order. */
 let asked: Record<string, string>[] = [];
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterEach(() => {
   lobby.dispose();
 });
 
-/** `down`: the rank list does not answer. */
+/** `down`: rank list requests fail. */
 function watched(config: Partial<LobbyConfig> = {}, down = () => false): Lobby {
   return lobbyOn(server.url, {
     languages: ['EN', 'VI'],
@@ -47,8 +47,8 @@ function watched(config: Partial<LobbyConfig> = {}, down = () => false): Lobby {
 }
 const ready = (state: WinnerState) => state.status === 'ready';
 
-describe('which wins', () => {
-  it('WIN-06 WIN-07 asks for 20 of all categories in the language, and shows them in the order of the gateway', async () => {
+describe('listed wins', () => {
+  it('WIN-06 WIN-07 board fetches 20 wins of all categories in its language and preserves the gateway order', async () => {
     const { winners, loops, sandbox } = await stateOf(createWinnerBoard(lobby), ready);
     expect(asked).toEqual([{ gameCategory: 'ALL', language: 'EN', limitNum: '20' }]);
     expect(winners).toHaveLength(20);
@@ -65,19 +65,19 @@ describe('which wins', () => {
     expect([loops, sandbox]).toEqual([true, true]);
   });
 
-  it('WIN-01 WIN-06 takes category and limit, stands still with six and marks the largest', async () => {
+  it('WIN-01 WIN-06 board uses category and limit, is static with six wins and marks the largest', async () => {
     const { winners, loops, largest } = await stateOf(createWinnerBoard(lobby, { category: 'FISH', limit: 9 }), ready);
     expect(asked).toEqual([{ gameCategory: 'FISH', language: 'EN', limitNum: '9' }]);
     expect(winners).toHaveLength(6);
     expect([loops, largest]).toEqual([false, 0]);
   });
 
-  it('WIN-02 is empty where nobody has won', async () => {
+  it('WIN-02 board is empty without wins', async () => {
     const board = createWinnerBoard(lobby, { category: 'COCKFIGHT' });
     expect((await stateOf(board, state => state.status !== 'loading')).status).toBe('empty');
   });
 
-  it('WIN-09 WIN-10 moves by a row in 1500 ms unless told otherwise, not at all when still, and stops on request', async () => {
+  it('WIN-09 WIN-10 board scrolls one row per 1500 ms by default, is static with still and stops on request', async () => {
     expect((await stateOf(createWinnerBoard(lobby), ready)).speed).toBe(1500);
     const board = createWinnerBoard(lobby, { speed: 900, still: true });
     expect(await stateOf(board, ready)).toMatchObject({ speed: 900, loops: false, stopped: false });
@@ -87,7 +87,7 @@ describe('which wins', () => {
     expect(board.$state.get().stopped).toBe(false);
   });
 
-  it('shows nothing before its words are there', async () => {
+  it('board is ready only after its texts have loaded', async () => {
     const states: string[] = [];
     const board = createWinnerBoard(lobby);
     board.$state.listen(({ status }) => {
@@ -98,8 +98,8 @@ describe('which wins', () => {
   });
 });
 
-describe('another language', () => {
-  it('WIN-03 asks again 250 ms after the last of several choices, the old wins shown until then', async () => {
+describe('language change', () => {
+  it('WIN-03 board refetches 250 ms after the last language change and shows the old wins until then', async () => {
     const board = createWinnerBoard(lobby);
     await stateOf(board, ready);
     const off = board.$state.listen(() => {});
@@ -114,8 +114,8 @@ describe('another language', () => {
   });
 });
 
-describe('a gateway that does not answer', () => {
-  it('shows an error and comes back on retry; wins that are shown stay', async () => {
+describe('unavailable gateway', () => {
+  it('board shows an error, recovers on retry and preserves visible wins', async () => {
     let down = true;
     lobby = watched({}, () => down);
     const board = createWinnerBoard(lobby);
@@ -131,8 +131,8 @@ describe('a gateway that does not answer', () => {
   });
 });
 
-describe('a tap', () => {
-  it('WIN-05 LAUNCH-01 asks a visitor to log in', async () => {
+describe('click on a win', () => {
+  it('WIN-05 LAUNCH-01 a click by a visitor requests a login', async () => {
     const reasons: string[] = [];
     lobby.on('login-request', event => {
       event.preventDefault();
@@ -144,7 +144,7 @@ describe('a tap', () => {
     expect(reasons).toEqual(['launch']);
   });
 
-  it('WIN-04 launches the game of the entry for a member, the widget asked first', async () => {
+  it('WIN-04 a click by a member launches the game of the row after notifying the widget', async () => {
     await startSession(server, 'tapper');
     lobby.dispose();
     lobby = watched();
@@ -165,7 +165,7 @@ describe('a tap', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('LAUNCH-08 says why a game did not open, and hands over what the browser blocked', async () => {
+  it('LAUNCH-08 a failed launch shows its reason and the URL that the browser blocked', async () => {
     await startSession(server, 'blocked');
     lobby.dispose();
     lobby = watched();
@@ -183,11 +183,11 @@ describe('a tap', () => {
   });
 });
 
-describe('the currency', () => {
+describe('currency of the wins', () => {
   const MERCHANT = '/wps/wallets/merchant';
   const OF_MERCHANT = '₫';
 
-  /** A gateway that names no currency with its wins, as the documents have it; and what its wallets were asked. */
+  /** Gateway without a currency in its wins, as documented; records the wallet requests. */
   function undocumented() {
     const wallets: string[] = [];
     lobby.dispose();
@@ -206,19 +206,22 @@ describe('the currency', () => {
     return wallets;
   }
 
-  it.each(['a visitor', 'a member'])('BAL-04 is the merchant’s for %s, and comes with the wins', async actor => {
-    if (actor === 'a member') await startSession(server, 'rich');
-    lobby.dispose();
-    lobby = watched({ currencySymbol: '¢' });
-    const board = createWinnerBoard(lobby);
-    const seen = new Set<string | null>();
-    const off = board.$state.listen(state => void (ready(state) && seen.add(state.currency)));
-    await stateOf(board, ready);
-    expect([...seen]).toEqual([OF_MERCHANT]);
-    off();
-  });
+  it.each(['a visitor', 'a member'])(
+    'BAL-04 currency for %s is that of the merchant and arrives with the wins',
+    async actor => {
+      if (actor === 'a member') await startSession(server, 'rich');
+      lobby.dispose();
+      lobby = watched({ currencySymbol: '¢' });
+      const board = createWinnerBoard(lobby);
+      const seen = new Set<string | null>();
+      const off = board.$state.listen(state => void (ready(state) && seen.add(state.currency)));
+      await stateOf(board, ready);
+      expect([...seen]).toEqual([OF_MERCHANT]);
+      off();
+    },
+  );
 
-  it('BAL-08 is asked of the merchant’s wallet where the wins name none', async () => {
+  it('BAL-08 currency is fetched from the merchant wallet if the wins have none', async () => {
     const wallets = undocumented();
     const board = createWinnerBoard(lobby);
     const seen = new Set<string | null>();

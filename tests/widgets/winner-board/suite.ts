@@ -1,4 +1,4 @@
-/** How a winner board behaves, whatever it is embedded by. */
+/** Behavior of the winner board in every integration. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
@@ -8,7 +8,7 @@ import { stakes, winRounds } from '../../helpers/wins.ts';
 import type { Integration, MovableGateway, WidgetPage } from '../../integrations/stage.ts';
 import { BARE_PAGE, expect, heard, onLobby, startSession, test, testOf, themesOf } from '../../integrations/stage.ts';
 
-/** Wins of the books: of all kinds 26, of RNG 20, of FISH 6, of COCKFIGHT none. */
+/** Wins in the ledger: 26 of all categories, 20 of RNG, 6 of FISH, none of COCKFIGHT. */
 const booked = new WeakMap<MovableGateway, ReturnType<typeof winRounds>>();
 export function winsOf(gateway: MovableGateway) {
   const made =
@@ -21,7 +21,7 @@ export function winsOf(gateway: MovableGateway) {
   return made;
 }
 
-/** Signs a member in whom the gateway knows: the board asks for the wallet. */
+/** Logs in a member known to the gateway, because the board fetches the wallet. */
 async function logInMember(page: Page, { db, now }: MovableGateway) {
   const userName = `m${randomUUID().slice(0, 8)}`;
   const { token } = await addMemberSession(db, now(), { userName });
@@ -33,7 +33,7 @@ const rows = (page: Page) => page.locator('button[part~=row]');
 const belt = (page: Page) => page.locator('.lk-winners-track');
 const stop = (page: Page) => page.getByRole('button', { name: 'Pause the list' });
 const topOf = (page: Page) => belt(page).evaluate(one => one.getBoundingClientRect().top);
-/** `running`, `paused` or `none`, of both parts of the movement. */
+/** `running`, `paused` or `none` for both animations. */
 const motion = (page: Page) =>
   belt(page).evaluate(one => [...new Set(one.getAnimations().map(({ playState }) => playState))].join() || 'none');
 
@@ -58,11 +58,9 @@ export function winnerBoardSuite(integration: Integration): void {
       return game;
     };
 
-    test('WIN-06 WIN-08 shows masked name, game and amount of 20 wins, newest first', { tag: '@integration' }, async ({
-      page,
-      gateway,
-      host,
-    }) => {
+    test('WIN-06 WIN-08 board shows masked name, game and amount of 20 wins, newest first', {
+      tag: '@integration',
+    }, async ({ page, gateway, host }) => {
       const game = await open({ page, gateway, host }, { category: 'RNG' });
       await expect(rows(page)).toHaveCount(20);
       const first = rows(page).first();
@@ -72,7 +70,7 @@ export function winnerBoardSuite(integration: Integration): void {
       expect(await heard(page, 'ready')).toEqual([{ lobby: 'default' }]);
     });
 
-    once('WIN-01 six wins stand still and need no button', async ({ page, gateway, host }) => {
+    once('WIN-01 six wins are static without a pause button', async ({ page, gateway, host }) => {
       await open({ page, gateway, host }, { category: 'FISH' });
       await expect(rows(page)).toHaveCount(6);
       await expect(belt(page)).toHaveCount(0);
@@ -80,7 +78,7 @@ export function winnerBoardSuite(integration: Integration): void {
       for (const row of await rows(page).all()) await expect(row).toBeInViewport({ ratio: 1 });
     });
 
-    test('WIN-01 WIN-09 WIN-10 more move in a loop, a row in 1500 ms, and begin anew unseen', async ({
+    test('WIN-01 WIN-09 WIN-10 more than six wins scroll in a seamless loop at one row per 1500 ms', async ({
       page,
       gateway,
       host,
@@ -103,7 +101,7 @@ export function winnerBoardSuite(integration: Integration): void {
       await expect(again.locator('button')).toHaveCount(0);
     });
 
-    once('WIN-10 stands at the rows after exactly one turn as it began', async ({ page, gateway, host }) => {
+    once('WIN-10 rows are at the same positions after exactly one loop', async ({ page, gateway, host }) => {
       await open({ page, gateway, host }, { category: 'RNG', speed: 900 });
       const at = (ms: number) =>
         belt(page).evaluate((one, time) => {
@@ -120,17 +118,13 @@ export function winnerBoardSuite(integration: Integration): void {
       expect(await at(20 * 900)).toBeCloseTo(start, 1);
     });
 
-    once('WIN-02 takes no room where nobody has won', async ({ page, gateway, host }) => {
+    once('WIN-02 board takes no space without wins', async ({ page, gateway, host }) => {
       await load({ page, gateway, host }, { category: 'COCKFIGHT' });
       await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
       await expect(board(page)).toHaveCount(0);
     });
 
-    test('stops under the pointer, under a finger, by its button, and goes on after', async ({
-      page,
-      gateway,
-      host,
-    }) => {
+    test('board pauses on pointer, touch and pause button and resumes afterwards', async ({ page, gateway, host }) => {
       await open({ page, gateway, host }, { category: 'RNG' });
       await rows(page).first().hover({ force: true });
       await expect.poll(() => motion(page)).toBe('paused');
@@ -149,7 +143,7 @@ export function winnerBoardSuite(integration: Integration): void {
       await expect.poll(() => motion(page)).toBe('running');
     });
 
-    drawn('stops for the keyboard, and what has the focus can be seen', async ({ page, gateway, host }) => {
+    drawn('board stops for keyboard users and the focused row is visible', async ({ page, gateway, host }) => {
       await logInMember(page, gateway);
       await open({ page, gateway, host }, { category: 'RNG', speed: 300 });
       await page.waitForTimeout(2_500);
@@ -164,7 +158,7 @@ export function winnerBoardSuite(integration: Integration): void {
       await expect.poll(() => heard(page, 'launch-request')).toHaveLength(1);
     });
 
-    test('WIN-10 stands still where less motion is wished for, with all rows in reach', {
+    test('WIN-10 board is static with reduced motion and all rows are reachable', {
       tag: '@less-motion',
     }, async ({ page, gateway, host }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -176,7 +170,7 @@ export function winnerBoardSuite(integration: Integration): void {
       await expect(rows(page).last()).toBeInViewport({ ratio: 0.9 });
     });
 
-    test('WIN-05 asks a visitor to log in, in place of starting the game', { tag: '@integration' }, async ({
+    test('WIN-05 click on a win requests a login from a visitor and starts no game', { tag: '@integration' }, async ({
       page,
       gateway,
       host,
@@ -188,7 +182,7 @@ export function winnerBoardSuite(integration: Integration): void {
       expect(await heard(page, 'launch-request')).toEqual([]);
     });
 
-    test('WIN-04 starts the game of the row that is tapped, of a repeated one too', async ({ page, gateway, host }) => {
+    test('WIN-04 click on a row launches its game, also on a repeated row', async ({ page, gateway, host }) => {
       await logInMember(page, gateway);
       const game = await open({ page, gateway, host }, { category: 'RNG' });
       await stop(page).click();
@@ -202,7 +196,7 @@ export function winnerBoardSuite(integration: Integration): void {
       expect((await heard(page, 'launch-request'))[0]).toMatchObject({ game: wanted, lobby: 'default' });
     });
 
-    test('WIN-03 I18N-03 follows the language, names of the games included', { tag: '@integration' }, async ({
+    test('WIN-03 I18N-03 board follows the language including the names of the games', { tag: '@integration' }, async ({
       page,
       gateway,
       host,
@@ -215,19 +209,22 @@ export function winnerBoardSuite(integration: Integration): void {
       await answer;
     });
 
-    once('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
-      const calls = `${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`;
-      await page.route(calls, route => route.abort());
-      await load({ page, gateway, host }, { category: 'FISH' });
-      const retry = page.getByRole('button', { name: 'Try again' });
-      await expect(retry).toBeVisible();
-      await expect.poll(() => heard(page, 'error')).not.toEqual([]);
-      await page.unroute(calls);
-      await retry.click();
-      await expect(rows(page)).toHaveCount(6);
-    });
+    once(
+      'board shows an error with a retry button while the gateway is down and recovers',
+      async ({ page, gateway, host }) => {
+        const calls = `${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`;
+        await page.route(calls, route => route.abort());
+        await load({ page, gateway, host }, { category: 'FISH' });
+        const retry = page.getByRole('button', { name: 'Try again' });
+        await expect(retry).toBeVisible();
+        await expect.poll(() => heard(page, 'error')).not.toEqual([]);
+        await page.unroute(calls);
+        await retry.click();
+        await expect(rows(page)).toHaveCount(6);
+      },
+    );
 
-    once('axe finds nothing while the wins are on their way', async ({ page, gateway, host }) => {
+    once('winner board has no accessibility violations while loading', async ({ page, gateway, host }) => {
       await page.route(`${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`, () => {});
       await load({ page, gateway, host }, { category: 'RNG' });
       await expect(board(page)).toHaveAttribute('data-state', 'loading');
@@ -236,7 +233,11 @@ export function winnerBoardSuite(integration: Integration): void {
     });
 
     for (const theme of themesOf(integration)) {
-      test(`axe finds nothing, moving and stopped, ${theme}`, async ({ page, gateway, host }) => {
+      test(`winner board has no accessibility violations, moving and stopped, ${theme}`, async ({
+        page,
+        gateway,
+        host,
+      }) => {
         await open({ page, gateway, host }, { category: 'RNG' });
         await onLobby(page, 'setTheme', theme);
         await expect(board(page)).toHaveAttribute('data-theme', theme);

@@ -5,14 +5,14 @@ import { accountGateway, enter, from, logIn } from '../../../helpers/gateway/acc
 import type { TestGateway } from '../../../helpers/gateway.ts';
 import { isSlowRun } from '../../../helpers/slow.ts';
 
-describe('S33 a login among registrations', () => {
+describe('S33 login during registrations', () => {
   let server: TestGateway;
   beforeAll(async () => {
     server = await accountGateway({ passwordCost: undefined });
   });
   afterAll(() => server.stop());
 
-  it('is right while 80 register at once, and answered before most of them are', async () => {
+  it('login succeeds during 80 concurrent registrations and is not delayed by most of them', async () => {
     let registered = 0;
     const codes: Record<string, number> = {};
     const registrations = Array.from({ length: 80 }, async (_, n) => {
@@ -20,7 +20,7 @@ describe('S33 a login among registrations', () => {
       if (body.success) registered += 1;
       codes[status] = (codes[status] ?? 0) + 1;
     });
-    // They are at it: the first is in.
+    // Waits until the first registration has completed.
     await expect.poll(() => registered, { interval: 5 }).toBeGreaterThan(0);
     for (const name of ['member0', 'member40', 'agent1']) {
       const before = registered;
@@ -28,16 +28,16 @@ describe('S33 a login among registrations', () => {
       const { body } = await logIn(server, name, undefined, { headers: from('198.51.100.7') });
       if (isSlowRun) console.log(`${name} logged in within ${performance.now() - began} ms`);
       expect(body.success).toBe(true);
-      // Two may have been at it, and two more for every place the login did not have.
+      // Limit: two registrations in progress, plus two for each queue position ahead of the login.
       expect(registered - before).toBeLessThan(8);
     }
     await Promise.all(registrations);
-    // Whoever found the queue full is told when to come again.
+    // Registrations rejected by a full queue receive 503 with a retry time.
     expect(Object.keys(codes).filter(status => status !== '200' && status !== '503')).toEqual([]);
     expect(codes['200']).toBeGreaterThan(50);
   });
 
-  it('overtakes all that wait, and finds a place that registrations leave free', async () => {
+  it('login hash runs before all queued registration hashes', async () => {
     const passwords = createPasswords();
     const done: string[] = [];
     const waiting = Array.from({ length: 12 }, (_, n) =>
@@ -49,13 +49,13 @@ describe('S33 a login among registrations', () => {
     await Promise.all([...waiting, ...logins]);
     const last = Math.max(...[0, 1, 2].map(n => done.indexOf(`login ${n}`)));
     expect(done.slice(0, last).filter(one => one.startsWith('registration')).length).toBeLessThan(6);
-    // In the order they came: two are made at once, so whoever ends has at most one before it that has not.
+    // Two hashes run concurrently, so a hash completes at most one position out of order.
     const registrations = done.filter(one => one.startsWith('registration'));
     expect(registrations).toHaveLength(12);
     for (let n = 0; n < 12; n++) expect(registrations.indexOf(`registration ${n}`)).toBeGreaterThanOrEqual(n - 1);
   });
 
-  it('is not refused because too many registrations wait', async () => {
+  it('login hash is not rejected when the registration queue is full', async () => {
     const passwords = createPasswords();
     const hashes = Array.from({ length: 60 }, () => passwords.hash('Heron-77', 'registration'));
     const login = passwords.verify('Heron-77', null);

@@ -24,16 +24,16 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.stop();
 });
 
-/** Number of the seeded member0. */
+/** Phone number of the seeded member0. */
 const NUMBER = '901000000';
 
 let visitor = 0;
-/** Every call from an address of its own: what is counted is who is tried. */
+/** Each call uses a different address, because the limit counts attempts per member. */
 const somewhere = () => from(`198.51.100.${visitor++ % 250}`);
 const guess = (server: TestGateway, name: string, captcha = false) =>
   logIn(server, name, 'wrong-one', { captcha, headers: somewhere() });
 
-/** How often each answer was given: `login.failed` is the one of a proof that was looked at. */
+/** Counts the responses by error code; `login.failed` means that the password was checked. */
 async function tally(answers: readonly Promise<{ status: number; body: { errorCode?: string } }>[]) {
   const counts: Record<string, number> = {};
   for (const { body } of await Promise.all(answers)) {
@@ -43,8 +43,8 @@ async function tally(answers: readonly Promise<{ status: number; body: { errorCo
   return counts;
 }
 
-describe('S34 guesses at once', () => {
-  it('of 50 without a captcha one is looked at, whether or not anybody has the name', async () => {
+describe('S34 concurrent guesses', () => {
+  it('gateway checks one of 50 concurrent guesses without a captcha for known and unknown names', async () => {
     const server = await start();
     for (const name of ['member0', 'nobody']) {
       const counts = await tally(Array.from({ length: 50 }, () => guess(server, name)));
@@ -52,7 +52,7 @@ describe('S34 guesses at once', () => {
     }
   });
 
-  it('of 50 with right captchas ten are looked at, and the name is locked', async () => {
+  it('gateway checks ten of 50 concurrent guesses with valid captchas and locks the name', async () => {
     const server = await start();
     const counts = await tally(Array.from({ length: 50 }, () => guess(server, 'member0', true)));
     expect(counts).toEqual({ 'login.failed': 10, 'login.locked': 40 });
@@ -60,7 +60,7 @@ describe('S34 guesses at once', () => {
     expect([status, headers.get('retry-after')]).toEqual([429, '900']);
   });
 
-  it('with the right password all log in: a double click asks for no captcha', async () => {
+  it('concurrent logins with the correct password all succeed without a captcha', async () => {
     const server = await start();
     const answers = await Promise.all(
       [1, 2, 3].map(() => logIn(server, 'member0', PASSWORD, { headers: somewhere() })),
@@ -68,7 +68,7 @@ describe('S34 guesses at once', () => {
     expect(answers.map(({ body }) => body.success)).toEqual([true, true, true]);
   });
 
-  it('that nobody looked at, as too many waited, are not counted', async () => {
+  it('guesses that were not checked because of a full queue are not counted', async () => {
     const server = await start();
     const { db } = server;
     await db.updateTable('members').set({ password_hash: 'none' }).where('user_name', '=', 'member0').execute();
@@ -78,8 +78,8 @@ describe('S34 guesses at once', () => {
   });
 });
 
-describe('S34 a member', () => {
-  it('is counted once by name and number, written in any way', async () => {
+describe('S34 attempts per member', () => {
+  it('attempts by name and by phone number in any format share one counter', async () => {
     const server = await start();
     for (const [n, name] of ['member0', NUMBER, 'MEMBER0', '901-000-000', 'member0'].entries()) {
       expect([name, (await guess(server, name)).body.errorCode]).toEqual([name, n ? 'captcha.wrong' : 'login.failed']);
@@ -93,7 +93,7 @@ describe('S34 a member', () => {
     }
   });
 
-  it('is found and counted by one fold of the name', async () => {
+  it('login and attempt counter use the same name folding', async () => {
     const server = await start();
     expect((await enter(server, { username: 'kikitest' }, somewhere())).body.success).toBe(true);
     for (const [n, name] of ['kİkitest', 'KIKITEST', 'kıKİtest', '\u212Aikitest', 'ｋikitest'].entries()) {
@@ -103,7 +103,7 @@ describe('S34 a member', () => {
     expect((await logIn(server, ' kİKıtest', 'Heron-77', captcha)).body.value.userName).toBe('kikitest');
   });
 
-  it('cannot be made twice by two names of one fold', async () => {
+  it('registration rejects a second name with the same folded form', async () => {
     const server = await start();
     const anyName = { pattern: '^.{4,16}$' };
     await server.db.updateTable('registration_fields').set(anyName).where('name', '=', 'username').execute();
@@ -116,7 +116,7 @@ describe('S34 a member', () => {
     expect(answers).toEqual([undefined, 'member.exists', 'member.exists']);
   });
 
-  it('has the guesses of who holds its session counted with those of the login', async () => {
+  it('password change attempts within a session count with the login attempts', async () => {
     const server = await start();
     const { token } = (await logIn(server, 'member0', PASSWORD, { headers: somewhere() })).body.value;
     const body = { oldPassword: 'wrong-one', newPassword: 'Heron-88', confirmNewPassword: 'Heron-88' };

@@ -14,7 +14,7 @@ import { TEST_NOW, type TestGateway } from '../../../helpers/gateway.ts';
 import { imageAt } from '../../../helpers/gateway-image.ts';
 
 const open: TestGateway[] = [];
-/** Names are kept as fingerprints: a gateway that starts again has the key it had. */
+/** Names are stored as HMACs, so a restarted gateway requires the same key. */
 const secrets = { hmacKey: 'k'.repeat(43), bodyKeys: [] };
 const start = async (settings: Parameters<typeof accountGateway>[0] = {}) => {
   const server = await accountGateway({ secrets, ...settings });
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 let visitor = 0;
-/** Every try from an address of its own: what is counted is the name. */
+/** Each attempt uses a different address, because the limit counts attempts per name. */
 const fail = (server: TestGateway, name = 'member0') =>
   logIn(server, name, 'wrong-one', { captcha: true, headers: from(`198.51.100.${visitor++ % 250}`) });
 const succeed = (server: TestGateway, name = 'member0') =>
@@ -36,14 +36,14 @@ const failTimes = async (server: TestGateway, times: number, name?: string) => {
   for (let n = 0; n < times; n++) expect((await fail(server, name)).body.errorCode).toBe('login.failed');
 };
 
-describe('S34 a name', () => {
-  it('may fail nine times in 15 minutes and then log in', async () => {
+describe('S34 name lockout', () => {
+  it('login succeeds after nine failed attempts in 15 minutes', async () => {
     const server = await start();
     await failTimes(server, 9);
     expect((await succeed(server)).body.success).toBe(true);
   });
 
-  it('is locked for 15 minutes by the tenth failure, whoever has the right password', async () => {
+  it('tenth failed attempt locks the name for 15 minutes even with the correct password', async () => {
     const server = await start();
     await failTimes(server, 10);
     const { status, headers, body } = await succeed(server);
@@ -54,7 +54,7 @@ describe('S34 a name', () => {
     expect((await succeed(server)).body.success).toBe(true);
   });
 
-  it('is locked whether or not anybody has it, in the same words', async () => {
+  it('locked response is identical for known and unknown names', async () => {
     const server = await start();
     await failTimes(server, 10, 'nobody');
     await failTimes(server, 10, 'member0');
@@ -62,7 +62,7 @@ describe('S34 a name', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...known.body, requestId: '' });
   });
 
-  it('is locked twice as long each time, up to a day', async () => {
+  it('lockout duration doubles with each lockout up to 24 hours', async () => {
     const server = await start();
     const lock = async () => {
       await failTimes(server, 10);
@@ -77,7 +77,7 @@ describe('S34 a name', () => {
     expect(await lock()).toBe(24 * 60);
   });
 
-  it('is not locked by failures further apart than 15 minutes', async () => {
+  it('failed attempts more than 15 minutes apart do not lock the name', async () => {
     const server = await start();
     await failTimes(server, 9);
     await server.advance(15 * MINUTE);
@@ -85,7 +85,7 @@ describe('S34 a name', () => {
     expect((await succeed(server)).body.success).toBe(true);
   });
 
-  it('begins anew after a success', async () => {
+  it('successful login resets the failed attempts', async () => {
     const server = await start();
     await failTimes(server, 9);
     await succeed(server);
@@ -93,7 +93,7 @@ describe('S34 a name', () => {
     expect((await succeed(server)).body.success).toBe(true);
   });
 
-  it('stays locked over a restart, and keeps what was counted', async () => {
+  it('lockouts and failed attempts persist across a restart', async () => {
     const server = await start({ databaseImage: await imageAt(TEST_NOW) });
     await failTimes(server, 9);
     const image = await server.dump();
@@ -103,18 +103,18 @@ describe('S34 a name', () => {
     expect((await succeed(third)).headers.get('retry-after')).toBe('600');
   });
 
-  it('has its captcha checked before anything is hashed', async () => {
+  it('login checks the captcha before the password hash', async () => {
     const server = await start();
     await failTimes(server, 1);
-    // A stored text that is none makes every try to hash against it fail.
+    // A stored value that is not a hash makes every password check fail with an internal error.
     await server.db.updateTable('members').set({ password_hash: 'none' }).where('user_name', '=', 'member0').execute();
     expect((await logIn(server, 'member0')).body.errorCode).toBe('captcha.wrong');
     expect((await succeed(server)).body.errorCode).toBe('internal');
   });
 });
 
-describe('S34 an address', () => {
-  it('has 30 tries a minute, whatever names it tries, and is told how long to wait', async () => {
+describe('S34 address rate limit', () => {
+  it('address has 30 login attempts a minute across all names and receives a retry time', async () => {
     const server = await start();
     const tryOnce = (n: number, address: string) =>
       logIn(server, 'member0', PASSWORD, { headers: from(address) }).then(({ status, body }) => [
@@ -143,7 +143,7 @@ describe('S34 an address', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1:2%eth0', 'fe80:0:0:0'],
-  ])('is counted by the network its owner has: %s', (address, network) => {
+  ])('address %s is counted by its subnet', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

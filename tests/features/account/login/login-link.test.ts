@@ -15,7 +15,7 @@ afterEach(() => server.stop());
 
 const run = (...words: string[]) =>
   runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
-/** Has an address printed and gives the token in it. */
+/** Runs the login-link command and returns the token of the printed URL. */
 async function newToken(userName = 'member0'): Promise<string> {
   const [line = ''] = await run('login-link', userName);
   const address = new URL(line);
@@ -26,8 +26,8 @@ const renew = (token: string, headers = {}) =>
   server.call<SignedIn>(renewSession, undefined, { ...bearer(token), ...headers });
 const statusOf = async (token: string) => (await server.call(memberInfo, undefined, bearer(token))).status;
 
-describe('the token of a start address', () => {
-  it('S12 is renewed into a session of its member', async () => {
+describe('login link tokens', () => {
+  it('S12 renewal exchanges a login link token for a session of its member', async () => {
     const token = await newToken();
     const { status, body } = await renew(token);
     expect([status, body.value.userName]).toEqual([200, 'member0']);
@@ -35,7 +35,7 @@ describe('the token of a start address', () => {
     expect(await statusOf(body.value.token)).toBe(200);
   });
 
-  it('S12 is accepted once: the second use is answered 401, also of two at once', async () => {
+  it('S12 login link token is accepted once and a second or concurrent use returns 401', async () => {
     const token = await newToken();
     const statuses = (await Promise.all([renew(token), renew(token)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 401]);
@@ -46,20 +46,20 @@ describe('the token of a start address', () => {
   it.each([
     [2 * MINUTE - 1, 200],
     [2 * MINUTE, 401],
-  ])('S12 after %i ms is answered %i', async (ms, status) => {
+  ])('S12 login link token after %i ms returns %i', async (ms, status) => {
     const token = await newToken();
     await server.advance(ms);
     expect((await renew(token)).status).toBe(status);
   });
 
-  it('S12 is no session: other calls do not take it, and do not use it up', async () => {
+  it('S12 login link token is not a session token and other calls do not consume the token', async () => {
     const token = await newToken();
     expect(await statusOf(token)).toBe(401);
     expect((await server.call(logout, undefined, bearer(token))).status).toBe(401);
     expect((await renew(token)).status).toBe(200);
   });
 
-  it('S12 is kept as a hash, and dropped when it is over', async () => {
+  it('S12 login link token is stored as a hash and deleted after its expiry', async () => {
     const token = await newToken();
     const rows = () => server.db.selectFrom('login_links').selectAll().execute();
     expect(JSON.stringify(await rows())).not.toContain(token);
@@ -68,7 +68,7 @@ describe('the token of a start address', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('S38 is refused to pages the merchant of the member does not list', async () => {
+  it("S38 renewal rejects a login link token from an origin that the member's merchant does not list", async () => {
     await addOrigin(server.db, 'acme', 'https://acme.example');
     const member = { merchant_code: 'acme', user_name: 'ann', user_name_folded: 'ann', type: 0, created_at: 0 };
     await server.db.insertInto('members').values(member).execute();
@@ -79,15 +79,15 @@ describe('the token of a start address', () => {
     expect((await renew(await tokenOf(), { Origin: 'https://acme.example' })).status).toBe(200);
   });
 
-  it('is nothing for a member who was disabled meanwhile', async () => {
+  it('login link token is rejected after its member is disabled', async () => {
     const token = await newToken();
     await run('member', 'disable', 'member0');
     expect((await renew(token)).status).toBe(401);
   });
 });
 
-describe('login-link', () => {
-  it('names who is not there or may not log in', async () => {
+describe('login-link command', () => {
+  it('login-link command rejects unknown and disabled members and a missing user name', async () => {
     await expect(run('login-link', 'nobody')).rejects.toThrow('demo has no member "nobody"; "member list" shows them.');
     await run('member', 'disable', 'member40');
     await expect(run('login-link', 'member40')).rejects.toThrow('member40 is disabled; "member enable" changes that.');

@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('login by name and password', () => {
+describe('login by user name and password', () => {
   it.each([
     ['member0', 0],
     ['guest4', 4],
     ['member40', 40],
     ['agent1', 20],
-  ])('GW-09 LOGIN-16 ERR-14 logs in the seeded account %s of type %i', async (username, customerType) => {
+  ])('GW-09 LOGIN-16 ERR-14 login succeeds for the seeded account %s of type %i', async (username, customerType) => {
     const { status, headers, body } = await logIn(server, username);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body.value).toEqual({
@@ -37,15 +37,15 @@ describe('login by name and password', () => {
     expect(await statusOf(server, body.value.token)).toBe(200);
   });
 
-  it('takes a name in any spelling and with blanks around it', async () => {
+  it('login ignores case and surrounding blanks in the user name', async () => {
     expect((await logIn(server, ' MEMBER0 ')).body.value.userName).toBe('member0');
   });
 
-  it('takes a number the member proved to hold in place of the name', async () => {
+  it('login accepts a verified phone number in place of the user name', async () => {
     expect((await logIn(server, '901000000')).body.value.userName).toBe('member0');
   });
 
-  it('GW-02 LOGIN-19 answers a wrong password with value.captcha, and wants one until a login succeeds', async () => {
+  it('GW-02 LOGIN-19 wrong password returns value.captcha and requires a captcha until a login succeeds', async () => {
     const wrong = await logIn(server, 'member40', 'wrong-one');
     expect([wrong.status, wrong.body.errorCode, wrong.body.value]).toEqual([200, 'login.failed', { captcha: true }]);
 
@@ -59,18 +59,18 @@ describe('login by name and password', () => {
     expect((await logIn(server, 'member40')).body.success).toBe(true);
   });
 
-  it('GW-02 asks for no captcha of others who log in', async () => {
+  it('GW-02 failed login of one name requires no captcha from other members', async () => {
     await logIn(server, 'nobody', 'wrong-one');
     expect((await logIn(server, 'agent1')).body.success).toBe(true);
   });
 
-  it('takes a captcha in small letters and with blanks', async () => {
+  it('login ignores case and surrounding blanks in the captcha', async () => {
     await logIn(server, 'agent1', 'wrong-one');
     const body = { type: 'username', username: 'agent1', password: PASSWORD, captcha: ` ${CAPTCHA.toLowerCase()} ` };
     expect((await server.call(login, body, await solve(server))).body.success).toBe(true);
   });
 
-  it('LOGIN-30 answers an unknown name and a wrong password in the same bytes but for the request id', async () => {
+  it('LOGIN-30 unknown name and wrong password return identical responses except for the request id', async () => {
     const strip = ({ body: { requestId: _, ...rest }, status }: Awaited<ReturnType<typeof logIn>>) =>
       JSON.stringify([status, rest]);
     const known = await logIn(server, 'guest4', 'wrong-one');
@@ -80,7 +80,7 @@ describe('login by name and password', () => {
     await logIn(server, 'guest4', PASSWORD, { captcha: true });
   });
 
-  it('ERR-03 LOGIN-30 tells of a disabled account only after the right password', async () => {
+  it('ERR-03 LOGIN-30 login reports a disabled account only after the correct password', async () => {
     const { db } = server;
     const { token } = (await logIn(server, 'agent1')).body.value;
     await db.updateTable('members').set({ disabled: true }).where('user_name', '=', 'agent1').execute();
@@ -92,19 +92,19 @@ describe('login by name and password', () => {
     expect((await logIn(server, 'agent1')).body.success).toBe(true);
   });
 
-  it('ERR-13 has no answer that turns a kind of member away', async () => {
+  it('ERR-13 login accepts every member type', async () => {
     const answers = await Promise.all(['member0', 'member40', 'agent1'].map(name => logIn(server, name)));
     expect(answers.map(({ body }) => body.errorCode)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('LOGIN-13 takes the documented fields and no others', async () => {
+  it('LOGIN-13 login rejects undocumented fields', async () => {
     const body = { type: 'username', username: 'member0', password: PASSWORD, remember: true };
     expect((await server.call(login, body)).body.errorCode).toBe('input.invalid');
   });
 });
 
 describe('logout', () => {
-  it('API-16 ends this session alone, at once', async () => {
+  it('API-16 logout immediately ends only its session', async () => {
     const [first, second] = [await logIn(server, 'member0'), await logIn(server, 'member0')];
     const ended = await server.call(logout, undefined, bearer(first.body.value.token));
     expect([ended.status, ended.body.success]).toEqual([200, true]);
@@ -113,19 +113,19 @@ describe('logout', () => {
   });
 });
 
-describe('a call that needs a session', () => {
+describe('calls that require a session', () => {
   it.each([
-    ['ERR-01 GW-03 without a token', {}, 'session.missing'],
-    ['ERR-05 GW-03 with one nobody has', bearer('x'.repeat(43)), 'session.expired'],
-    ['GW-03 with something else', { Authorization: 'Basic eDp5' }, 'session.expired'],
-  ])('%s is answered 401', async (_, headers, code) => {
+    ['ERR-01 GW-03 call without a token', {}, 'session.missing'],
+    ['ERR-05 GW-03 call with an unknown token', bearer('x'.repeat(43)), 'session.expired'],
+    ['GW-03 call with another authorization scheme', { Authorization: 'Basic eDp5' }, 'session.expired'],
+  ])('%s returns 401', async (_, headers, code) => {
     const { status, body } = await server.call(memberInfo, undefined, headers as Record<string, string>);
     expect([status, body.success, body.errorCode]).toEqual([401, false, code]);
   });
 });
 
-describe('merchants', () => {
-  it('S2 logs in at the merchant that lists the page, whatever else is said', async () => {
+describe('login by merchant', () => {
+  it('S2 login uses the merchant of the page origin', async () => {
     const own = await gateway();
     try {
       await own.db.insertInto('merchants').values({ code: 'acme', any_origin: false }).execute();

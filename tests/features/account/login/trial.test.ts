@@ -23,8 +23,8 @@ const make = (address = '203.0.113.1', body: object = { moduleId: 'REG3', ageCon
   server.call<{ userName: string }>(trialUser, body, from(address));
 const play = (username: string) => server.call<SessionResponse>(freePlayLogin, { username });
 
-describe('the free trial', () => {
-  it('TRIAL-05 TRIAL-06 makes an account without a session, and signs it in by its name', async () => {
+describe('free trial', () => {
+  it('TRIAL-05 TRIAL-06 trial request creates an account without a session and free-play login accepts its name', async () => {
     const made = await make();
     expect([made.status, made.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const { body } = await play(made.body.value.userName);
@@ -35,12 +35,12 @@ describe('the free trial', () => {
     expect(balance.body.value).toMatchObject({ sumBalance: '10000.00', currencySymbol: '₫', bonus: '0.00' });
   });
 
-  it('TRIAL-03 wants the module in its payload', async () => {
+  it('TRIAL-03 trial request requires the module id in its payload', async () => {
     expect((await make('203.0.113.1', { ageConfirmed: true })).status).toBe(400);
   });
 
   it.each([{}, { ageConfirmed: false }])(
-    'REG-20 P1 is refused with 422 while the age is not confirmed: %j',
+    'REG-20 P1 trial request without a confirmed age returns 422: %j',
     async age => {
       const { status, body } = await make('203.0.113.1', { moduleId: 'REG3', ...age });
       expect([status, body.errorCode]).toEqual([422, 'age.unconfirmed']);
@@ -48,13 +48,13 @@ describe('the free trial', () => {
     },
   );
 
-  it('gives names that nobody can guess and that fit the rule of names', async () => {
+  it('trial accounts have unpredictable names that match the name rule', async () => {
     const names = await Promise.all(Array.from({ length: 5 }, async () => (await make()).body.value.userName));
     expect(new Set(names).size).toBe(5);
     for (const name of names) expect(name).toMatch(/^guest[a-z0-9]{11}$/);
   });
 
-  it('S18 makes ten guests an hour for one address, and tells when the next may come', async () => {
+  it('S18 address can create ten trial accounts an hour and receives a retry time', async () => {
     for (let n = 0; n < 10; n++) expect((await make()).status).toBe(200);
     const { status, headers, body } = await make();
     expect([status, body.errorCode, headers.get('retry-after')]).toEqual([429, 'busy', '3600']);
@@ -65,7 +65,7 @@ describe('the free trial', () => {
     expect((await make()).status).toBe(200);
   });
 
-  it('S18 ends two hours after the account was made, however often it logs in', async () => {
+  it('S18 trial account expires two hours after its creation regardless of logins', async () => {
     const name = (await make()).body.value.userName;
     await server.advance(HOUR);
     const { token } = (await play(name)).body.value;
@@ -78,8 +78,11 @@ describe('the free trial', () => {
     expect((await play(name)).body.errorCode).toBe('login.failed');
   });
 
-  it.each(['guest4', 'member0', 'agent1', 'nobody'])('signs nobody in who is no guest of its own: %s', async name => {
-    const { status, body } = await play(name);
-    expect([status, body.errorCode]).toEqual([200, 'login.failed']);
-  });
+  it.each(['guest4', 'member0', 'agent1', 'nobody'])(
+    'free-play login rejects a name that is not a trial account of this merchant: %s',
+    async name => {
+      const { status, body } = await play(name);
+      expect([status, body.errorCode]).toEqual([200, 'login.failed']);
+    },
+  );
 });

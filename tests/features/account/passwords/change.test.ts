@@ -14,8 +14,8 @@ const change = (token: string, oldPassword: string, newPassword: string, confirm
   server.call<{ token: string }>(changePassword, { oldPassword, newPassword, confirmNewPassword }, bearer(token));
 const statusOf = async (token: string) => (await server.call(memberInfo, undefined, bearer(token))).status;
 
-describe('a changed password', () => {
-  it('PSW-06 takes the place of the old one', async () => {
+describe('password change', () => {
+  it('PSW-06 password change replaces the old password', async () => {
     const { token } = await logIn(server);
     expect(await change(token, PASSWORD, NEW)).toMatchObject({ status: 200, body: { success: true } });
     expect(
@@ -26,7 +26,7 @@ describe('a changed password', () => {
     });
   });
 
-  it('S14 S16 ends every session at once, its own too, and gives a new token', async () => {
+  it('S14 S16 password change ends all sessions including the current one and returns a new token', async () => {
     const other = await logIn(server);
     const { token } = await logIn(server);
     const { body } = await change(token, PASSWORD, NEW);
@@ -39,23 +39,23 @@ describe('a changed password', () => {
   it.each([
     ['PSW-06 a wrong old password', ['Wrong-2026', NEW], 200, 'password.wrong', 'oldPassword'],
     ['PSW-07 GW-06 the old password again', [PASSWORD, PASSWORD], 200, 'modify.new.old.same', 'newPassword'],
-    ['PSW-09 another confirmation', [PASSWORD, NEW, 'Other-2026'], 400, 'input.invalid', 'confirmNewPassword'],
-    ['PSW-10 a password the rule does not admit', [PASSWORD, 'short'], 400, 'input.invalid', 'newPassword'],
+    ['PSW-09 a different confirmation', [PASSWORD, NEW, 'Other-2026'], 400, 'input.invalid', 'confirmNewPassword'],
+    ['PSW-10 a password that violates the rule', [PASSWORD, 'short'], 400, 'input.invalid', 'newPassword'],
   ] as const)(
-    '%s is refused by its field, and nothing changes',
+    '%s is rejected at its field without changes',
     async (_, [before, after, confirm], status, errorCode, field) => {
       const { token } = await logIn(server);
       const answer = await change(token, before, after, confirm);
       expect([answer.status, answer.body.errorCode]).toEqual([status, errorCode]);
       expect(Object.keys((answer.body.value as { fields?: object })?.fields ?? {})).toEqual([field]);
       expect(await statusOf(token)).toBe(200);
-      // A wrong password counts as one of the login does.
+      // A wrong old password counts as a failed login attempt.
       if (errorCode === 'password.wrong') await expect(logIn(server)).rejects.toThrow('captcha.wrong');
       else expect((await logIn(server)).token).toBeTruthy();
     },
   );
 
-  it('PSW-06 cannot be guessed by who has the session: ten tries in 15 minutes', async () => {
+  it('PSW-06 session is limited to ten attempts at the old password in 15 minutes', async () => {
     const { token } = await logIn(server);
     const guess = () => change(token, 'Wrong-2026', NEW);
     for (let n = 0; n < 10; n++) expect((await guess()).body.errorCode).toBe('password.wrong');
@@ -65,18 +65,18 @@ describe('a changed password', () => {
     expect((await change(token, PASSWORD, NEW)).status).toBe(200);
   });
 
-  it('TRIAL-08 is nothing for guests of the free trial, GW-03 nor for anybody without a session', async () => {
+  it('TRIAL-08 GW-03 password change rejects trial accounts and callers without a session', async () => {
     const { token } = await logIn(server, 'guest4');
     expect((await change(token, PASSWORD, NEW)).status).toBe(403);
     expect((await change('none', PASSWORD, NEW)).body.errorCode).toBe('session.expired');
   });
 });
 
-describe('a password set by phone', () => {
+describe('password change by phone', () => {
   const set = (body: Readonly<Record<string, string>>) =>
     server.call(passwordByVerification, { mobileNum: KNOWN, newPassword: NEW, ...body });
 
-  it('FORGOT-18 FORGOT-21 needs the code alone; name and number log in with it then, every session is over', async () => {
+  it('FORGOT-18 FORGOT-21 password change by phone requires only the code and ends all sessions', async () => {
     const { token } = await logIn(server);
     const code = await getCode(server, 'recovery');
     expect((await set({ verificationCode: code })).body).toMatchObject({ success: true });
@@ -84,7 +84,7 @@ describe('a password set by phone', () => {
     expect((await logIn(server, KNOWN, NEW)).userName).toBe('member0');
   });
 
-  it('GW-06 FORGOT-22 is refused when it is the present one, and the code stays good for another', async () => {
+  it('GW-06 FORGOT-22 current password is rejected and the code stays valid', async () => {
     const code = await getCode(server, 'recovery');
     const same = await set({ verificationCode: code, newPassword: PASSWORD });
     expect([same.status, same.body.errorCode]).toEqual([200, 'modify.new.old.same']);
@@ -92,7 +92,7 @@ describe('a password set by phone', () => {
     expect((await set({ verificationCode: code, newPassword: 'Third-2026' })).body.errorCode).toBe('code.wrong');
   });
 
-  it('FORGOT-23 ERR-06 is refused in the same words for a wrong code and for a number nobody has', async () => {
+  it('FORGOT-23 ERR-06 wrong code and unknown number return identical responses', async () => {
     const code = await getCode(server, 'recovery');
     const wrong = await set({ verificationCode: otherCode(code) });
     const nobody = await set({ verificationCode: code, mobileNum: '911222333' });
@@ -100,7 +100,7 @@ describe('a password set by phone', () => {
     expect(nobody.body).toEqual({ ...wrong.body, requestId: nobody.body.requestId });
   });
 
-  it('FORGOT-16 is checked by the common rule before the code is used', async () => {
+  it('FORGOT-16 new password is validated before the code is consumed', async () => {
     const code = await getCode(server, 'recovery');
     expect((await set({ verificationCode: code, newPassword: 'short' })).body).toMatchObject({
       errorCode: 'input.invalid',
@@ -109,13 +109,13 @@ describe('a password set by phone', () => {
     expect((await set({ verificationCode: code })).body.success).toBe(true);
   });
 
-  it('FORGOT-02 is refused while CHNGPASSVERIF3 is off', async () => {
+  it('FORGOT-02 password change by phone is rejected if CHNGPASSVERIF3 is off', async () => {
     const code = await getCode(server, 'recovery');
     await server.db.updateTable('flags').set({ enabled: false }).where('name', '=', 'CHNGPASSVERIF3').execute();
     expect((await set({ verificationCode: code })).status).toBe(403);
   });
 
-  it('ERR-03 tells a disabled member so, but only who has the code', async () => {
+  it('ERR-03 password change by phone reports a disabled member only after a valid code', async () => {
     const code = await getCode(server, 'recovery');
     await server.db.updateTable('members').set({ disabled: true }).where('user_name', '=', 'member0').execute();
     expect((await set({ verificationCode: otherCode(code) })).body.errorCode).toBe('code.wrong');

@@ -6,12 +6,12 @@ import { accountGateway, from, logIn, PASSWORD, weaken, weakHash } from '../../.
 import type { TestGateway } from '../../../helpers/gateway.ts';
 import { isSlowRun } from '../../../helpers/slow.ts';
 
-/** 200 log in at once in the long run; enough to fill the queue otherwise. */
+/** Concurrent logins: 200 in the slow run, otherwise enough to fill the queue. */
 const AT_ONCE = isSlowRun ? 200 : 70;
 
 const passwords = createPasswords();
-describe('S33 a stored password', () => {
-  it('is scrypt with N=2^15, r=8, p=3 and a salt of its own', async () => {
+describe('S33 password hashes', () => {
+  it('password hash is scrypt with N=2^15, r=8, p=3 and a unique salt', async () => {
     const [one, other] = await Promise.all([passwords.hash('Heron-77'), passwords.hash('Heron-77')]);
     expect(one).toMatch(/^scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
     expect(one).not.toBe(other);
@@ -21,13 +21,13 @@ describe('S33 a stored password', () => {
     expect(again.toString('base64url')).toBe(hash);
   });
 
-  it('is right for its password alone, in whichever way its letters are written', async () => {
+  it('password hash matches only its password in any Unicode normalization form', async () => {
     const stored = await passwords.hash('Mật khẩu'.normalize('NFC'));
     expect(await passwords.verify('Mật khẩu'.normalize('NFD'), stored)).toEqual({ right: true });
     expect(await passwords.verify('mật khẩu', stored)).toEqual({ right: false });
   });
 
-  it('of nobody takes as long and is never right', async () => {
+  it('verification without a stored hash takes a comparable time and never matches', async () => {
     const stored = await passwords.hash('Heron-77');
     const timed = async (against: string | null) => {
       const began = performance.now();
@@ -42,7 +42,7 @@ describe('S33 a stored password', () => {
     expect(times.unknown).toBeGreaterThan(times.known / 3);
   });
 
-  it('made with less effort is made anew when it was right', async () => {
+  it('verification rehashes a matching hash with a lower cost', async () => {
     const { right, fresh } = await passwords.verify('Heron-77', weakHash('Heron-77'));
     expect([right, fresh?.slice(0, 21)]).toEqual([true, 'scrypt$ln=15,r=8,p=3$']);
     expect(await passwords.verify('Heron-77', fresh!)).toEqual({ right: true });
@@ -50,18 +50,18 @@ describe('S33 a stored password', () => {
   });
 });
 
-describe('many logins at once', () => {
+describe('concurrent logins', () => {
   let server: TestGateway;
   beforeAll(async () => {
     server = await accountGateway({ passwordCost: undefined });
   });
   afterAll(() => server.stop());
 
-  it(`S33 of ${AT_ONCE} all are answered, those who find the queue full with 503 and Retry-After, and the status stays quick`, {
+  it(`S33 ${AT_ONCE} concurrent logins receive 200 or 503 with Retry-After and the status endpoint stays fast`, {
     tags: 'slow',
   }, async () => {
     const logins = Array.from({ length: AT_ONCE }, (_, n) =>
-      // Names that nobody has take as long; tries of one name would go one after the other.
+      // Unknown names take the same time. Attempts on a single name would run sequentially.
       logIn(server, `nobody${n}`, PASSWORD, { headers: from(`198.51.100.${n}`) }),
     );
     let done = false;
@@ -77,7 +77,7 @@ describe('many logins at once', () => {
     const answers = await all;
     const statuses = answers.map(({ status }) => status);
     expect([...new Set(statuses)].sort()).toEqual([200, 503]);
-    // Three at work and fifty in the queue, and whoever came when a place was free again.
+    // Three running hashes, fifty queued hashes, and logins that arrive when a queue position is free.
     expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(53);
     const refused = answers.find(({ status }) => status === 503);
     expect([refused?.body.errorCode, refused?.headers.get('retry-after')]).toEqual(['busy', '3']);
@@ -85,7 +85,7 @@ describe('many logins at once', () => {
     expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(5_000);
   });
 
-  it('S33 a password kept with less effort is rewritten at its next login', async () => {
+  it('S33 next login rewrites a stored hash with a lower cost', async () => {
     const find = () =>
       server.db
         .selectFrom('members')

@@ -10,34 +10,37 @@ import {
 import { onBothEngines } from '../../../helpers/gateway/engines.ts';
 import type { Reply } from '../../../helpers/gateway.ts';
 
-/** Of the calls that need a session, those that a member makes whose password has to be changed. */
+/** Session calls that are allowed for a member with a required password change. */
 const ADMITTED = ['changePassword', 'chatUnread', 'launchChat', 'logout', 'memberInfo', 'renewSession', 'sessionEnd'];
 const NEW = 'Heron-2026';
 const REFUSED = [403, 'password.due'];
 const told = ({ status, body }: Reply) => [status, body.errorCode];
 
 onBothEngines(
-  'a password that has to be changed',
+  'required password change',
   twins => {
     const setMember = (userName: string, changes: { must_change_password: boolean; type?: number }) =>
       twins.server.db.updateTable('members').set(changes).where('user_name', '=', userName).execute();
 
-    describe('LOGIN-18 of the calls of the catalog', () => {
-      it.each(catalog.map(endpoint => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
-        const userName = `due${name}`;
-        const { token } = await twins.server.memberSession({ userName });
-        // Every call is for agents.
-        const call = async (must_change_password: boolean) => {
-          await setMember(userName, { must_change_password, type: 1 });
-          return told(await twins.server.call(endpoint, undefined, bearer(token)));
-        };
-        const isOpen = endpoint.auth !== 'required' || ADMITTED.includes(name);
-        if (!isOpen) expect(await call(true)).toEqual(REFUSED);
-        expect([401, 403]).not.toContain((await call(isOpen))[0]);
-      });
+    describe('LOGIN-18 catalog calls during a required password change', () => {
+      it.each(catalog.map(endpoint => [endpoint.name, endpoint] as const))(
+        '%s call is rejected during a required password change unless the call is allowed',
+        async (name, endpoint) => {
+          const userName = `due${name}`;
+          const { token } = await twins.server.memberSession({ userName });
+          // Agent type, because some calls are restricted to agents.
+          const call = async (must_change_password: boolean) => {
+            await setMember(userName, { must_change_password, type: 1 });
+            return told(await twins.server.call(endpoint, undefined, bearer(token)));
+          };
+          const isOpen = endpoint.auth !== 'required' || ADMITTED.includes(name);
+          if (!isOpen) expect(await call(true)).toEqual(REFUSED);
+          expect([401, 403]).not.toContain((await call(isOpen))[0]);
+        },
+      );
     });
 
-    it('LOGIN-18 holds in every session of the member, renewed ones too, and ends with the change', async () => {
+    it('LOGIN-18 required password change applies to all sessions including renewed ones and ends with the change', async () => {
       const open = async () => (await logIn(twins.server, 'member0')).body.value.token;
       const unread = async (token: string) => told(await twins.at(1).call(inboxUnread, undefined, bearer(token)));
       const early = await open();
@@ -56,5 +59,5 @@ onBothEngines(
       expect((await unread(early))[0]).toBe(401);
     });
   },
-  accountGateway,
+  { open: accountGateway },
 );

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bearer, countMessages, logIn, nextMessage, PASSWORD } from '../../../helpers/gateway/verification-steps.ts';
 import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
 
-/** The temporary password, on a line of its own. */
+/** Temporary password on a separate line of the mail. */
 const TEMPORARY = /^[A-Za-z0-9]{12}$/m;
 
 const MINUTE = 60_000;
 const NEW = 'Better-2026';
-/** Address of the seeded member0. */
+/** Email address of the seeded member0. */
 const MAIL = 'member0@example.com';
 let server: TestGateway;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const ask = (username: string, email: string, headers: Readonly<Record<string, s
     ...headers,
   });
 
-/** Asks for a mail and reads the password in it: the only line of twelve letters and digits. */
+/** Requests a recovery mail and returns its password, the only line of twelve letters and digits. */
 async function temporaryPassword(): Promise<string> {
   const before = await countMessages(server);
   expect((await ask('member0', MAIL)).body.success).toBe(true);
@@ -32,8 +32,8 @@ async function temporaryPassword(): Promise<string> {
 const callErrorOf = async (username: string, password: string) =>
   (await server.call(login, { type: 'username', username, password })).body.errorCode;
 
-describe('recovery by mail', () => {
-  it('FORGOT-20 is a form-encoded POST, and nothing else', async () => {
+describe('password recovery by mail', () => {
+  it('FORGOT-20 recovery by mail accepts only a form-encoded POST', async () => {
     expect((await ask('member0', MAIL)).status).toBe(200);
     const json = await server.call(passwordByEmail, { username: 'member0', email: MAIL });
     expect([json.status, json.body.errorCode]).toEqual([415, 'body.type.wrong']);
@@ -41,7 +41,7 @@ describe('recovery by mail', () => {
     expect([twice.status, twice.body.errorCode]).toEqual([400, 'input.invalid']);
   });
 
-  it('FORGOT-04 goes to the address the member gave, whatever blanks and capitals are typed', async () => {
+  it('FORGOT-04 recovery mail is sent to the stored address regardless of blanks and case in the request', async () => {
     await ask('  Member0 ', ' MEMBER0@example.com ');
     const message = await nextMessage(server, 0);
     expect(message).toMatchObject({ channel: 'mail', recipient: MAIL, subject: 'Your temporary password' });
@@ -51,14 +51,14 @@ describe('recovery by mail', () => {
     ['vi', 'Mật khẩu tạm của bạn'],
     ['pt-BR', 'Sua senha temporária'],
     ['xx', 'Your temporary password'],
-  ])('FORGOT-04 is written in the language of who asks: %s', async (language, subject) => {
+  ])('FORGOT-04 recovery mail is written in the language of the request: %s', async (language, subject) => {
     await ask('member0', MAIL, { 'Accept-Language': language });
     const message = await nextMessage(server, 0);
     expect(message).toMatchObject({ subject });
     expect(message.body).toMatch(TEMPORARY);
   });
 
-  it('gives the same answer for a name or an address nobody has, for guests and the disabled, and sends nothing', async () => {
+  it('recovery sends no mail and returns the same response for unknown, trial and disabled members', async () => {
     const known = await ask('member0', MAIL);
     await nextMessage(server, 0);
     await server.db.updateTable('members').set({ email: 'g@example.com' }).where('user_name', '=', 'guest4').execute();
@@ -77,7 +77,7 @@ describe('recovery by mail', () => {
     expect(await countMessages(server)).toBe(2);
   });
 
-  it('is limited to five an hour for a name, known or not, and twenty from an address', async () => {
+  it('recovery is limited to five requests an hour per name and twenty per address', async () => {
     for (const name of ['member0', 'nobody']) {
       for (let n = 0; n < 5; n++) expect((await ask(name, MAIL)).status).toBe(200);
       const sixth = await ask(name.toUpperCase(), MAIL);
@@ -90,19 +90,19 @@ describe('recovery by mail', () => {
   });
 });
 
-describe('a temporary password', () => {
-  it('LOGIN-18 logs in once, and says that a new one has to be chosen', async () => {
+describe('temporary passwords', () => {
+  it('LOGIN-18 temporary password logs in once and requires a password change', async () => {
     const temporary = await temporaryPassword();
     expect(await logIn(server, 'member0', temporary)).toMatchObject({ firstTimeLogin: true });
     expect(await callErrorOf('member0', temporary)).toBe('login.failed');
   });
 
-  it('leaves the own password as it is: nobody is locked out by a recovery somebody else asked for', async () => {
+  it("recovery request does not change the member's password", async () => {
     await temporaryPassword();
     expect(await logIn(server)).toMatchObject({ firstTimeLogin: false });
   });
 
-  it('PSW-06 stands for the old password when the new one is chosen, which ends the matter', async () => {
+  it('PSW-06 temporary password is accepted as the old password and the change ends the recovery', async () => {
     const temporary = await temporaryPassword();
     const { token } = await logIn(server, 'member0', temporary);
     const change = (oldPassword: string, newPassword: string, of = token) =>
@@ -119,7 +119,7 @@ describe('a temporary password', () => {
     expect((await change(temporary, 'Third-2026', changed.body.value.token)).body.errorCode).toBe('password.wrong');
   });
 
-  it('does not stand for the old password before it was logged in with', async () => {
+  it('temporary password is not accepted as the old password before its login', async () => {
     const temporary = await temporaryPassword();
     const { token } = await logIn(server);
     const body = { oldPassword: temporary, newPassword: NEW, confirmNewPassword: NEW };
@@ -129,13 +129,13 @@ describe('a temporary password', () => {
   it.each([
     [15 * MINUTE - 1, undefined],
     [15 * MINUTE, 'login.failed'],
-  ])('after %i ms gives %s', async (ms, code) => {
+  ])('temporary password after %i ms returns %s', async (ms, code) => {
     const temporary = await temporaryPassword();
     await server.advance(ms);
     expect(await callErrorOf('member0', temporary)).toBe(code);
   });
 
-  it('takes the place of the one before it, and belongs to its member', async () => {
+  it('temporary password replaces the previous one and is valid only for its member', async () => {
     const first = await temporaryPassword();
     const second = await temporaryPassword();
     expect(await callErrorOf('member40', second)).toBe('login.failed');

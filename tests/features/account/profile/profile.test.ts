@@ -1,4 +1,4 @@
-/** What members say about themselves, on every engine. */
+/** Member profile fields, on every engine. */
 import { clubBenefit, memberInfo, playerAvatar, setEmail, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
 import { is } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ interface Vip {
 }
 
 onBothEngines(
-  'the profile',
+  'profile',
   twins => {
     const { at } = twins;
     let server: TestGateway;
@@ -31,12 +31,12 @@ onBothEngines(
       server = twins.server;
       lan = bearer((await logIn(server, 'member0')).body.value.token);
     });
-    // Whatever one gateway wrote, the other tells.
+    // Reads from another gateway than the one that wrote the change.
     const info = async (headers = lan) => (await at(1).call<Info>(memberInfo, undefined, headers)).body.value;
     const rowOf = (name: string) =>
       server.db.selectFrom('members').selectAll().where('user_name', '=', name).executeTakeFirstOrThrow();
 
-    it('EP-08 EP-07 changes nickname and avatar, blanks around them left out, and tells them and the mail, masked', async () => {
+    it('EP-08 EP-07 profile stores a trimmed nickname and avatar and returns them with the masked email', async () => {
       expect((await server.call(setNickname, { nickname: '  Lan Nguyễn ' }, lan)).body).toMatchObject({
         success: true,
       });
@@ -49,7 +49,7 @@ onBothEngines(
       expect(await info()).toMatchObject({ nickname: 'Lan Nguyễn', email: 'l***@example.org' });
     });
 
-    it('EP-08 keeps the payee name beside what registration left there', async () => {
+    it('EP-08 payee name is stored without overwriting the registration fields', async () => {
       await server.db
         .updateTable('members')
         .set({ profile: '{"zalo":"+84901"}' })
@@ -73,7 +73,7 @@ onBothEngines(
       [setPayeeName, 'payeeName', 'Lan 007'],
       [setIcon, 'icon', 'nobody'],
       [setIcon, 'icon', 'https://x.example/me.png'],
-    ])('EP-08 S2 $name refuses what the settings do not admit, at its field: %#', async (endpoint, field, value) => {
+    ])('EP-08 S2 $name rejects a value outside the settings at its field: %#', async (endpoint, field, value) => {
       const before = await rowOf('member0');
       const headers = { ...lan, 'Accept-Language': 'vi' };
       const verification = endpoint.path.match(/email|payee/) ? { password: PASSWORD } : {};
@@ -88,7 +88,7 @@ onBothEngines(
       expect(await rowOf('member0')).toEqual(before);
     });
 
-    it('EP-08 an operator changes the rule of a field, and members are held to it', async () => {
+    it('EP-08 changed field pattern applies to the next profile change', async () => {
       const setPattern = (pattern: string) =>
         server.db.updateTable('registration_fields').set({ pattern }).where('name', '=', 'nickname').execute();
       await setPattern('^[a-z]{4}$');
@@ -97,7 +97,7 @@ onBothEngines(
       await setPattern('^.{2,24}$');
     });
 
-    it('EP-08 TRIAL-08 a guest has a name and a face, and neither mailbox nor bank account', async () => {
+    it('EP-08 TRIAL-08 trial account can set nickname and avatar but not email or payee name', async () => {
       const guest = bearer((await logIn(server, 'guest4')).body.value.token);
       expect((await server.call(setNickname, { nickname: 'Visitor' }, guest)).status).toBe(200);
       expect((await server.call(setIcon, { icon: 'fox' }, guest)).status).toBe(200);
@@ -109,7 +109,7 @@ onBothEngines(
       );
     });
 
-    it('API-38 MEMBER-01 EP-29 the avatar is a name among those offered, also for who chose none, or an address', async () => {
+    it('API-38 MEMBER-01 EP-29 avatar is a URL or one of the offered names with a default', async () => {
       const avatar = async () => (await at(1).call(playerAvatar, undefined, lan)).body.value;
       expect(await avatar()).toEqual({ avatar: 'panda', avatarType: 'STATIC' });
       const set = (url: string | null) =>
@@ -123,7 +123,7 @@ onBothEngines(
       });
     });
 
-    it('EP-29 MEMBER-03 tells the level of the club with its benefits, and every level, in the language asked for', async () => {
+    it("EP-29 MEMBER-03 VIP benefits return the member's level and all levels in the requested language", async () => {
       const vipOf = async (name: string, language = 'en') => {
         const headers = { ...bearer((await logIn(server, name)).body.value.token), 'Accept-Language': language };
         const { body } = await at(1).call<Vip>(clubBenefit, undefined, headers);
@@ -144,10 +144,10 @@ onBothEngines(
       expect(await vipOf('agent1')).toMatchObject({ labelName: null, level: null, benefits: [] });
     });
   },
-  accountGateway,
+  { open: accountGateway },
 );
 
-describe('a masked mail address', () => {
+describe('masked email addresses', () => {
   it.each([
     ['lan@example.com', 'l***@example.com'],
     ['é@example.com', 'é***@example.com'],
@@ -155,7 +155,7 @@ describe('a masked mail address', () => {
     ['@example.com', null],
     ['nonsense', null],
     [null, null],
-  ])('S42 %s is told as %s', (email, told) => {
+  ])('S42 %s is masked as %s', (email, told) => {
     expect(maskEmail(email)).toBe(told);
   });
 });

@@ -1,4 +1,7 @@
-/** From a session to the account: mail and payee name want the password, on every engine. How a mail is bound by codes: security/contacts.test.ts. */
+/**
+ * Password checks for email and payee name changes within a session, on every engine. `security/contacts.test.ts`
+ * covers email verification codes.
+ */
 import { changePassword, contactCode, passwordByEmail, setEmail, setPayeeName } from 'lobbykit/wire';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../helpers/eventually.ts';
@@ -17,12 +20,12 @@ import type { TestGateway } from '../../../helpers/gateway.ts';
 const DAY = 24 * HOUR;
 
 onBothEngines(
-  'what a session may change by itself',
+  'session changes with a password check',
   twins => {
     let server: TestGateway;
     let serial = 0;
     let name = '';
-    // Addresses of this test alone: letters are written after the answer, and may come while the next test runs already.
+    // Unique addresses per test, because mails are written after the response and may arrive during the next test.
     let oldMail = '';
     let newMail = '';
     let lan: Record<string, string>;
@@ -50,14 +53,14 @@ onBothEngines(
       });
     const notificationsTo = (recipient: string) =>
       server.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).execute();
-    /** The one letter to an address, as soon as it came. */
+    /** Returns the only notification to an address when the notification has arrived. */
     const notificationTo = (recipient: string) =>
       eventually(async () => {
         const letters = await notificationsTo(recipient);
         expect(letters).toHaveLength(1);
         return letters[0]!;
       });
-    /** A code that was sent to an address. */
+    /** Returns the code that was sent to an address. */
     const codeTo = async (recipient: string, body: object, headers: Record<string, string>) => {
       await server.call(contactCode, { kind: 'email', ...body }, headers);
       return eventually(async () => {
@@ -68,13 +71,13 @@ onBothEngines(
         return found!;
       });
     };
-    /** Binds the new mail at once: by the code to the one before, or the password where there is none. */
+    /** Sets the new email with a code to the old address, or with the password if there is no old address. */
     const bindMail = async (before: string | null, headers: Record<string, string> = lan) => {
       const verificationCode = await codeTo(newMail, { email: newMail }, headers);
       const verification = before ? { oldCode: await codeTo(before, {}, headers) } : { password: PASSWORD };
       const { body } = await server.call(setEmail, { email: newMail, verificationCode, ...verification }, headers);
       expect([body.success, body.errorCode]).toEqual([true, undefined]);
-      // Codes are no letters that the tests below look for.
+      // Removes the code mails, which the tests below do not count.
       await server.db.deleteFrom('outbox').where('body', '~', '^[0-9]{6} ').execute();
     };
     const CHANGES = [
@@ -83,7 +86,7 @@ onBothEngines(
     ];
 
     it.each(CHANGES)(
-      'S16 $endpoint.name is refused without the password, and changes nothing',
+      'S16 $endpoint.name without the password is rejected without changes',
       async ({ endpoint, change }) => {
         const before = await row();
         const bare = await server.call(endpoint, change, lan);
@@ -95,7 +98,7 @@ onBothEngines(
       },
     );
 
-    it('S34 guesses are counted by member with those of a password change and of a login, ten in a quarter of an hour', async () => {
+    it('S34 profile, password change and login share ten password attempts in 15 minutes per member', async () => {
       const guess = (n: number) => {
         const at = twins.at(n);
         const old = { oldPassword: `Wrong-${n}`, newPassword: 'Better-2026', confirmNewPassword: 'Better-2026' };
@@ -112,7 +115,7 @@ onBothEngines(
       expect(after.body.success).toBe(true);
     });
 
-    it('S34 fifty guesses at once are ten', async () => {
+    it('S34 gateways check ten of fifty concurrent password attempts', async () => {
       const guesses = Array.from({ length: 50 }, (_, n) =>
         twins.at(n).call(setPayeeName, { payeeName: 'Thief Name', password: `Wrong-${n}` }, lan),
       );
@@ -121,19 +124,19 @@ onBothEngines(
       expect(codes.filter(code => code === 'login.locked')).toHaveLength(40);
     });
 
-    it('S16 a password from a mail, which whoever holds the mailbox has, is no proof', async () => {
+    it('S16 temporary password from a mail is not accepted for profile changes', async () => {
       await recover(oldMail);
       const temporary = /^[A-Za-z0-9]{12}$/m.exec((await notificationTo(oldMail)).body)![0];
       const { body } = await logIn(server, name, temporary);
       const change = { email: 'thief@example.org', verificationCode: '123456', password: temporary };
       const told = async () => (await server.call(setEmail, change, bearer(body.value.token))).body.errorCode;
       expect(await told()).toBe('password.due');
-      // Nor would it be one if nothing had to be changed first.
+      // The temporary password is rejected even if no password change is required.
       await setMember({ must_change_password: false });
       expect(await told()).toBe('password.wrong');
     });
 
-    it('S16 a member without a password is told how to get one, in its language', async () => {
+    it('S16 member without a password receives the instructions to set one in the requested language', async () => {
       await setMember({ password_hash: null });
       const change = { email: 'lan@example.org', verificationCode: '123456', password: 'Wrong-2026' };
       const headers = { ...lan, 'Accept-Language': 'vi' };
@@ -145,23 +148,26 @@ onBothEngines(
     it.each([
       ['another one', true],
       ['the first one', false],
-    ])('S16 a mail set a moment ago, %s, resets no password for a day; the answer tells nothing', async (_, hadOne) => {
-      await setMember({ email: hadOne ? oldMail : null });
-      await bindMail(hadOne ? oldMail : null);
-      const unknown = await recover('nobody@example.org');
-      const early = await recover(newMail);
-      expect([early.status, early.body]).toEqual([200, { ...unknown.body, requestId: early.body.requestId }]);
-      await twins.advance(DAY - MINUTE);
-      await recover(newMail);
-      await twins.advance(MINUTE);
-      await recover(newMail);
-      expect(await notificationTo(newMail)).toMatchObject({
-        subject: 'Your temporary password',
-        sent_at: server.now(),
-      });
-    });
+    ])(
+      'S16 recently set email (%s) resets no password for 24 hours and the response does not reveal this',
+      async (_, hadOne) => {
+        await setMember({ email: hadOne ? oldMail : null });
+        await bindMail(hadOne ? oldMail : null);
+        const unknown = await recover('nobody@example.org');
+        const early = await recover(newMail);
+        expect([early.status, early.body]).toEqual([200, { ...unknown.body, requestId: early.body.requestId }]);
+        await twins.advance(DAY - MINUTE);
+        await recover(newMail);
+        await twins.advance(MINUTE);
+        await recover(newMail);
+        expect(await notificationTo(newMail)).toMatchObject({
+          subject: 'Your temporary password',
+          sent_at: server.now(),
+        });
+      },
+    );
 
-    it('S16 a password that was mailed before the change is good for nothing after it', async () => {
+    it('S16 temporary password mailed before an email change is invalid after the change', async () => {
       await recover(oldMail);
       const temporary = /^[A-Za-z0-9]{12}$/m.exec((await notificationTo(oldMail)).body)![0];
       await bindMail(oldMail);
@@ -173,7 +179,7 @@ onBothEngines(
       ['vi', 'Địa chỉ email của bạn đã được thay đổi', 'đổi mật khẩu'],
       ['pt', 'Seu e-mail foi alterado', 'troque sua senha'],
     ])(
-      'S16 the address before is told in %s what was changed, when, and what to do',
+      'S16 previous address is notified in %s of the change, its time and the next steps',
       async (language, subject, advice) => {
         const headers = { ...lan, 'Accept-Language': language };
         await bindMail(oldMail, headers);
@@ -190,7 +196,7 @@ onBothEngines(
       },
     );
 
-    it("S16 the time in such a mail is that of the merchant's clock, which is named", async () => {
+    it("S16 notification shows the time in the merchant's named time zone", async () => {
       const demo = server.db.updateTable('merchants').where('code', '=', 'demo');
       await demo.set({ zone: 'Asia/Tokyo' }).execute();
       try {
@@ -201,7 +207,7 @@ onBothEngines(
       }
     });
 
-    it('S16 a change of the payee name is told to the mail of the member, and who has none is not held up', async () => {
+    it("S16 payee name change notifies the member's email and succeeds without an email", async () => {
       await server.call(setPayeeName, { payeeName: 'Lan Nguyen', password: PASSWORD }, lan);
       const message = await notificationTo(oldMail);
       expect(message).toMatchObject({ recipient: oldMail, subject: 'Your payout account name was changed' });
@@ -212,5 +218,5 @@ onBothEngines(
       expect((await row()).profile).toEqual({ payeeName: 'Lan Tran' });
     });
   },
-  accountGateway,
+  { open: accountGateway },
 );

@@ -13,7 +13,7 @@ import {
 import { getCode, otherCode } from '../../../helpers/gateway/verification-steps.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 
-/** A provider that knows one token. */
+/** Simulates a provider with one valid token. */
 const providers = {
   phone: {
     verify: async (idToken: string) =>
@@ -36,8 +36,8 @@ const send = async (sent: object, headers: Record<string, string> = {}) =>
 const rowOf = (mobile: string) =>
   server.db.selectFrom('members').selectAll().where('mobile', '=', mobile).executeTakeFirst();
 
-describe('registration by number', () => {
-  it('REG-10 REG-13 makes an account for a number that is proved, and signs it in', async () => {
+describe('registration by phone number', () => {
+  it('REG-10 REG-13 registration by phone creates and logs in an account for a verified number', async () => {
     const verificationCode = await getCode(server, 'registration', '905000001');
     const { status, body: answer } = await send(body('905000001', { verificationCode }));
     expect([status, answer.success]).toEqual([200, true]);
@@ -48,12 +48,12 @@ describe('registration by number', () => {
       type: 0,
       profile: { registerMethod: 'H5' },
     });
-    // By the account as by the number.
+    // Login works with both account name and phone number.
     expect((await logIn(server, answer.value.account, 'Heron-77')).body.success).toBe(true);
     expect((await logIn(server, '905000001', 'Heron-77')).body.success).toBe(true);
   });
 
-  it('ERR-06 is refused with a wrong code at its field, and keeps the right one', async () => {
+  it('ERR-06 wrong code is rejected at its field and the correct code stays valid', async () => {
     const code = await getCode(server, 'registration', '905000002');
     const wrong = await send(body('905000002', { verificationCode: otherCode(code) }));
     expect([wrong.status, wrong.body.errorCode]).toEqual([200, 'code.wrong']);
@@ -61,7 +61,7 @@ describe('registration by number', () => {
     expect((await send(body('905000002', { verificationCode: code }))).body.success).toBe(true);
   });
 
-  it('ERR-04 says at the number that it is in use, at the name that somebody has it, and leaves the captcha alone', async () => {
+  it('ERR-04 registration reports a used number or name at its field and does not consume the captcha', async () => {
     await server.advance(MINUTE);
     const headers = await solve(server);
     const post = (sent: object) => server.call<Registered>(registerMobile, sent, headers);
@@ -73,7 +73,7 @@ describe('registration by number', () => {
     expect((await post(body('905000011', { verificationCode: free }))).body.success).toBe(true);
   });
 
-  it('REG-03 REG-04 asks for a user name too, and by name for a proved number, where the operator requires them', async () => {
+  it('REG-03 REG-04 registration requires user name and verified number if the operator requires both fields', async () => {
     const require = (required: boolean) =>
       server.db
         .updateTable('registration_fields')
@@ -99,14 +99,14 @@ describe('registration by number', () => {
     await require(false);
   });
 
-  it('S36 is refused with a code that was sent to another number, or for something else', async () => {
+  it('S36 registration rejects a code for another number or another purpose', async () => {
     const code = await getCode(server, 'registration', '905000003');
     expect((await send(body('905000004', { verificationCode: code }))).body.errorCode).toBe('code.wrong');
     const login = await getCode(server, 'login');
     expect((await send(body('905000005', { verificationCode: login }))).body.errorCode).toBe('code.wrong');
   });
 
-  it('leaves a code alone while anything else is wrong', async () => {
+  it('registration with other invalid fields does not consume the code', async () => {
     const verificationCode = await getCode(server, 'registration', '905000006');
     const wrong = await send(body('905000006', { verificationCode, password: 'x', confirmPassword: 'x' }));
     expect(Object.keys(wrong.body.value.fields ?? {})).toEqual(['password']);
@@ -116,7 +116,7 @@ describe('registration by number', () => {
     expect((await send(body('905000006', { verificationCode }))).body.success).toBe(true);
   });
 
-  it('S40 sent 20 times at once makes one member', async () => {
+  it('S40 twenty concurrent identical registrations create one member', async () => {
     const verificationCode = await getCode(server, 'registration', '905000007');
     const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
     const sent = body('905000007', { verificationCode });
@@ -126,8 +126,8 @@ describe('registration by number', () => {
     expect(new Set(answers.map(({ body }) => body.value.token)).size).toBe(1);
   });
 
-  it('ERR-04 refuses a number somebody has, and tells so to those only who hold it', async () => {
-    // A number gets one message a minute.
+  it('ERR-04 registration reports a used number only after a valid code', async () => {
+    // Rate limit: one message a minute per number.
     await server.advance(MINUTE);
     const code = await getCode(server, 'registration', '901000000');
     const stranger = await send(body('901000000', { verificationCode: otherCode(code) }));
@@ -141,31 +141,31 @@ describe('registration by number', () => {
     ['mobileNum', { mobileNum: '' }],
     ['verificationCode', { verificationCode: '' }],
     ['countryDialingCode', { countryDialingCode: 'VN', verificationCode: '123456' }],
-  ])('wants the field %s', async (name, changes) => {
+  ])('registration by phone requires the field %s', async (name, changes) => {
     const { status, body: answer } = await send(body('905000008', changes));
     expect([status, answer.errorCode]).toEqual([400, 'input.invalid']);
     expect(answer.value.fields).toHaveProperty(name);
   });
 });
 
-describe('registration with a provider of codes', () => {
+describe('registration with a code provider', () => {
   const verification = { firebaseChannel: 'sms', firebaseIdToken: 'good-token' };
 
   it.each([
     ['a token it does not know', '905000009', { ...verification, firebaseIdToken: 'bad' }],
     ['the token of another number', '905000010', verification],
     ['the same digits of another country', '905000009', { ...verification, countryDialingCode: '66' }],
-  ])('REG-19 S45 refuses %s', async (_, mobileNum, changes) => {
+  ])('REG-19 S45 registration rejects %s', async (_, mobileNum, changes) => {
     expect((await send(body(mobileNum, changes))).body.errorCode).toBe('code.wrong');
     expect(await rowOf(mobileNum)).toBeUndefined();
   });
 
-  it('REG-19 takes its word in place of a code', async () => {
+  it('REG-19 registration accepts a provider token in place of a code', async () => {
     expect((await send(body('905000009', verification))).body.success).toBe(true);
     expect(await rowOf('905000009')).toMatchObject({ dialing_code: '84' });
   });
 
-  it('REG-19 cannot do so where none is set up', async () => {
+  it('REG-19 registration with a provider token returns 501 if no provider is configured', async () => {
     const bare = await accountGateway();
     const headers = await solve(bare);
     const { status, body: answer } = await bare.call(registerMobile, body('905000011', verification), headers);

@@ -30,18 +30,18 @@ afterAll(() => server.stop());
 const read = async <T>({ path, moduleId }: Endpoint, query = '') =>
   (await server.get<T>(path + query, { ModuleId: moduleId })).body.value;
 
-describe('the settings of the registration form', () => {
-  it('REG-04 are those of all 18 fields', async () => {
+describe('registration form settings', () => {
+  it('REG-04 registration settings contain all 18 fields', async () => {
     const fields = await read<Record<string, Field>>(registerSettings);
     expect(Object.keys(fields).sort()).toEqual([...REGISTER_FIELDS].sort());
     expect(Object.keys(fields)).toHaveLength(18);
   });
 
-  it('REG-05 have an order, a pattern that pages dare to try, and a message each', async () => {
+  it('REG-05 every registration field has an order, a safe pattern and a message', async () => {
     const fields = Object.entries(await read<Record<string, Field>>(registerSettings));
     expect(fields.map(([, { order }]) => order)).toEqual(fields.map((_, index) => index));
     for (const [name, { pattern, message }] of fields) {
-      // The kit says by itself what is wrong with a password.
+      // The SDK provides its own password messages.
       expect(message === '', name).toBe(name === 'password');
       if (name === 'confirmPassword' || name === 'password') expect(pattern).toBe('');
       else expect(fits(pattern, 'a@b.cd'), name).not.toBeNull();
@@ -53,7 +53,7 @@ describe('the settings of the registration form', () => {
     ['VI', 'Dùng từ 4 đến 16 chữ cái hoặc chữ số.'],
     ['PT', 'Use de 4 a 16 letras ou números.'],
     ['TY', 'Use 4-16 letters or digits.'],
-  ])('VALID-03 VALID-14 speak %s', async (language, message) => {
+  ])('VALID-03 VALID-14 field messages are localized for %s', async (language, message) => {
     const fields = await read<Record<string, Field>>(registerSettings, `?language=${language}`);
     expect(fields.username?.message).toBe(message);
     const rules = await read<Record<string, Rule>>(validationSettings, `?language=${language}`);
@@ -69,15 +69,15 @@ describe('the settings of the registration form', () => {
     ['verificationCode', ['1234', '123456'], ['123', '1234567', '12a4']],
     ['affiliateCode', ['AGENT1'], ['AG', 'AGENT 1']],
     ['whatsapp', ['+84905123456', '0905123456'], ['84 905', 'lan']],
-  ])('VALID-01 admit at %s what they should', async (name, right, wrong) => {
+  ])('VALID-01 pattern of %s accepts valid and rejects invalid values', async (name, right, wrong) => {
     const { pattern } = (await read<Record<string, Field>>(registerSettings))[name]!;
     for (const value of right) expect(fits(pattern, value), value).toBe(true);
     for (const value of wrong) expect(fits(pattern, value), value).toBe(false);
   });
 });
 
-describe('the rules of account forms', () => {
-  it('PSW-10 a new password is long and of any kind', async () => {
+describe('account form rules', () => {
+  it('PSW-10 new password requires 8 to 64 characters and no pattern', async () => {
     const { password } = await read<Record<string, Rule>>(validationSettings);
     expect(password).toEqual({ pattern: '', message: '', minLength: 8, maxLength: 64, optional: false });
   });
@@ -88,7 +88,7 @@ describe('the rules of account forms', () => {
     ['loginMobileNum', 7, 15],
     ['verificationCode', 4, 6],
     ['captcha', 1, 16],
-  ])('LOGIN-25 VALID-13 %s has %i to %i characters', async (name, minLength, maxLength) => {
+  ])('LOGIN-25 VALID-13 rule of %s allows %i to %i characters', async (name, minLength, maxLength) => {
     const rule = (await read<Record<string, Rule>>(validationSettings))[name];
     expect(rule).toMatchObject({ minLength, maxLength, optional: false });
     expect(fits(rule!.pattern, '1'.repeat(minLength))).toBe(true);
@@ -97,7 +97,7 @@ describe('the rules of account forms', () => {
   });
 });
 
-it('EP-24 the countries have names in the language, and dialing codes of digits', async () => {
+it('EP-24 countries have localized names and numeric dialing codes', async () => {
   const list = await read<{ code: string; name: string; countryDialingCode: string }[]>(countries, '?language=VI');
   expect(list[0]).toEqual({ code: 'VN', name: 'Việt Nam', countryDialingCode: '84' });
   expect(new Set(list.map(({ code }) => code)).size).toBe(list.length);
@@ -106,7 +106,7 @@ it('EP-24 the countries have names in the language, and dialing codes of digits'
 
 it.each(
   [registerSettings, validationSettings, countries, whitelabel].map(endpoint => [endpoint.name, endpoint] as const),
-)('API-15 %s comes as the catalog describes it, equal for all and kept', async (_, endpoint) => {
+)('API-15 %s response matches its schema and is publicly cached', async (_, endpoint) => {
   const { headers, body } = await server.get(endpoint.path, { ModuleId: endpoint.moduleId });
   expect(() => parse(endpoint.value, body.value)).not.toThrow();
   expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');

@@ -26,8 +26,8 @@ const membersLike = async (name: string) =>
   (await server.db.selectFrom('members').select('id').where('user_name', 'like', name).execute()).length;
 const send = (body: object, headers: Record<string, string>) => server.call<Registered>(register, body, headers);
 
-describe('S40 a registration with an Idempotency-Key', () => {
-  it('sent 50 times at once makes one member, and all 50 get its answer', async () => {
+describe('S40 registration with an Idempotency-Key', () => {
+  it('fifty concurrent registrations with one key create one member and receive the same response', async () => {
     const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
     const body = registration({ username: 'parallel' });
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(body, headers)));
@@ -37,7 +37,7 @@ describe('S40 a registration with an Idempotency-Key', () => {
     expect(await statusOf(server, answers[0]!.body.value.token)).toBe(200);
   });
 
-  it('sent again after a lost answer gets the same one, though its captcha is used up', async () => {
+  it('repeated registration receives the stored response although its captcha is consumed', async () => {
     const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
     const body = registration({ username: 'again' });
     const first = await send(body, headers);
@@ -46,7 +46,7 @@ describe('S40 a registration with an Idempotency-Key', () => {
     expect(await membersLike('again')).toBe(1);
   });
 
-  it('gets the same answer from another gateway on the same database', async () => {
+  it('another gateway on the same database sends the stored response', async () => {
     const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
     const body = registration({ username: 'elsewhere' });
     const first = await send(body, headers);
@@ -55,7 +55,7 @@ describe('S40 a registration with an Idempotency-Key', () => {
     await twin.stop();
   });
 
-  it('is refused with 422 when the same key comes with another body', async () => {
+  it('same key with a different body returns 422', async () => {
     const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
     await send(registration({ username: 'onebody' }), headers);
     const other = await send(registration({ username: 'otherbody' }), headers);
@@ -63,14 +63,14 @@ describe('S40 a registration with an Idempotency-Key', () => {
     expect(await membersLike('otherbody')).toBe(0);
   });
 
-  it('that was refused may be sent again with the same key: nothing was done', async () => {
+  it('rejected registration can be repeated with the same key', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const body = registration({ username: 'secondtry' });
     expect((await send(body, key)).body.errorCode).toBe('captcha.wrong');
     expect((await send(body, { ...key, ...(await solve(server)) })).body.success).toBe(true);
   });
 
-  it('keeps its answer for a second less than 24 hours', async () => {
+  it('stored response is sent until one second before 24 hours', async () => {
     const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
     const body = registration({ username: 'dayold' });
     const first = await send(body, headers);
@@ -80,13 +80,13 @@ describe('S40 a registration with an Idempotency-Key', () => {
     expect((await send(body, headers)).body.errorCode).toBe('member.exists');
   });
 
-  it('is refused with 400 when the key is no UUID', async () => {
+  it('key that is not a UUID returns 400', async () => {
     const { status, body } = await send(registration(), { 'Idempotency-Key': 'once' });
     expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
   });
 });
 
-it('S40 a guest made with a key is made once', async () => {
+it('S40 concurrent trial requests with one key create one trial account', async () => {
   const key = { 'Idempotency-Key': randomUUID() };
   const ask = () => server.call<{ userName: string }>(trialUser, { moduleId: 'REG3', ageConfirmed: true }, key);
   const answers = await Promise.all([ask(), ask(), ask()]);
@@ -94,7 +94,7 @@ it('S40 a guest made with a key is made once', async () => {
   expect(await membersLike('guest%')).toBe(2);
 });
 
-describe('S40 a call another gateway was at', () => {
+describe('S40 call in progress on another gateway', () => {
   const claim = async (age: number) => {
     const key = randomUUID();
     const body = registration({ username: `claimed${age}` });
@@ -102,7 +102,7 @@ describe('S40 a call another gateway was at', () => {
       .insertInto('idempotency_keys')
       .values({
         key_hash: hashKey(register.name, key),
-        // As the gateway reads it: fields in the order of the schema.
+        // The gateway signs the parsed body, with the fields in schema order.
         body_hmac: hmacWith(key, JSON.stringify(parse(register.body, body))),
         response: null,
         completed_at: server.now() - age,
@@ -111,17 +111,17 @@ describe('S40 a call another gateway was at', () => {
     return { body, headers: { ...(await solve(server)), 'Idempotency-Key': key } };
   };
 
-  it('is done anew when that one has not been heard of for a minute', async () => {
+  it('call is executed again if the other gateway has been silent for one minute', async () => {
     const { body, headers } = await claim(60_000);
     expect((await send(body, headers)).body.value.account).toBe('claimed60000');
   });
 
-  it('is waited for', async () => {
+  it('call waits while the other gateway is in progress', async () => {
     const { body, headers } = await claim(59_999);
     const answer = send(body, headers);
     await sleep(300);
     expect(await membersLike('claimed59999')).toBe(0);
-    // The other one gives up: nothing was done.
+    // Simulates a failure of the other gateway without effects.
     await server.db.deleteFrom('idempotency_keys').where('response', 'is', null).execute();
     expect((await answer).body.value.account).toBe('claimed59999');
   });

@@ -21,19 +21,19 @@ const setField = (name: string, enabled: boolean, required: boolean) =>
 const memberRow = (user_name: string) =>
   server.db.selectFrom('members').selectAll().where('user_name', '=', user_name).executeTakeFirst();
 
-describe('an invitation', () => {
-  it('REG-07 of an agent is kept with the member', async () => {
+describe('invitation codes', () => {
+  it("REG-07 agent's invitation code is stored with the member", async () => {
     await enter(server, { username, affiliateCode: 'agent1' });
     expect((await memberRow(username))?.affiliate_code).toBe('AGENT1');
   });
 
-  it('ERR-12 VALID-12 nobody gave is refused at its field', async () => {
+  it('ERR-12 VALID-12 unknown invitation code is rejected at its field', async () => {
     const { status, body } = await enter(server, { username, affiliateCode: 'NOBODY' });
     expect([status, body.errorCode]).toEqual([200, 'referrer.wrong']);
     expect(body.value.fields).toHaveProperty('affiliateCode');
   });
 
-  it('REG-06 need not be typed where the domain tells it, and REG-07 is kept all the same', async () => {
+  it('REG-06 REG-07 domain of an affiliate provides the invitation code if the field is empty', async () => {
     await setField('affiliateCode', true, true);
     expect((await enter(server, { username })).body.value.fields).toHaveProperty('affiliateCode');
     await server.db
@@ -53,7 +53,7 @@ describe('an invitation', () => {
     ['domain=lan.example', true, 'LAN'],
     ['domain=LAN.example', true, 'LAN'],
     ['domain=other.example', false, undefined],
-  ])('API-18 is checked by code, else by domain: %s', async (query, success, code) => {
+  ])('API-18 affiliate check uses the code and then the domain: %s', async (query, success, code) => {
     await server.db
       .insertInto('affiliates')
       .values({ code: 'LAN', member_id: null, domain: 'lan.example' })
@@ -68,12 +68,12 @@ describe('an invitation', () => {
   });
 });
 
-describe('the check of a name', () => {
+describe('user name check', () => {
   it.each([
     ['member0', false],
     ['Member0', false],
     ['nobody77', true],
-  ])('EP-03 %s is free: %s', async (name, isFree) => {
+  ])('EP-03 availability of user name %s is %s', async (name, isFree) => {
     const { status, body } = await server.get(`${checkUsername.path}?username=${name}`, { ModuleId: 'REG3' });
     expect([status, body.success, body.errorCode]).toEqual([200, isFree, isFree ? undefined : 'member.exists']);
   });

@@ -1,4 +1,4 @@
-/** The code by which each member invites others, on every engine. */
+/** Invitation code of each member, on every engine. */
 import { isoDate } from 'lobbykit/domain';
 import { memberInfo, teamKpi } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { onBothEngines } from '../../../helpers/gateway/engines.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 
 onBothEngines(
-  'own invitation codes',
+  'member invitation codes',
   twins => {
     const { at } = twins;
     let server: TestGateway;
@@ -24,7 +24,7 @@ onBothEngines(
     const idOf = async (name: string) =>
       (await server.db.selectFrom('members').select('id').where('user_name', '=', name).executeTakeFirstOrThrow()).id;
 
-    it('FRAME-12 REG-07 every member has a code, guests have none', async () => {
+    it('FRAME-12 REG-07 every member has an invitation code and trial accounts have none', async () => {
       const codes = await Promise.all(
         ['member0', 'member40', 'agent1'].map(async name => codeOf(await startSession(name))),
       );
@@ -34,7 +34,7 @@ onBothEngines(
       expect(await codeOf(await startSession('guest4'))).toBeNull();
     });
 
-    it('FRAME-12 REG-07 who registers by it belongs to the inviter, and counts in the team the inviter is of', async () => {
+    it("FRAME-12 REG-07 invited member belongs to the inviter and counts in the inviter's team", async () => {
       const day = isoDate(server.now(), 'Asia/Ho_Chi_Minh');
       const agent = await startSession('agent1');
       const registered = async () => {
@@ -59,19 +59,19 @@ onBothEngines(
       expect(await registered()).toBe(before + 2);
     });
 
-    it('FRAME-12 a member made on the command line has one too', async () => {
+    it('FRAME-12 member created on the command line has an invitation code', async () => {
       const { db, now, url } = server;
       const command = { name: 'member-add', merchant: 'demo', userName: 'helper7', type: 0 } as const;
       await runCommand(command, { db, now, url, onChange: () => {} });
       expect(await readOwnCode(db, await idOf('helper7'))).toMatch(/^\w{8}$/);
     });
 
-    it('S40 a member asks twice at once and has one code', async () => {
+    it('S40 concurrent calls create one invitation code per member', async () => {
       const { memberId } = await server.memberSession({ userName: 'twice' });
       await Promise.all(Array.from({ length: 8 }, (_, n) => giveOwnCode(at(n).db, memberId)));
       const codes = await server.db.selectFrom('affiliates').select('code').where('member_id', '=', memberId).execute();
       expect(codes).toHaveLength(1);
     });
   },
-  accountGateway,
+  { open: accountGateway },
 );

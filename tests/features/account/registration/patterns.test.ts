@@ -4,7 +4,7 @@ import { isRight } from '../../../../site/gateway/features/account/registration/
 import { accountGateway, bearer, enter, logIn, PASSWORD } from '../../../helpers/gateway/account-steps.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 
-/** Each runs for longer than anybody waits at a text of its kind. */
+/** Patterns with catastrophic backtracking and a text that triggers the backtracking. */
 const ENDLESS = [
   ['^(a+)+$', `${'a'.repeat(60)}!`],
   ['^(a|aa)+$', `${'a'.repeat(120)}!`],
@@ -14,29 +14,29 @@ const ENDLESS = [
   ['(x+x+)+y', 'x'.repeat(60)],
 ] as const;
 
-describe('patterns that an operator gave', () => {
-  it.each(ENDLESS)('S31 %s is ended where it would run for years, and the text does not fit', async (pattern, text) => {
+describe('operator-defined patterns', () => {
+  it.each(ENDLESS)('S31 evaluation of %s stops at the timeout and the text does not match', async (pattern, text) => {
     let turns = 0;
     const turning = setInterval(() => turns++, 5);
     expect(await isRight(pattern, text)).toBe(false);
     clearInterval(turning);
-    // The thread of the gateway was free meanwhile.
+    // The event loop was not blocked during the evaluation.
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('S31 a pattern without a bound is right about what it decides in time, and flags of letters count', async () => {
+  it('S31 unsafe pattern is evaluated correctly within the time limit and Unicode flags apply', async () => {
     expect(await isRight('^(a+)+$', 'aaa')).toBe(true);
     expect(await isRight('^(a+)+$', 'aab')).toBe(false);
     expect(await isRight('^(\\p{L}+ ?)+$', 'Định dạng')).toBe(true);
     expect(await isRight('^(\\p{L}+ ?)+$', 'x1')).toBe(false);
   });
 
-  it('S31 a broken pattern and an empty one admit everything', async () => {
+  it('S31 invalid pattern and empty pattern accept every text', async () => {
     expect(await isRight('([', 'x')).toBe(true);
     expect(await isRight('', 'x')).toBe(true);
   });
 
-  it('S31 of many at once those who find the line full are told to come back', { tags: 'slow' }, async () => {
+  it('S31 evaluations beyond the queue limit are rejected with a retry time', { tags: 'slow' }, async () => {
     const [pattern, text] = ENDLESS[0];
     const all = await Promise.allSettled(Array.from({ length: 22 }, () => isRight(pattern, text)));
     const refused = all.flatMap(one => (one.status === 'rejected' ? [one.reason] : []));
@@ -48,7 +48,7 @@ describe('patterns that an operator gave', () => {
   });
 });
 
-describe('a gateway with a pattern that runs for years', () => {
+describe('gateway with a catastrophic pattern', () => {
   let server: TestGateway;
   let member: Record<string, string>;
   beforeAll(async () => {
@@ -69,18 +69,18 @@ describe('a gateway with a pattern that runs for years', () => {
 
   const poison = `${'a'.repeat(60)}!`;
 
-  it('S31 answers others while it looks at a registration, which is refused at its field', async () => {
+  it('S31 gateway serves other requests while a registration pattern times out', async () => {
     const entering = enter(server, { username: 'patient1', nickname: poison });
     expect((await server.get('/wps/system/status')).status).toBe(200);
     expect((await entering).body.value.fields).toEqual({ nickname: 'Enter a valid name.' });
     expect((await enter(server, { username: 'patient2', nickname: 'aaa' })).body.success).toBe(true);
   });
 
-  it('S31 EP-08 refuses a nickname that the pattern does not decide in time', async () => {
+  it('S31 EP-08 nickname is rejected if the pattern exceeds its time limit', async () => {
     expect((await server.call(setNickname, { nickname: poison }, member)).status).toBe(400);
   });
 
-  it('S31 PSW-10 holds a new password to a rule that pages do not dare to try', async () => {
+  it('S31 PSW-10 new password is checked by a pattern that is unsafe for pages', async () => {
     const change = (newPassword: string) =>
       server.call(changePassword, { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword }, member);
     expect((await change('two words 1')).status).toBe(400);

@@ -32,8 +32,8 @@ const setFlag = (name: string, enabled: boolean) =>
 const memberRow = (user_name: string) =>
   server.db.selectFrom('members').selectAll().where('user_name', '=', user_name).executeTakeFirst();
 
-describe('registration by name', () => {
-  it('REG-10 REG-11 makes a member, answers the account, and signs it in', async () => {
+describe('registration by user name', () => {
+  it('REG-10 REG-11 registration creates a member, returns the account and logs in', async () => {
     const { status, headers, body } = await enter(server, { username });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body.value).toEqual({
@@ -48,12 +48,12 @@ describe('registration by name', () => {
     expect((await logIn(server, username, 'Heron-77')).body.success).toBe(true);
   });
 
-  it('S2 makes a player of the sandbox, whatever kind the caller may ask for', async () => {
+  it('S2 registration rejects a member type chosen by the caller', async () => {
     const { status, body } = await server.call(register, registration({ username, type: 20 }), await solve(server));
     expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
   });
 
-  it('REG-18 keeps the profile, and nothing of what the form does not show', async () => {
+  it('REG-18 registration stores the profile fields of the form and ignores hidden fields', async () => {
     await setField('zalo', true, false);
     await setField('line', false, false);
     await enter(server, {
@@ -73,11 +73,11 @@ describe('registration by name', () => {
       recommenderId: 'r-77',
       registerMethod: 'H5',
     });
-    // A number nobody proved to hold signs nobody in.
+    // An unverified number is not stored as a login number.
     expect(row?.mobile).toBeNull();
   });
 
-  it('leaves out blanks around what was typed, but those of a password', async () => {
+  it('registration trims all fields except the password', async () => {
     const password = ' Blank-77 ';
     const sent = { username: ` ${username} `, password, confirmPassword: password, nickname: ' Lan ' };
     expect((await enter(server, sent)).body.value.account).toBe(username);
@@ -85,7 +85,7 @@ describe('registration by name', () => {
     expect((await logIn(server, username, password)).body.success).toBe(true);
   });
 
-  it('ERR-04 refuses a name somebody has, in any spelling, and leaves the captcha alone', async () => {
+  it('ERR-04 registration rejects a used name in any spelling and does not consume the captcha', async () => {
     const headers = await solve(server);
     const taken = await server.call<Registered>(register, registration({ username: 'MEMBER0' }), headers);
     expect([taken.status, taken.body.errorCode, taken.body.value]).toEqual([
@@ -96,7 +96,7 @@ describe('registration by name', () => {
     expect((await server.call(register, registration({ username }), headers)).body.success).toBe(true);
   });
 
-  it('refuses a name that is the number of somebody else, who logs in with it', async () => {
+  it('registration rejects a user name that is the login number of another member', async () => {
     expect((await enter(server, { username: '901000000' })).body.errorCode).toBe('member.exists');
   });
 
@@ -111,14 +111,14 @@ describe('registration by name', () => {
     ['email', 'nobody@here', 'Enter a valid email address.'],
     ['mobileNum', '12', 'Enter a valid mobile number.'],
     ['captcha', '', 'Enter the characters in the picture.'],
-  ])('VALID-01 VALID-03 VALID-14 REG-05 says at %s what is wrong with "%s"', async (name, value, message) => {
+  ])('VALID-01 VALID-03 VALID-14 REG-05 registration reports at %s the error of "%s"', async (name, value, message) => {
     const { status, body } = await enter(server, { username, [name]: value });
     expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
     expect(body.value.fields).toMatchObject({ [name]: message });
     expect(await memberRow(username)).toBeUndefined();
   });
 
-  it('PSW-10 refuses a password that is the name with a sign, and takes a whole sentence', async () => {
+  it('PSW-10 registration rejects a password close to the user name and accepts a sentence', async () => {
     const near = await enter(server, { username, password: `${username}!`, confirmPassword: `${username}!` });
     expect(near.body.value.fields).toEqual({
       password: 'Too close to your username or number. Choose another password.',
@@ -128,7 +128,7 @@ describe('registration by name', () => {
     expect((await logIn(server, username, phrase)).body.success).toBe(true);
   });
 
-  it('PSW-10 VALID-01 goes by the pattern an operator gives, and by the list of common ones still', async () => {
+  it("PSW-10 VALID-01 registration applies the operator's password pattern and the list of common passwords", async () => {
     const setPattern = (pattern: string) =>
       server.db.updateTable('registration_fields').set({ pattern }).where('name', '=', 'password').execute();
     await setPattern('^\\d{6}$');
@@ -141,7 +141,7 @@ describe('registration by name', () => {
     await setPattern('');
   });
 
-  it('says what is wrong at every field at once, in the language of the browser', async () => {
+  it('registration reports all invalid fields in the language of the browser', async () => {
     const wrong = { username: '!', password: 'x', confirmPassword: 'y' };
     const { body } = await enter(server, wrong, { 'Accept-Language': 'vi-VN,vi;q=0.9,en;q=0.8' });
     expect(body.value.fields).toEqual({
@@ -153,7 +153,7 @@ describe('registration by name', () => {
     expect(other.body.value.fields?.username).toBe('Use 4-16 letters or digits.');
   });
 
-  it('S31 decides itself about a pattern that pages do not dare to try', async () => {
+  it('S31 registration evaluates a pattern that is unsafe for pages', async () => {
     const setPattern = (pattern: string) =>
       server.db.updateTable('registration_fields').set({ pattern }).where('name', '=', 'nickname').execute();
     await setPattern('^(?:a+b?)+$');
@@ -163,7 +163,7 @@ describe('registration by name', () => {
     await setPattern('^.{2,24}$');
   });
 
-  it('VALID-02 lets an empty field pass that is not mandatory, and REG-03 not one that is', async () => {
+  it('VALID-02 REG-03 registration accepts an empty optional field and rejects an empty required field', async () => {
     expect((await enter(server, { username, email: '' })).body.success).toBe(true);
     await setField('email', true, true);
     const { body } = await enter(server, { username: `${username}b`, email: '' });
@@ -171,7 +171,7 @@ describe('registration by name', () => {
     await setField('email', true, false);
   });
 
-  it('OUT-02 hashes a withdrawal password under the key outside of the database, and keeps it out of the profile', async () => {
+  it('OUT-02 withdrawal password is hashed with a key outside the database and omitted from the profile', async () => {
     await setField('paymentPassword', true, false);
     await enter(server, { username, paymentPassword: '135790' });
     const row = await memberRow(username);
@@ -180,42 +180,39 @@ describe('registration by name', () => {
     await setField('paymentPassword', false, false);
   });
 
-  it('S35 refuses a wrong captcha at its field', async () => {
+  it('S35 registration rejects a wrong captcha at its field', async () => {
     const { status, body } = await enter(server, { username, captcha: 'WRONG' });
     expect([status, body.errorCode, Object.keys(body.value.fields ?? {})]).toEqual([200, 'captcha.wrong', ['captcha']]);
   });
 
-  it('needs no captcha where the form has none', async () => {
+  it('registration requires no captcha if the form has none', async () => {
     await setField('captcha', false, false);
     const { captcha: _, ...body } = registration({ username });
     expect((await server.call(register, body)).body.success).toBe(true);
     await setField('captcha', true, true);
   });
 
-  it.each([undefined, false])(
-    'REG-20 P1 is refused with 422 while the age is not confirmed: %s',
-    async ageConfirmed => {
-      const { status, body } = await enter(server, { username, ageConfirmed });
-      expect([status, body.errorCode]).toEqual([422, 'age.unconfirmed']);
-      expect(body.value.fields).toHaveProperty('ageConfirmed');
-      expect(await memberRow(username)).toBeUndefined();
-    },
-  );
+  it.each([undefined, false])('REG-20 P1 registration without a confirmed age returns 422: %s', async ageConfirmed => {
+    const { status, body } = await enter(server, { username, ageConfirmed });
+    expect([status, body.errorCode]).toEqual([422, 'age.unconfirmed']);
+    expect(body.value.fields).toHaveProperty('ageConfirmed');
+    expect(await memberRow(username)).toBeUndefined();
+  });
 
-  it('REG-01 is refused where the operator switched it off', async () => {
+  it('REG-01 registration returns 403 if the operator disabled the method', async () => {
     await setFlag('USERNAMEREG3', false);
     const { status, body } = await enter(server, { username });
     expect([status, body.errorCode]).toEqual([403, 'permission.denied']);
     await setFlag('USERNAMEREG3', true);
   });
 
-  it('refuses fields nobody documented', async () => {
+  it('registration rejects undocumented fields', async () => {
     const { status, body } = await enter(server, { username, isAdmin: true });
     expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
   });
 });
 
-it('a new member is one: two who want a name at once, only one gets it', async () => {
+it('concurrent registrations of one name create one member', async () => {
   const both = await Promise.all([enter(server, { username }), enter(server, { username: username.toUpperCase() })]);
   expect(both.map(({ body }) => body.success).sort()).toEqual([false, true]);
   expect(both.find(({ body }) => !body.success)?.body.errorCode).toBe('member.exists');

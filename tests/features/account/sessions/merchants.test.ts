@@ -1,4 +1,4 @@
-/** Whose merchant a member or an agent is comes from the session, whatever a call names (S2). */
+/** The session determines the merchant of a member or agent, regardless of the merchant in the request (S2). */
 import { catalog, type Endpoint } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMember } from '../../../../site/gateway/features/account/members-repository.ts';
@@ -6,7 +6,7 @@ import { openSession } from '../../../../site/gateway/features/account/sessions/
 import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
 
 const FIELD = /merchant/i;
-/** Names of a schema's fields, at every depth. */
+/** Field names of a schema at every depth. */
 function fieldsOf(schema: unknown): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap(fieldsOf);
   if (typeof schema !== 'object' || schema === null) return [];
@@ -23,7 +23,10 @@ const naming: readonly Endpoint[] = catalog.filter(({ query, body }: Endpoint) =
 );
 
 const GAMES = { platform: 'html5', gameType: 'RNG', language: 'EN' };
-/** Every call that names a merchant, naming another one. What `open` calls answer is shared by all and looks at no session. */
+/**
+ * Every call with a merchant field, sent with another merchant. Responses of `open` calls are public and independent of
+ * the session.
+ */
 const CALLS: Readonly<
   Record<string, { readonly query?: Record<string, string>; readonly body?: object; readonly open?: true }>
 > = {
@@ -57,17 +60,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('S2 a merchant named by a call', () => {
-  it('S2 stands in a row of this table for every call of the catalog that takes one', () => {
+describe('S2 merchant fields of requests', () => {
+  it('S2 table covers every catalog endpoint with a merchant field', () => {
     expect(naming.map(({ name }) => name).sort()).toEqual(Object.keys(CALLS).sort());
   });
 
   it.each(naming.map(endpoint => [endpoint.name, endpoint] as const))(
-    'S2 S38 %s gives members and agents nothing of another merchant',
+    'S2 S38 %s returns no data of another merchant to members and agents',
     async (name, endpoint) => {
       const { query = {}, body, open } = CALLS[name]!;
       const path = `${endpoint.path}?${new URLSearchParams(query)}`;
-      // Shared answers are the same for everybody, so that no session may change them.
+      // Public responses are identical for all callers, so a session must not change them.
       if (open) expect(endpoint.auth).toBe('never');
       const visitors = open ? (await server.call({ ...endpoint, path }, body)).body.value : null;
       const statuses: number[] = [];

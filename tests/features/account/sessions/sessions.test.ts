@@ -22,7 +22,7 @@ const startSession = async (name = 'member0') => (await logIn(server, name)).bod
 const renew = (token: string) =>
   server.call<SessionResponse>(renewSession, undefined, { ...bearer(token), 'Idempotency-Key': 'renewal-of-the-tab' });
 
-/** Lets time pass without the session ever being idle for half an hour. */
+/** Advances the clock while the session is used at least every 20 minutes. */
 async function stayFor(token: string, ms: number): Promise<void> {
   const step = 20 * MINUTE;
   for (let left = ms; left > 0; left -= step) {
@@ -31,15 +31,15 @@ async function stayFor(token: string, ms: number): Promise<void> {
   }
 }
 
-describe('S14 a session', () => {
-  it('has a token of 32 random bytes, of which the database keeps the hash only', async () => {
+describe('S14 session lifetime', () => {
+  it('session token is 32 random bytes and the database stores only its hash', async () => {
     const token = await startSession();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const rows = await server.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('lives while it is idle for a second less than 30 minutes', async () => {
+  it('session is valid until one second before 30 idle minutes', async () => {
     const token = await startSession();
     await server.advance(30 * MINUTE - SECOND);
     expect(await statusOf(server, token)).toBe(200);
@@ -47,42 +47,42 @@ describe('S14 a session', () => {
     expect(await statusOf(server, token)).toBe(200);
   });
 
-  it('ends after 30 idle minutes', async () => {
+  it('session ends after 30 idle minutes', async () => {
     const token = await startSession();
     await server.advance(30 * MINUTE);
     expect(await statusOf(server, token)).toBe(401);
-    // Asking for a session that is over does not bring it back.
+    // A request with an expired session does not extend the session.
     expect(await statusOf(server, token)).toBe(401);
   });
 
-  it('lives for a second less than 12 hours when it is used', async () => {
+  it('active session is valid until one second before 12 hours', async () => {
     const token = await startSession();
     await stayFor(token, 12 * HOUR - SECOND);
     expect(await statusOf(server, token)).toBe(200);
   });
 
-  it('ends 12 hours after the login, however much it is used', async () => {
+  it('session ends 12 hours after the login regardless of activity', async () => {
     const token = await startSession();
     await stayFor(token, 12 * HOUR);
     expect(await statusOf(server, token)).toBe(401);
   });
 
-  it('is one of five: the sixth login ends the first', async () => {
+  it('sixth login ends the first of five sessions', async () => {
     const tokens: string[] = [];
     for (let n = 0; n < 6; n++) tokens.push(await startSession('member40'));
     const statuses = await Promise.all(tokens.map(token => statusOf(server, token)));
     expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
   });
 
-  it('does not count against others', async () => {
+  it('logins of another member do not end a session', async () => {
     const mine = await startSession('member0');
     for (let n = 0; n < 6; n++) await startSession('member40');
     expect(await statusOf(server, mine)).toBe(200);
   });
 });
 
-describe('a renewal', () => {
-  it('API-41 LOGIN-16 gives a new token and says who it is', async () => {
+describe('session renewal', () => {
+  it('API-41 LOGIN-16 renewal returns a new token and the member', async () => {
     const token = await startSession('member40');
     const { status, headers, body } = await renew(token);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -91,14 +91,14 @@ describe('a renewal', () => {
     expect(await statusOf(server, body.value.token)).toBe(200);
   });
 
-  it('S14 tells a call with the old token for a minute that there is a newer one', async () => {
+  it('S14 call with the old token returns session.renewed for one minute', async () => {
     const token = await startSession();
     await renew(token);
     await server.advance(MINUTE - SECOND);
     expect(await statusOf(server, token)).toBe(409);
   });
 
-  it('S14 ends the old token after a minute, and not the new one', async () => {
+  it('S14 old token expires after one minute and the new token stays valid', async () => {
     const token = await startSession();
     const { value } = (await renew(token)).body;
     await server.advance(MINUTE);
@@ -106,7 +106,7 @@ describe('a renewal', () => {
     expect(await statusOf(server, value.token)).toBe(200);
   });
 
-  it('S14 does not stretch the 12 hours', async () => {
+  it('S14 renewal does not extend the 12 hours', async () => {
     let token = await startSession();
     await stayFor(token, 11 * HOUR);
     token = (await renew(token)).body.value.token;
@@ -116,7 +116,7 @@ describe('a renewal', () => {
     expect(await statusOf(server, token)).toBe(401);
   });
 
-  it('S14 keeps the place among the five: a renewed first session is still the oldest', async () => {
+  it('S14 renewed session keeps its age among the five sessions', async () => {
     const first = await startSession('agent1');
     await server.advance(SECOND);
     for (let n = 0; n < 4; n++) await startSession('agent1');
@@ -125,14 +125,14 @@ describe('a renewal', () => {
     expect(await statusOf(server, renewed)).toBe(401);
   });
 
-  it('S14 may be asked for twice at once: both answers bring the same token, and it is good', async () => {
+  it('S14 two concurrent renewals return the same valid token', async () => {
     const token = await startSession();
     const [one, other] = await Promise.all([renew(token), renew(token)]);
     expect(one.body.value.token).toBe(other.body.value.token);
     expect(await statusOf(server, one.body.value.token)).toBe(200);
   });
 
-  it('SESS-16 of a session that is over is answered 401 with the session code', async () => {
+  it('SESS-16 renewal of an ended session returns 401 with the session error code', async () => {
     const token = await startSession();
     await server.call(logout, undefined, bearer(token));
     const { status, body } = await renew(token);

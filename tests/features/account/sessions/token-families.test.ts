@@ -1,4 +1,7 @@
-/** All tokens of one login are a family: one of them is good, those before it serve calls in flight, and all end together (S14, S16). */
+/**
+ * Tokens of one login form a family: one token is valid, previous tokens serve calls in flight, and all tokens end
+ * together (S14, S16).
+ */
 import {
   catalog,
   changePassword,
@@ -34,13 +37,13 @@ afterEach(() => server.stop());
 
 const startSession = async (name = 'member0') => (await logIn(server, name)).body.value.token;
 const KEY = 'renewal-of-this-tab';
-/** @param key null for a renewal without one */
+/** @param key null for a renewal without a key */
 const renew = (token: string, key: string | null = KEY) =>
   server.call<SessionResponse>(renewSession, undefined, {
     ...bearer(token),
     ...(key === null ? {} : { 'Idempotency-Key': key }),
   });
-/** A login renewed once: the token that was retired by it, and its successor. */
+/** Logs in, renews once, and returns the rotated token and its successor. */
 async function renewedOnce(name?: string) {
   const retired = await startSession(name);
   return { retired, live: (await renew(retired)).body.value.token };
@@ -52,7 +55,7 @@ const newPassword = (token: string) => {
   return server.call<{ token: string }>(changePassword, body, bearer(token));
 };
 
-/** What ends a login; `live` is its token. */
+/** Events that end a login; `live` is the token of the login. */
 const ENDS: readonly (readonly [string, (live: string) => Promise<unknown>])[] = [
   ['a logout', live => server.call(logout, undefined, bearer(live))],
   ['a logout everywhere', live => everywhere(live)],
@@ -76,38 +79,41 @@ async function disable() {
   await runCommand(parseCommand(['member', 'enable', 'member0'])!, options);
 }
 
-describe('S14 S16 the family of tokens of one login', () => {
-  it.each(ENDS)('S14 S16 is over at once after %s: retired tokens renew nothing', async (_, end) => {
-    const { retired, live } = await renewedOnce();
-    await end(live);
-    const { status, body } = await renew(retired);
-    expect([status, body.errorCode]).toEqual([401, 'session.expired']);
-    expect([await statusOf(server, retired), await statusOf(server, live)]).toEqual([401, 401]);
-    expect((await renew(live)).status).toBe(401);
-  });
+describe('S14 S16 token family of one login', () => {
+  it.each(ENDS)(
+    'S14 S16 token family ends immediately after %s and rotated tokens cannot be renewed',
+    async (_, end) => {
+      const { retired, live } = await renewedOnce();
+      await end(live);
+      const { status, body } = await renew(retired);
+      expect([status, body.errorCode]).toEqual([401, 'session.expired']);
+      expect([await statusOf(server, retired), await statusOf(server, live)]).toEqual([401, 401]);
+      expect((await renew(live)).status).toBe(401);
+    },
+  );
 
-  it('S14 the token of before a change of password is over with it, and the new one is good', async () => {
+  it('S14 password change ends the previous token and returns a valid token', async () => {
     const before = await startSession();
     const { token } = (await newPassword(before)).body.value;
     expect([await statusOf(server, before), (await renew(before)).status]).toEqual([401, 401]);
     expect(await statusOf(server, token)).toBe(200);
   });
 
-  it('S14 does not end with the families of other logins', async () => {
+  it('S14 logout does not end the token families of other logins', async () => {
     const [mine, others] = [await renewedOnce(), await renewedOnce()];
     await server.call(logout, undefined, bearer(mine.live));
     expect([await statusOf(server, others.live), (await renew(others.retired)).status]).toEqual([200, 200]);
   });
 
-  it('S14 a logout by a retired token ends nothing: it is told that the token was renewed', async () => {
+  it('S14 logout with a rotated token returns session.renewed and ends no session', async () => {
     const { retired, live } = await renewedOnce();
     expect((await server.call(logout, undefined, bearer(retired))).body.errorCode).toBe('session.renewed');
     expect(await statusOf(server, live)).toBe(200);
   });
 });
 
-describe('S14 a retired token', () => {
-  it('S14 repeats its own renewal under its key, and gets the same token each time', async () => {
+describe('S14 rotated tokens', () => {
+  it('S14 rotated token repeats its renewal with the same key and receives the same token', async () => {
     const { retired, live } = await renewedOnce();
     expect((await renew(retired)).body.value.token).toBe(live);
     const next = (await renew(live)).body.value.token;
@@ -116,28 +122,28 @@ describe('S14 a retired token', () => {
     expect(await server.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
   });
 
-  it.each([['another-key'], [null]])('S14 gets no token by a renewal with the key %s', async key => {
+  it.each([['another-key'], [null]])('S14 rotated token receives no token with the key %s', async key => {
     const { retired, live } = await renewedOnce();
     const { status, body } = await renew(retired, key);
     expect([status, body.errorCode, body.value?.token]).toEqual([409, 'session.renewed', undefined]);
     expect(await statusOf(server, live)).toBe(200);
   });
 
-  it('S14 a renewal without a key is not repeated by anybody', async () => {
+  it('S14 renewal without a key cannot be repeated', async () => {
     const token = await startSession();
     const live = (await renew(token, null)).body.value.token;
     expect([(await renew(token, null)).status, (await renew(token)).status]).toEqual([409, 409]);
     expect(await statusOf(server, live)).toBe(200);
   });
 
-  it('S14 is told the same by twenty renewals at once: a login has one live token', async () => {
+  it('S14 twenty concurrent renewals return the same live token', async () => {
     const token = await startSession();
     const answers = await Promise.all(Array.from({ length: 20 }, () => renew(token)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.value.token}`)).size).toBe(1);
     expect(await statusOf(server, answers[0]!.body.value.token)).toBe(200);
   });
 
-  it('S14 is told nothing after its minute, and does not stretch it by asking', async () => {
+  it('S14 rotated token expires after one minute and repeated renewals do not extend the minute', async () => {
     const { retired, live } = await renewedOnce();
     await server.advance(MINUTE - SECOND);
     expect((await renew(retired)).status).toBe(200);
@@ -145,7 +151,7 @@ describe('S14 a retired token', () => {
     expect([(await renew(retired)).status, await statusOf(server, live)]).toEqual([401, 200]);
   });
 
-  it('S14 keeps no token readable in the database', async () => {
+  it('S14 database contains no readable token', async () => {
     const { retired, live } = await renewedOnce();
     const rows = await server.db.selectFrom('rotated_tokens').selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -153,14 +159,14 @@ describe('S14 a retired token', () => {
     expect(JSON.stringify(rows)).not.toContain(retired);
   });
 
-  it('S14 is forgotten by a later renewal', async () => {
+  it('S14 later renewal deletes the rotated token', async () => {
     const { live } = await renewedOnce();
     await server.advance(MINUTE);
     await renew(live);
     expect(await server.db.selectFrom('rotated_tokens').selectAll().execute()).toHaveLength(1);
   });
 
-  it('S14 reads and changes nothing: the refusal says that nothing was done', async () => {
+  it('S14 call with a rotated token has no effect and returns session.renewed', async () => {
     const { retired, live } = await renewedOnce();
     for (const endpoint of [memberInfo, chatUnread]) {
       const { status, body } = await server.call(endpoint, undefined, bearer(retired));
@@ -173,10 +179,12 @@ describe('S14 a retired token', () => {
     expect((await write(live)).status).toBe(200);
   });
 
-  /** The renewal, calls of visitors that look at no token, and the wait for the end of the session, which tells nothing else. */
+  /**
+   * The renewal, visitor calls that ignore the token, and the wait for the session end, which returns no other data.
+   */
   const HARMLESS = ['renewSession', 'serviceLinks', 'passwordByVerification', 'merchantWallet', 'sessionEnd'];
-  it('S14 may make no call of the catalog but its own renewal', async () => {
-    // What agents may do besides is to be asked for, so one of them asks.
+  it('S14 rotated token is accepted by no catalog call except its renewal', async () => {
+    // An agent covers the calls that are restricted to agents.
     const agent = await readMember(server.db, await idOf('agent1'));
     const calls: readonly Endpoint[] = catalog.filter(({ auth }) => auth !== 'never');
     const made: string[] = [];

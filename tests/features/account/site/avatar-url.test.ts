@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { avatarUrl } from '../../../../site/src/features/account/profile/avatar-url.ts';
 
-describe('avatar address', () => {
+describe('avatar URL', () => {
   it.each([
     ['CUSTOM', 'https://x.example/a.jpg', 'https://x.example/a.jpg'],
     ['STATIC', 'fox', 'https://cdn.example/pic/fox.png'],
@@ -15,7 +15,7 @@ describe('avatar address', () => {
     ['STATIC', '', null],
     ['CUSTOM', '', null],
     ['OTHER', 'fox', null],
-  ])('MEMBER-01 S9 %s %s', (type, avatar, url) => {
+  ])('MEMBER-01 S9 avatarUrl resolves type %s and avatar %s', (type, avatar, url) => {
     expect(avatarUrl(type, avatar, 'https://cdn.example/pic/')).toBe(url);
     expect(avatarUrl(type, avatar, 'https://cdn.example/pic')).toBe(url);
   });

@@ -12,15 +12,15 @@ const refusal = (name: string) => Promise.reject(Object.assign(new Error('no'), 
 
 const device = (answers: Partial<InviteDevice> = {}) => ({ share: null, copy: vi.fn(async () => {}), ...answers });
 
-describe('an invitation', () => {
-  it('FRAME-12 REG-06 leads to the registration with the code of the member, whatever is in it', () => {
+describe('invitation links', () => {
+  it('FRAME-12 REG-06 invitation link contains the encoded member code', () => {
     expect(inviteAddress('https://site.test', 'LAN7')).toBe(URL);
     expect(inviteAddress('https://site.test', 'a&b=c d')).toBe(
       'https://site.test/m/register?affiliateCode=a%26b%3Dc+d',
     );
   });
 
-  it('FRAME-12 is copied, and selected where the browser refuses that', async () => {
+  it('FRAME-12 invitation link is copied, or selected if the browser denies clipboard access', async () => {
     const kind = device();
     expect(await copyText(kind, URL)).toBe('copied');
     expect(kind.copy).toHaveBeenCalledWith(URL);
@@ -32,11 +32,11 @@ describe('an invitation', () => {
     ['stays as it is when the sheet is closed', () => refusal('AbortError'), 'dismissed'],
     ['is copied where the sheet cannot be opened', () => refusal('NotAllowedError'), 'copied'],
     ['is copied where there is no sheet', null, 'copied'],
-  ])('FRAME-12 %s', async (_, share, outcome) => {
+  ])('FRAME-12 invitation %s', async (_, share, outcome) => {
     expect(await shareInvite(device({ share }), 'Play with me', URL)).toBe(outcome);
   });
 
-  it('FRAME-12 a page of plain http has no clipboard: the address is selected', async () => {
+  it('FRAME-12 invitation link is selected on a page without a clipboard API', async () => {
     vi.stubGlobal('navigator', {});
     expect(pageDevice().share).toBeNull();
     expect(await copyText(pageDevice(), URL)).toBe('select');

@@ -9,8 +9,8 @@ const paths = (flags: readonly string[], actor: { type: number } | null = member
 const PARTNERS = 'https://partners.example/join';
 const CHECK_IN = '/m/activity/signIn';
 
-describe('entries of the member area', () => {
-  it('MENU-03 the check-in is always shown', () => {
+describe('member menu entries', () => {
+  it('MENU-03 check-in entry is always visible', () => {
     expect(paths([])).toEqual([CHECK_IN]);
   });
 
@@ -19,7 +19,7 @@ describe('entries of the member area', () => {
     ['PTSYS3', '/m/mall/mallHome'],
     ['TRANSBETREPMEM3', '/m/gameRecord'],
     ['TRANSREC3', '/m/transaction/record'],
-  ])('MENU-01 %s on brings %s', (flag, path) => {
+  ])('MENU-01 flag %s adds %s', (flag, path) => {
     expect(paths([flag])).toEqual([CHECK_IN, path]);
   });
 
@@ -27,17 +27,17 @@ describe('entries of the member area', () => {
     ['SECPRIV', '/m/securityCenter'],
     ['MAILCEN', '/m/webEmail'],
     ['MYACC', '/m/myAccount/index'],
-  ])('MENU-02 %s on brings %s', (flag, path) => {
+  ])('MENU-02 flag %s adds %s', (flag, path) => {
     expect(paths([flag])).toEqual([CHECK_IN, path]);
   });
 
-  it('MENU-04 AGENT-24 the entry leads agents to agent home and visitors to the affiliate link; the types 0, 4 and 40 have none', () => {
+  it('MENU-04 AGENT-24 agent entry leads agents home and visitors to the partner page and is hidden for members', () => {
     expect(paths([], { type: 20 })).toEqual([CHECK_IN, '/m/agent']);
     expect(paths([], null)).toEqual([CHECK_IN, PARTNERS]);
     expect([0, 4, 40].map(type => paths([], { type }))).toEqual([[CHECK_IN], [CHECK_IN], [CHECK_IN]]);
   });
 
-  it('every entry leads to a page of its own', () => {
+  it('every menu entry leads to an existing page', () => {
     const all = ['REWCEN3', 'PTSYS3', 'TRANSBETREPMEM3', 'TRANSREC3', 'SECPRIV', 'MAILCEN', 'MYACC'];
     const entries = paths(all, { type: 20 });
     expect(entries).toHaveLength(9);

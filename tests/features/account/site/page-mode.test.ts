@@ -8,7 +8,7 @@ const view = (standalone: boolean, lobbykitApp?: boolean) =>
 
 afterEach(() => localStorage.clear());
 
-it('REG-15 REG-16 wrapper before standalone before WEBCLIP before H5', () => {
+it('REG-15 REG-16 register channel prefers the app wrapper, then standalone, WEBCLIP and H5', () => {
   const channel = (of: Window) => registerChannel(pageMode(of));
   expect(channel(view(false))).toBe('H5');
   localStorage.setItem('WEBCLIP', '1');
@@ -17,7 +17,7 @@ it('REG-15 REG-16 wrapper before standalone before WEBCLIP before H5', () => {
   expect(channel(view(true, true))).toBe('APP');
 });
 
-it('SESS-03 APP-05 a start from the shortcut of the app profile is remembered', () => {
+it("SESS-03 APP-05 start from the app profile's shortcut is persisted", () => {
   persistShortcut('?webclip=0&token=1');
   expect(pageMode(view(false)).webclip).toBe(false);
   persistShortcut('?webclip=1');

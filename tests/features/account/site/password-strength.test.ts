@@ -16,10 +16,10 @@ it.each([
   ['mưa rơi trên mái nhà', 4, 'strong'],
   ['aB3$kL9xQ2mZ', 4, 'strong'],
   ['heron heron winter', 2, 'fair'],
-] as const)('PSW-10 the password %j has strength %i and the hint %s', (password, score, hint) => {
+] as const)('PSW-10 password %j has strength %i and the hint %s', (password, score, hint) => {
   expect(judge(password)).toEqual({ score, hint });
 });
 
-it('PSW-10 a password around the name of its account is weak', () => {
+it('PSW-10 password that contains the account name is weak', () => {
   expect(judge('Minhanh92-2026', ['minhanh92']).score).toBe(1);
 });

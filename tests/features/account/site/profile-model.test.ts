@@ -1,4 +1,4 @@
-/** The profile of a member, its club and its invitation on a real gateway. */
+/** Profile, VIP and invitation models against a real gateway. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commonStore } from '../../../../sdk/lobby/content/common-store.ts';
 import type { Lobby, Member } from '../../../../sdk/lobby/types.ts';
@@ -41,7 +41,7 @@ const payeeName = async () =>
 const payeePattern = (pattern: string) =>
   server.db.updateTable('registration_fields').set({ pattern }).where('name', '=', 'payeeName').execute();
 
-/** Waits for what a store shows once `wanted` accepts it. */
+/** Resolves with the first store value that `wanted` accepts. */
 const shown = <T>(store: { subscribe(listener: (value: T) => void): () => void }, wanted: (value: T) => boolean) =>
   new Promise<T>(resolve => {
     const off = store.subscribe(value => {
@@ -57,11 +57,11 @@ const memberNow = async (): Promise<Member> => {
   return data;
 };
 
-/** Names of the calls that changed something; the picture is read anew besides. */
+/** Names of the calls that change data, without the avatar refetch. */
 const changes = (calls: readonly (readonly [{ readonly name: string }, ...unknown[]])[]) =>
   calls.map(([{ name }]) => name).filter(name => name.startsWith('set'));
 
-/** A form whose fields are known. */
+/** Form with loaded field settings. */
 async function openForm() {
   const member = await memberNow();
   const { form, $lines, asksPassword } = createProfileForm(lobby, member);
@@ -70,8 +70,8 @@ async function openForm() {
   return { form, $lines, member, asksPassword };
 }
 
-describe('the profile', () => {
-  it('EP-08 is changed by one call for each thing that changed, and read anew', async () => {
+describe('profile form', () => {
+  it('EP-08 profile form sends one call for each changed field and refetches the profile', async () => {
     const { form, $lines } = await openForm();
     expect($lines.get().map(({ name }) => name)).toEqual(['nickname', 'payeeName']);
     const avatars = (await shown(lobby.$settings, ({ data }) => data !== undefined)).data?.avatars ?? [];
@@ -93,9 +93,9 @@ describe('the profile', () => {
     expect(changes(call.mock.calls)).toEqual(['setNickname']);
   });
 
-  it('EP-08 VALID-04 what the gateway refuses is said under its field; what was typed stays, what is through is not sent again', async () => {
+  it('EP-08 VALID-04 profile form shows a gateway error at its field and does not resend saved fields', async () => {
     const { form } = await openForm();
-    // The operator has tightened the rule since the page learnt it.
+    // Simulates a rule that the operator changed after the page had loaded.
     await payeePattern('^[A-Z ]{2,60}$');
     form.actions.put({ nickname: 'Minh', payeeName: 'Nguyen Minh', password: PASSWORD });
     expect(await form.actions.submit()).toBe(false);
@@ -109,7 +109,7 @@ describe('the profile', () => {
     expect(changes(call.mock.calls)).toEqual(['setPayeeName']);
   });
 
-  it('S16 the password is asked for where the payee name is typed, and nowhere else', async () => {
+  it('S16 profile form requires the password only if the payee name is changed', async () => {
     const { form, asksPassword } = await openForm();
     const asks = () => asksPassword(form.$state.get().values);
     form.actions.put({ nickname: 'Minh', payeeName: '  ' });
@@ -123,7 +123,7 @@ describe('the profile', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('S16 VALID-04 a wrong password is said under its field; a member who has none is told there how to get one', async () => {
+  it('S16 VALID-04 profile form shows a wrong or missing password at its field', async () => {
     const { form } = await openForm();
     form.actions.put({ nickname: 'Minh', payeeName: 'NGUYEN MINH', password: 'Wrong-2026' });
     expect(await form.actions.submit()).toBe(false);
@@ -138,7 +138,7 @@ describe('the profile', () => {
     expect(await payeeName()).toBe('NGUYEN MINH');
   });
 
-  it('S34 who guessed too often is told how long to wait, and nothing typed is lost', async () => {
+  it('S34 profile form shows the retry time after too many attempts and preserves the input', async () => {
     const { form } = await openForm();
     form.actions.put({ nickname: 'Minh', payeeName: 'NGUYEN MINH', password: 'Wrong-2026' });
     for (let guess = 0; guess < 10; guess++) await form.actions.submit();
@@ -148,7 +148,7 @@ describe('the profile', () => {
     expect(values.payeeName).toBe('NGUYEN MINH');
   });
 
-  it('EP-08 nothing is sent while a field is wrong', async () => {
+  it('EP-08 profile form sends no request while a field is invalid', async () => {
     const { form } = await openForm();
     const call = vi.spyOn(lobby, 'call');
     form.actions.put({ nickname: 'M', payeeName: '1', password: PASSWORD });
@@ -159,8 +159,8 @@ describe('the profile', () => {
   });
 });
 
-describe('the club', () => {
-  it('EP-29 ROUTE-34 tells level and benefits in the language of the page, and of all levels who is in none', async () => {
+describe('VIP model', () => {
+  it('EP-29 ROUTE-34 VIP model shows level and benefits in the page language, and all levels without a current level', async () => {
     const { $vip } = createVip(lobby);
     const off = $vip.listen(() => {});
     const outside = await shown($vip, ({ data }) => data !== undefined);
@@ -178,7 +178,7 @@ describe('the club', () => {
     off();
   });
 
-  it('R15 a failure is told, and the next question forgets it', async () => {
+  it('R15 VIP model shows an error and the next request clears the error', async () => {
     const { $vip, retry } = createVip(lobby);
     const call = vi.spyOn(lobby, 'call').mockRejectedValueOnce(new Error('no'));
     const off = $vip.listen(() => {});

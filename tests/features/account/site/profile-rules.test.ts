@@ -11,8 +11,8 @@ const setting = (more: Partial<FieldSetting> = {}): FieldSetting => ({
 });
 const values = (more = {}) => ({ nickname: 'Lan', payeeName: '', ...more });
 
-describe('the profile', () => {
-  it('EP-08 has a nickname whatever is set, and a payee name where the merchant asks for it; mail and mobile are bound elsewhere', () => {
+describe('profile fields', () => {
+  it('EP-08 profile always has a nickname, has a payee name if enabled, and omits email and mobile', () => {
     const names = (...fields: [string, FieldSetting][]) => profileLines(new Map(fields)).map(({ name }) => name);
     expect(names()).toEqual(['nickname']);
     expect(names(['nickname', setting({ enabled: false })], ['payeeName', setting({ enabled: false })])).toEqual([
@@ -24,7 +24,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('EP-08 VALID-02 VALID-03 goes by the patterns and words of the server; what is left empty stays as it is', () => {
+  it("EP-08 VALID-02 VALID-03 profile uses the server's patterns and messages and does not change empty fields", () => {
     const lines = profileLines(
       new Map([
         ['nickname', setting({ pattern: '^.{2,24}$', message: 'Two at least' })],

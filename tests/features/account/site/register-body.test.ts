@@ -22,11 +22,11 @@ describe('registration body', () => {
     [{ native: false, standalone: true, webclip: true }, 'PWA'],
     [{ native: false, standalone: false, webclip: true }, 'WEBCLIP'],
     [mode, 'H5'],
-  ])('REG-15, REG-16 %o registers as %s', (page, channel) => {
+  ])('REG-15 REG-16 page mode %o registers as %s', (page, channel) => {
     expect(registerChannel(page)).toBe(channel);
   });
 
-  it('REG-14 says where it comes from', () => {
+  it('REG-14 registration body contains the origin of the page', () => {
     expect(registrationBody([], {}, origin)).toEqual({
       countryDialingCode: '84',
       registerUrl: 'm.example.com:8080',
@@ -36,7 +36,7 @@ describe('registration body', () => {
     });
   });
 
-  it('REG-17, REG-18 carries every field that is shown and filled, passwords as typed', () => {
+  it('REG-17 REG-18 registration body contains all visible filled fields with untrimmed passwords', () => {
     const values = Object.fromEntries(REGISTER_FIELDS.map(name => [name, ` ${name} `]));
     const body = registrationBody(
       REGISTER_FIELDS.map(name => field(name)),
@@ -50,7 +50,7 @@ describe('registration body', () => {
     expect(is(register.body, { ...body, captcha: 'x', verificationCode: '1' })).toBe(true);
   });
 
-  it('REG-03 leaves out what is empty or not on the screen', () => {
+  it('REG-03 registration body omits empty and hidden fields', () => {
     const body = registrationBody(
       [field('username'), field('zalo')],
       { username: 'lan88', zalo: '  ', email: 'a@b.vn' },
@@ -61,7 +61,7 @@ describe('registration body', () => {
     );
   });
 
-  it("REG-07 sends the affiliate code that was found, REG-19 the provider's token, REG-20 the age confirmation", () => {
+  it('REG-07 REG-19 REG-20 registration body contains affiliate code, provider token and age confirmation', () => {
     const body = registrationBody(
       [],
       {},

@@ -1,4 +1,4 @@
-/** Registration by number on a real gateway: what is said where, and what stays good. */
+/** Registration by phone number against a real gateway: field errors and values that stay valid. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CodeChallenge, Lobby } from '../../../../sdk/lobby/types.ts';
 import { createRegisterForm } from '../../../../site/src/features/account/registration/register-model.ts';
@@ -38,7 +38,7 @@ async function open() {
   return { ...model, type, done, state: () => model.form.$state.get() };
 }
 
-it('ERR-04 ERR-06 S35 a wrong code and a number in use are said at their fields, and the captcha stays good', async () => {
+it('ERR-04 ERR-06 S35 wrong code and used number show errors at their fields and the captcha stays valid', async () => {
   const { form, captcha, type, done, state } = await open();
   const key = captcha.actions.key();
   const code = await getCode(server, 'registration', '901000000');
@@ -58,7 +58,7 @@ it('ERR-04 ERR-06 S35 a wrong code and a number in use are said at their fields,
   expect(done).toHaveBeenCalledOnce();
 });
 
-it('S35 VALID-10 a captcha that was read wrongly is asked for anew', async () => {
+it('S35 VALID-10 registration form requests a new captcha after a wrong captcha', async () => {
   const { form, captcha, type, state } = await open();
   const key = captcha.actions.key();
   const code = await getCode(server, 'registration', '905000022');

@@ -7,7 +7,7 @@ import { eventually } from '../../../helpers/eventually.ts';
 const shown = <T>(data?: T): Resource<T> => ({ data, loading: false, stale: false });
 const enabled: FieldSetting = { enabled: true, required: false, pattern: '', message: '' };
 
-/** A lobby whose gateway knows the invitation AGENT1 and the domain club.test. */
+/** Lobby with a simulated gateway that accepts the invitation AGENT1 and the domain club.test. */
 function lobbyWith(flags: readonly string[], fields: readonly string[], providers: Providers = {}) {
   const call = vi.fn(async (_endpoint: unknown, payload: { query: { code?: string; domain: string } }) => {
     const { code, domain } = payload.query;
@@ -42,8 +42,8 @@ async function setupOf(lobby: Lobby, search = '', hostname = 'site.test') {
 
 const BOTH = ['USERNAMEREG3', 'MOBILENUMREG3'];
 
-describe('what a registration asks for', () => {
-  it('REG-01 REG-02 REG-03 methods by flags, fields in the order of the server', async () => {
+describe('registration setup', () => {
+  it('REG-01 REG-02 REG-03 registration setup lists the methods by flags and the fields in server order', async () => {
     const { $setup, $method } = await setupOf(
       lobbyWith(BOTH, ['password', 'mobileNum', 'username', 'verificationCode']),
     );
@@ -53,12 +53,12 @@ describe('what a registration asks for', () => {
     expect($setup.get()?.fields.map(({ name }) => name)).toEqual(['password', 'mobileNum', 'verificationCode']);
   });
 
-  it('S45 no field for a captcha where the host brings one', async () => {
+  it('S45 registration setup omits the captcha field if the host provides the captcha', async () => {
     const lobby = lobbyWith(BOTH, ['username', 'captcha'], { captcha: async () => 'token' });
     expect((await setupOf(lobby)).$setup.get()?.fields.map(({ name }) => name)).toEqual(['username']);
   });
 
-  it('REG-04 a field nobody knows is named instead of shown, unless it is off', async () => {
+  it('REG-04 registration setup reports an unknown enabled field instead of showing the field', async () => {
     const lobby = lobbyWith(BOTH, ['username', 'telegram']);
     const { $setup } = await setupOf(lobby);
     expect($setup.get()?.unknown).toEqual(['telegram']);
@@ -68,13 +68,16 @@ describe('what a registration asks for', () => {
   it.each([
     ['the address', '?affiliateCode=AGENT1', 'site.test', 'AGENT1'],
     ['the domain', '', 'club.test', ''],
-  ])('REG-06 REG-07 an invitation found by %s hides its field', async (_, search, hostname, code) => {
-    const { $setup } = await setupOf(lobbyWith(BOTH, ['username', 'affiliateCode']), search, hostname);
-    expect($setup.get()?.affiliateCode).toBe(code);
-    expect($setup.get()?.fields.map(({ name }) => name)).toEqual(['username']);
-  });
+  ])(
+    'REG-06 REG-07 registration setup hides the invitation field if the code is found by %s',
+    async (_, search, hostname, code) => {
+      const { $setup } = await setupOf(lobbyWith(BOTH, ['username', 'affiliateCode']), search, hostname);
+      expect($setup.get()?.affiliateCode).toBe(code);
+      expect($setup.get()?.fields.map(({ name }) => name)).toEqual(['username']);
+    },
+  );
 
-  it('REG-06 an invitation nobody knows leaves the field to be filled in', async () => {
+  it('REG-06 registration setup shows the invitation field if the code is unknown', async () => {
     const { $setup } = await setupOf(lobbyWith(BOTH, ['username', 'affiliateCode']), '?affiliateCode=NOBODY');
     expect($setup.get()?.affiliateCode).toBeNull();
     expect($setup.get()?.fields.map(({ name }) => name)).toEqual(['username', 'affiliateCode']);

@@ -7,7 +7,7 @@ describe('path after a login', () => {
     ['/m/lottery?tab=fav#x', '/m/lottery?tab=fav#x'],
     ['/m', '/m'],
     ['/m/a/../lottery', '/m/lottery'],
-  ])('ROLE-04 %s leads to %s', (from, to) => {
+  ])('ROLE-04 return path %s leads to %s', (from, to) => {
     expect(returnPath(from)).toBe(to);
   });
 
@@ -31,17 +31,17 @@ describe('path after a login', () => {
     '/m/login/',
     '/m/register?x=1',
     '/m/forget',
-  ])('ROLE-04, S11 %j leads home', from => {
+  ])('ROLE-04 S11 return path %j leads to home', from => {
     expect(returnPath(from)).toBe('/m/home');
   });
 
-  it('LOGIN-18 a first login leads to a new password', () => {
+  it('LOGIN-18 first login leads to the password page', () => {
     expect(afterLogin({ type: 0, firstTimeLogin: true }, '/m/lottery')).toBe('/m/changePsw');
     expect(afterLogin({ type: 0, firstTimeLogin: false }, '/m/lottery')).toBe('/m/lottery');
     expect(afterLogin({ type: 0 })).toBe('/m/home');
   });
 
-  it('TRIAL-02 a guest of the free trial goes home, wherever it came from', () => {
+  it('TRIAL-02 login of a trial account leads to home regardless of the return path', () => {
     expect(afterLogin({ type: 4 }, '/m/lottery')).toBe('/m/home');
     expect(afterLogin({ type: 40 }, '/m/lottery')).toBe('/m/lottery');
   });

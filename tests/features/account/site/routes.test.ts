@@ -9,19 +9,19 @@ const ledTo = (path: string) => {
   return [refusal(action, null), refusal(action, member)];
 };
 
-it.each(['/m/login', '/m/register', '/m/forget'])('LOGIN-11 %s is for visitors and stands alone', path => {
+it.each(['/m/login', '/m/register', '/m/forget'])('LOGIN-11 %s is for visitors and has no header', path => {
   const route = routeFor(path);
   expect(route.path).toBe(path);
   expect(barsOf(path).header).toBeNull();
   expect(ledTo(path)).toEqual([null, 'home']);
 });
 
-it('ROUTE-04 the three screens of the shell are one page, so that going between them reloads nothing', () => {
+it('ROUTE-04 login, register and forgot password routes share one page module', () => {
   const pages = ['/m/login', '/m/register', '/m/forget'].map(path => routeFor(path).page);
   expect(new Set(pages).size).toBe(1);
 });
 
-it('PSW-01 the password is for members and sends visitors home, which is for everybody', () => {
+it('PSW-01 password page is for members and redirects visitors to home', () => {
   expect(ledTo('/m/changePsw')).toEqual(['login', null]);
   expect(routeFor('/m/changePsw').visitorsGoHome).toBe(true);
   expect(ledTo('/m/home')).toEqual([null, null]);

@@ -19,8 +19,8 @@ const playing = (stopped = false): Autoplay => {
   return autoplay;
 };
 
-describe('a carousel by itself', () => {
-  it('HOME-07 goes on every 5000 ms', () => {
+describe('carousel autoplay', () => {
+  it('HOME-07 autoplay advances every 5000 ms', () => {
     playing();
     vi.advanceTimersByTime(4_999);
     expect(next).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('a carousel by itself', () => {
   });
 
   it.each(['pointer', 'focus', 'hidden'] satisfies PauseReason[])(
-    'HOME-07 stands still while held by %s, and has its whole time again afterwards',
+    'HOME-07 autoplay pauses with hold reason %s and restarts the full interval afterwards',
     reason => {
       const autoplay = playing();
       vi.advanceTimersByTime(4_000);
@@ -46,7 +46,7 @@ describe('a carousel by itself', () => {
     },
   );
 
-  it('HOME-07 goes on only when nothing holds it any more', () => {
+  it('HOME-07 autoplay resumes only after the last hold ends', () => {
     const autoplay = playing();
     autoplay.hold('pointer', true);
     autoplay.hold('focus', true);
@@ -55,7 +55,7 @@ describe('a carousel by itself', () => {
     expect(next).not.toHaveBeenCalled();
   });
 
-  it('HOME-07 stays stopped by its visitor through every hold, until it is started again', () => {
+  it('HOME-07 autoplay stopped by the visitor stays stopped through holds until restarted', () => {
     const autoplay = playing();
     autoplay.toggle();
     expect(autoplay.$stopped.get()).toBe(true);
@@ -68,7 +68,7 @@ describe('a carousel by itself', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('HOME-07 does not begin by itself where no motion is wanted', () => {
+  it('HOME-07 autoplay does not start if reduced motion is preferred', () => {
     const autoplay = playing(true);
     vi.advanceTimersByTime(20_000);
     expect(next).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('a carousel by itself', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves no timer behind', () => {
+  it('autoplay leaves no timer after its stop', () => {
     const autoplay = createAutoplay(false);
     autoplay.run(next)();
     autoplay.hold('pointer', true);

@@ -11,7 +11,7 @@ import { PageTextProvider, pageText } from '../../../../site/src/shared/i18n/pag
 let lobby: Lobby;
 
 beforeEach(() => {
-  // No motion: what moves the banners is a library that measures, and has tests in a browser.
+  // Reduced motion: the carousel library measures elements and is tested in a browser.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('IntersectionObserver', NoObserver);
   vi.stubGlobal('ResizeObserver', NoObserver);
@@ -31,7 +31,7 @@ class NoObserver {
 const banners = (...urls: (string | null)[]): readonly Announcement[] =>
   parseAnnouncements({ banners: urls.map((url, at) => ({ id: at + 1, title: `Banner ${at + 1}`, url })) }).banners;
 
-/** Addresses of the pictures that are asked for. */
+/** Image URLs of the rendered banners. */
 const pictures = (shown: readonly Announcement[]) =>
   [
     ...render(
@@ -43,12 +43,12 @@ const pictures = (shown: readonly Announcement[]) =>
     ).container.querySelectorAll('img'),
   ].map(({ src }) => src);
 
-it('HOME-09 the picture of the first banner comes before all others are asked for', () => {
+it('HOME-09 only the image of the first banner loads initially', () => {
   expect(pictures(banners('/a.svg', '/b.svg'))).toEqual(['https://gateway.test/a.svg']);
 });
 
 it.each([null, 'javascript:alert(1)'])(
-  'HOME-06 HOME-09 S8 the others come at once where that of the first is %s',
+  'HOME-06 HOME-09 S8 other banner images load immediately if the first image is %s',
   url => {
     expect(pictures(banners(url, '/b.svg', '/c.svg'))).toEqual([
       'https://gateway.test/b.svg',

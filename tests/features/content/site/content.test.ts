@@ -1,4 +1,4 @@
-/** Promotions, help and the message to the operator on a real gateway. */
+/** Promotions, help and feedback models against a real gateway. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby, Resource, Session } from '../../../../sdk/lobby/types.ts';
@@ -29,13 +29,13 @@ afterEach(() => {
   lobby.dispose();
 });
 
-/** Waits for what a resource shows once `wanted` accepts it. */
+/** Resolves with the first resource state that `wanted` accepts. */
 const shown = <T>($state: ReadableAtom<Resource<T>>, wanted: (state: Resource<T>) => boolean) =>
   stateOf({ $state, actions: {} }, wanted);
 const firstPromotion = ({ data }: Resource<{ promotions: readonly { title: string }[] }>) => data?.promotions[0]?.title;
 
-describe('what an operator publishes', () => {
-  it('PROMO-08 PROMO-13 I18N-03 promotions follow the language, and nothing of the one before stays meanwhile', async () => {
+describe('published content', () => {
+  it('PROMO-08 PROMO-13 I18N-03 promotions model reloads after a language change without showing the previous language', async () => {
     const { $state } = promotionsModel(lobby);
     const off = $state.listen(() => {});
     const [english, vietnamese] = PROMOTIONS[0]?.title ?? [];
@@ -46,7 +46,7 @@ describe('what an operator publishes', () => {
     off();
   });
 
-  it('R11 there is one model, whoever looks, and it asks again after a failure', async () => {
+  it('R11 promotions model is shared and retries after a failure', async () => {
     const model = promotionsModel(lobby);
     expect(promotionsModel(lobby)).toBe(model);
     const call = vi.spyOn(lobby, 'call').mockRejectedValueOnce(new Error('no'));
@@ -60,7 +60,7 @@ describe('what an operator publishes', () => {
     off();
   });
 
-  it('HELP-01 HELP-02 HELP-06 help asks by language, shows banners of its own group, and holds one item open at most', async () => {
+  it('HELP-01 HELP-02 HELP-06 help model requests one language, lists its banner group and opens at most one item', async () => {
     const call = vi.spyOn(lobby, 'call');
     const { items, banners, $open, toggle } = createHelp(lobby);
     const { data = [] } = await shown(items.$state, state => state.data !== undefined);
@@ -77,13 +77,13 @@ describe('what an operator publishes', () => {
   });
 });
 
-describe('a message to the operator', () => {
+describe('feedback form', () => {
   const CONTENT = 'Nothing came of the draw at six.';
   const file: ImageFile = Object.assign(new Blob([new Uint8Array(pngFile())], { type: 'image/png' }), {
     name: 'a.png',
   });
 
-  it('EP-06 VALID-16 S41 pictures the gateway dropped meanwhile are uploaded again by pressing again; the bounds are the operator’s', async () => {
+  it("EP-06 VALID-16 S41 feedback form uploads dropped images again on resubmit and applies the operator's limits", async () => {
     const command = parseCommand(['template', 'feedback_max', '800']);
     if (!command) throw new Error('no command');
     await runCommand(command, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
@@ -106,7 +106,7 @@ describe('a message to the operator', () => {
     off();
   });
 
-  it('S15 is its writer’s through a login and a session that ended; another member finds none of it, and a logout drops it', async () => {
+  it('S15 feedback draft survives login and session expiry, belongs to its member and is dropped at logout', async () => {
     await startSession(server, `writer${++count}`);
     lobby.dispose();
     lobby = lobbyOn(server.url);

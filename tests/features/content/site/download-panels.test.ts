@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { downloadPlace } from '../../../../site/src/features/content/app/download-panels.ts';
 import { createPopups } from '../../../../site/src/shared/overlays/popups.ts';
 
-it('HOME-05 FRAME-21 the flags of the page say which dialog is open, and showing one takes the others down', () => {
+it('HOME-05 FRAME-21 popup flags determine the download panel and opening one closes the others', () => {
   const popups = createPopups();
   const place = downloadPlace(popups);
   const seen: (string | null)[] = [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseAnnouncements } from '../../../../sdk/protocol/content/announcements.ts';
 import { helpBanners, parseHelp } from '../../../../site/src/features/content/help/parse-help.ts';
 
-it('HELP-04 HELP-07 reads title and HTML of every item of the list, in its order; what has no title is no item', () => {
+it('HELP-04 HELP-07 parseHelp returns title and HTML of every titled item in order', () => {
   const items = parseHelp([
     { id: 4, title: ' How do I log in? ', content: '<p>Like this</p>' },
     { title: 'Without a number', content: null },
@@ -15,7 +15,7 @@ it('HELP-04 HELP-07 reads title and HTML of every item of the list, in its order
   ]);
 });
 
-it('HELP-01 of all banners those of the group help stand above it', () => {
+it('HELP-01 help banners are the banners of the help group', () => {
   const { banners } = parseAnnouncements({
     banners: [
       { id: 1, groupName: 'hot' },

@@ -36,7 +36,7 @@ const VALUE = {
 };
 
 describe('promotions', () => {
-  it('PROMO-06 PROMO-08 PROMO-11 PROMO-13 reads value.content and its categories, the picture of sequence 1 as cover, that of 2 as banner', () => {
+  it('PROMO-06 PROMO-08 PROMO-11 PROMO-13 parsePromotions returns promotions, categories, and cover and banner images by sequence', () => {
     expect(parsePromotions(VALUE)).toEqual({
       promotions: [
         {
@@ -71,7 +71,7 @@ describe('promotions', () => {
     });
   });
 
-  it('ANN-04 an announcement of their group stands among them under an id of its own, with its picture and its link', () => {
+  it('ANN-04 promotion announcement is listed with a separate id, its image and its link', () => {
     const told = { id: '7', title: 'Fair', content: '<p>Come</p>', startDate: 5, isRead: false, group: '' };
     const promotion = announcedPromotion({ ...told, image: '/art/fair.svg', link: '/m/hot' });
     expect(promotion).toMatchObject({ id: 'news-7', title: 'Fair', cover: '/art/fair.svg', link: '/m/hot' });
@@ -87,12 +87,12 @@ describe('promotions', () => {
     [2, false],
     [null, false],
     [undefined, false],
-  ])('PROMO-09 noExpiry %o is long-term: %o', (noExpiry, isLongTerm) => {
+  ])('PROMO-09 noExpiry %o means long-term %o', (noExpiry, isLongTerm) => {
     const { promotions } = parsePromotions({ content: [{ id: 1, noExpiry }] });
     expect(promotions[0]?.isLongTerm).toBe(isLongTerm);
   });
 
-  it('PROMO-12 a category holds the promotions that name it, the first entry all of them', () => {
+  it('PROMO-12 category contains its promotions and the first entry contains all promotions', () => {
     const { promotions } = parsePromotions(VALUE);
     const idsIn = (category: string) => promotionsIn(promotions, category).map(({ id }) => id);
     expect(idsIn('')).toEqual(['7', 'p8']);
@@ -100,7 +100,7 @@ describe('promotions', () => {
     expect(idsIn('9')).toEqual([]);
   });
 
-  it('PROMO-08 R13 an answer changed at random gives texts and numbers, or is refused', () => {
+  it('PROMO-08 R13 parsePromotions returns texts and numbers for randomly mutated responses', () => {
     const random = seededRandom(13);
     const runs = isSlowRun ? 10_000 : 500;
     for (let run = 0; run < runs; run++) {

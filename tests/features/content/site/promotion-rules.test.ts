@@ -37,26 +37,26 @@ const shown = (search: string) => {
   return [category, opened?.id ?? null, cards.map(({ id }) => id).join('')];
 };
 
-describe('the list of promotions', () => {
-  it('PROMO-12 begins with all, shows those of the chosen category, and all again when that is gone', () => {
+describe('promotion list', () => {
+  it('PROMO-12 promotion list starts with all, filters by category, and falls back to all for an unknown category', () => {
     expect(shown('')).toEqual(['', null, 'abc']);
     expect(shown('?category=2')).toEqual(['2', null, 'bc']);
     expect(shown('?category=9')).toEqual(['', null, 'abc']);
   });
 
-  it('PROMO-12 the chosen category stands in the query, beside what else is there', () => {
+  it('PROMO-12 selected category is stored in the query next to the other parameters', () => {
     expect(categoryQuery('?id=b', '2')).toBe('?id=b&category=2');
     expect(categoryQuery('?category=2', '')).toBe('');
   });
 
-  it('PROMO-04 a promotion named by the query is opened, of whatever category, and stands there once', () => {
+  it('PROMO-04 promotion named by the query is opened in any category and is listed once', () => {
     expect(shown('?id=b')).toEqual(['', 'b', 'ac']);
     expect(shown('?id=b&category=1')).toEqual(['1', 'b', 'ac']);
     expect(shown('?id=z')).toEqual(['', null, 'abc']);
     expect(shown('?id=')).toEqual(['', null, 'abc']);
   });
 
-  it('PROMO-03 the address of a detail leads back to its promotion, whatever stands in the id', () => {
+  it('PROMO-03 detail path leads to its promotion for any characters in the id', () => {
     const odd = promotion('a&b=?#/..', []);
     const { pathname, search } = new URL(promotionPath(odd), 'https://site.example');
     expect(pathname).toBe('/m/activityDetail');
@@ -65,7 +65,7 @@ describe('the list of promotions', () => {
   });
 });
 
-describe('the dates of a promotion', () => {
+describe('promotion dates', () => {
   const FROM = Date.parse('2026-11-01T03:00:00Z');
   const TO = Date.parse('2026-11-30T03:00:00Z');
   it.each([
@@ -75,14 +75,17 @@ describe('the dates of a promotion', () => {
     ['PROMO-08', null, null, false, '', ''],
     ['PROMO-10', FROM, TO, true, '1 Nov 2026 – No end date', '01/11/2026 – Không thời hạn'],
     ['PROMO-10', 0, null, true, 'No end date', 'Không thời hạn'],
-  ])('%s from %o to %o, long-term %o: "%s"', (_, startDate, endDate, isLongTerm, english, vietnamese) => {
-    const dates = { startDate, endDate, isLongTerm };
-    const when = { zone: 'Asia/Ho_Chi_Minh', ahead: () => 7 * 60 };
-    expect(periodText(dates, pageText(en), { ...when, tag: 'en' })).toBe(english);
-    expect(periodText(dates, pageText(vi), { ...when, tag: 'vi' })).toBe(vietnamese);
-  });
+  ])(
+    '%s dates from %o to %o with long-term %o are shown as "%s"',
+    (_, startDate, endDate, isLongTerm, english, vietnamese) => {
+      const dates = { startDate, endDate, isLongTerm };
+      const when = { zone: 'Asia/Ho_Chi_Minh', ahead: () => 7 * 60 };
+      expect(periodText(dates, pageText(en), { ...when, tag: 'en' })).toBe(english);
+      expect(periodText(dates, pageText(vi), { ...when, tag: 'vi' })).toBe(vietnamese);
+    },
+  );
 
-  it('PROMO-08 a reader whose clock is another learns by which one the last day ends', () => {
+  it('PROMO-08 promotion dates show the time zone to readers in another time zone', () => {
     const dates = { startDate: FROM, endDate: TO, isLongTerm: false };
     const when = { tag: 'pt', zone: 'Asia/Ho_Chi_Minh', ahead: () => -3 * 60 };
     expect(periodText(dates, pageText(en), when)).toBe('01/11/2026 – 30/11/2026 GMT+7');

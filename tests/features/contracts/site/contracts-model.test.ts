@@ -9,7 +9,7 @@ it.each([
   [2, 2],
   [3, 2],
   [undefined, 2],
-])('TEAM-21 contracts of a member whose currency has %s decimals accept %i', async (decimals, accepted) => {
+])('TEAM-21 contracts of a member with %s currency decimals accept %i', async (decimals, accepted) => {
   const call = async () => ({ value: { canOffer: true, decimals, content: [] } });
   const { $state } = createMemberContracts({ call, $language: atom('EN') } as never, 'lan88');
   const states = watched($state);

@@ -10,7 +10,7 @@ import { en } from '../../../../site/src/shared/i18n/en.ts';
 import { PageTextProvider, pageText } from '../../../../site/src/shared/i18n/page-text.ts';
 import { lobbyWith } from '../../../react/page.tsx';
 
-/** Types one step on an English page and sends the offer. */
+/** Enters one tier on an English page and submits the offer. */
 async function send(
   kind: ContractKind,
   decimals: number,
@@ -46,22 +46,22 @@ async function send(
   return { offers, shows: (words: string) => screen.queryByText(words) !== null };
 }
 
-it('TEAM-21 a currency without decimals reads 1.500 as a thousand and a half', async () => {
+it('TEAM-21 tier in a currency without decimals parses 1.500 as 1500', async () => {
   const { offers } = await send('dailySalary', 0, { from: '1.500.000', pay: '1.500' });
   expect(offers).toEqual([[{ from: '1500000', active: 2, pay: '1500' }]]);
 });
 
-it('TEAM-21 a currency without decimals rejects a step with decimals', async () => {
+it('TEAM-21 tier in a currency without decimals rejects decimals', async () => {
   const { offers, shows } = await send('dailySalary', 0, { from: '1000', pay: '12.50' });
   expect([offers, shows(ct['ct.issue.decimals'])]).toEqual([[], true]);
 });
 
-it('TEAM-21 a currency with two decimals offers a step with two decimals', async () => {
+it('TEAM-21 tier in a currency with two decimals accepts two decimals', async () => {
   const { offers } = await send('dailySalary', 2, { from: '1000', pay: '12.50' });
   expect(offers).toEqual([[{ from: '1000', active: 2, pay: '12.50' }]]);
 });
 
-it('TEAM-21 a currency with two decimals calls 1.500 ambiguous', async () => {
+it('TEAM-21 tier in a currency with two decimals rejects 1.500 as ambiguous', async () => {
   const { offers, shows } = await send('dailySalary', 2, { from: '1000', pay: '1.500' });
   expect([offers, shows('“1.500” can mean two amounts. Thousands are written 1,500, decimals 1.50.')]).toEqual([
     [],
@@ -69,7 +69,7 @@ it('TEAM-21 a currency with two decimals calls 1.500 ambiguous', async () => {
   ]);
 });
 
-it('TEAM-21 a percentage has one decimal in a currency without decimals', async () => {
+it('TEAM-21 tier percentage accepts one decimal in a currency without decimals', async () => {
   const { offers } = await send('dividend', 0, { from: '1000', pay: '2.5' });
   expect(offers).toEqual([[{ from: '1000', active: 2, pay: '2.5' }]]);
 });

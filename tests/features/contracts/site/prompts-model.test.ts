@@ -1,4 +1,4 @@
-/** What home asks about contracts, and that it opens one sheet in a stay, on a gateway whose offers and news the test decides. */
+/** Contract prompts on home, at most one dialog per stay, with simulated offers and announcements. */
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { commonStore } from '../../../../sdk/lobby/content/common-store.ts';
 import type { Lobby } from '../../../../sdk/lobby/types.ts';
@@ -20,10 +20,10 @@ let popups: Popups;
 let news: HomePopups;
 let prompts: ContractPrompts;
 let told: readonly unknown[];
-/** Answered questions for offers. */
+/** Number of completed offer requests. */
 let asked: number;
 
-// What loads late is there before a test waits for it.
+// Preloads the lazy modules before the tests measure waiting times.
 beforeAll(() => import('../../../../sdk/client/ky-client.lazy.ts'));
 beforeEach(() => {
   stubPage().sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(SESSION));
@@ -50,7 +50,7 @@ afterEach(() => lobby.dispose());
 
 const open = () => [popups.$notice.get() && 'notice', popups.$contract.get() && prompts.$kind.get()].filter(Boolean);
 
-/** Home comes, and both have said what they have to say. */
+/** Enters home and waits until announcements and offers have loaded. */
 async function comeHome(): Promise<() => void> {
   const offs = [news.enter(), prompts.enter()];
   const before = asked;
@@ -64,7 +64,7 @@ async function comeHome(): Promise<() => void> {
   };
 }
 
-/** Everything that opens by itself after something has closed has done so. */
+/** Runs the delays of all popups that open after another popup has closed. */
 function idle() {
   vi.advanceTimersByTime(10 * NEXT_POPUP_MS);
 }
@@ -74,7 +74,7 @@ const frozen = () => {
   onTestFinished(() => void vi.useRealTimers());
 };
 
-it('CONTRACT-01 CONTRACT-06 HOME-12 asks about one offer in a stay at home, in the order of the fields, and of each once in a visit', async () => {
+it('CONTRACT-01 CONTRACT-06 HOME-12 prompts open one offer per stay at home, in field order, each once per visit', async () => {
   for (const kind of ['dailySalary', 'dividend', 'hourlySalary']) {
     const leave = await comeHome();
     expect(open()).toEqual([kind]);
@@ -91,7 +91,7 @@ it('CONTRACT-01 CONTRACT-06 HOME-12 asks about one offer in a stay at home, in t
   expect(open()).toEqual([]);
 });
 
-it('HOME-10 HOME-12 CONTRACT-04 asks nothing after the notices of the same stay, and asks in the next one', async () => {
+it('HOME-10 HOME-12 CONTRACT-04 prompts open no offer after an announcement in the same stay and open one in the next stay', async () => {
   told = [{ id: 1, title: 'Hello' }];
   const leave = news.enter();
   await eventually(() => expect(open()).toEqual(['notice']));

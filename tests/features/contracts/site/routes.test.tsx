@@ -1,4 +1,4 @@
-/** Each address of a contract opens the page of its own kind. */
+/** Contract routes and their pages. */
 import { expect, it } from 'vitest';
 import {
   DividendContractPage,
@@ -11,7 +11,7 @@ it.each([
   ['/m/member/agent/getSalaryContract', SalaryContractPage],
   ['/m/member/agent/getDevidendContract', DividendContractPage],
   ['/m/member/agent/getHourContract', HourContractPage],
-])('ROUTE-38 %s opens the contract of its kind', async (path, Page) => {
+])('ROUTE-38 %s opens the page of its contract kind', async (path, Page) => {
   const { page } = routeFor(path);
   expect('load' in page && (await page.load())).toBe(Page);
 });

@@ -1,4 +1,4 @@
-/** A member in a cashier of a real gateway. */
+/** Helpers for a member with a deposit form on a real gateway. */
 
 import { expect } from 'vitest';
 import type { LobbyConfig } from '../../../../sdk/lobby/types.ts';
@@ -16,15 +16,15 @@ export interface Seen {
   readonly body: string;
 }
 
-/** The last part of an address, without its query. */
+/** Last path segment of a URL without its query. */
 const lastOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 
-/** Somebody who is logged in, with all that was asked; and a connection that can be cut. */
+/** Logged-in member with a record of all requests and a connection that can be interrupted. */
 export async function payer(live: TestGateway, username: string, config: Partial<LobbyConfig> = {}, type = 0) {
   const asked: Seen[] = [];
-  /** Answers that are still to be lost, by the end of their path. */
+  /** Number of responses to drop, by last path segment. */
   const lost = new Map<string, number>();
-  /** Answers that are held back, by the end of their path. */
+  /** Responses to delay, by last path segment. */
   const held = new Map<string, Promise<void>>();
   const recordedFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -42,7 +42,7 @@ export async function payer(live: TestGateway, username: string, config: Partial
     return answer;
   };
   const { lobby, env } = lobbyOn(live.url, { fetch: recordedFetch, ...config });
-  // A gateway under load takes long for its first answer; a page would give up.
+  // Warms up the gateway, because the first response under load may exceed the page's timeout.
   await live.get('/wps/system/settings/consolidated');
   await makeMember(live, username, type);
   const values = { type: 'username', username, password: PASSWORD, mobileNum: '', messageCode: '' } as const;
@@ -52,9 +52,9 @@ export async function payer(live: TestGateway, username: string, config: Partial
     env,
     asked,
     named: (path: string) => asked.filter(one => one.path === path),
-    /** Loses the next answers to a call; one that reads is asked again by itself. */
+    /** Drops the next responses of a call; the client retries reads automatically. */
     lose: (path: string, times = 1) => void lost.set(path, times),
-    /** Holds the next answer to a call back, as it was made, until what this gives is called. */
+    /** Delays the next response of a call until the returned function is called. */
     hold(path: string): () => void {
       let release = () => {};
       held.set(path, new Promise(resolve => (release = resolve)));
@@ -63,7 +63,7 @@ export async function payer(live: TestGateway, username: string, config: Partial
   };
 }
 
-/** A member with the password of the seeded ones and ten thousand of play money; one that is there already is taken. */
+/** Creates a member with the seeded password and a balance of 10,000 if the member does not exist. */
 async function makeMember({ db, now }: TestGateway, user_name: string, type: number): Promise<void> {
   const find = (name: string) =>
     db.selectFrom('members').select('password_hash').where('user_name', '=', name).executeTakeFirst();
@@ -80,7 +80,7 @@ async function makeMember({ db, now }: TestGateway, user_name: string, type: num
 
 export type Payer = Awaited<ReturnType<typeof payer>>;
 
-/** Their cashier, once it is said what is on offer. */
+/** Deposit form of the member after its payment methods have loaded. */
 export async function cashier({ lobby }: Payer) {
   const model = createDeposit(lobby);
   watched(model.$state);
@@ -88,7 +88,7 @@ export async function cashier({ lobby }: Payer) {
   return { ...model.actions, state: () => model.$state.get() };
 }
 
-/** A promotion of a fifth on top, fivefold to be staked, from a hundred thousand on. */
+/** Creates a promotion with a 20 % bonus, a wagering multiplier of five and a minimum deposit of 100,000. */
 export async function addPromo({ db, now }: TestGateway, more: object = {}): Promise<string> {
   const { id } = await db
     .insertInto('deposit_promos')

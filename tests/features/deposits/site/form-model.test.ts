@@ -1,4 +1,4 @@
-/** The cashier on the real gateway: what is on offer, what was typed, and the order that comes of it. */
+/** Deposit form on the real gateway: payment methods, input and created orders. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoon } from '../../../forms/soon.ts';
 import { runCommandLine } from '../../../helpers/gateway/money-steps.ts';
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-describe('a cashier', () => {
-  it('PAY-04 EP-33 shows methods with kind, limits, fee and what they take; a closed one says until when and is not taken', async () => {
+describe('deposit form', () => {
+  it('PAY-04 EP-33 form shows methods with kind, limits and fee and does not select a closed method', async () => {
     const { state, choose } = await cashier(await payer(live, 'payer1'));
     const { methods } = state().offers!;
     expect(methods.map(({ id, kind }) => `${id} ${kind}`)).toContain('BANK transfer');
@@ -34,7 +34,7 @@ describe('a cashier', () => {
     expect(state().method?.name).toBe('Kite Wallet');
   });
 
-  it('PAY-05 says fee and what arrives as one types, too much at once, too little once the field is left', async () => {
+  it('PAY-05 form shows fee and credited amount while typing and the minimum error only on blur', async () => {
     const { state, choose, setAmount, leaveAmount } = await cashier(await payer(live, 'payer2'));
     choose('KITE');
     setAmount('1000050');
@@ -53,7 +53,7 @@ describe('a cashier', () => {
     expect(state().issue).toEqual({ issue: 'decimals', decimals: 0 });
   });
 
-  it('PAY-05 PAY-03 one press is one order by the call of its kind, under a key of its own; what was typed goes with it', async () => {
+  it('PAY-05 PAY-03 one submit creates one order with the call of its kind, the input and a new idempotency key', async () => {
     const actor = await payer(live, 'payer3');
     const { state, choose, setAmount, submit } = await cashier(actor);
     const calls = [
@@ -83,7 +83,7 @@ describe('a cashier', () => {
     expect([state().amount, state().methodId]).toEqual(['60000', 'KITE']);
   });
 
-  it('PAY-03 an answer that was lost: nothing typed is lost, and the same press again gives the same order', async () => {
+  it('PAY-03 form preserves the input after a lost response and the next submit returns the same order', async () => {
     const actor = await payer(live, 'payer4');
     const { state, choose, setAmount, submit } = await cashier(actor);
     choose('ALIPAY');
@@ -98,7 +98,7 @@ describe('a cashier', () => {
     await expectSoon(() => expect(state().offers!.open.map(({ orderNo }) => orderNo)).toEqual([order?.orderNo]));
   });
 
-  it('PAY-11 what another tab has used up of the day is said at the amount, which stays', async () => {
+  it('PAY-11 form shows the daily limit error at the amount if another tab used the limit', async () => {
     const one = await payer(live, 'payer5');
     const other = await payer(live, 'payer5');
     const [first, second] = [await cashier(one), await cashier(other)];
@@ -121,7 +121,7 @@ describe('a cashier', () => {
     });
   });
 
-  it('PAY-05 PAY-10 a promotion that was accepted goes with the next deposit, one that is chosen in its place; none means none', async () => {
+  it('PAY-05 PAY-10 next deposit uses the accepted promotion, another selected promotion or none', async () => {
     const promo = await addPromo(live);
     const actor = await payer(live, 'payer6');
     const { state, choose, setAmount, setPromo, accept, submit } = await cashier(actor);
@@ -141,7 +141,7 @@ describe('a cashier', () => {
     expect(actor.named('MCS2_acceptPromo')).toHaveLength(1);
   });
 
-  it('PAY-10 an open bonus says what giving it up takes away; given up it goes, from the wallet too, and only once', async () => {
+  it('PAY-10 open bonus shows the amount to forfeit and forfeiting removes the bonus from the wallet once', async () => {
     const promo = await addPromo(live, { once_per_member: false });
     const actor = await payer(live, 'payer7');
     const { state, choose, setAmount, setPromo, submit, refresh, giveUp } = await cashier(actor);

@@ -1,4 +1,4 @@
-/** A deposit that a page follows, on the real gateway. */
+/** Status polling of a deposit order on the real gateway. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadImage } from '../../../../sdk/lobby/content/upload.ts';
 import type { DepositOrder } from '../../../../site/src/features/deposits/order/order.ts';
@@ -19,13 +19,13 @@ afterAll(() => live.stop());
 
 const ASKED = 'MCS2_depositOrder';
 
-/** Opens a deposit and follows it. */
+/** Opens a deposit and starts polling. */
 async function opened(actor: Payer, method: string, isKnown = true) {
   const till = await cashier(actor);
   till.choose(method);
   till.setAmount('80000');
   const first = (await till.submit()) as DepositOrder;
-  // Timers of its own: those of the lobby stand still.
+  // Separate timers, because the timers of the lobby are stopped.
   const env = fakeEnv();
   const upload = (image: Blob) => uploadImage(actor.lobby, image);
   const options = isKnown ? { first, upload } : { upload };
@@ -41,15 +41,15 @@ async function opened(actor: Payer, method: string, isKnown = true) {
   };
 }
 
-/** Lets time pass, and waits for the question that follows. */
+/** Advances the clock and returns the number of new polls. */
 async function pass(actor: Payer, env: FakeEnv, ms: number) {
   const before = actor.named(ASKED).length;
   await env.advance(ms);
   return actor.named(ASKED).length - before;
 }
 
-describe('a deposit that is followed', () => {
-  it('PAY-09 asks after 2 s and then ever later, not while nobody can see the page, and at once when it is seen again', async () => {
+describe('deposit order polling', () => {
+  it('PAY-09 order model polls with growing intervals from 2 s and pauses while the page is hidden', async () => {
     const actor = await payer(live, 'payer1');
     const { state, off, env } = await opened(actor, 'ALIPAY');
     const settled = async (count: number) =>
@@ -69,12 +69,12 @@ describe('a deposit that is followed', () => {
     await settled(4);
     expect(state().failure).toBeNull();
     off();
-    // A store leaves a second after its last listener.
+    // A store stops one second after its last listener has left.
     await expectSoon(() => expect(env.waiting()).toBe(0));
     expect(await pass(actor, env, 120_000)).toBe(0);
   });
 
-  it('PAY-09 PAY-12 follows to the end, reads the wallet of the page once, tells the other tabs and asks no more', async () => {
+  it('PAY-09 PAY-12 order model stops polling at the final state, refreshes the wallet once and notifies other tabs', async () => {
     const actor = await payer(live, 'payer2');
     const told: string[] = [];
     const { tabs } = actor.lobby;
@@ -104,7 +104,7 @@ describe('a deposit that is followed', () => {
     expect(await pass(actor, env, 300_000)).toBe(0);
   });
 
-  it('PAY-06 a transfer is said to be made once, takes a receipt, and can be given up; what is no picture is not sent', async () => {
+  it('PAY-06 transfer order is confirmed once, accepts an image receipt, can be canceled and rejects other files', async () => {
     const actor = await payer(live, 'payer3');
     const { state, status, confirm, cancel, uploadReceipt } = await opened(actor, 'BANK', false);
     await expectSoon(() =>
@@ -126,7 +126,7 @@ describe('a deposit that is followed', () => {
     expect(state().refusal).toMatchObject({ step: 'confirm', error: { code: 'deposit.state.wrong' } });
   });
 
-  it('PAY-09 waits grow to 30 s, and are cut where the time to pay ends in between', async () => {
+  it('PAY-09 poll intervals grow to 30 s and are shortened at the payment deadline', async () => {
     const env = fakeEnv();
     let rest: number | null = null;
     const times: number[] = [];
@@ -146,7 +146,7 @@ describe('a deposit that is followed', () => {
     following.stop();
   });
 
-  it('PAY-09 one whose time is up is asked about until the gateway has closed it', async () => {
+  it('PAY-09 order model polls an expired order until the gateway has closed the order', async () => {
     const actor = await payer(live, 'payer4');
     const { state, status, off, env } = await opened(actor, 'BANK');
     await live.advance(15 * 60_000 + 500);
@@ -156,12 +156,12 @@ describe('a deposit that is followed', () => {
     off();
   });
 
-  it('PAY-09 one that cannot be asked about says so, stays as it was known, and is asked about again', async () => {
+  it('PAY-09 order model shows a failed poll, preserves the last state and polls again', async () => {
     const actor = await payer(live, 'payer5');
     const { state, status, first, env } = await opened(actor, 'WECHAT');
     actor.lose(ASKED, 1_000);
     await expectSoon(() => {
-      // The question itself is asked again a few times first.
+      // The client first retries each poll.
       void env.advance(1_000);
       void actor.env.advance(1_000);
       expect(state().failure?.kind).toBe('offline');

@@ -26,20 +26,20 @@ const groups = [
   group('ELOTT', 'ELOTT'),
 ];
 
-describe('the menu of categories', () => {
-  it('TAB-01 TAB-02 starts with HOT and RNG, follows the server, and leaves ELOTT, LOTT and RNG out', () => {
+describe('category menu', () => {
+  it('TAB-01 TAB-02 category menu starts with HOT and RNG, follows the server order and omits ELOTT and LOTT', () => {
     expect(menuCategories(groups)).toEqual(['HOT', 'RNG', 'LIVE', 'INHOUSE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS']);
   });
 
-  it('TAB-01 TAB-02 starts with HOT and RNG whatever the server sorts, each of them once', () => {
+  it('TAB-01 TAB-02 category menu starts with HOT and RNG once each regardless of the server order', () => {
     expect(menuCategories([group('INHOUSE', 'BGS'), group('HOT', 'JL')])).toEqual(['HOT', 'RNG', 'INHOUSE']);
   });
 
-  it('CENTER-04 has the in-house games only where their vendor is', () => {
+  it('CENTER-04 category menu contains in-house games only if their vendor is available', () => {
     expect(menuCategories([group('RNG', 'JL'), group('LIVE', 'HALCYON')])).toEqual(['HOT', 'RNG', 'LIVE']);
   });
 
-  it('TAB-03 is empty where nothing is sorted', () => {
+  it('TAB-03 category menu is empty without categories', () => {
     expect(menuCategories([])).toEqual([]);
   });
 
@@ -57,12 +57,12 @@ describe('the menu of categories', () => {
     ['ELOTT', '/m/lott'],
     ['A&B', '/m/gameList?gameType=A%26B'],
     ['constructor', '/m/gameList?gameType=constructor'],
-  ])('TAB-05 TAB-06 %s leads to %s', (kind, path) => {
+  ])('TAB-05 TAB-06 category %s leads to %s', (kind, path) => {
     expect(categoryPath(kind)).toBe(path);
   });
 });
 
-describe('the entry of the menu that is marked', () => {
+describe('active category', () => {
   it.each([
     ['/m/home', 'HOT'],
     ['/m/hot', 'HOT'],
@@ -71,12 +71,12 @@ describe('the entry of the menu that is marked', () => {
     ['/m/lott', 'LOTT'],
     ['/m/activity', undefined],
     ['constructor', undefined],
-  ])('TAB-04 is on %s that of %s', (path, kind) => {
+  ])('TAB-04 active category at %s is %s', (path, kind) => {
     expect(menuCategoryAt(path)).toBe(kind);
   });
 });
 
-it('calls RNG in the game center by what it holds there, and a category without a name just games', () => {
+it('game center titles RNG as in-house games and an unnamed category as games', () => {
   expect([centerTitle('RNG'), categoryTitle('RNG'), centerTitle('LIVE')]).toEqual([
     'kind.INHOUSE',
     'kind.RNG',

@@ -1,4 +1,4 @@
-/** The game center of the site on a real gateway. */
+/** Game center of the site on a real gateway. */
 import type { Vendor } from 'lobbykit/domain';
 import { gameVendors } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ let lobby: Lobby;
 
 beforeAll(async () => {
   server = await gateway();
-  // What loads late is there before the first test counts its seconds.
+  // Preloads the lazy modules before the first test measures its time.
   await Promise.all([
     import('../../../../sdk/lobby/games/games.lazy.ts'),
     server.get(`${gameVendors.path}?merchant=demo`),
@@ -29,7 +29,7 @@ afterEach(() => {
   lobby.dispose();
 });
 
-/** The center of a category once `wanted` holds. */
+/** Game center of a category after `wanted` returns true. */
 async function centerOf(kind: string, wanted: (state: CenterState) => boolean = isThere) {
   const center = createGameCenter(lobby, kind);
   return { center, state: await stateOf({ $state: center.$state, actions: {} }, wanted) };
@@ -37,8 +37,8 @@ async function centerOf(kind: string, wanted: (state: CenterState) => boolean = 
 const isThere = ({ vendors, games }: CenterState) => vendors.shown !== undefined && games.shown !== undefined;
 const ids = (vendors: readonly Vendor[] | undefined) => vendors?.map(({ id }) => id);
 
-describe('a category in the game center', () => {
-  it('CENTER-03 has its vendors and its first games', async () => {
+describe('game center category', () => {
+  it('CENTER-03 game center category shows its vendors and first games', async () => {
     const { state } = await centerOf('SPORTS');
     expect(ids(state.vendors.shown)).toEqual(['BTI', '123BET', 'IRONLINE', 'TERRACE', 'PADDOCK']);
     expect(state.games.shown?.map(({ kind }) => kind)).toEqual(Array(6).fill('SPORTS'));
@@ -47,19 +47,19 @@ describe('a category in the game center', () => {
   it.each([
     ['ESPORTS', ['TF', 'IMSB']],
     ['COCKFIGHT', ['DS88', 'SV3']],
-  ])('VENDOR-01 VENDOR-04 %s has the vendors that are split from SPORTS', async (kind, vendors) => {
+  ])('VENDOR-01 VENDOR-04 game center of %s shows the vendors that are split from SPORTS', async (kind, vendors) => {
     const { state } = await centerOf(kind);
     expect(ids(state.vendors.shown)).toEqual(vendors);
     expect(state.games.shown?.every(game => game.kind === kind)).toBe(true);
   });
 
-  it('CENTER-04 of RNG shows the in-house vendor and its games alone', async () => {
+  it('CENTER-04 game center of RNG shows only the in-house vendor and its games', async () => {
     const { state } = await centerOf('RNG');
     expect(ids(state.vendors.shown)).toEqual(['BGS']);
     expect(new Set(state.games.shown?.map(({ vendor }) => vendor))).toEqual(new Set(['BGS']));
   });
 
-  it('CENTER-05 CENTER-06 shows six games and six vendors at first, and the rest when asked to', async () => {
+  it('CENTER-05 CENTER-06 game center shows six games and six vendors, and all after "show more"', async () => {
     const { center, state } = await centerOf('PVP');
     expect([state.vendors.shown?.length, state.vendors.more]).toEqual([6, true]);
     expect([state.games.shown?.length, state.games.more]).toEqual([6, true]);
@@ -71,18 +71,18 @@ describe('a category in the game center', () => {
     expect(center.$state.get().games).toMatchObject({ shown: { length: 50 }, more: false });
   });
 
-  it('CENTER-05 offers no rest where there are six', async () => {
+  it('CENTER-05 game center offers no "show more" for six vendors', async () => {
     const { state } = await centerOf('LIVE');
     expect([state.vendors.shown?.length, state.vendors.more]).toEqual([6, false]);
   });
 
-  it('is empty for a category nobody offers', async () => {
+  it('game center is empty for an unknown category', async () => {
     const { state } = await centerOf('POKER');
     expect([state.vendors.shown, state.games.shown]).toEqual([[], []]);
   });
 });
 
-it('LIST-38 asks once more after the last of several languages, and keeps the last games until the next have come', async () => {
+it('LIST-38 game center requests only the last selected language and shows the previous games until the response', async () => {
   const { lobby: speaking, asked } = lobbyOnGames(() => 0);
   const { $state } = createGameCenter(speaking, 'FISH');
   const first = () => $state.get().games.shown?.[0]?.name;
@@ -96,13 +96,13 @@ it('LIST-38 asks once more after the last of several languages, and keeps the la
   speaking.dispose();
 });
 
-describe('a vendor', () => {
-  it('CENTER-07 with several games leads to the list of them', async () => {
+describe('vendor link', () => {
+  it('CENTER-07 vendor with several games leads to its game list', async () => {
     const { center, state } = await centerOf('SPORTS');
     expect(await center.openVendor(state.vendors.shown![0]!)).toEqual({ to: 'gameList?gameType=SPORTS&vassalage=BTI' });
   });
 
-  it('CENTER-07 with a single game launches that', async () => {
+  it('CENTER-07 vendor with a single game launches the game', async () => {
     const { center, state } = await centerOf('SPORTS');
     const paddock = state.vendors.shown!.find(({ id }) => id === 'PADDOCK')!;
     const games = await server.db
@@ -117,7 +117,7 @@ describe('a vendor', () => {
   });
 });
 
-it('tells what did not load, and asks again for it', async () => {
+it('game center shows a load error and retries the failed requests', async () => {
   const answers = vi.fn(fetch);
   answers.mockImplementation(async (input, init) => {
     if (new Request(input, init).url.includes('GCSGAME_')) return new Response('', { status: 400 });

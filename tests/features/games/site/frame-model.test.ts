@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A frame somebody looks at, whose addresses come from `take`. */
+/** Subscribed game frame with addresses from `take`. */
 function opened(take: () => Promise<string>) {
   const frame = createGameFrame({ take }, GAME);
   offs.push(frame.$state.subscribe(() => {}));
@@ -27,8 +27,8 @@ function opened(take: () => Promise<string>) {
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe('a game in its frame', () => {
-  it('LAUNCH-07 asks when somebody looks, opens the address, and is open when its page has loaded', async () => {
+describe('game frame', () => {
+  it('LAUNCH-07 game frame requests the address when subscribed and is open after its page has loaded', async () => {
     const take = vi.fn(async () => 'https://games.test/1');
     const frame = createGameFrame({ take }, GAME);
     expect(take).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ describe('a game in its frame', () => {
     expect(frame.$state.get().status).toBe('open');
   });
 
-  it('LAUNCH-08 tells why the address did not come, and asks again when told to', async () => {
+  it('LAUNCH-08 game frame shows the error of a failed address request and retries on restart', async () => {
     const take = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(refusal)
@@ -55,7 +55,7 @@ describe('a game in its frame', () => {
     expect(frame.$state.get()).toMatchObject({ status: 'opening', address: 'https://games.test/2' });
   });
 
-  it('R11 tells that the page did not come in time', async () => {
+  it('R11 game frame shows a timeout if its page does not load in time', async () => {
     const frame = opened(async () => 'https://games.test/slow');
     await vi.advanceTimersByTimeAsync(FRAME_WAIT_MS);
     expect(frame.$state.get()).toEqual({ status: 'failed', error: null });
@@ -63,7 +63,7 @@ describe('a game in its frame', () => {
     expect(frame.$state.get().status).toBe('failed');
   });
 
-  it('R10 starting again drops the address that was on its way, and what its frame says', async () => {
+  it('R10 restart ignores a pending address and load events of the previous frame', async () => {
     const answers: ((address: string) => void)[] = [];
     const frame = opened(() => new Promise(resolve => answers.push(resolve)));
     frame.restart();

@@ -10,22 +10,22 @@ const game = (part: Partial<LaunchGame>): LaunchGame => ({
   ...part,
 });
 
-describe('what opens a lottery without a launcher', () => {
+describe('lottery launch body', () => {
   it.each([
     [{ vendor: 'LOTT' }, 'Lott'],
     [{ vendor: 'LOTT', prizeMode: 'ZY' }, 'ZY'],
     [{ vendor: 'ELOTT' }, 'Elott'],
     [{ vendor: 'ELOTT', prizeMode: 'Lott' }, 'Lott'],
-  ])('LAUNCH-05 %j asks the launcher of lotteries in prize mode %s', (part, prizeMode) => {
+  ])('LAUNCH-05 %j is launched by the lottery launcher in prize mode %s', (part, prizeMode) => {
     expect(lotteryBody(game(part))).toEqual({ vendor: 'TCG_LOTTO_VN', gameCode: 'mb', prizeMode });
   });
 
-  it.each(['TCG_LOTTO_VN', 'TCG_SEA', 'JL'])('%s has a launcher of its own', vendor => {
+  it.each(['TCG_LOTTO_VN', 'TCG_SEA', 'JL'])('vendor %s is not launched by the lottery launcher', vendor => {
     expect(lotteryBody(game({ vendor }))).toBeNull();
   });
 });
 
-it('ROUTE-19 a lottery launch that names none leads to the page of all of its prize mode', () => {
+it('ROUTE-19 lottery launch without a game code leads to the page of its prize mode', () => {
   const lobby = (vendor: string) => lobbyPage(game({ vendor, code: 'lobby' }));
   expect(['LOTT', 'ELOTT', 'JL'].map(lobby)).toEqual(['/m/lott', '/m/elott', null]);
   expect(lobbyPage(game({ vendor: 'LOTT' }))).toBeNull();
@@ -38,11 +38,11 @@ it.each([
   [{ vendor: 'JL', kind: 'FISH' }, '/m/fish'],
   [{ vendor: 'JL', kind: 'TABLE' }, '/m/gameList?gameType=TABLE'],
   [{ vendor: 'JL' }, '/m/hot'],
-])('LAUNCH-08 %j that is not offered leads back to %s', (part, path) => {
+])('LAUNCH-08 unavailable game %j leads back to %s', (part, path) => {
   expect(listOf(game(part))).toBe(path);
 });
 
-describe('S28 the frame', () => {
+describe('S28 frame addresses', () => {
   const secure = ['https://site.test/m/launchGame', 'https://gw.test/api'] as const;
   const plain = ['http://127.0.0.1:8080/m/launchGame', 'http://127.0.0.1:8080'] as const;
 
@@ -53,19 +53,19 @@ describe('S28 the frame', () => {
     ['http://games.test/play', secure, false],
     ['http://127.0.0.1:8081/play', plain, true],
     ['https://games.test/play', plain, true],
-  ] as const)('%s beside %j: %s', (address, own, may) => {
+  ] as const)('mayFrame result for %s next to %j is %s', (address, own, may) => {
     expect(mayFrame(address, own)).toBe(may);
   });
 
   it.each(['https://site.test/m/home', 'https://SITE.test:443/x', 'https://gw.test/', 'https://user@gw.test/play'])(
-    'refuses %s, an origin of ours',
+    'mayFrame rejects %s on the page or gateway origin',
     address => {
       expect(mayFrame(address, secure)).toBe(false);
     },
   );
 
   it.each(['/m/home', '', 'about:blank', 'data:text/html,x', 'blob:https://games.test/1', 'javascript:alert(1)'])(
-    'refuses %j, which is no address of another page',
+    'mayFrame rejects %j because it is not an address of another page',
     address => {
       expect(mayFrame(address, secure)).toBe(false);
     },

@@ -1,4 +1,4 @@
-/** Launches of the site on a real gateway: address, ticket, lotteries, refusals. */
+/** Game launches of the site on a real gateway: address, launch token, lotteries and errors. */
 import type { LaunchGame } from 'lobbykit/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallError, Lobby } from '../../../../sdk/lobby/types.ts';
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const launches = () => createLaunches(lobby, `${server.url}/m/rng`);
-/** What a launch ended with. */
+/** Error of a launch. */
 const failureOf = (work: Promise<unknown>): Promise<CallError> =>
   work.then(
     () => Promise.reject(new Error('it went well')),
@@ -51,8 +51,8 @@ const recents = () =>
     .where('k.kind', '=', 'recent')
     .execute();
 
-describe('the address of a game', () => {
-  it('LAUNCH-07 is asked for where the game was tapped, and given out once', async () => {
+describe('launch address', () => {
+  it('LAUNCH-07 prepared launch address is used once', async () => {
     const { prepare, take } = launches();
     await prepare(slot);
     const held = await take(slot);
@@ -60,12 +60,12 @@ describe('the address of a game', () => {
     expect(await take(slot)).not.toBe(held);
   });
 
-  it('LAUNCH-07 holds the token of the member nowhere', async () => {
+  it('LAUNCH-07 launch address does not contain the session token', async () => {
     const address = await launches().take(slot);
     expect(address).not.toContain(lobby.$session.get()?.token);
   });
 
-  it('LAUNCH-07 a page that is reloaded gets a fresh one, and another game its own', async () => {
+  it('LAUNCH-07 reload and another game request a new launch address', async () => {
     const { prepare, take } = launches();
     const other = await anyGame(server, 'FISH');
     await prepare({ ...slot, gameId: other.game_id, nodeId: String(other.node_id), vendor: other.vendor_code });
@@ -73,27 +73,30 @@ describe('the address of a game', () => {
     expect(hash.length).toBeGreaterThan(40);
   });
 
-  it('two taps ask once', async () => {
+  it('two concurrent taps send one launch request', async () => {
     const asked = vi.spyOn(lobby, 'launchAddress');
     const { prepare } = launches();
     await Promise.all([prepare(slot), prepare(slot)]);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('LAUNCH-09 counts as played', async () => {
+  it('LAUNCH-09 launch adds the game to the recent games', async () => {
     await launches().take(slot);
     await eventually(async () => expect(await recents()).toEqual([{ node_id: Number(slot.nodeId) }]));
   });
 
-  it.each(['LOTT', 'ELOTT'])('LAUNCH-05 of a lottery of %s comes from the launcher of lotteries', async vendor => {
-    const lottery = { gameId: '1', code: 'fast1', name: 'Fast 1 min', vendor };
-    const address = await launches().take(lottery);
-    expect(new URL(address).origin).toBe(server.gamesUrl);
-  });
+  it.each(['LOTT', 'ELOTT'])(
+    'LAUNCH-05 launch address of a lottery of %s is requested from the lottery launcher',
+    async vendor => {
+      const lottery = { gameId: '1', code: 'fast1', name: 'Fast 1 min', vendor };
+      const address = await launches().take(lottery);
+      expect(new URL(address).origin).toBe(server.gamesUrl);
+    },
+  );
 });
 
-describe('a launch that fails', () => {
-  it('LAUNCH-08 ends with what the server says, and can be tried again', async () => {
+describe('launch errors', () => {
+  it('LAUNCH-08 failed launch shows the server message and can be retried', async () => {
     const gone = { ...slot, nodeId: '999999' };
     const { prepare, take } = launches();
     expect(await failureOf(prepare(gone))).toMatchObject({ message: 'This game is not offered at the moment.' });
@@ -104,7 +107,7 @@ describe('a launch that fails', () => {
   it.each([
     ['this page', () => server.gamesUrl],
     ['the gateway', () => `${server.url}/m/rng`],
-  ])('S28 refuses an address on the origin of %s', async (_, page) => {
+  ])('S28 launch rejects an address on the origin of %s', async (_, page) => {
     const gateway = page() === server.gamesUrl ? server.url : server.gamesUrl;
     const framed = { ...lobby, config: { ...lobby.config, gateway } };
     expect(await failureOf(createLaunches(framed, page()).take(slot))).toMatchObject({ kind: 'address' });

@@ -18,7 +18,7 @@ const CHOICE: ListChoice = {
 const address = (path: string, search: string, choice: Partial<ListChoice>) =>
   listAddress(path, search, { ...CHOICE, ...choice });
 
-describe('the address of a list of games', () => {
+describe('game list address', () => {
   it.each([
     ['LIST-14', '/m/rng', '', { query: 'rồng & co' }],
     ['LIST-28', '/m/rng', 'query=a', { query: 'a', minBet: '0.1', gameClass: 'JP' }],
@@ -29,7 +29,7 @@ describe('the address of a list of games', () => {
     ['LIST-21', '/m/rng', 'minBet=0.1', { gameType: 'PVP' }],
     ['LIST-21', '/m/rng', '', { gameType: 'LIVE', vendor: 'JL' }],
   ] satisfies [string, string, string, Partial<ListChoice>][])(
-    '%s of what was chosen at %s?%s leads to the same choice',
+    '%s address of a selection at %s?%s restores this selection',
     (_, path, search, choice) => {
       const [to = '', query = ''] = address(path, search, choice).split('?');
       expect(parseList(to, query)).toEqual({
@@ -45,13 +45,13 @@ describe('the address of a list of games', () => {
     },
   );
 
-  it('LIST-08 of the in-house list stays its own, whatever is searched in it', () => {
+  it('LIST-08 address of the in-house list stays in-house after a search', () => {
     const own = 'vassalage=BGS&gameType=RNG';
     expect(parseList('/m/gameList', own)).toMatchObject({ inHouse: true, vendor: 'BGS' });
     expect(address('/m/gameList', own, { vendor: 'BGS', query: 'x' })).toBe(`/m/gameList?${own}&query=x`);
   });
 
-  it('LIST-21 loses what was taken away, keeps what is not the list’s, and knows no other values', () => {
+  it('LIST-21 address drops removed filters, preserves foreign parameters and ignores invalid values', () => {
     expect(address('/m/rng', 'from=mail&query=a&minBet=0.1&vassalage=JL', {})).toBe('/m/rng?from=mail');
     expect(address('/m/rng', 'query=a', { gameType: 'FISH' })).toBe('/m/fish');
     expect(parseList('/m/rng', 'minBet=7&gameClass=XX')).toMatchObject({ minBet: 'ALL', gameClass: 'ALL' });
@@ -59,15 +59,15 @@ describe('the address of a list of games', () => {
   });
 });
 
-describe('the address of another kind of a vendor', () => {
-  it('API-31 ROUTE-12 ROUTE-13 keeps vendor, tab and words', () => {
+describe('category address of a vendor', () => {
+  it('API-31 ROUTE-12 ROUTE-13 category address preserves vendor, tab and search text', () => {
     expect(kindAddress('gameType=RNG&vassalage=JL&type=hot&query=a', 'FISH')).toBe(
       '/m/gameList?gameType=FISH&vassalage=JL&type=hot&query=a',
     );
     expect(kindAddress('vassalage=JL', 'PVP')).toBe('/m/gameList?vassalage=JL&gameType=PVP');
   });
 
-  it('LIST-30 leaves filters behind that the kind does not have', () => {
+  it('LIST-30 category address omits filters that the category does not have', () => {
     const search = 'gameType=RNG&vassalage=JL&minBet=0.1&gameClass=JP';
     expect(kindAddress(search, 'FISH')).toBe('/m/gameList?gameType=FISH&vassalage=JL');
     expect(kindAddress(search, 'RNG')).toBe(`/m/gameList?${search}`);

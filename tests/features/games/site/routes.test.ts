@@ -5,7 +5,7 @@ import { barsOf } from '../../../../site/src/shared/layout/bars.ts';
 
 const pageOf = (path: string) => routeFor(path).page;
 
-describe('pages of games', () => {
+describe('game pages', () => {
   it.each([
     ['/m/hot', '', 'kind.HOT'],
     ['/m/rng', '', 'kind.RNG'],
@@ -14,7 +14,7 @@ describe('pages of games', () => {
     ['/m/gameList', '', 'kind.RNG'],
     ['/m/gameList', '?gameType=live', 'kind.LIVE'],
     ['/m/gameList', '?gameType=POKER', 'kind.other'],
-  ])('LIST-01 LIST-02 ROUTE-08 ROUTE-09 ROUTE-12 %s%s is a list of games under the title %s', (path, search, title) => {
+  ])('LIST-01 LIST-02 ROUTE-08 ROUTE-09 ROUTE-12 %s%s opens a game list with the title %s', (path, search, title) => {
     expect(pageOf(path)).toBe(pageOf('/m/rng'));
     expect(titleOf(routeFor(path), search)).toBe(title);
   });
@@ -28,18 +28,21 @@ describe('pages of games', () => {
     ['/m/gameCenter', '', 'kind.SPORTS'],
     ['/m/gameCenter', '?gameType=FISH', 'kind.FISH'],
   ])(
-    'LIST-03 CENTER-01 CENTER-02 ROUTE-10 ROUTE-11 %s%s is the game center under the title %s',
+    'LIST-03 CENTER-01 CENTER-02 ROUTE-10 ROUTE-11 %s%s opens the game center with the title %s',
     (path, search, title) => {
       expect(pageOf(path)).toBe(pageOf('/m/gameCenter'));
       expect(titleOf(routeFor(path), search)).toBe(title);
     },
   );
 
-  it.each(['/m/slots', '/m/rng/', '/m/gamelist', '/m/launchgame', '/m/hot/x'])('ROUTE-02 %s shows home', path => {
-    expect(routeFor(path)).toBe(HOME);
-  });
+  it.each(['/m/slots', '/m/rng/', '/m/gamelist', '/m/launchgame', '/m/hot/x'])(
+    'ROUTE-02 unknown path %s opens home',
+    path => {
+      expect(routeFor(path)).toBe(HOME);
+    },
+  );
 
-  it('LAUNCH-07 a game stands alone and asks a visitor to log in first', () => {
+  it('LAUNCH-07 game page has no header and requires a login', () => {
     const action = actionOf(routeFor('/m/launchGame'), '');
     expect([refusal(action, null), refusal(action, { type: 4 })]).toEqual(['login', null]);
     expect(barsOf('/m/launchGame').header).toBeNull();
@@ -51,6 +54,6 @@ it.each([
   ['/m/changePsw', false],
   ['/m/rng', true],
   ['/m/gameCenter', true],
-])('FRAME-03 the header of %s has a way back: %s', (path, back) => {
+])('FRAME-03 header of %s has the back button state %s', (path, back) => {
   expect(barsOf(path).back).toBe(back);
 });

@@ -1,4 +1,4 @@
-/** The kinds of games of one vendor, on a real gateway. */
+/** Game categories of one vendor on a real gateway. */
 import { vendorGameTypes } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Lobby } from '../../../../sdk/lobby/types.ts';
@@ -9,7 +9,7 @@ import { lobbyOn, stubPage } from '../../../widgets/lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
-/** Searches of the calls that were answered. */
+/** Query strings of the completed calls. */
 let answered: string[];
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterEach(() => {
   lobby.dispose();
 });
 
-it('API-31 SESS-18 are asked by merchant, and follow the rows of the vendor', async () => {
+it('API-31 SESS-18 vendor categories are requested by merchant and follow row changes of the vendor', async () => {
   const $kinds = createVendorKinds(lobby, 'JL');
   expect($kinds.get()).toEqual([]);
   const off = $kinds.listen(() => {});
@@ -48,7 +48,7 @@ it('API-31 SESS-18 are asked by merchant, and follow the rows of the vendor', as
   leave();
 });
 
-it('API-31 a vendor with games of one kind has none to choose from', async () => {
+it('API-31 vendor with games of one category has no category choice', async () => {
   const $kinds = createVendorKinds(lobby, 'TF');
   const off = $kinds.listen(() => {});
   await eventually(() => expect(answered).toHaveLength(1));

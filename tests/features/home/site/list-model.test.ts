@@ -1,4 +1,4 @@
-/** Games of a category on home, against a server whose answers the test delays and refuses. */
+/** Games of a home section, with a simulated server that delays and rejects responses. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { commonStore } from '../../../../sdk/lobby/content/common-store.ts';
 import { type HomeList, homeList } from '../../../../site/src/features/home/list-model.ts';
@@ -9,15 +9,15 @@ let server: GameServer;
 afterEach(() => server.lobby.dispose());
 
 const shown = ({ $state }: HomeList) => $state.get().data?.map(({ name }) => name) ?? [];
-/** Listens until `done` holds. */
+/** Subscribes until `done` passes and returns the unsubscribe function. */
 async function seen(list: HomeList, done: (list: HomeList) => void) {
   const off = list.$state.subscribe(() => {});
   await eventually(() => done(list));
   return off;
 }
 
-describe('a list of home', () => {
-  it('HOME-20 asks for page 1 of 29, once somebody looks', async () => {
+describe('home game list', () => {
+  it('HOME-20 home list requests page 1 of 29 games when subscribed', async () => {
     server = lobbyOnGames(() => 0);
     const list = homeList(server.lobby, 'FISH');
     expect(server.asked).toEqual([]);
@@ -27,7 +27,7 @@ describe('a list of home', () => {
     expect(query).not.toHaveProperty('vassalage');
   });
 
-  it('HOME-18 of the in-house games are slots of BGS', async () => {
+  it('HOME-18 home list of the in-house games contains slots of BGS', async () => {
     server = lobbyOnGames(() => 0);
     const list = homeList(server.lobby, 'INHOUSE');
     (await seen(list, () => expect(shown(list)).toHaveLength(29)))();
@@ -35,7 +35,7 @@ describe('a list of home', () => {
     expect(server.asked[0]?.searchParams.get('vassalage')).toBe('BGS');
   });
 
-  it('HOME-20 is asked for once, however often home is opened', async () => {
+  it('HOME-20 home list is requested once regardless of how often home is opened', async () => {
     server = lobbyOnGames(() => 0);
     (await seen(homeList(server.lobby, 'RNG'), list => expect(shown(list)).toHaveLength(29)))();
     const again = homeList(server.lobby, 'RNG');
@@ -43,7 +43,7 @@ describe('a list of home', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('LIST-38 I18N-03 asks once more after the last of several languages, and keeps the last games until the next have come', async () => {
+  it('LIST-38 I18N-03 home list requests only the last selected language and shows the previous games until the response', async () => {
     server = lobbyOnGames(() => 0);
     const list = homeList(server.lobby, 'RNG');
     const off = await seen(list, () => expect(shown(list)[0]).toMatch(/^EN /));
@@ -54,7 +54,7 @@ describe('a list of home', () => {
     off();
   });
 
-  it('R11 tells what went wrong and asks again on a retry', async () => {
+  it('R11 home list shows an error and requests the games again on retry', async () => {
     let broken = true;
     server = lobbyOnGames(() => 0, { refuse: () => broken });
     const list = homeList(server.lobby, 'RNG');
@@ -67,7 +67,7 @@ describe('a list of home', () => {
   });
 });
 
-it('API-19 API-20 the hot games of home are those of all kinds of the merchant, as on the page of hot games', async () => {
+it("API-19 API-20 hot games of home are the merchant's hot games of all categories", async () => {
   server = lobbyOnGames(() => 0);
   const { $hotGames } = commonStore(server.lobby);
   const off = $hotGames.listen(() => {});

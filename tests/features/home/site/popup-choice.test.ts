@@ -14,32 +14,32 @@ const news = (id: string, isRead = false): Announcement => ({
 });
 const both = { popups: [news('1')], notices: [news('2')] };
 
-describe('what home opens by itself', () => {
-  it('HOME-10 is the notice popup, unless a popup has been open in this session', () => {
+describe('automatic popup of home', () => {
+  it('HOME-10 home opens the notice popup unless a popup was open in this session', () => {
     expect(nextPopup(both, { loggedIn: false, noticed: false })).toBe('notice');
     expect(nextPopup(both, { loggedIn: false, noticed: true })).toBeNull();
   });
 
-  it('HOME-10 is nothing where there are no notices, or none that was not read', () => {
+  it('HOME-10 home opens no popup without unread notices', () => {
     for (const notices of [[], [news('2', true)]]) {
       expect(nextPopup({ popups: [], notices }, { loggedIn: true, noticed: false })).toBeNull();
     }
     expect(nextPopup({ popups: both.popups, notices: [] }, { loggedIn: false, noticed: false })).toBeNull();
   });
 
-  it('HOME-12 is the login popup after a login, before any notice', () => {
+  it('HOME-12 home opens the login popup after a login and before any notice', () => {
     expect(nextPopup(both, { loggedIn: true, noticed: false })).toBe('login');
     expect(nextPopup(both, { loggedIn: true, noticed: true })).toBe('login');
   });
 
   it.each([[[]], [[news('1', true)]]])(
-    'HOME-12 is the notice popup after a login that has nothing new of its own to tell: %j',
+    'HOME-12 home opens the notice popup after a login without unread login popups: %j',
     popups => {
       expect(nextPopup({ popups, notices: both.notices }, { loggedIn: true, noticed: false })).toBe('notice');
     },
   );
 
-  it('HOME-10 tells the first in the order of the gateway that was not read', () => {
+  it('HOME-10 popup shows the first unread notice in gateway order', () => {
     expect(newestOf([news('1', true), news('2'), news('3')])?.id).toBe('2');
     expect(newestOf([news('1', true)])).toBeUndefined();
   });

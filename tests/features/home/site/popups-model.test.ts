@@ -1,4 +1,4 @@
-/** Which popups home opens, one after the other, on a gateway whose announcements the test decides. */
+/** Sequence of the popups on home, with simulated announcements. */
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { commonStore } from '../../../../sdk/lobby/content/common-store.ts';
 import type { Lobby } from '../../../../sdk/lobby/types.ts';
@@ -17,7 +17,7 @@ let model: HomePopups;
 let stored: Map<string, string>;
 let told: { readonly popup: unknown[]; readonly player: unknown[] };
 
-// What loads late is there before a test waits for it.
+// Preloads the lazy modules before the tests measure waiting times.
 beforeAll(() => import('../../../../sdk/client/ky-client.lazy.ts'));
 beforeEach(() => {
   told = { popup: [{ id: 1, title: 'Hello' }], player: [{ id: 2, title: 'News' }] };
@@ -35,11 +35,11 @@ afterEach(() => lobby.dispose());
 
 const logIn = () =>
   lobby.fact('login', { session: { token: 't', merchantCode: 'demo', userName: 'ann', type: 0 }, lobby: lobby.name });
-/** As long as a busy machine may take. */
+/** Retries for as long as a busy machine may require. */
 const soon = (holds: () => void) => eventually(holds);
 const open = () => [popups.$login.get() && 'login', popups.$notice.get() && 'notice'].filter(Boolean);
 
-it('HOME-10 HOME-11 opens the notices when home comes, marks it, and does not open them again', async () => {
+it('HOME-10 HOME-11 home opens the notice popup once and stores the opened state', async () => {
   const leave = model.enter();
   expect(open()).toEqual([]);
   await soon(() => expect(open()).toEqual(['notice']));
@@ -50,7 +50,7 @@ it('HOME-10 HOME-11 opens the notices when home comes, marks it, and does not op
   expect(open()).toEqual([]);
 });
 
-it('HOME-10 HOME-12 opens the login popup for a login that happened elsewhere, and no second one after it', async () => {
+it('HOME-10 HOME-12 home opens one login popup after a login on another page', async () => {
   const off = model.follow();
   logIn();
   const leave = model.enter();
@@ -66,7 +66,7 @@ it('HOME-10 HOME-12 opens the login popup for a login that happened elsewhere, a
   off();
 });
 
-it('HOME-10 HOME-12 opens nothing that the member has read', async () => {
+it('HOME-10 HOME-12 home opens no popup that the member has read', async () => {
   told = { popup: [{ id: 1, title: 'Hello', read: true }], player: [{ id: 2, title: 'News', read: true }] };
   const off = model.follow();
   logIn();
@@ -78,7 +78,7 @@ it('HOME-10 HOME-12 opens nothing that the member has read', async () => {
 });
 
 it.each(['logout', 'session-expired'] as const)(
-  'HOME-10 SESS-13 a session that is over, which empties its storage, brings no popup: %s',
+  'HOME-10 SESS-13 ended session with cleared storage opens no popup: %s',
   async end => {
     const off = model.follow();
     logIn();
@@ -92,7 +92,7 @@ it.each(['logout', 'session-expired'] as const)(
   },
 );
 
-it('HOME-05 HOME-10 has a flag for each popup that home hosts, and opens none without something to tell', async () => {
+it('HOME-05 HOME-10 every popup of home has a flag and home opens no popup without content', async () => {
   told = { popup: [], player: [] };
   const off = model.follow();
   logIn();
@@ -103,7 +103,7 @@ it('HOME-05 HOME-10 has a flag for each popup that home hosts, and opens none wi
   off();
 });
 
-it('HOME-10 HOME-12 waits while a drawer, another dialog, a question or the overlay is there, and until it has faded', async () => {
+it('HOME-10 HOME-12 popup waits until a drawer, dialog, confirmation or overlay has closed and faded out', async () => {
   popups.open('sideMenu');
   const leave = model.enter();
   await soon(() => expect(commonStore(lobby).$announcements.get().data).toBeDefined());
@@ -111,7 +111,7 @@ it('HOME-10 HOME-12 waits while a drawer, another dialog, a question or the over
   onTestFinished(() => void vi.useRealTimers());
   const idle = () => vi.advanceTimersByTime(60_000);
   expect(open()).toEqual([]);
-  // A row of the drawer closes it and asks at once; the answer holds the page.
+  // A row of the drawer closes the drawer and opens a confirmation; its answer shows the loading overlay.
   popups.close('sideMenu');
   const asked = toasts.ask({ title: 'Out?', text: '', yes: 'Yes', no: 'No' });
   vi.advanceTimersByTime(NEXT_POPUP_MS);
@@ -130,7 +130,7 @@ it('HOME-10 HOME-12 waits while a drawer, another dialog, a question or the over
   leave();
 });
 
-it('HOME-10 leaves the notices unmarked when what was closed led to another page', async () => {
+it('HOME-10 notices stay unmarked if the closed drawer leads to another page', async () => {
   popups.open('rightMenu');
   const leave = model.enter();
   await soon(() => expect(commonStore(lobby).$announcements.get().data).toBeDefined());

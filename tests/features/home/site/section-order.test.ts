@@ -11,18 +11,18 @@ const group = (kind: string, ...ids: string[]): VendorGroup => ({
 const short = (groups: readonly VendorGroup[]) => homeSections(groups).map(({ kind, variant }) => `${kind} ${variant}`);
 const kinds = (...names: string[]) => short(names.map(name => group(name, 'JL'))).map(line => line.split(' ')[0]);
 
-describe('sections of home', () => {
-  it('HOME-14 begin with Hot and follow the server, whatever its order', () => {
+describe('home sections', () => {
+  it('HOME-14 home sections start with hot games and follow the server order', () => {
     expect(kinds('LIVE', 'RNG', 'FISH')).toEqual(['HOT', 'LIVE', 'RNG', 'FISH']);
     expect(kinds('FISH', 'HOT', 'RNG', 'LIVE')).toEqual(['HOT', 'FISH', 'RNG', 'LIVE']);
     expect(kinds()).toEqual(['HOT']);
   });
 
-  it('HOME-15 have none for ELOTT', () => {
+  it('HOME-15 home sections omit ELOTT', () => {
     expect(kinds('ELOTT', 'LOTT')).toEqual(['HOT', 'LOTT']);
   });
 
-  it('HOME-16 HOME-17 show lotteries as the board, sports and cockfights by vendor, all else as games', () => {
+  it('HOME-16 HOME-17 home shows lotteries as the board, sports and cockfights by vendor, and other categories as games', () => {
     const groups = ['LOTT', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LIVE', 'constructor'].map(name => group(name, 'TF'));
     expect(short(groups)).toEqual([
       'HOT hot',
@@ -35,7 +35,7 @@ describe('sections of home', () => {
     ]);
   });
 
-  it('HOME-18 have the in-house games after the slots, where that vendor sells slots', () => {
+  it('HOME-18 in-house section follows the slots if the in-house vendor has slots', () => {
     expect(short([group('LIVE', 'BGS'), group('RNG', 'JL', 'BGS')])).toEqual([
       'HOT hot',
       'LIVE games',
@@ -44,11 +44,11 @@ describe('sections of home', () => {
     ]);
   });
 
-  it('HOME-18 leave the in-house games where the server puts them', () => {
+  it('HOME-18 in-house section keeps its position in the server order', () => {
     expect(short([group('INHOUSE', 'BGS'), group('RNG', 'BGS')])).toEqual(['HOT hot', 'INHOUSE games', 'RNG games']);
   });
 
-  it('are hot games and lotteries while nobody knows the categories', () => {
+  it('home sections are hot games and lotteries before the categories load', () => {
     expect(KNOWN_SECTIONS.map(({ kind }) => kind)).toEqual(['HOT', 'LOTT']);
   });
 });

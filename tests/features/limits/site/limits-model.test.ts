@@ -10,7 +10,7 @@ import { payer } from '../../deposits/site/deposit-kit.ts';
 
 const HOUR = 3_600_000;
 
-describe('rules of own limits', () => {
+describe('player limit rules', () => {
   it.each([
     [null, null, 'same'],
     [null, '5', 'lower'],
@@ -18,11 +18,11 @@ describe('rules of own limits', () => {
     ['5', '5.00', 'same'],
     ['5', '4.99', 'lower'],
     ['5', '5.01', 'higher'],
-  ] as const)('LIMIT-01 from %s to %s is %s', (before, wanted, change) => {
+  ] as const)('LIMIT-01 change from %s to %s is %s', (before, wanted, change) => {
     expect(limitChange(before, wanted)).toBe(change);
   });
 
-  it('LIMIT-01 nothing is left of a limit that is used up or passed', () => {
+  it('LIMIT-01 remaining amount is zero if the limit is reached or exceeded', () => {
     expect([limitLeft('10.00', '9.99'), limitLeft('10', '10'), limitLeft('10', '12')]).toEqual([
       '0.01',
       '0.00',
@@ -30,7 +30,7 @@ describe('rules of own limits', () => {
     ]);
   });
 
-  it('LIMIT-02 breaks end after hours, days, calendar months or never, and only longer ones follow', () => {
+  it('LIMIT-02 exclusions end after hours, days, calendar months or never and only longer ones can follow', () => {
     const since = Date.parse('2026-08-31T10:00:00Z');
     const ends = (['24h', '7d', '30d', '6m', '1y', 'forever'] as const).map(length => exclusionEnd(length, since));
     expect(ends.map(end => end && new Date(end).toISOString())).toEqual([
@@ -50,14 +50,14 @@ describe('rules of own limits', () => {
   });
 });
 
-describe('the model of own limits', () => {
+describe('player limits model', () => {
   let live: TestGateway;
   beforeAll(async () => {
     live = await gateway();
   });
   afterAll(() => live.stop());
 
-  it('LIMIT-01 says what saving does before it is saved, saves at once what is lower, and gets the yes to a raise when its time has come', async () => {
+  it('LIMIT-01 model previews a change, saves a lower limit immediately and confirms an increase after its delay', async () => {
     const { lobby, env } = await payer(live, 'limiter');
     const model = createLimits(lobby, env);
     const off = model.$state.listen(() => {});
@@ -101,7 +101,7 @@ describe('the model of own limits', () => {
     off();
   });
 
-  it('LIMIT-02 says when a break would end before it is taken, and tells a refusal', async () => {
+  it('LIMIT-02 model shows the end of an exclusion before its start and shows an error', async () => {
     const { lobby, env } = await payer(live, 'breaker');
     const model = createLimits(lobby, env);
     const off = model.$state.listen(() => {});
@@ -120,21 +120,21 @@ describe('the model of own limits', () => {
     off();
   });
 
-  it('LIMIT-02 from a break on no page goes on with the copy of the member that is kept, though the member is not told', async () => {
+  it('LIMIT-02 started exclusion removes the stored member copy even if the member refetch fails', async () => {
     const { model, storage, lose, isStored } = await leaver('leaver1');
     lose('info', 9);
     expect(await model.actions.startExclusion()).toBe(true);
     expect(isStored(storage)).toBe(false);
   });
 
-  it('LIMIT-02 a break whose answer was lost is shown as well', async () => {
+  it('LIMIT-02 exclusion with a lost response is shown', async () => {
     const { lobby, model, lose } = await leaver('leaver2');
     lose('break', 9);
     expect(await model.actions.startExclusion()).toBe(false);
     await expectSoon(() => expect(lobby.$member.get().data?.break).toMatchObject({ endTime: expect.any(Number) }));
   });
 
-  it('LIMIT-02 a game grid calls nothing hot from the start of a break, and games again after the logout', async () => {
+  it('LIMIT-02 game grid shows no hot tags during an exclusion and shows them after the logout', async () => {
     const { lobby, env } = await payer(live, 'breaker-hot');
     const grid = createGameGrid(lobby);
     watched(grid.$state);
@@ -148,7 +148,7 @@ describe('the model of own limits', () => {
     await expectSoon(() => expect(hotTags()).toBe(true));
   });
 
-  /** Somebody on the page of limits who has chosen a break, and whose member is kept for the next page. */
+  /** Member on the limits page with a selected exclusion and a stored member copy. */
   async function leaver(name: string) {
     const storage = memoryStore();
     const actor = await payer(live, name, { storage });

@@ -31,7 +31,7 @@ async function shown(net: NetResult) {
   return cells.flatMap((name, at) => (at % 2 === 0 ? [`${name} ${cells[at + 1]?.trim()}`] : []));
 }
 
-it('LIMIT-03 the net position shows fees of deposits and of withdrawals beside their amounts', async () => {
+it('LIMIT-03 net result shows fees of deposits and withdrawals next to their amounts', async () => {
   const rows = await shown({ ...WITHOUT_FEES, received: '100000.00', fees: '2000.00', withdrawalFees: '11000.00' });
   expect(rows.slice(0, 5)).toEqual([
     `${words['lim.net.received']} 100,000`,
@@ -42,7 +42,7 @@ it('LIMIT-03 the net position shows fees of deposits and of withdrawals beside t
   ]);
 });
 
-it('LIMIT-03 the net position omits fees if there are none', async () => {
+it('LIMIT-03 net result omits fees if all fees are zero', async () => {
   const rows = await shown(WITHOUT_FEES);
   expect(rows.slice(0, 3)).toEqual([
     `${words['lim.net.deposits']} 98,000`,

@@ -31,8 +31,8 @@ const board = async () =>
     )
   ).body.value.list;
 
-describe('the commands of play', () => {
-  it('winner-threshold changes the winner board at once', async () => {
+describe('bet commands', () => {
+  it('winner-threshold command changes the winner board immediately', async () => {
     const { pass } = await openLottery(server, await newPlayer(server));
     await bet(server, pass, ALL_DIGITS, { each: '2.00' });
     await server.advance(MINUTE);
@@ -44,7 +44,7 @@ describe('the commands of play', () => {
     expect(await board()).toEqual([]);
   });
 
-  it('play list shows who staked what on which game, newest first', async () => {
+  it('play list command shows member, stake and game with newest bets first', async () => {
     const { pass } = await openReels(server, await newPlayer(server, 'watched'));
     const round = await play(server, pass, '1.25');
     const [line] = await run('play', 'list');
@@ -56,13 +56,13 @@ describe('the commands of play', () => {
   });
 
   it.each([['play'], ['winner-threshold', 'many'], ['winner-threshold', '0'], ['winner-threshold', '1.2345']])(
-    'say what they want instead of %s %s',
+    'parseCommand reports the expected arguments in place of %s %s',
     (...words) => expect(() => parseCommand(words)).toThrow(/wants|is no amount/),
   );
 });
 
-describe('the players of a sandbox', () => {
-  it('P5 play real rounds with stakes and wins in the books, and are marked as made up', async () => {
+describe('simulated sandbox players', () => {
+  it('P5 sandbox players place real bets in the ledger and are marked as simulated', async () => {
     const failed: unknown[] = [];
     const players = createSandboxPlayers({ db: server.db, now: server.now, onError: error => failed.push(error) });
     const before = await server.db.selectFrom('bets').selectAll().execute();
@@ -77,13 +77,13 @@ describe('the players of a sandbox', () => {
     expect(
       new Set(plays.map(({ profile, password_hash, nickname }) => JSON.stringify([profile, password_hash, nickname]))),
     ).toEqual(new Set(['[{"madeUp":"yes"},null,"Sandbox"]']));
-    // A second start goes on with the same ones.
+    // A second start continues with the same players.
     const again = createSandboxPlayers({ db: server.db, now: server.now, onError: error => failed.push(error) });
     expect(await again.playOne()).toBe(31);
     expect(failed).toEqual([]);
   });
 
-  it('begin by themselves where the setting says so, and end with the gateway', async () => {
+  it('sandbox players start with the setting and stop with the gateway', async () => {
     const lively = await gateway({ sandboxPlayers: true });
     const count = async () => (await lively.db.selectFrom('bets').select('id').execute()).length;
     await expect.poll(count).toBeGreaterThan(3);
@@ -98,16 +98,19 @@ describe('the players of a sandbox', () => {
     [{ NODE_ENV: 'production' }, false],
     [{ GATEWAY_MODE: 'production' }, false],
     [{ SANDBOX_PLAYERS: 'off' }, false],
-  ])('are on for %j: %s', (env, on) => expect(readEnvironment(env).sandboxPlayers).toBe(on));
+  ])('sandbox players setting for %j is %s', (env, on) => expect(readEnvironment(env).sandboxPlayers).toBe(on));
 
-  it.each([{ NODE_ENV: 'production' }, { GATEWAY_MODE: 'production' }])('are refused outside a sandbox: %j', env => {
-    const message = 'SANDBOX_PLAYERS is on, but made-up members play in a sandbox alone.';
-    expect(() => readEnvironment({ ...env, SANDBOX_PLAYERS: 'on' })).toThrow(message);
-  });
+  it.each([{ NODE_ENV: 'production' }, { GATEWAY_MODE: 'production' }])(
+    'sandbox players are rejected outside a sandbox: %j',
+    env => {
+      const message = 'SANDBOX_PLAYERS is on, but made-up members play in a sandbox alone.';
+      expect(() => readEnvironment({ ...env, SANDBOX_PLAYERS: 'on' })).toThrow(message);
+    },
+  );
 });
 
-describe('the settings of the games', () => {
-  it('are a port, an address behind a proxy, and who may frame them', () => {
+describe('game settings', () => {
+  it('game settings contain a port, a proxy URL and the allowed frame origins', () => {
     expect(readEnvironment({})).toMatchObject({ gamesPort: 0, gamesUrl: undefined, siteOrigins: [] });
     const given = {
       GAMES_PORT: '8081',
@@ -126,9 +129,11 @@ describe('the settings of the games', () => {
     [{ GAMES_URL: 'games.example' }, 'GAMES_URL holds "games.example", but must be an origin'],
     [{ SITE_ORIGINS: 'https://a.example/m' }, 'SITE_ORIGINS holds "https://a.example/m"'],
     [{ SANDBOX_PLAYERS: 'yes' }, 'SANDBOX_PLAYERS is "yes", but must be on or off.'],
-  ])('refuse %j in one sentence', (env, sentence) => expect(() => readEnvironment(env)).toThrow(sentence));
+  ])('game settings reject %j with an error message', (env, sentence) =>
+    expect(() => readEnvironment(env)).toThrow(sentence),
+  );
 
-  it('a port of the games that is taken ends the start with its name', async () => {
+  it('gateway start fails with the port number if the games port is in use', async () => {
     const port = Number(new URL(server.gamesUrl).port);
     await expect(gateway({ gamesPort: port })).rejects.toThrow(
       `Port ${port} on 127.0.0.1 is taken; stop what listens there or set GAMES_PORT to another one.`,

@@ -1,4 +1,4 @@
-/** What a member learns of a draw outside of the game: a message of the inbox for every draw with tickets (issue 08, D 1). */
+/** Draw notifications outside the game: one inbox message per draw with tickets (issue 08, D 1). */
 import { inboxMessages, inboxUnread } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addResults } from '../../../../site/gateway/features/messages/repository.ts';
@@ -31,7 +31,7 @@ const inbox = async ({ headers }: Player, language = 'en') =>
     .value;
 const unread = async ({ headers }: Player) => (await server.call<number>(inboxUnread, undefined, headers)).body.value;
 
-/** Buys tickets for the draw that is open, lets it take place, gives its number. */
+/** Buys tickets for the open draw, runs the draw and returns its number. */
 async function drawn(player: Player, ...tickets: readonly (readonly string[])[]): Promise<string> {
   const { pass } = await openLottery(server, player);
   const { draw } = (await readLottery(server, pass)).body.value;
@@ -40,8 +40,8 @@ async function drawn(player: Player, ...tickets: readonly (readonly string[])[])
   return draw!.numero;
 }
 
-describe('the result of a lottery ticket', () => {
-  it('MSG-01 is told by one unread message for a draw, with the numbers, the result and the win', async () => {
+describe('ticket result messages', () => {
+  it('MSG-01 one unread message per draw contains the bet numbers, the result and the win', async () => {
     const player = await newPlayer(server);
     const numero = await drawn(player, ALL_DIGITS, ALL_DIGITS);
     expect(await unread(player)).toBe(1);
@@ -49,19 +49,19 @@ describe('the result of a lottery ticket', () => {
     expect(message).toMatchObject({ title: `Fast 1 min: you won ₫18.00`, read: false });
     expect(message?.content).toContain(numero);
     const special = /<b>(\d{5})<\/b>/.exec(message?.content ?? '')?.[1] ?? '';
-    // The right number, which is the last digit, stands out from the others.
+    // The winning number is emphasized.
     expect(message?.content).toContain(`<b>${special.at(-1)}</b>`);
     expect((await inbox(player, 'vi'))[0]?.title).toMatch(/^Siêu tốc 1 phút: bạn trúng 18,00\s₫$/);
     expect((await inbox(player, 'pt'))[0]?.title).toMatch(/você ganhou ₫\s18,00/);
   });
 
-  it('MSG-01 says so when nothing was won, or when the draw never took place', async () => {
+  it('MSG-01 message reports a draw without a win and a canceled draw', async () => {
     const player = await newPlayer(server);
     const { pass } = await openLottery(server, player);
     const { draw } = (await readLottery(server, pass)).body.value;
     await bet(server, pass, ['000']);
     const { db } = server;
-    // What was imported before the draw stays.
+    // Draws imported before the draw time are not changed.
     const { game_id } = await db
       .selectFrom('lotteries')
       .select('game_id')
@@ -84,7 +84,7 @@ describe('the result of a lottery ticket', () => {
     expect((await inbox(player))[0]?.title).toBe('Fast 1 min: your stake of ₫1.00 is back');
   });
 
-  it('MSG-05 is read once the game has shown it, and only that draw of that lottery', async () => {
+  it('MSG-05 message is marked as read after the game has shown this draw of this lottery', async () => {
     const player = await newPlayer(server);
     const first = await drawn(player, ALL_DIGITS);
     await drawn(player, ALL_DIGITS);
@@ -100,7 +100,7 @@ describe('the result of a lottery ticket', () => {
     expect((await requestGameServer(server, 'seen', { numero: second }, 'nobody')).status).toBe(401);
   });
 
-  it('MSG-01 keeps the newest twenty results, and every message of another kind', async () => {
+  it('MSG-01 inbox retains the newest twenty results and all messages of other kinds', async () => {
     const player = await newPlayer(server);
     const told = { titles: '{"EN":"Hello"}', contents: '{"EN":"<p>Hello</p>"}' };
     await server.db
@@ -113,7 +113,7 @@ describe('the result of a lottery ticket', () => {
     expect(rows.at(-1)?.title).toBe('Hello');
   });
 
-  it('MSG-01 of one draw may be told to more members than a statement has room for', async () => {
+  it('MSG-01 result of one draw can be sent to more members than one statement can insert', async () => {
     const { memberId } = await newPlayer(server);
     const { game_id } = await server.db.selectFrom('lotteries').select('game_id').limit(1).executeTakeFirstOrThrow();
     const row = { member_id: memberId, titles: '{"EN":"x"}', contents: '{"EN":"x"}', sent_at: 1, read_at: null };

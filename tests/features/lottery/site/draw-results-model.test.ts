@@ -1,4 +1,4 @@
-/** Results of draws that the site tells of, on a real gateway: which, when, and once. */
+/** Draw result notifications of the site against a real gateway: selection, time, no duplicates. */
 import { commonStore } from 'lobbykit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../../sdk/lobby/types.ts';
@@ -35,7 +35,7 @@ const storage = {
   readSession: (key: string) => stored.get(key) ?? null,
   writeSession: (key: string, value: string) => void stored.set(key, value),
 };
-/** Follows the results; `told` has the titles of each telling. */
+/** Follows the results; `told` contains the titles of each notification. */
 function follow() {
   const results = createDrawResults(lobby, storage);
   const told: string[][] = [];
@@ -54,14 +54,14 @@ async function send(title: string, sent_at: number, read_at: number | null = nul
     .values({ ...message, member_id: id, sent_at, read_at })
     .execute();
 }
-/** The clock of the server, once the lobby knows it. */
+/** Server time after the clock of the lobby has synchronized. */
 async function serverNow() {
   await dataOf(commonStore(lobby).$inbox);
   return Math.floor(lobby.clock.serverNow());
 }
 
-describe('what a draw brought', () => {
-  it('MSG-01 is told once it is in the inbox, without what came before the draw; a reload of the page forgets none', async () => {
+describe('draw result notifications', () => {
+  it('MSG-01 draw result is notified when its message arrives, omits older messages, and survives a reload', async () => {
     const now = await serverNow();
     await send('Long ago', now - HOUR);
     await send('You won', now - 5_000);
@@ -75,7 +75,7 @@ describe('what a draw brought', () => {
     again.off();
   });
 
-  it('MSG-05 what the game has shown is not told again, and the count of what waits is asked for anew', async () => {
+  it('MSG-05 result shown by the game is not notified again and the unread count is refetched', async () => {
     const now = await serverNow();
     const { $unread } = commonStore(lobby);
     const offUnread = $unread.listen(() => {});

@@ -1,4 +1,4 @@
-/** The next draws of the page of lotteries, on a real gateway. */
+/** Open draws of the lottery page against a real gateway. */
 import { openedNumero } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Lobby } from '../../../../sdk/lobby/types.ts';
@@ -40,7 +40,7 @@ const model = () => {
 };
 const isThere = ({ draws }: OpenDrawsState) => draws !== undefined;
 
-it('API-34 LOTT-22 are the next twenty of all lotteries in one call, soonest first', async () => {
+it('API-34 LOTT-22 open draws model loads the next twenty draws in one call with the soonest first', async () => {
   const { draws = [], error } = await stateOf(model(), isThere);
   expect(asked.map(query => Object.fromEntries(query))).toEqual([
     { device: 'MOBILE', count: '20', prizeMode: 'Lott', language: 'EN' },
@@ -52,7 +52,7 @@ it('API-34 LOTT-22 are the next twenty of all lotteries in one call, soonest fir
   expect(new Set(draws.map(({ id }) => id)).size).toBeGreaterThan(1);
 });
 
-it('API-34 are asked again after a draw and in a new language, and not without a reason', async () => {
+it('API-34 open draws model refetches after a draw and a language change and sends no other request', async () => {
   const list = model();
   const off = list.$state.listen(() => {});
   const first = (await stateOf(list, isThere)).draws?.[0];
@@ -68,7 +68,7 @@ it('API-34 are asked again after a draw and in a new language, and not without a
   off();
 });
 
-it('API-34 that do not come say so, and are asked for again by hand', async () => {
+it('API-34 open draws model shows a load error and retries on request', async () => {
   refused = true;
   const list = model();
   const off = list.$state.listen(() => {});

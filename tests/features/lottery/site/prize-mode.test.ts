@@ -1,4 +1,4 @@
-/** Which lotteries the three addresses of the lottery page show. */
+/** Prize modes of the three lottery page paths. */
 import { expect, it } from 'vitest';
 import { prizeModeOf } from '../../../../site/src/features/lottery/prize-mode.ts';
 
@@ -6,6 +6,6 @@ it.each([
   ['/m/lottery', 'Lott'],
   ['/m/lott', 'Lott'],
   ['/m/elott', 'Elott'],
-] as const)('ROUTE-07 %s has prize mode %s', (path, mode) => {
+] as const)('ROUTE-07 path %s has prize mode %s', (path, mode) => {
   expect(prizeModeOf(path)).toBe(mode);
 });

@@ -1,4 +1,4 @@
-/** Reminders on a lobby whose time the test moves. */
+/** Lottery reminders on a lobby with a simulated clock. */
 import type { Lobby, Resource } from 'lobbykit';
 import { type CountdownSpec, type CountdownView, type Lottery, type LotteryFeed, viewCountdown } from 'lobbykit/domain';
 import { atom } from 'nanostores';
@@ -23,7 +23,7 @@ const at = (time: number) => {
   for (const look of [...watchers]) look();
 };
 
-/** A lottery whose sale closes so many minutes after the beginning. */
+/** Lottery whose sale closes the given number of minutes after the start. */
 const closing = (id: string, minutes: number, drawNumber = '1') =>
   ({ id, name: id, drawNumber, onSale: true, closeAt: minutes * MINUTE, drawAt: (minutes + 1) * MINUTE }) as Lottery;
 
@@ -46,24 +46,24 @@ beforeEach(() => {
   watchers = new Set();
 });
 
-describe('reminders', () => {
-  it('ROUTE-34 tell of a favorite once, when five minutes are left', () => {
+describe('lottery reminders', () => {
+  it('ROUTE-34 reminder for a favorite is shown once when five minutes remain', () => {
     const { show, remind } = open();
     show(closing('mb', 20), closing('other', 20));
     at(14 * MINUTE);
     expect(remind).not.toHaveBeenCalled();
     at(15 * MINUTE);
-    // The menu comes again and again.
+    // Simulates repeated refetches of the menu.
     show(closing('mb', 20));
     at(16 * MINUTE);
     expect(remind.mock.calls).toEqual([['mb', 5]]);
     show(closing('mb', 60, '2'));
-    // The page was out of sight for a while.
+    // Simulates a page that was hidden in the meantime.
     at(56.5 * MINUTE);
     expect(remind.mock.calls.slice(1)).toEqual([['mb', 4]]);
   });
 
-  it('ROUTE-34 tell nothing of a draw that was never further away, as those of a fast lottery', () => {
+  it('ROUTE-34 reminders omit a draw that was always less than five minutes away', () => {
     const { show, remind } = open();
     show(closing('mb', 1));
     at(MINUTE / 2);
@@ -72,7 +72,7 @@ describe('reminders', () => {
     expect(remind).not.toHaveBeenCalled();
   });
 
-  it('ROUTE-34 are off at first, kept once they are on, and ask for no lotteries without need', () => {
+  it('ROUTE-34 reminders are off by default, persist when enabled, and request no lotteries while off', () => {
     const { store, reminders, show, remind, $lottery, $lotteryFavorites } = open([]);
     expect(reminders.$on.get()).toBe(false);
     expect($lottery.lc).toBe(0);
@@ -91,7 +91,7 @@ describe('reminders', () => {
     expect(watchers.size).toBe(0);
   });
 
-  it('ROUTE-34 end with the page that follows them', () => {
+  it('ROUTE-34 reminders end when the page unsubscribes', () => {
     const { show, off, remind, $lottery } = open();
     show(closing('mb', 20));
     off();

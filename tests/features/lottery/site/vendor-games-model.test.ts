@@ -1,4 +1,4 @@
-/** The list of one lottery vendor on the page of lotteries, on a real gateway. */
+/** Games of one lottery vendor on the lottery page against a real gateway. */
 import { gameVendors } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Lobby } from '../../../../sdk/lobby/types.ts';
@@ -16,7 +16,7 @@ let asked: string[];
 
 beforeAll(async () => {
   server = await gateway();
-  // What loads late is there before the first test counts its seconds.
+  // Preloads the lazy modules before the first test measures its time.
   await Promise.all([
     import('../../../../sdk/lobby/games/games.lazy.ts'),
     server.get(`${gameVendors.path}?merchant=demo`),
@@ -31,7 +31,7 @@ afterEach(() => {
   lobby.dispose();
 });
 
-/** A lobby that notes the game lists it asks for; `without` takes a vendor out of the server's answer. */
+/** Lobby that records the requested game lists; `without` removes a vendor from the server response. */
 function lobbyThat({ without = '' } = {}): Lobby {
   return lobbyOn(server.url, {
     languages: ['EN', 'VI'],
@@ -51,7 +51,7 @@ const model = () => {
 };
 const isThere = ({ games }: LotteryVendorState) => games !== undefined;
 
-it('LOTT-04 LOTT-05 lists the games of vassalage GPI, a hundred at most, where the server has the vendor', async () => {
+it('LOTT-04 LOTT-05 vendor games model lists up to 100 games of vassalage GPI if the vendor is available', async () => {
   lobby = lobbyThat();
   const { vendor, games, error } = await stateOf(model(), isThere);
   expect(vendor).toMatchObject({ id: 'GPI', name: 'Golden Prairie' });
@@ -61,7 +61,7 @@ it('LOTT-04 LOTT-05 lists the games of vassalage GPI, a hundred at most, where t
   expect(new URLSearchParams(asked[0]).get('pageSize')).toBe('100');
 });
 
-it('LOTT-05 asks for nothing and shows no vendor where the server does not have it', async () => {
+it('LOTT-05 vendor games model sends no request and shows no vendor if the vendor is unavailable', async () => {
   lobby = lobbyThat({ without: 'GPI' });
   const { $state } = model();
   const off = $state.listen(() => {});
@@ -71,7 +71,7 @@ it('LOTT-05 asks for nothing and shows no vendor where the server does not have 
   off();
 });
 
-it('LOTT-04 asks again in a new language', async () => {
+it('LOTT-04 vendor games model refetches after a language change', async () => {
   lobby = lobbyThat();
   const list = model();
   const off = list.$state.listen(() => {});

@@ -1,4 +1,4 @@
-/** Lists of messages on a real gateway: who sees what as unread, and what is kept of it. */
+/** Message lists against a real gateway: unread state per member type and stored read marks. */
 import { commonStore } from 'lobbykit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../../../sdk/lobby/types.ts';
@@ -32,7 +32,7 @@ const open = async (type = 0) => {
   lobby = lobbyOn(server.url, { languages: ['EN', 'VI'] });
 };
 
-/** Ids of what this member has read, as the gateway keeps them. */
+/** Ids of the announcements that the gateway stores as read for this member. */
 const stored = async () =>
   (
     await server.db
@@ -46,8 +46,8 @@ const stored = async () =>
 const unreadIn = ({ $state }: ReturnType<typeof messageList>) =>
   ($state.get().data ?? []).filter(({ isRead }) => !isRead).map(({ id }) => id);
 
-describe('the announcements', () => {
-  it('MSG-02 ANN-14 one that is opened is read, and kept by the gateway; all at once are too', async () => {
+describe('announcement list', () => {
+  it('MSG-02 ANN-14 opened announcement is marked as read and stored, also with "mark all as read"', async () => {
     await open();
     const list = messageList(lobby, 'notices');
     const rows = (await dataOf(list.$state)) ?? [];
@@ -67,7 +67,7 @@ describe('the announcements', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('ANN-13 none is unread for a guest of type 4, nor for a visitor, and none is marked', async () => {
+  it('ANN-13 announcements are never unread for trial accounts and visitors', async () => {
     await open(4);
     const call = vi.spyOn(lobby, 'call');
     const list = messageList(lobby, 'notices');
@@ -82,7 +82,7 @@ describe('the announcements', () => {
     expect(call.mock.calls.map(([{ name }]) => name)).not.toContain('markAnnouncementRead');
   });
 
-  it('R15 a failure is told, and asked about again', async () => {
+  it('R15 announcement list shows an error and retries the request', async () => {
     await open();
     const call = vi.spyOn(lobby, 'call').mockRejectedValueOnce(new Error('no'));
     const list = messageList(lobby, 'notices');
@@ -92,14 +92,14 @@ describe('the announcements', () => {
     expect(call).toHaveBeenCalledTimes(1);
     list.retry();
     await soon(() => expect(list.$state.get().data?.length).toBeGreaterThan(0));
-    // What is known is asked for anew.
+    // Refetches the loaded announcements.
     list.renew();
     await soon(() => expect(call).toHaveBeenCalledTimes(3));
   });
 });
 
-describe('the mail', () => {
-  it('MSG-03 is read one by one, and counts no more', async () => {
+describe('mail list', () => {
+  it('MSG-03 opened mail is marked as read and not counted', async () => {
     await open();
     const { id } = await server.db
       .selectFrom('members')
@@ -125,7 +125,7 @@ describe('the mail', () => {
     });
   });
 
-  it('MSG-05 is empty for a guest of type 4, without a question', async () => {
+  it('MSG-05 mail list of a trial account is empty without a request', async () => {
     await open(4);
     const call = vi.spyOn(lobby, 'call');
     expect(await dataOf(messageList(lobby, 'mail').$state)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Addresses and looks of the points store (GIFT-03). */
+/** Paths and appearance of the points store (GIFT-03). */
 import { describe, expect, it } from 'vitest';
 import {
   POINTS_STORE_PATH,
@@ -9,7 +9,7 @@ import { entryAppearance, orderAppearance } from '../../../../site/src/features/
 import { pointsStore } from '../../../../site/src/features/points-store/texts.en.ts';
 import { recordShape } from '../../../../site/src/features/records/icons.ts';
 
-it('GIFT-03 keeps the tab of the mall in its address', () => {
+it('GIFT-03 points store path contains its tab', () => {
   for (const tab of ['shop', 'orders', 'history'] as const) {
     const { pathname, search } = new URL(pointsStoreAddress(tab), 'http://site.example');
     expect([pathname, pointsStoreTabOf(search)]).toEqual([POINTS_STORE_PATH, tab]);
@@ -17,9 +17,9 @@ it('GIFT-03 keeps the tab of the mall in its address', () => {
   expect(pointsStoreTabOf('?show=nothing')).toBe('shop');
 });
 
-describe('looks', () => {
+describe('points store appearance', () => {
   it.each(['ordered', 'sent', 'delivered', 'cancelled', null] as const)(
-    'GIFT-03 shows an order that is %s by a word and an icon',
+    'GIFT-03 order in state %s has a text and an icon',
     state => {
       const [{ icon, tone }, key] = orderAppearance({ state });
       expect(pointsStore[key]).not.toBe('');
@@ -29,7 +29,7 @@ describe('looks', () => {
   );
 
   it.each(['earned', 'taken', 'exchange', 'order', 'returned', 'given', null] as const)(
-    'GIFT-03 shows a movement of the kind %s by words and an icon',
+    'GIFT-03 points entry of kind %s has a text and an icon',
     kind => {
       const [{ icon }, key] = entryAppearance({ kind, category: 'RNG' });
       expect(pointsStore[key]).toContain(kind === 'earned' || kind === 'taken' ? '{{category}}' : '');
@@ -37,7 +37,7 @@ describe('looks', () => {
     },
   );
 
-  it('GIFT-03 tells points of tickets from those of games', () => {
+  it('GIFT-03 ticket points and game points have different icons', () => {
     expect(entryAppearance({ kind: 'earned', category: 'LOTT' })[0].icon).toBe('ticket');
     expect(entryAppearance({ kind: 'earned', category: 'RNG' })[0].icon).toBe('dice');
   });

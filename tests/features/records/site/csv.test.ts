@@ -1,4 +1,4 @@
-/** Files of records: what became of a deposit stands in columns of its own (BOOK-05, BOOK-06). */
+/** Record CSV files: deposit amounts are in separate columns (BOOK-05, BOOK-06). */
 import { expect, it } from 'vitest';
 import { depositsCsv, ledgerEntriesCsv, withdrawalsCsv } from '../../../../site/src/features/records/csv.ts';
 import type { DepositRow, WithdrawalRow } from '../../../../site/src/features/records/deposits-withdrawals.ts';
@@ -43,7 +43,7 @@ const ledgerEntry: LedgerEntry = {
   orderNo: 'D1',
 };
 
-it('BOOK-06 the file of deposits has the amounts requested, received, kept as fee and credited', () => {
+it('BOOK-06 deposits CSV contains the requested, received, fee and credited amounts', () => {
   const [head, row] = linesOf(depositsCsv([deposit], ZONE, text));
   expect(head?.slice(4, 8)).toEqual(['records.requested', 'records.received', 'records.fee', 'records.credited']);
   expect(row?.slice(4, 8)).toEqual(['20000.00', '10000.00', '200.00', '9800.00']);
@@ -51,12 +51,12 @@ it('BOOK-06 the file of deposits has the amounts requested, received, kept as fe
   expect(linesOf(depositsCsv([open], ZONE, text))[1]?.slice(4, 8)).toEqual(['20000.00', '', '200.00', '']);
 });
 
-it('BOOK-06 the file of movements has the balance of the wallet, its bonus, and the amounts of a deposit', () => {
+it('BOOK-06 ledger entries CSV contains the wallet balance, its bonus and the deposit amounts', () => {
   const [, row] = linesOf(ledgerEntriesCsv([ledgerEntry, { ...ledgerEntry, deposit: null }], ZONE, text));
   expect(row?.slice(4, 10)).toEqual(['9800.00', '29800.00', '20000.00', '20000.00', '10000.00', '200.00']);
 });
 
-it('BOOK-06 the file of withdrawals has the amount that left the balance and the fee', () => {
+it('BOOK-06 withdrawals CSV contains the debited amount and the fee', () => {
   const withdrawal: WithdrawalRow = {
     orderNo: 'W1',
     state: 'paid',
@@ -78,6 +78,6 @@ it.each([
   [{ received: '20000.00', fee: '0.00', credited: '20000.00' }, false],
   [{ received: '20000.00', fee: '200.00', credited: '19800.00' }, true],
   [{ received: '', credited: '' }, false],
-])('BOOK-05 the amounts of a deposit are told where they differ: %j', (part, differ) => {
+])('BOOK-05 depositAmountsDiffer compares the amounts of a deposit: %j', (part, differ) => {
   expect(depositAmountsDiffer({ ...amounts, ...part })).toBe(differ);
 });

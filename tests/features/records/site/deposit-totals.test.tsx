@@ -7,7 +7,7 @@ import { en } from '../../../../site/src/shared/i18n/en.ts';
 import { PageTextProvider, pageText } from '../../../../site/src/shared/i18n/page-text.ts';
 import { lobbyWith } from '../../../react/page.tsx';
 
-it('BOOK-05 each amount of a deposit is an element, so that lines break between amounts', () => {
+it('BOOK-05 each deposit amount is a separate element so that lines break between amounts', () => {
   const amounts = { requested: '2000000.00', received: '1000000.00', fee: '20000.00', credited: '980000.00' };
   const { container } = render(
     <LobbyProvider lobby={lobbyWith({})}>

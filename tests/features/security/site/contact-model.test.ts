@@ -1,4 +1,4 @@
-/** Binding a mail or a mobile on the real gateway: the code that goes out, what a wrong one costs, and what is shown of it. */
+/** Email and phone verification on the real gateway: sent codes, wrong codes and the displayed state. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContactKind, createContact } from '../../../../site/src/features/security/contacts/contact-model.ts';
 import { watched } from '../../../forms/form-kit.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-/** The latest code that was sent to an address or number; the message comes after the answer. */
+/** Latest code sent to an address or number; the message is written after the response. */
 async function codeTo(recipient: string): Promise<string> {
   for (let tries = 0; tries < 400; tries++) {
     const letters = await live.db
@@ -35,8 +35,8 @@ function opened({ lobby }: Payer, kind: ContactKind) {
 }
 const mail = (value: string) => ({ value, dialingCode: '' });
 
-describe('binding a contact', () => {
-  it('SAFE-02 a mail is bound by its code and the password, and shown masked wherever the member is', async () => {
+describe('contact verification', () => {
+  it('SAFE-02 email is set with its code and the password and is shown masked for the member', async () => {
     const actor = await payer(live, 'binder1');
     const off = actor.lobby.$member.listen(() => {});
     const { state, sendCode, bind } = opened(actor, 'email');
@@ -47,7 +47,7 @@ describe('binding a contact', () => {
     const code = await codeTo('binder1@example.com');
     const wrong = code === '000000' ? '000001' : '000000';
     expect(await bind(email, { verificationCode: wrong, password: PASSWORD })).toBe(false);
-    // The code that was sent stays good: another one need not be asked for.
+    // The sent code stays valid, so no other code is required.
     expect([state().refusal?.code, state().sent?.to]).toEqual(['code.wrong', 'b***@example.com']);
     expect(await bind(email, { verificationCode: code, password: PASSWORD })).toBe(true);
     expect(state()).toEqual({ sent: null, sentOld: null, busy: false, refusal: null });
@@ -55,7 +55,7 @@ describe('binding a contact', () => {
     off();
   });
 
-  it('SAFE-02 a code that is on its way when another address is typed is not shown as sent', async () => {
+  it('SAFE-02 code in flight is not shown as sent after the address has changed', async () => {
     const actor = await payer(live, 'binder9');
     const { state, sendCode, retype } = opened(actor, 'email');
     const release = actor.hold('code');
@@ -67,7 +67,7 @@ describe('binding a contact', () => {
     expect(state()).toEqual({ sent: null, sentOld: null, busy: false, refusal: null });
   });
 
-  it('SAFE-02 another mail is bound at once by the code that went to the one before', async () => {
+  it('SAFE-02 email is changed immediately with the code to the previous email', async () => {
     const actor = await payer(live, 'binder2');
     const { state, sendCode, sendOldCode, bind, retype } = opened(actor, 'email');
     const [first, second] = [mail('first2@example.com'), mail('second2@example.com')];
@@ -89,7 +89,7 @@ describe('binding a contact', () => {
     expect(email).toBe(second.value);
   });
 
-  it('SAFE-02 a number is asked for with its country, and one that is none is refused by name before a code goes out', async () => {
+  it('SAFE-02 phone number requires a country and an invalid number is rejected before a code is sent', async () => {
     const actor = await payer(live, 'binder3');
     const { state, sendCode, bind } = opened(actor, 'mobile');
     expect(await sendCode({ value: '12', dialingCode: '84' })).toBe(false);

@@ -12,13 +12,13 @@ it.each([
   ['a member where there is no chat', OFF, { type: 0 }, [], false],
   ['a member who is not to chat', ON, { type: 0 }, ['nochat'], false],
   ['a guest', ON, { type: 4 }, [], false],
-] as const)('SERV-07 SERV-11 is live chat offered to %s', (_, flags, session, labels, way) => {
+] as const)('SERV-07 SERV-11 live chat offer is determined for %s', (_, flags, session, labels, way) => {
   expect(offersChat({ flags, session, labels })).toBe(way);
 });
 
 it.each([
   ['a member whose flags do not come', null, { type: 0 }, []],
   ['a member whose labels do not come', ON, { type: 0 }, null],
-] as const)('SERV-07 SERV-11 a gate that was not answered stays shut for %s', (_, flags, session, labels) => {
+] as const)('SERV-07 SERV-11 live chat is not offered without a response for %s', (_, flags, session, labels) => {
   expect(offersChat({ flags, session, labels }, true)).toBe(false);
 });

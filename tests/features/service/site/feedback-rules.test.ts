@@ -3,7 +3,7 @@ import { checkMessage } from '../../../../site/src/features/service/feedback-mod
 
 const BOUNDS = { min: 5, max: 8 };
 
-it('VALID-15 VALID-16 a message has so many characters as the bounds say; both are part of what is said', () => {
+it('VALID-15 VALID-16 feedback length must be within the limits and the error contains both limits', () => {
   const wrong = { content: { key: 'field.feedback', params: BOUNDS } };
   const check = (content: string) => checkMessage({ content, remark: '', contact: '' }, BOUNDS);
   expect(check('  four ')).toEqual(wrong);
@@ -12,7 +12,7 @@ it('VALID-15 VALID-16 a message has so many characters as the bounds say; both a
   expect(check('123456789')).toEqual(wrong);
 });
 
-it('VALID-17 it may carry a remark of 140 characters; how to reach its writer is not judged', () => {
+it('VALID-17 feedback accepts a remark of up to 140 characters and any contact', () => {
   const check = (remark: string) => checkMessage({ content: 'Hello', remark, contact: '?' }, BOUNDS);
   expect(check('x'.repeat(140))).toEqual({});
   expect(check('x'.repeat(141))).toEqual({ remark: { key: 'field.remark', params: { max: 140 } } });

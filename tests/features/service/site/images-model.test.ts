@@ -1,4 +1,4 @@
-/** Pictures of a message, sent by calls the test answers. */
+/** Feedback images with simulated uploads. */
 import { describe, expect, it } from 'vitest';
 import { createImages, type ImageFile } from '../../../../site/src/features/service/images-model.ts';
 
@@ -8,7 +8,7 @@ const file = (name: string, type = 'image/png', size = 10): ImageFile =>
 const LOST = Object.assign(new Error('lost'), { name: 'CallError', kind: 'offline', messageKey: 'error.connection' });
 const MB = 1024 ** 2;
 
-/** Images whose uploads the test ends, by the order in which they began. */
+/** Images model with uploads that the test completes in start order. */
 function images() {
   const sends: { resolve(id: string): void; reject(reason: Error): void }[] = [];
   const model = createImages(
@@ -22,8 +22,8 @@ function images() {
   return { model, sends, states, settled };
 }
 
-describe('pictures of a message', () => {
-  it('VALID-18 are taken up to three, png or jpg, 5 MB each; of each other file it is said why not', () => {
+describe('feedback images', () => {
+  it('VALID-18 images model accepts up to three PNG or JPEG files of 5 MB and reports why other files are rejected', () => {
     const { model, sends, states } = images();
     model.add([
       file('a.png'),
@@ -47,7 +47,7 @@ describe('pictures of a message', () => {
     expect(states()).toEqual(['c.jpg sending', 'e.png sending']);
   });
 
-  it('S41 each is sent as soon as it is chosen; one that failed says why and goes again', async () => {
+  it('S41 image is uploaded when selected and a failed upload shows its error and can be retried', async () => {
     const { model, sends, states, settled } = images();
     model.add([file('a.png'), file('b.png')]);
     sends[1]?.resolve('2');
@@ -64,7 +64,7 @@ describe('pictures of a message', () => {
     expect(await model.ids()).toEqual(['1', '2']);
   });
 
-  it('the ids are those of all that are left, once they have come; who failed is sent again first', async () => {
+  it('ids of the remaining images are returned after all uploads and failed uploads are retried first', async () => {
     const { model, sends, states, settled } = images();
     model.add([file('a.png'), file('b.png'), file('c.png')]);
     sends[0]?.reject(LOST);
@@ -75,13 +75,13 @@ describe('pictures of a message', () => {
     sends[2]?.resolve('3');
     sends[3]?.resolve('1');
     expect(await ids).toEqual(['1', '3']);
-    // What comes for a picture that was taken away changes nothing.
+    // The response for a removed image is ignored.
     sends[1]?.resolve('2');
     await settled();
     expect(states()).toEqual(['a.png sent', 'c.png sent']);
   });
 
-  it('a picture that fails once more keeps the message here, with its reason', async () => {
+  it('image that fails again rejects the ids with its error', async () => {
     const { model, sends, states } = images();
     model.add([file('a.png')]);
     const ids = model.ids();
@@ -90,7 +90,7 @@ describe('pictures of a message', () => {
     expect(states()).toEqual(['a.png failed']);
   });
 
-  it('pictures the gateway forgot are sent anew', async () => {
+  it('images deleted by the gateway are uploaded again', async () => {
     const { model, sends, settled } = images();
     model.add([file('a.png')]);
     sends[0]?.resolve('old');

@@ -8,22 +8,22 @@ import { parsePnlFilter, pnlAddress, sortedBy } from '../../../../site/src/featu
 const search = (address: string) => address.replace(/^[^?]*\??/, '');
 const FIRST = parsePnlFilter('');
 
-describe('TEAM-11 the address of a profit and loss', () => {
+describe('TEAM-11 profit and loss URL', () => {
   it.each([
     [FIRST],
     [{ ...FIRST, days: '31' as const, userName: 'sonha_5' }],
     [{ ...FIRST, days: { from: '2026-11-01', to: '2026-11-09' }, category: 'RNG' }],
     [{ ...FIRST, sort: 'deposit' as const, order: 'asc' as const }],
-  ])('TEAM-11 holds the filter %j', filter => {
+  ])('TEAM-11 profit and loss URL stores the filter %j', filter => {
     expect(parsePnlFilter(search(pnlAddress(filter)))).toEqual(filter);
   });
 
-  it('TEAM-11 leaves out what makes no sense, and the filter that is there by itself', () => {
+  it('TEAM-11 profit and loss URL ignores invalid values and omits the default filter', () => {
     expect(parsePnlFilter('sort=password&order=up&days=99')).toEqual(FIRST);
     expect(pnlAddress(FIRST)).toBe('/m/agent/team/pnl');
   });
 
-  it('TEAM-11 a column sorts figures downwards and names upwards first, and turns round when pressed again', () => {
+  it('TEAM-11 first sort is descending for amounts and ascending for names and a second sort reverses the order', () => {
     const byStake = sortedBy(FIRST, 'stake');
     expect([byStake.sort, byStake.order]).toEqual(['stake', 'desc']);
     expect(sortedBy(byStake, 'stake').order).toBe('asc');
@@ -31,28 +31,28 @@ describe('TEAM-11 the address of a profit and loss', () => {
   });
 });
 
-describe('TEAM-12 the address of team management', () => {
+describe('TEAM-12 team management URL', () => {
   it.each([
     [ALL_MEMBERS],
     [{ ...ALL_MEMBERS, search: 'min' }],
     [{ ...ALL_MEMBERS, level: 2 }],
     [{ ...ALL_MEMBERS, userName: 'sonha_5', sort: 'balance' as const, order: 'desc' as const }],
-  ])('TEAM-12 holds the filter %j', filter => {
+  ])('TEAM-12 team management URL stores the filter %j', filter => {
     expect(parseMembersFilter(search(membersAddress(filter)))).toEqual(filter);
   });
 
-  it('TEAM-12 leaves out what makes no sense', () => {
+  it('TEAM-12 team management URL ignores invalid values', () => {
     expect(parseMembersFilter('level=0&sort=password')).toEqual(ALL_MEMBERS);
   });
 });
 
-it('TEAM-15 TEAM-16 the address of a team’s record holds the member', () => {
+it('TEAM-15 TEAM-16 team record URL contains the member', () => {
   const filter = { ...parseFilter(''), userName: 'minhanh92' };
   expect(parseFilter(filterSearch('types=A&whose=team', filter)).userName).toBe('minhanh92');
   expect(filterSearch('member=minhanh92', { ...filter, userName: '' })).toBe('');
 });
 
-it('TEAM-11 BOOK-06 the file has a line for each member, with a name that no spreadsheet runs', () => {
+it('TEAM-11 BOOK-06 profit and loss CSV has one line per member with escaped formulas', () => {
   const money = { deposit: '1.00', withdrawal: '0.00', fees: '0.00', bonus: '0.00', rebate: '0.00' };
   const play = { stake: '10.00', qualifyingStake: '9.00', win: '4.00', result: '-6.00' };
   const text = Object.assign((key: string) => key, { tag: 'en', language: 'EN' });

@@ -6,7 +6,7 @@ it.each([
   [[0, 3], { min: 0, max: 3 }],
   [[-404_000, 646_000], { min: -500_000, max: 750_000 }],
   [[5], { min: 4, max: 6 }],
-])('TEAM-10 the axis of a chart holds every value between round marks: %j', (values, bounds) => {
+])('TEAM-10 chart axis contains all values between round marks: %j', (values, bounds) => {
   const { min, max, marks } = chartScale(values);
   expect(min).toBeLessThanOrEqual(Math.min(...values));
   expect(max).toBeGreaterThanOrEqual(Math.max(...values));
@@ -17,7 +17,7 @@ it.each([
   expect(max).toBeLessThanOrEqual(bounds.max + (bounds.max - bounds.min));
 });
 
-it('TEAM-10 days on which nothing happened, or no days at all, have an axis too', () => {
+it('TEAM-10 chart axis exists for zero values and without days', () => {
   expect(chartScale([0, 0, 0])).toEqual({ min: 0, max: 1, marks: [0] });
   expect(chartScale([])).toEqual({ min: 0, max: 1, marks: [0] });
 });

@@ -1,4 +1,4 @@
-/** Agent home on the real gateway: what its entry asks, and where a press leads. */
+/** Agent home on the real gateway: requests on entry and navigation. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAgentHome } from '../../../../site/src/features/team/home/home-model.ts';
 import { watched } from '../../../forms/form-kit.ts';
@@ -13,7 +13,7 @@ afterAll(() => live.stop());
 
 const nothing = async () => null;
 
-it('AGENT-08 AGENT-25 a press leads on with a session and nowhere without one; the figures are asked for today alone', async () => {
+it('AGENT-08 AGENT-25 agent home navigates only with a session and requests the KPI of today', async () => {
   const { lobby, named } = await payer(live, 'agent1');
   const went: string[] = [];
   const home = createAgentHome(lobby, {

@@ -1,4 +1,4 @@
-/** Answers that come after something has changed, though they were asked for before. */
+/** Stale responses that arrive after a later change. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { affiliateUrls } from '../../../../sdk/protocol/team/links-calls.ts';
 import { createLinks } from '../../../../site/src/features/team/registration/links-model.ts';
@@ -15,8 +15,8 @@ afterAll(() => live.stop());
 
 const AGENT = 20;
 
-describe('an answer of before', () => {
-  it('TEAM-18 a link that was just made stays in the list, though an older question is answered after it', async () => {
+describe('stale responses', () => {
+  it('TEAM-18 new link stays in the list if an older request is answered later', async () => {
     const actor = await payer(live, 'linker', {}, AGENT);
     const release = actor.hold('affiliateUrl');
     const model = createLinks(actor.lobby);

@@ -22,18 +22,18 @@ const ALL = new Set([
 const without = (flag: string) => new Set([...ALL].filter(one => one !== flag));
 const tools = (flags: ReadonlySet<string>) => agentTools(flags).map(({ path }) => path);
 
-describe('the greeting', () => {
+describe('greeting', () => {
   it.each([
     ['morning', [0, 7, 10]],
     ['noon', [11, 13, 14]],
     ['late', [15, 17, 18]],
     ['evening', [19, 21, 23]],
-  ] as const)('AGENT-04 AGENT-05 is that of the %s by the whole hour', (part, hours) => {
+  ] as const)('AGENT-04 AGENT-05 greeting of the %s covers its full hours', (part, hours) => {
     expect(hours.map(partOfDay)).toEqual(hours.map(() => part));
   });
 });
 
-describe('tools of agent home', () => {
+describe('agent home tools', () => {
   it.each([
     ['AGENT-10', 'AGEPAG', '/m/agent/team/overview'],
     ['AGENT-10', 'TRANSREC3', '/m/transaction/record?types=A'],
@@ -43,17 +43,17 @@ describe('tools of agent home', () => {
     ['AGENT-14', 'AGEREBINC3', '/m/member/teamRebate'],
     ['AGENT-14', 'SECPRIV', '/m/securityCenter'],
     ['AGENT-15', 'MAILCEN', '/m/webEmail'],
-  ])('%s %s alone brings %s', (_row, flag, path) => {
+  ])('%s flag %s alone adds the tool %s', (_row, flag, path) => {
     expect(tools(ALL)).toContain(path);
     expect(tools(ALL).filter(one => !tools(without(flag)).includes(one))).toEqual([path]);
   });
 
-  it('AGENT-12 AGENT-13 AGENT-16 AGENT-17 rebates and customer service stand there without any flag, GAMSER among them', () => {
+  it('AGENT-12 AGENT-13 AGENT-16 AGENT-17 rebates and customer service are listed without any flag including GAMSER', () => {
     expect(tools(new Set())).toEqual(['/m/member/agent/agentRebeat', null]);
     expect(tools(without('GAMSER'))).toEqual(tools(ALL));
   });
 
-  it('AGENT-28 every tool leads to a page of its own', () => {
+  it('AGENT-28 every agent tool leads to an existing page', () => {
     const paths = [...tools(ALL), ...agentMenu(ALL).map(({ path }) => path), ...agentBar(true).map(({ path }) => path)]
       .filter(path => path !== null && path !== '/m/home')
       .map(path => (path as string).replace(/\?.*/, ''));
@@ -68,14 +68,14 @@ it.each([
   ['TEAMBETTING3', ['betting']],
   ['TRANSREC3', ['transactions']],
   ['DOWNMAN', ['team', 'transfer']],
-])('AGENT-22 the agent menu shows with %s on %j, and nothing without any', (flag, ids) => {
+])('AGENT-22 agent menu lists with flag %s the entries %j and no entries without a flag', (flag, ids) => {
   expect(agentMenu(new Set([flag])).map(({ id }) => id)).toEqual(ids);
   expect(agentMenu(new Set())).toEqual([]);
   for (const { id, path } of agentMenu(ALL))
     if (id === 'team' || id === 'transfer') expect(path).toBe('/m/member/team');
 });
 
-it('AGENT-18 AGENT-19 AGENT-21 the bar leads home, to open accounts and to the notices, and to the dividend where there is one', () => {
+it('AGENT-18 AGENT-19 AGENT-21 agent bar leads to home, account opening, notices and an existing dividend', () => {
   const bar = (hasDividend: boolean) => agentBar(hasDividend).map(({ path }) => path);
   expect(bar(false)).toEqual(['/m/home', '/m/agentRegister', '/m/member/notice?types=A']);
   expect(bar(true)).toEqual([
@@ -88,7 +88,7 @@ it('AGENT-18 AGENT-19 AGENT-21 the bar leads home, to open accounts and to the n
   expect(menuOf('/m/agent/team/overview')).toBe('site');
 });
 
-it('AGENT-24 the affiliate link is the first of the operator’s that may be opened, else every way to the operator', () => {
+it('AGENT-24 affiliate link is the first openable link of the operator or else the customer service page', () => {
   const openable = (url: string) => (url.startsWith('https:') ? url : null);
   const link = (kind: string, url: string) => ({ kind, url });
   const partners = link('AFFILIATE', 'https://partners.example/join');

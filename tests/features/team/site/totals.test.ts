@@ -8,8 +8,8 @@ it.each([
   ['50.00', '0.00', { way: 'more', tenths: null }],
   ['0.00', '0.00', { way: 'same', tenths: null }],
   ['50.00', '-100.00', { way: 'more', tenths: 1500 }],
-  // Beyond what a float holds exactly.
+  // Beyond the precision of a floating-point number.
   ['90071992547409.93', '90071992547409.92', { way: 'more', tenths: 0 }],
-])('TEAM-10 %s after %s is told with its way and tenths of a percent', (now, before, change) => {
+])('TEAM-10 change to %s from %s has a direction and tenths of a percent', (now, before, change) => {
   expect(changeOf(now, before)).toEqual(change);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseVip } from '../../../../site/src/features/vip/parse-levels.ts';
 
-describe('club', () => {
-  it('EP-29 ROUTE-34 reads where the member stands and every level with its benefits', () => {
+describe('VIP levels', () => {
+  it("EP-29 ROUTE-34 parseVip returns the member's level and all levels with benefits", () => {
     const club = parseVip({
       labelName: ' Gold ',
       level: '3',
@@ -21,7 +21,7 @@ describe('club', () => {
     });
   });
 
-  it.each([{}, { labelName: null, levels: null }])('EP-29 R13 who is in no club stands nowhere: %o', answer => {
+  it.each([{}, { labelName: null, levels: null }])('EP-29 R13 parseVip returns no level for %o', answer => {
     expect(parseVip(answer)).toEqual({ own: null, levels: [] });
   });
 });

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { amountBetween, useCountUp } from '../../../../site/src/features/wallet/use-count-up.ts';
 
-describe('an amount between two others', () => {
+describe('interpolated amounts', () => {
   it.each([
     ['10000.00', '12000.00', 0, '10000.0000'],
     ['10000.00', '12000.00', 0.5, '11000.0000'],
@@ -10,12 +10,12 @@ describe('an amount between two others', () => {
     ['0.01', '-0.03', 0.5, '-0.0100'],
     ['98765432109876.55', '98765432109878.55', 0.5, '98765432109877.5500'],
     ['', '5', 0.5, '5'],
-  ])('S39 from %s to %s at %s is %s, to the last digit', (from, to, share, between) => {
+  ])('S39 interpolation from %s to %s at %s is exactly %s', (from, to, share, between) => {
     expect(amountBetween(from, to, share)).toBe(between);
   });
 });
 
-describe('a balance that changes', () => {
+describe('balance animation', () => {
   const motion = (less: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: less }));
   const follow = (first: string | undefined) =>
     renderHook(({ amount }) => useCountUp(amount), { initialProps: { amount: first } });
@@ -26,11 +26,11 @@ describe('a balance that changes', () => {
     vi.unstubAllGlobals();
   });
 
-  it('BAL-07 counts up once, from what was seen last, and rests at the end', () => {
+  it('BAL-07 balance counts up once from the last shown amount and stops at the new amount', () => {
     motion(false);
     const { result, rerender } = follow('10.00');
     expect(result.current).toBeNull();
-    // Hidden while it is asked for again (BAL-06).
+    // The balance is hidden during the refetch (BAL-06).
     rerender({ amount: undefined });
     rerender({ amount: '20.00' });
     expect(result.current).toBe('10.0000');
@@ -43,7 +43,7 @@ describe('a balance that changes', () => {
     expect(result.current).toBeNull();
   });
 
-  it('is at its end at once for who asked for less motion, and when it is hidden on the way', () => {
+  it('balance shows its final amount immediately with reduced motion and when hidden during the animation', () => {
     motion(true);
     const still = follow('10.00');
     still.rerender({ amount: '20.00' });

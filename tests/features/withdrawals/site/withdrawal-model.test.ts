@@ -1,4 +1,4 @@
-/** The way of a withdrawal on the real gateway: which step comes next, what is told before it is sent, and how it ends. */
+/** Withdrawal wizard on the real gateway: step order, amount preview and final states. */
 import { toUnits } from 'lobbykit/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawSetting } from '../../../../sdk/protocol/withdrawals/calls.ts';
@@ -21,7 +21,7 @@ afterAll(() => live.stop());
 
 const FOLLOW_MS = 3_000;
 
-/** A member with a million and ten thousand in cash; who is not new has password and card too. */
+/** Member with 1,010,000 in cash; an existing member also has a withdrawal password and a card. */
 async function taker(name: string, isNew = false): Promise<Payer> {
   const actor = await payer(live, name);
   const { id } = await live.db
@@ -37,7 +37,7 @@ async function taker(name: string, isNew = false): Promise<Payer> {
   }
   return actor;
 }
-/** A number of its own for each member: the same one at two of them goes to review. */
+/** Unique card number per member, because a shared number sends the withdrawal to review. */
 const cardOf = (id: number) => ({
   bankId: 'BANYAN',
   accountNo: String(71_000_000_000 + id),
@@ -45,7 +45,7 @@ const cardOf = (id: number) => ({
   paymentPassword: PIN,
 });
 
-/** The way from `place` on, once it is known which step comes first. */
+/** Wizard from the step in `place`, after its first step is determined. */
 async function opened({ lobby, env }: Payer, place: WithdrawalPlace = {}) {
   const places: WithdrawalPlace[] = [];
   const model = createWithdrawal(lobby, { place, onPlace: next => places.push(next) }, env);
@@ -55,8 +55,8 @@ async function opened({ lobby, env }: Payer, place: WithdrawalPlace = {}) {
   return { actions: model.actions, state, states, places };
 }
 
-describe('the way of a withdrawal', () => {
-  it('OUT-01 goes from the password over the card to the amount; whoever has both begins at the amount', async () => {
+describe('withdrawal wizard', () => {
+  it('OUT-01 wizard leads from password to card to amount and starts at the amount if both exist', async () => {
     const actor = await taker('taker1', true);
     const { actions, state } = await opened(actor);
     expect(state().step).toBe('password');
@@ -69,7 +69,7 @@ describe('the way of a withdrawal', () => {
     expect((await opened(actor)).state().step).toBe('amount');
   });
 
-  it('OUT-05 says what is wrong with an amount before anything is sent, with fee and what arrives once it is right', async () => {
+  it('OUT-05 wizard validates the amount before submission and shows fee and received amount', async () => {
     const actor = await taker('taker2');
     const { actions, state } = await opened(actor);
     const { min, withdrawable } = state().setting!;
@@ -92,7 +92,7 @@ describe('the way of a withdrawal', () => {
     expect(actor.named('withdraw')).toEqual([]);
   });
 
-  it('OUT-01 a reload goes on at the step that was left, and at an earlier one when what it had is right no more', async () => {
+  it('OUT-01 wizard resumes its step after a reload or an earlier step if its input is no longer valid', async () => {
     const actor = await taker('taker3');
     const first = await opened(actor);
     first.actions.setAmount('200000');
@@ -106,7 +106,7 @@ describe('the way of a withdrawal', () => {
     expect((await opened(actor, { ...place, amount: '1' })).state().step).toBe('amount');
   });
 
-  it('OUT-02 OUT-04 a wrong password takes nothing and loses nothing that was typed; the right one is asked once and followed to its end', async () => {
+  it('OUT-02 OUT-04 wizard preserves its input after a wrong password and submits and follows one withdrawal', async () => {
     const actor = await taker('taker4');
     const { actions, state, places } = await opened(actor);
     actions.setAmount('200000');
@@ -125,7 +125,7 @@ describe('the way of a withdrawal', () => {
     expect(actor.named('MCS2_withdrawOrder')).toHaveLength(asked);
   });
 
-  it('OUT-06 shows the order that was just made, though an older question is answered after it', async () => {
+  it('OUT-06 wizard shows the new order even if an older request is answered later', async () => {
     const actor = await taker('taker6');
     const { actions, state, states } = await opened(actor);
     const release = actor.hold('MCS2_withdrawSetting');
@@ -140,7 +140,7 @@ describe('the way of a withdrawal', () => {
     expect(states.slice(before).filter(({ order }) => order === null)).toEqual([]);
   });
 
-  it('OUT-06 is taken back while it waits; one that came too late shows what has become of it', async () => {
+  it('OUT-06 pending order is canceled and a late cancellation shows the current state', async () => {
     const actor = await taker('taker5');
     const { actions, state } = await opened(actor);
     const ask = async () => {

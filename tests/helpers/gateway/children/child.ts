@@ -1,8 +1,9 @@
 /**
- * A gateway in a process of its own, for tests that end it. Arguments: data folder or address of a Postgres database, and optionally
- * the server time it starts at, how many times faster than real it runs, and the real time at which that server time was, which is
- * its start unless it is given. With a speed it has the key of load tests, and draws each 20 ms instead of by its own timer, which waits in real time.
- * Prints its address, its time and the address of its games; SIGTERM stops it in order.
+ * A gateway in a separate process, for tests that kill it. Arguments: data directory or address of a Postgres database,
+ * and optionally the server time at its start, the speed factor over real time, and the real time of that server time,
+ * by default its start. With a speed factor it uses the key of load tests and draws every 20 ms instead of by its
+ * timer, which runs in real time. Prints its address, its time and the address of its games; SIGTERM stops it
+ * gracefully.
  */
 import { startGateway } from '../../../../site/gateway/main.ts';
 import { StartError } from '../../../../site/gateway/platform/start-error.ts';
@@ -26,7 +27,7 @@ try {
     now,
     autoDraw: !fast,
   });
-  // A database that is away for a moment fails a draw; the next one makes up for it.
+  // A database outage fails a draw, and the next one makes up for it.
   const drawing = fast ? setInterval(() => gateway.tick().catch(() => {}), 20) : undefined;
   process.on('SIGTERM', async () => {
     clearInterval(drawing);

@@ -1,6 +1,7 @@
 /**
- * Payouts contracts, says so when one payment is written and not committed, after so many that were, and never ends that one, for tests that
- * kill the process there. Arguments: address of a Postgres database, the time (ms since 1970), how many payments.
+ * Pays out contracts, reports when a payment is written but not committed after the given number of payments, and never
+ * ends the transaction, for tests that kill the process. Arguments: address of a Postgres database, the time (ms since
+ * 1970), the number of payments.
  */
 import type { KyselyPlugin } from 'kysely';
 import { payContracts } from '../../../../site/gateway/features/contracts/payouts.ts';

@@ -1,7 +1,7 @@
 /**
- * Takes the lock of a folder, says so and holds it until killed; ends with 1 and the holder's name when another process has it.
- * Arguments: the folder, and optionally a name for the place it says it runs in, as if it were another machine, and `lose`: then
- * it looks after the lock right after that was lost, sooner than its beats do.
+ * Locks a directory, reports it and holds the lock until killed; exits with 1 and the holder's name if another process
+ * has the lock. Arguments: the directory, optionally the name of a simulated machine, and `lose`: checks the lock right
+ * after it was lost, earlier than its heartbeat does.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

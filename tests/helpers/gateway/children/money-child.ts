@@ -1,6 +1,7 @@
 /**
- * Does a command of the desk, says so when the withdrawal has moved and nothing is committed, and never ends, for tests that kill the
- * process there. Arguments: address of a Postgres database, the time (ms since 1970), the words of the command.
+ * Runs a command of the back office, reports when the withdrawal is changed but not committed, and never ends the
+ * transaction, for tests that kill the process. Arguments: address of a Postgres database, the time (ms since 1970),
+ * the arguments of the command.
  */
 import type { KyselyPlugin } from 'kysely';
 import { parseCommand } from '../../../../site/gateway/cli/command-line.ts';
@@ -12,7 +13,7 @@ import { DEFAULTS } from '../../../../site/gateway/settings.ts';
 const [databaseUrl = '', time, ...words] = process.argv.slice(2);
 const { db } = await openDatabase({ seedSandbox, ...DEFAULTS, dataDir: null, databaseUrl }, Number(time));
 
-/** The last statement about the money: after the postings, and after the withdrawal's own row. */
+/** The last statement about the money: after the ledger entries and the row of the withdrawal. */
 const marking = new WeakSet<object>();
 const stopsInTheMiddle: KyselyPlugin = {
   transformQuery({ node, queryId }) {

@@ -1,6 +1,7 @@
 /**
- * Payouts agents, says so when so many batches are through and the next one is written, and never ends that one, for tests that kill the
- * process there. Arguments: address of a Postgres database, the time (ms since 1970), how many batches.
+ * Pays out agents, reports when the given number of batches is committed and the next one is written, and never ends
+ * that one, for tests that kill the process. Arguments: address of a Postgres database, the time (ms since 1970), the
+ * number of batches.
  */
 import type { KyselyPlugin } from 'kysely';
 import { payAgents } from '../../../../site/gateway/features/team/rebates/payouts.ts';
