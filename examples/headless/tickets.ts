@@ -34,7 +34,7 @@ export function showTickets(lobby: Lobby): void {
   };
 
   let shown: readonly Game[] = [];
-  $state.subscribe(({ status, tab, vendors, choice, games, hasMore, updating, notice }) => {
+  $state.subscribe(({ status, tab, vendors, choice, games, hasMore, updating, toast }) => {
     for (const button of tabs) button.ariaPressed = String(button.value === tab);
     if (vendor.length !== vendors.length + 1) {
       const names = vendors.map(({ id, name }) => make('option', { value: id, textContent: name }));
@@ -42,7 +42,7 @@ export function showTickets(lobby: Lobby): void {
     }
     vendor.value = choice.vendor ?? '';
     more.hidden = !hasMore;
-    news.textContent = said(status, games.length, notice !== null);
+    news.textContent = said(status, games.length, toast !== null);
     tickets.toggleAttribute('aria-busy', status === 'loading' || updating);
     if (games === shown) return;
     shown = games;

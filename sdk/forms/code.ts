@@ -19,7 +19,7 @@ export interface CodeState {
   /** The code field accepts input (SMS-05, FORGOT-08). */
   readonly open: boolean;
   /** Text key of the message: while sending, then for 1.5 s (SMS-06). */
-  readonly notice: 'in_sms_sending' | 'in_sms_send' | null;
+  readonly hint: 'in_sms_sending' | 'in_sms_send' | null;
 }
 
 export interface CodeActions {
@@ -70,7 +70,7 @@ const keyOf = ({ countryDialingCode, mobileNum }: MobileNumber) => `${countryDia
 
 type CodeLobby = Pick<Lobby, 'call' | 'clock' | 'config'>;
 
-const IDLE: CodeState = { phase: 'idle', seconds: null, open: false, notice: null };
+const IDLE: CodeState = { phase: 'idle', seconds: null, open: false, hint: null };
 
 /**
  * Creates the model of a code for `options.purpose`, sent by the host's provider if any, else by the gateway. A
@@ -91,15 +91,15 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
   let watched = '';
   let mounted = false;
   let unwatch = () => {};
-  let cancelNotice = () => {};
+  let cancelHint = () => {};
 
   const change = (part: Partial<CodeState>) => $state.set({ ...($state.value ?? IDLE), ...part });
 
   /** Shows a message for a limited time. */
-  const tell = (notice: NonNullable<CodeState['notice']>, ms: number) => {
-    cancelNotice();
-    change({ notice });
-    cancelNotice = env.after(ms, () => change({ notice: null }));
+  const showHint = (hint: NonNullable<CodeState['hint']>, ms: number) => {
+    cancelHint();
+    change({ hint });
+    cancelHint = env.after(ms, () => change({ hint: null }));
   };
 
   /** Polls the lobby's clock every 500 ms (SMS-02). */
@@ -134,8 +134,8 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
       mounted = false;
       off?.();
       unwatch();
-      cancelNotice();
-      change({ notice: null });
+      cancelHint();
+      change({ hint: null });
     };
   });
 
@@ -173,16 +173,16 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
         return false;
       }
       change({ phase: 'sending', seconds: CODE_WAIT_S });
-      tell('in_sms_sending', LOADING_SHORT_MS);
+      showHint('in_sms_sending', LOADING_SHORT_MS);
       last = keyOf(to);
       sent.set(last, await send(to, extra));
-      tell('in_sms_send', CODE_SENT_MS);
+      showHint('in_sms_send', CODE_SENT_MS);
       // The visitor has typed another number, with a separate countdown or none.
       if (shownKey() !== last) change({ phase: 'idle', seconds: null, open: false });
       watch();
       return true;
     } catch {
-      cancelNotice();
+      cancelHint();
       change(IDLE);
       return false;
     }

@@ -43,7 +43,7 @@ export interface CallError {
 }
 
 /** A toast of a widget. */
-export type Notice =
+export type Toast =
   /** A favorite is being saved (FAV-10). */
   | { readonly kind: 'saving' }
   /**

@@ -6,7 +6,7 @@ const AFTER_PAINT = [
   'client/ky-client.lazy.ts',
   'lobby/account/account.lazy.ts',
   'lobby/content/common-requests.lazy.ts',
-  'lobby/content/notices.ts',
+  'lobby/content/toasts.ts',
   'lobby/games/games.lazy.ts',
   'lobby/games/vendors.ts',
   'lobby/resource/poller.ts',

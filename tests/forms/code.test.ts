@@ -10,7 +10,7 @@ import { expectSoon } from './soon.ts';
 
 const { server, codeOf } = codesHere();
 const REGISTER_CODE = 'POST /wps/verification/sms/register';
-const IDLE: CodeState = { phase: 'idle', seconds: null, open: false, notice: null };
+const IDLE: CodeState = { phase: 'idle', seconds: null, open: false, hint: null };
 
 describe('requesting a code', () => {
   it('SMS-08 EP-05 a code request carries number, dialing code, slide pass and purpose', async () => {
@@ -109,10 +109,10 @@ describe('countdown to the next code', () => {
     const { request, state } = codeOf();
     const asked = request();
     await expectSoon(() => expect(server.of(LOGIN_CODE)).toHaveLength(1));
-    expect(state()).toEqual({ phase: 'sending', seconds: 60, open: false, notice: 'in_sms_sending' });
+    expect(state()).toEqual({ phase: 'sending', seconds: 60, open: false, hint: 'in_sms_sending' });
     answer({ value: { expirationTime: Date.now() + 60_000 } });
     expect(await asked).toBe(true);
-    expect(state()).toMatchObject({ phase: 'waiting', open: true, notice: 'in_sms_send' });
+    expect(state()).toMatchObject({ phase: 'waiting', open: true, hint: 'in_sms_send' });
   });
 
   it('SMS-01 SMS-02 SMS-10 countdown updates every 500 ms until expirationTime', async () => {
@@ -143,9 +143,9 @@ describe('countdown to the next code', () => {
     const { request, state, env } = codeOf();
     await request();
     await env.advance(1_499);
-    expect(state().notice).toBe('in_sms_send');
+    expect(state().hint).toBe('in_sms_send');
     await env.advance(1);
-    expect(state().notice).toBeNull();
+    expect(state().hint).toBeNull();
   });
 
   it('CONST-06 the in-progress message disappears after 10 s at the latest', async () => {
@@ -154,9 +154,9 @@ describe('countdown to the next code', () => {
     void request();
     await expectSoon(() => expect(state().phase).toBe('sending'));
     await env.advance(9_999);
-    expect(state().notice).toBe('in_sms_sending');
+    expect(state().hint).toBe('in_sms_sending');
     await env.advance(1);
-    expect(state()).toMatchObject({ phase: 'sending', notice: null });
+    expect(state()).toMatchObject({ phase: 'sending', hint: null });
   });
 
   it('SMS-10 a response without a valid time counts down 60 s', async () => {
@@ -180,7 +180,7 @@ describe('reopened form', () => {
     expect(env.intervals()).toBe(0);
     await env.advance(1_250);
     const states = watched($state);
-    expect(states.at(-1)).toEqual({ phase: 'waiting', seconds: 1, open: true, notice: null });
+    expect(states.at(-1)).toEqual({ phase: 'waiting', seconds: 1, open: true, hint: null });
     await env.advance(2_000);
     expect(states.at(-1)).toEqual(IDLE);
   });

@@ -10,8 +10,8 @@ import { CodeField } from '../../sdk/ui/field/code-field.tsx';
 import { InputField } from '../../sdk/ui/field/input-field.tsx';
 import { PasswordField } from '../../sdk/ui/field/password-field.tsx';
 import { PhoneField } from '../../sdk/ui/field/phone-field.tsx';
-import { Toast } from '../../sdk/ui/notices/toast.tsx';
 import { Segmented } from '../../sdk/ui/tabs/segmented.tsx';
+import { Toast } from '../../sdk/ui/toasts/toast.tsx';
 import { eventually } from '../helpers/eventually.ts';
 
 const nothing = () => {};

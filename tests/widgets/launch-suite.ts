@@ -8,7 +8,7 @@ import { winsOf } from './winner-board/suite.ts';
 type Stage = Parameters<Integration['setup']>[0];
 type Start = () => Promise<void>;
 
-const notice = (page: Page) => page.locator('.lk-notice');
+const notice = (page: Page) => page.locator('.lk-toast-row');
 
 /** A host that opens games itself receives the request, and no toast appears. */
 async function leaveToHost(page: Page, start: Start): Promise<void> {
@@ -102,7 +102,7 @@ export function launchSuite(integration: Integration): void {
         await leaveToHost(page, start);
         await openBlocked(page, start);
         await start();
-        await expect(page.getByRole('dialog').locator('.lk-notice')).toBeVisible();
+        await expect(page.getByRole('dialog').locator('.lk-toast-row')).toBeVisible();
         await expect(page.getByRole('button', { name: 'Play now' })).toBeInViewport({ ratio: 1 });
       },
     );

@@ -1,6 +1,6 @@
 /** Model of the game grid: games, selection, and actions. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { createNotices } from '../../lobby/content/notices.ts';
+import { createToasts } from '../../lobby/content/toasts.ts';
 import type { Emit, LobbyEvents } from '../../lobby/events.ts';
 import { debounced } from '../../lobby/resource/debounce.ts';
 import { computed, getSnapshot } from '../../lobby/resource/stores.ts';
@@ -38,7 +38,7 @@ export interface GridActions extends FilterActions {
   login(): void;
   /** Requests failed data again. */
   retry(): Promise<void>;
-  dismissNotice(): void;
+  dismissToast(): void;
   /** Returns the visible pages, for a grid that is restored when the visitor returns. */
   keep(): GamePages | null;
 }
@@ -64,7 +64,7 @@ export function createGameGrid(
   // The texts may have been loaded by another or earlier grid.
   const $spoken = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const list = createGameList(lobby, params.pageSize);
-  const notices = createNotices();
+  const toasts = createToasts();
   const own = createOwnGames(lobby, list);
   const $hotTags = createHotTags(lobby);
   /** Tab that opens once a session exists. */
@@ -106,12 +106,12 @@ export function createGameGrid(
       lobby.$favorites,
       lobby.$session,
       lobby.$offline,
-      notices.$notice,
+      toasts.$toast,
       own.$removed,
       $hotTags,
       $spoken,
     ],
-    (pages, more, choice, panels, vendors, favorites, session, offline, notice, dropped, hotTags, spoken) =>
+    (pages, more, choice, panels, vendors, favorites, session, offline, toast, dropped, hotTags, spoken) =>
       gridState({
         pages,
         more,
@@ -121,7 +121,7 @@ export function createGameGrid(
         favorites,
         session,
         offline,
-        notice,
+        toast,
         dropped,
         hotTags,
         spoken,
@@ -154,7 +154,7 @@ export function createGameGrid(
     }
     return () => {
       for (const off of offs) off();
-      notices.clear();
+      toasts.clear();
       list.leave();
     };
   });
@@ -178,7 +178,7 @@ export function createGameGrid(
     async toggleFavorite(game) {
       if (!lobby.$session.get()) return lobby.toggleGameFavorite(game, { emit });
       const on = !lobby.$favorites.get().data?.has(game.nodeId);
-      const saved = notices.during(lobby.toggleGameFavorite(game));
+      const saved = toasts.during(lobby.toggleGameFavorite(game));
       saving = Promise.all([saving, saved]);
       emit('favorite', { id: game.nodeId, on, lobby: lobby.name });
       const undone = !(await saved) && lobby.$favorites.get().data?.has(game.nodeId) !== on;
@@ -186,7 +186,7 @@ export function createGameGrid(
     },
     async launch(game) {
       if (lobby.$offline.get()) return;
-      await notices.ofLaunch(lobby.launch(launchOf(game), { emit }));
+      await toasts.ofLaunch(lobby.launch(launchOf(game), { emit }));
     },
     login: () => requestLoginFor(reasonOf($state.get().tab)),
     async retry() {
@@ -194,7 +194,7 @@ export function createGameGrid(
       const again = list.$more.get().error && data?.choice === $choice.get() ? list.more() : ask(false);
       await Promise.all([again, lobby.$offline.get() ? lobby.retryOffline() : null]);
     },
-    dismissNotice: notices.clear,
+    dismissToast: toasts.clear,
     keep: () => list.$pages.get().data ?? null,
   };
   return { $state, actions };

@@ -1,6 +1,6 @@
 /** State of the grid, computed from its stores. */
 
-import type { CallError, Notice, Resource, Session } from '../../lobby/types.ts';
+import type { CallError, Resource, Session, Toast } from '../../lobby/types.ts';
 import { firstChoice, type GameChoice, type GameTab, gameTabs, ownTab, tabOf } from '../../protocol/games/game-list.ts';
 import type { Game } from '../../protocol/games/parse-games.ts';
 import type { Vendor, VendorGroup } from '../../protocol/games/vendors.ts';
@@ -36,7 +36,7 @@ export interface GridState extends FilterState {
   readonly favorites: ReadonlySet<string>;
   /** Tiles show the tag Hot, except for a member with an active exclusion (LIMIT-02). */
   readonly hotTags: boolean;
-  readonly notice: Notice | null;
+  readonly toast: Toast | null;
   /** Set while the data is outdated: since when (server time, ms), and whether the connection is the reason. */
   readonly stale: { readonly at: number | null; readonly offline: boolean } | null;
   readonly error: CallError | null;
@@ -55,14 +55,14 @@ export interface GridSources {
   readonly hotTags: boolean;
   readonly session: Session | null;
   readonly offline: boolean;
-  readonly notice: Notice | null;
+  readonly toast: Toast | null;
   /** Ids removed from the fav tab. */
   readonly dropped: ReadonlySet<string>;
   readonly spoken: boolean;
 }
 
 export function gridState(sources: GridSources): GridState {
-  const { pages, more, choice, panels, vendors, favorites, session, offline, notice } = sources;
+  const { pages, more, choice, panels, vendors, favorites, session, offline, toast } = sources;
   const { dropped, spoken, hotTags } = sources;
   const { data } = pages;
   const needsLogin = ownTab(tabOf(choice)) && !session;
@@ -86,7 +86,7 @@ export function gridState(sources: GridSources): GridState {
     updating: data !== undefined && data.choice !== choice,
     favorites: favorites.data ?? NO_IDS,
     hotTags,
-    notice,
+    toast,
     stale: data && (offline || pages.error) ? { at: pages.at ?? null, offline } : null,
     error: pages.error ?? null,
     needsLogin,

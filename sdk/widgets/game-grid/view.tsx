@@ -36,7 +36,7 @@ export interface GridViewProps extends ViewProps<GridState, GridActions>, Props 
 const loadFilter = () => import('./panels/filter.lazy.tsx').then(chunk => chunk.FilterPanel);
 const loadSearch = () => import('./panels/search.lazy.tsx').then(chunk => chunk.SearchPanel);
 const loadEmptyState = () => import('./empty.lazy.tsx').then(chunk => chunk.EmptyState);
-const loadNotices = () => import('../../ui/notices/notices.tsx').then(chunk => chunk.Notices);
+const loadToasts = () => import('../../ui/toasts/toast-list.tsx').then(chunk => chunk.ToastList);
 
 export function GridView(props: GridViewProps) {
   const { state, actions, text, part, place, base, prepare, tiles: Tiles = Rows } = props;
@@ -47,8 +47,8 @@ export function GridView(props: GridViewProps) {
   const filter = useChunk(state.filterOpen, loadFilter, prepare);
   const found = useChunk(state.resultOpen, loadSearch, prepare);
   const nothing = useChunk(settled && !listed, loadEmptyState, prepare);
-  const notices = useChunk(state.notice !== null, loadNotices, prepare);
-  const failed = [filter, found, nothing, notices].find(chunk => chunk.failed);
+  const toasts = useChunk(state.toast !== null, loadToasts, prepare);
+  const failed = [filter, found, nothing, toasts].find(chunk => chunk.failed);
 
   const { favorites, choice, hotTags } = state;
   const { name: query } = choice;
@@ -88,7 +88,7 @@ export function GridView(props: GridViewProps) {
     </>
   );
   const panels = { state, actions, text, part };
-  const messages = notices.View && <notices.View notice={state.notice} text={text} onClose={actions.dismissNotice} />;
+  const messages = toasts.View && <toasts.View toast={state.toast} text={text} onClose={actions.dismissToast} />;
 
   return (
     <section

@@ -1,7 +1,7 @@
 /** Fallback of a loading chunk: reserved space, or an error with a retry button. */
 import type { ChunkLoadFailure } from '../../dom/version-skew.ts';
 import type { Translate } from '../../lobby/types.ts';
-import { Alert } from '../../ui/notices/alert.tsx';
+import { Alert } from '../../ui/alert/alert.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { RetryButton } from '../../ui/view/chunk-error-fallback.tsx';
 

@@ -5,7 +5,7 @@ import { type ElementClass, LobbyElement } from '../../elements/base/lobby-eleme
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
 import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
-import toast from '../../ui/notices/toast.css?inline';
+import toast from '../../ui/toasts/toast.css?inline';
 import type { LoginModalActions, LoginModalState } from './model.ts';
 import { props } from './props.ts';
 import { LoginModal } from './react.tsx';

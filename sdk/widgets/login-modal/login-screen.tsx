@@ -2,9 +2,9 @@
 
 import { readFields } from '../../dom/fields.ts';
 import type { Translate } from '../../lobby/types.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { ReactNode, RefObject } from '../../ui/dialect.ts';
-import { Alert } from '../../ui/notices/alert.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Segmented } from '../../ui/tabs/segmented.tsx';
 import type { PartOf } from '../../ui/view/part-names.ts';

@@ -15,7 +15,7 @@ export interface LoginModalState {
   readonly open: boolean;
   readonly panel: LoginPanel | null;
   /** Text key of the success message (LOGIN-29), or of the error that prevented the opening. */
-  readonly notice: 'now_logged_in' | 'error.connection' | 'error.outdated' | null;
+  readonly toast: 'now_logged_in' | 'error.connection' | 'error.outdated' | null;
 }
 
 export interface LoginModalActions extends PanelActions {
@@ -34,7 +34,7 @@ export type LoginModalModel = Model<LoginModalState, LoginModalActions>;
 
 type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boolean;
 
-const CLOSED: LoginModalState = { status: 'ready', open: false, panel: null, notice: null };
+const CLOSED: LoginModalState = { status: 'ready', open: false, panel: null, toast: null };
 
 /**
  * Creates the modal with `params` on `lobby`; a closed modal sends no requests.
@@ -56,12 +56,12 @@ export function createLoginModal(
 
   let wanted = false;
   let unfollow = () => {};
-  let clearNotice: ReturnType<typeof setTimeout> | undefined;
+  let toastTimer: ReturnType<typeof setTimeout> | undefined;
   const change = (part: Partial<LoginModalState>) => $state.set({ ...($state.value ?? CLOSED), ...part });
-  const say = (notice: LoginModalState['notice'], ms?: number) => {
-    change({ notice });
-    clearTimeout(clearNotice);
-    if (ms) clearNotice = setTimeout(() => change({ notice: null }), ms);
+  const say = (toast: LoginModalState['toast'], ms?: number) => {
+    change({ toast });
+    clearTimeout(toastTimer);
+    if (ms) toastTimer = setTimeout(() => change({ toast: null }), ms);
   };
 
   const close = () => {
@@ -137,7 +137,7 @@ export function createLoginModal(
     });
     return () => {
       off();
-      clearTimeout(clearNotice);
+      clearTimeout(toastTimer);
       unfollow();
       wanted = false;
       $state.set(CLOSED);

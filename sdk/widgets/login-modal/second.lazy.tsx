@@ -4,10 +4,10 @@ import { loginSecond } from '../../i18n/english/login-second.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import type { Translate } from '../../lobby/types.ts';
 import { compact } from '../../protocol/account/phone-numbers.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FormFrame } from '../../ui/field/form-frame.tsx';
 import { InputField } from '../../ui/field/input-field.tsx';
-import { Alert } from '../../ui/notices/alert.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
 import { say } from './texts.ts';
 

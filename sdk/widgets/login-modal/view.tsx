@@ -1,7 +1,7 @@
 /** View of the modal: a closed modal renders almost nothing, and the content of an open modal loads when it opens. */
 import { type ReactNode, useCallback, useEffect, useRef } from '../../ui/dialect.ts';
 import { useTransitionState } from '../../ui/dialog/use-transition-state.ts';
-import { Toast } from '../../ui/notices/toast.tsx';
+import { Toast } from '../../ui/toasts/toast.tsx';
 import { directionOf } from '../../ui/view/direction.ts';
 import { useChunk } from '../../ui/view/use-chunk.ts';
 import type { ViewProps } from '../../ui/view/view-props.ts';
@@ -43,7 +43,7 @@ export function LoginView({ state, prepare, className = '', style, ...props }: L
       {present && last.current && Overlay && (
         <Overlay {...props} prepare={prepare} panel={last.current} closing={!open} />
       )}
-      <Toast message={state.notice && text(state.notice)} />
+      <Toast message={state.toast && text(state.toast)} />
     </div>
   );
 }

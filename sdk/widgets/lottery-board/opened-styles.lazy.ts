@@ -2,7 +2,7 @@
 
 import modal from '../../ui/dialog/modal.css?inline';
 import field from '../../ui/field/field.css?inline';
-import notices from '../../ui/notices/notices.css?inline';
+import toasts from '../../ui/toasts/toasts.css?inline';
 import opened from './opened.css?inline';
 
-export const openedStylesheets: readonly string[] = [field, modal, notices, opened];
+export const openedStylesheets: readonly string[] = [field, modal, toasts, opened];

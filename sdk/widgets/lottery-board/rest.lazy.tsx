@@ -70,13 +70,13 @@ export function Controls({ state, actions, text, part, panel, waiting }: Control
   );
 }
 
-export interface NoticeProps extends StateProps {
+export interface StateMessageProps extends StateProps {
   /** Wraps content that a host may replace. */
   readonly place: (name: 'empty', ours: ReactNode) => ReactNode;
 }
 
 /** Replaces the list in the error and empty state. */
-export function Notice({ place, ...props }: NoticeProps) {
+export function StateMessage({ place, ...props }: StateMessageProps) {
   return props.state.status === 'error' ? <BoardFailed {...props} /> : place('empty', <BoardEmpty {...props} />);
 }
 

@@ -172,7 +172,7 @@ export function BoardView(props: BoardViewProps) {
         </>
       )}
       <div className="lk-panel" role="tabpanel" id={panel} aria-labelledby={rest ? `${panel}-${state.tab}` : undefined}>
-        {listed ? list : rest && <rest.Notice state={state} actions={actions} text={text} place={place} />}
+        {listed ? list : rest && <rest.StateMessage state={state} actions={actions} text={text} place={place} />}
       </div>
       <p className="lk-hidden" role="status">
         {said}

@@ -1,11 +1,11 @@
 /** Model of the service widget: contact options, open state, and actions. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { commonStore } from '../../lobby/content/common-store.ts';
-import { createNotices } from '../../lobby/content/notices.ts';
+import { createToasts } from '../../lobby/content/toasts.ts';
 import type { Emit, LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
 import { computed, getSnapshot } from '../../lobby/resource/stores.ts';
 import { openChat, openService, serviceTextReady } from '../../lobby/service/service.ts';
-import type { Lobby, Model, Notice } from '../../lobby/types.ts';
+import type { Lobby, Model, Toast } from '../../lobby/types.ts';
 import {
   type ChannelName,
   hasEntry,
@@ -42,7 +42,7 @@ export interface ServiceState {
   /** Window that is being opened. */
   readonly opening: 'customer' | 'chat' | null;
   /** Error of the last window. */
-  readonly notice: Notice | null;
+  readonly toast: Toast | null;
 }
 
 export interface ServiceActions {
@@ -66,7 +66,7 @@ export interface ServiceActions {
   leave(): void;
   /** Reports that the code of the modal failed to load. */
   lost(why: 'offline' | 'outdated'): void;
-  dismissNotice(): void;
+  dismissToast(): void;
 }
 
 export type ServiceWidgetModel = Model<ServiceState, ServiceActions>;
@@ -98,7 +98,7 @@ export function createServiceWidget(
   const offers = (one: string) => chosen?.includes(one) ?? true;
   const common = commonStore(lobby);
   const known = createKnown(lobby);
-  const notices = createNotices();
+  const toasts = createToasts();
   // The texts may have been loaded by another or earlier widget.
   const $textsLoaded = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const $shown = atom(CLOSED);
@@ -107,8 +107,8 @@ export function createServiceWidget(
   const change = (part: Partial<Shown>) => $shown.set({ ...$shown.get(), ...part });
 
   const $state: ReadableAtom<ServiceState> = computed(
-    [known.$known, $shown, $textsLoaded, notices.$notice, common.$unread, lobby.$session],
-    ({ flags, labels, channels, complete }, shown, worded, notice, { data: unread }, session): ServiceState => {
+    [known.$known, $shown, $textsLoaded, toasts.$toast, common.$unread, lobby.$session],
+    ({ flags, labels, channels, complete }, shown, worded, toast, { data: unread }, session): ServiceState => {
       const visitor = { flags, labels, session };
       const entries = SERVICE_ENTRIES.filter(offers).flatMap((entry): ShownEntry[] => {
         // An entry with unknown availability after a failed request is hidden.
@@ -126,7 +126,7 @@ export function createServiceWidget(
         entries,
         dot: entries.some(({ dot }) => dot),
         opening: shown.opening,
-        notice,
+        toast,
       };
     },
   );
@@ -154,7 +154,7 @@ export function createServiceWidget(
     if ($shown.get().opening) return;
     change({ opening: entry });
     const opened = entry === 'chat' ? openChat(lobby) : openService(lobby);
-    await notices.ofLaunch(opened.then(url => tell(entry, url)));
+    await toasts.ofLaunch(opened.then(url => tell(entry, url)));
     change({ opening: null });
   };
 
@@ -197,7 +197,7 @@ export function createServiceWidget(
       close();
     },
     lost: why => void emit('error', { kind: why, message: 'Code did not load.', lobby: name }),
-    dismissNotice: notices.clear,
+    dismissToast: toasts.clear,
   };
 
   onMount($state, () => {
@@ -205,7 +205,7 @@ export function createServiceWidget(
     return () => {
       wanted = false;
       known.stop();
-      notices.clear();
+      toasts.clear();
       $shown.set(CLOSED);
     };
   });

@@ -1,9 +1,9 @@
 /** Stylesheets that the first paint does not need: the modal, and messages of a failed window. */
 
 import modal from '../../ui/dialog/modal.css?inline';
-import notices from '../../ui/notices/notices.css?inline';
 import pulse from '../../ui/skeleton/pulse.css?inline';
 import states from '../../ui/skeleton/skeleton.css?inline';
+import toasts from '../../ui/toasts/toasts.css?inline';
 import panel from './opened.css?inline';
 
-export const lazyStylesheets: readonly string[] = [modal, states, pulse, notices, panel];
+export const lazyStylesheets: readonly string[] = [modal, states, pulse, toasts, panel];

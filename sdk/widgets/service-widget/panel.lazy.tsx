@@ -5,8 +5,8 @@ import type { ServiceEntry } from '../../protocol/service/channels.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { chevronRight } from '../../ui/icon/lazy-icons.ts';
-import { Notices } from '../../ui/notices/notices.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ToastList } from '../../ui/toasts/toast-list.tsx';
 import type { PartOf } from '../../ui/view/part-names.ts';
 import { ENTRY_ICONS, external } from './icons.ts';
 import type { ServiceActions, ServiceState, ShownEntry } from './model.ts';
@@ -50,7 +50,7 @@ export function Panel({ state, actions, text, part }: PanelProps) {
           </li>
         ))}
       </ul>
-      <Notices notice={state.notice} text={text} onClose={actions.dismissNotice} />
+      <ToastList toast={state.toast} text={text} onClose={actions.dismissToast} />
     </Modal>
   );
 }

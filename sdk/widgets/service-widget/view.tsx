@@ -12,12 +12,12 @@ import type { Props } from './props.ts';
 export interface ServiceViewProps extends ViewProps<ServiceState, ServiceActions>, Props {}
 
 const loadPanel = () => import('./panel.lazy.tsx').then(chunk => chunk.Panel);
-const loadNotices = () => import('../../ui/notices/notices.tsx').then(chunk => chunk.Notices);
+const loadToasts = () => import('../../ui/toasts/toast-list.tsx').then(chunk => chunk.ToastList);
 
 export function ServiceView({ state, actions, text, part, position = 'end', prepare, ...variant }: ServiceViewProps) {
   const { open, buttons, status } = state;
   const panel = useChunk(open, loadPanel, prepare, actions.lost);
-  const notices = useChunk(state.notice !== null && !open, loadNotices, prepare);
+  const toasts = useChunk(state.toast !== null && !open, loadToasts, prepare);
   const shown = open || buttons !== 'folded';
   useEffect(() => (shown ? onRouteChange(actions.leave) : undefined), [shown, actions]);
   if (status === 'loading') return null;
@@ -33,9 +33,9 @@ export function ServiceView({ state, actions, text, part, position = 'end', prep
     >
       {position !== 'none' && <Float state={state} actions={actions} text={text} part={part} position={position} />}
       {panel.View && <panel.View state={state} actions={actions} text={text} part={part} />}
-      {notices.View && !open && <notices.View notice={state.notice} text={text} onClose={actions.dismissNotice} />}
+      {toasts.View && !open && <toasts.View toast={state.toast} text={text} onClose={actions.dismissToast} />}
       <ChunkErrorFallback
-        chunk={open ? panel : notices}
+        chunk={open ? panel : toasts}
         className="lk-service-failed"
         texts="service.failed"
         text={text}

@@ -1,4 +1,4 @@
 /** Stylesheets of messages for a failed launch. */
-import notices from '../../ui/notices/notices.css?inline';
+import toasts from '../../ui/toasts/toasts.css?inline';
 
-export const lazyStylesheets: readonly string[] = [notices];
+export const lazyStylesheets: readonly string[] = [toasts];

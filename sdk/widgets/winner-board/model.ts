@@ -2,10 +2,10 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { winners as texts } from '../../i18n/english/winners.ts';
 import { addEnglish } from '../../i18n/english.ts';
-import { createNotices } from '../../lobby/content/notices.ts';
+import { createToasts } from '../../lobby/content/toasts.ts';
 import type { Emit } from '../../lobby/events.ts';
 import { computed, getSnapshot } from '../../lobby/resource/stores.ts';
-import type { CallError, Lobby, Model, Notice, Resource, Translate, Wallet } from '../../lobby/types.ts';
+import type { CallError, Lobby, Model, Resource, Toast, Translate, Wallet } from '../../lobby/types.ts';
 import { type Wins, winnerTexts, winsOf } from '../../lobby/winners/wins.ts';
 import { WINNER_COUNT, WINNER_ROW_MS } from '../../protocol/constants.ts';
 import { responseValue } from '../../protocol/embed/embedded-response.ts';
@@ -33,7 +33,7 @@ export interface WinnerState {
   readonly currency: string | null;
   readonly error: CallError | null;
   /** Error of the last launch; with an address, the game can be opened manually (LAUNCH-08). */
-  readonly notice: Notice | null;
+  readonly toast: Toast | null;
   readonly sandbox: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface WinnerActions {
   launch(place: number): Promise<void>;
   /** Pauses or resumes the motion. */
   toggle(): void;
-  dismissNotice(): void;
+  dismissToast(): void;
   retry(): Promise<void>;
 }
 
@@ -63,15 +63,15 @@ export function createWinnerBoard(
   const { $wins, refresh, begin } = winsOf(lobby, category, limit);
   if (initial) begin(initial);
   const $stopped = atom(false);
-  const notices = createNotices();
+  const toasts = createToasts();
   /** The board renders only with loaded texts. */
   const $textsLoaded = atom(areTextsLoaded(getSnapshot(lobby.$text)));
   /** Currency of the merchant's wallet, for responses without a currency (BAL-08). */
   const $ofWallet = atom<string | null>(null);
 
   const $state: ReadableAtom<WinnerState> = computed(
-    [$wins, $stopped, notices.$notice, $textsLoaded, $ofWallet],
-    (asked, stopped, notice, worded, ofWallet) => {
+    [$wins, $stopped, toasts.$toast, $textsLoaded, $ofWallet],
+    (asked, stopped, toast, worded, ofWallet) => {
       const winners = asked.data?.winners ?? [];
       return {
         status: worded ? statusOf(asked) : 'loading',
@@ -82,7 +82,7 @@ export function createWinnerBoard(
         stopped,
         currency: asked.data?.currency || ofWallet,
         error: asked.error ?? null,
-        notice,
+        toast,
         sandbox: asked.data?.sandbox === true,
       };
     },
@@ -112,17 +112,17 @@ export function createWinnerBoard(
     const off = followCurrency();
     return () => {
       off();
-      notices.clear();
+      toasts.clear();
     };
   });
 
   const actions: WinnerActions = {
     async launch(place) {
       const game = $wins.get().data?.winners[place]?.launch;
-      if (game) await notices.ofLaunch(lobby.launch(game, { emit }));
+      if (game) await toasts.ofLaunch(lobby.launch(game, { emit }));
     },
     toggle: () => $stopped.set(!$stopped.get()),
-    dismissNotice: notices.clear,
+    dismissToast: toasts.clear,
     async retry() {
       await Promise.all([find(), refresh(), ...(lobby.$offline.get() ? [lobby.retryOffline()] : [])]);
     },

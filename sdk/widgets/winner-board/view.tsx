@@ -21,12 +21,12 @@ export interface WinnerViewProps extends ViewProps<WinnerState, WinnerActions>, 
   readonly money: (amount: string) => string;
 }
 
-const loadNotices = () => import('../../ui/notices/notices.tsx').then(chunk => chunk.Notices);
+const loadToasts = () => import('../../ui/toasts/toast-list.tsx').then(chunk => chunk.ToastList);
 
 export function WinnerView(props: WinnerViewProps) {
   const { state, actions, text, money, base, part, place } = props;
   const { status, loops, stopped } = state;
-  const notices = useChunk(state.notice !== null, loadNotices, props.prepare);
+  const toasts = useChunk(state.toast !== null, loadToasts, props.prepare);
   const waiting = status === 'loading';
   const context = useMemo<RowContext>(
     () => ({ part, money, base, play: text('winners.play'), onLaunch: actions.launch }),
@@ -79,8 +79,8 @@ export function WinnerView(props: WinnerViewProps) {
       )}
       {status === 'error' && <Failed state={state} actions={actions} text={text} />}
       {status === 'ready' && <Winners state={state} context={context} />}
-      {notices.View && <notices.View notice={state.notice} text={text} onClose={actions.dismissNotice} />}
-      <ChunkErrorFallback chunk={notices} className="lk-winners-failed" texts="grid.part-failed" text={text} />
+      {toasts.View && <toasts.View toast={state.toast} text={text} onClose={actions.dismissToast} />}
+      <ChunkErrorFallback chunk={toasts} className="lk-winners-failed" texts="grid.part-failed" text={text} />
     </section>
   );
 }

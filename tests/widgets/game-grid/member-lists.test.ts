@@ -101,10 +101,10 @@ describe('favorites tab', () => {
     const off = grid.$state.subscribe(state => seen.push([...ids(state)]));
     const before = ids(await stateOf(grid, ready));
     await grid.actions.toggleFavorite(first!);
-    const after = await stateOf(grid, ({ notice }) => notice?.kind === 'failed');
+    const after = await stateOf(grid, ({ toast }) => toast?.kind === 'failed');
     expect(seen.some(shown => shown.length === 2 && !shown.includes(first!.nodeId))).toBe(true);
     expect(ids(after)).toEqual(before);
-    expect(after.notice).toMatchObject({ error: { message: 'Not this one' } });
+    expect(after.toast).toMatchObject({ error: { message: 'Not this one' } });
     expect(after.favorites.has(first!.nodeId)).toBe(true);
     off();
   });

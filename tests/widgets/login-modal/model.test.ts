@@ -101,8 +101,8 @@ describe('name and password', () => {
     expect(names(told)).toEqual(['open', 'login', 'close-request', 'close']);
     expect(told[1]?.[1]).toMatchObject({ session: { userName: 'member0' }, lobby: 'default' });
     expect(told[2]?.[1]).toEqual({ source: 'done', lobby: 'default' });
-    expect(modal.$state.get()).toMatchObject({ open: false, notice: 'now_logged_in' });
-    await until(() => modal.$state.get().notice === null);
+    expect(modal.$state.get()).toMatchObject({ open: false, toast: 'now_logged_in' });
+    await until(() => modal.$state.get().toast === null);
   });
 
   it('LOGIN-26 VALID-04 an invalid submit shows all field errors, focuses the first and sends no request', async () => {

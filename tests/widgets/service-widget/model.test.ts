@@ -94,7 +94,7 @@ describe('service modal', () => {
   it('SERV-18 a missing service link shows an error toast', async () => {
     const { choose, state } = await widget({ visitor: true, config: { serviceLinkDecoder: () => null } });
     choose('customer');
-    await soon(() => expect(state().notice).toMatchObject({ kind: 'failed', error: { messageKey: 'service.none' } }));
+    await soon(() => expect(state().toast).toMatchObject({ kind: 'failed', error: { messageKey: 'service.none' } }));
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
@@ -110,11 +110,11 @@ describe('service modal', () => {
 
   it('SERV-09 a failed chat shows the reason', async () => {
     server.on(CHAT, () => ({ status: 400, errorCode: 'x.y', message: 'The desk is closed' }));
-    const { choose, state, dismissNotice } = await widget();
+    const { choose, state, dismissToast } = await widget();
     choose('chat');
-    await soon(() => expect(state().notice).toMatchObject({ error: { message: 'The desk is closed' } }));
-    dismissNotice();
-    expect(state().notice).toBeNull();
+    await soon(() => expect(state().toast).toMatchObject({ error: { message: 'The desk is closed' } }));
+    dismissToast();
+    expect(state().toast).toBeNull();
   });
 
   it('SERV-05 entries with unread messages have a badge and the button has one before the modal opens', async () => {

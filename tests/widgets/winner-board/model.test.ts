@@ -174,11 +174,11 @@ describe('click on a win', () => {
     await stateOf(board, ready);
     const off = board.$state.listen(() => {});
     board.actions.launch(6);
-    const { notice } = await stateOf(board, state => state.notice !== null);
-    expect(notice).toMatchObject({ kind: 'failed', error: { messageKey: 'launch.blocked' } });
-    expect(notice).toHaveProperty('address', expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/.*#/));
-    board.actions.dismissNotice();
-    expect(board.$state.get().notice).toBeNull();
+    const { toast } = await stateOf(board, state => state.toast !== null);
+    expect(toast).toMatchObject({ kind: 'failed', error: { messageKey: 'launch.blocked' } });
+    expect(toast).toHaveProperty('address', expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/.*#/));
+    board.actions.dismissToast();
+    expect(board.$state.get().toast).toBeNull();
     off();
   });
 });

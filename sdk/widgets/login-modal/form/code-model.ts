@@ -19,7 +19,7 @@ export interface LazyLoginCode {
   readonly slide: Omit<SlideActions, 'challenge'>;
 }
 
-const NO_CODE: CodeState = { phase: 'idle', seconds: null, open: false, notice: null };
+const NO_CODE: CodeState = { phase: 'idle', seconds: null, open: false, hint: null };
 const NO_SLIDE: SlideState = { status: 'closed', puzzle: null, x: 0 };
 
 export function createLazyLoginCode<V extends Values & MobileNumber>(lobby: Lobby, form: Form<V>): LazyLoginCode {

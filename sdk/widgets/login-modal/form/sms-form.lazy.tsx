@@ -11,7 +11,7 @@ addEnglish(loginSms);
 
 export function SmsForm({ panel, actions, text }: FieldProps) {
   const { values, errors } = panel.login;
-  const { phase, seconds, open, notice } = panel.code;
+  const { phase, seconds, open, hint } = panel.code;
   return (
     <>
       <PhoneField
@@ -43,7 +43,7 @@ export function SmsForm({ panel, actions, text }: FieldProps) {
         onSend={actions.sendCode}
         onInput={value => actions.set('messageCode', value)}
         onBlur={() => values.messageCode && actions.leave('messageCode')}
-        hint={notice ? text(notice) : undefined}
+        hint={hint ? text(hint) : undefined}
       />
     </>
   );

@@ -5,7 +5,7 @@ import type { CountdownView } from '../../../protocol/lottery/countdown.ts';
 import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
 import { type PrizeLevel, parseWinningNumber } from '../../../protocol/lottery/winning-number.ts';
 import { Balls, EMPTY_VALUE, prizeNumber } from '../../../ui/balls/balls.tsx';
-import { FavoriteButton } from '../../../ui/button/heart.tsx';
+import { FavoriteButton } from '../../../ui/button/favorite-button.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { type ComponentType, type CSSProperties, memo, useCallback, useRef, useState } from '../../../ui/dialect.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';

@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react';
 import { boardDetail } from '../../../i18n/english/board-detail.ts';
 import { addEnglish } from '../../../i18n/english.ts';
-import { createNotices } from '../../../lobby/content/notices.ts';
+import { createToasts } from '../../../lobby/content/toasts.ts';
 import type { ResolvedConfig, Translate } from '../../../lobby/types.ts';
 import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
 import { useLobby } from '../../../ui/binding/provider.tsx';
@@ -11,7 +11,7 @@ import { useModel } from '../../../ui/binding/use-model.ts';
 import { useStore } from '../../../ui/binding/use-store.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
-import { Notices } from '../../../ui/notices/notices.tsx';
+import { ToastList } from '../../../ui/toasts/toast-list.tsx';
 import { DetailView } from './detail.tsx';
 import { createLotteryDetail } from './detail-model.ts';
 import type { SheetProps } from './props.ts';
@@ -20,12 +20,12 @@ addEnglish(boardDetail);
 
 export function DetailSheet({ open, state, actions, text, prizeMode }: SheetProps) {
   const { opened, stale } = state;
-  const notices = useMemo(createNotices, []);
-  const notice = useStore(notices.$notice);
-  useEffect(() => notices.clear, [notices]);
+  const toasts = useMemo(createToasts, []);
+  const toast = useStore(toasts.$toast);
+  useEffect(() => toasts.clear, [toasts]);
   if (!opened) return null;
   const offline = stale?.offline === true;
-  const toasts = <Notices notice={notice} text={text} onClose={notices.clear} />;
+  const list = <ToastList toast={toast} text={text} onClose={toasts.clear} />;
   return (
     <>
       <Modal
@@ -35,9 +35,9 @@ export function DetailSheet({ open, state, actions, text, prizeMode }: SheetProp
         onClose={actions.closeSheet}
         foot={
           <>
-            {open && toasts}
+            {open && list}
             {offline && <p className="lk-sub">{text('detail.offline')}</p>}
-            <Button disabled={offline} onClick={() => void notices.ofLaunch(actions.launch(opened.id))}>
+            <Button disabled={offline} onClick={() => void toasts.ofLaunch(actions.launch(opened.id))}>
               {text('detail.launch')}
             </Button>
           </>
@@ -46,7 +46,7 @@ export function DetailSheet({ open, state, actions, text, prizeMode }: SheetProp
         <Detail lottery={opened} text={text} stale={stale !== null} prizeMode={prizeMode} />
       </Modal>
       {/* The dialog may be closed before the launch fails. */}
-      {!open && toasts}
+      {!open && list}
     </>
   );
 }

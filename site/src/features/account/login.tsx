@@ -39,11 +39,11 @@ export function LoginTab() {
   const [cause] = useState(() => causeOf(history.state));
   const isOnTheWay = nextOf(useSearch()) !== null;
   const theme = useStore(lobby.$theme);
-  const [{ panel, notice }, actions] = useModel(createLoginModal, NO_PARAMS);
+  const [{ panel, toast }, actions] = useModel(createLoginModal, NO_PARAMS);
   const ended = useStore(toasts.$ended);
   const [lost, setLost] = useState(false);
   // The toast disappears automatically; the retry button stays.
-  if (notice === 'error.connection' && !lost) setLost(true);
+  if (toast === 'error.connection' && !lost) setLost(true);
   const retry = () => {
     setLost(false);
     actions.open(cause);

@@ -12,10 +12,10 @@ import { useToasts } from '../../shared/overlays/toasts.ts';
 export function useCodeSentToast({ $state }: CodeModel): void {
   const toasts = useToasts();
   const text = useText();
-  const { notice } = useStore($state);
+  const { hint } = useStore($state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, in the language of that moment
   useEffect(() => {
-    if (notice === 'in_sms_sending') return toasts.loading(text(notice), LOADING_SHORT_MS);
-    if (notice) toasts.success(text(notice), CODE_SENT_MS);
-  }, [notice]);
+    if (hint === 'in_sms_sending') return toasts.loading(text(hint), LOADING_SHORT_MS);
+    if (hint) toasts.success(text(hint), CODE_SENT_MS);
+  }, [hint]);
 }

@@ -1,23 +1,23 @@
 /** Toasts of a widget: a favorite is being saved or was rejected, a game failed to open (FAV-06, FAV-10, LAUNCH-08). */
-import type { Notice, Translate } from '../../lobby/types.ts';
+import type { Toast, Translate } from '../../lobby/types.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { x } from '../icon/lazy-icons.ts';
 
-export interface NoticesProps {
+export interface ToastListProps {
   /** Null shows no toast; the live region remains, so that screen readers announce later toasts. */
-  readonly notice: Notice | null;
+  readonly toast: Toast | null;
   /** Translation with the texts of games. */
   readonly text: Translate;
   readonly onClose: () => void;
 }
 
-export function Notices({ notice, text, onClose }: NoticesProps) {
-  const failed = notice?.kind === 'failed' ? notice : null;
+export function ToastList({ toast, text, onClose }: ToastListProps) {
+  const failed = toast?.kind === 'failed' ? toast : null;
   return (
-    <div className="lk-notices" role="status">
-      {notice && (
-        <div className="lk-notice" data-kind={notice.kind}>
+    <div className="lk-toast-list" role="status">
+      {toast && (
+        <div className="lk-toast-row" data-kind={toast.kind}>
           <p>{text(failed?.error.messageKey ?? 'grid.saving')}</p>
           {failed?.address && (
             <a href={failed.address} target="_blank" rel="noopener noreferrer" onClick={onClose}>

@@ -1,10 +1,10 @@
 /** Toasts of a widget: a favorite that is being saved or failed, a game that failed to open. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { FAVORITE_LOADING_MS, LOADER_DELAY_MS } from '../../protocol/constants.ts';
-import type { CallError, Notice } from '../types.ts';
+import type { CallError, Toast } from '../types.ts';
 
-export interface Notices {
-  readonly $notice: ReadableAtom<Notice | null>;
+export interface Toasts {
+  readonly $toast: ReadableAtom<Toast | null>;
   /**
    * Shows a loading toast if `work` takes longer than 200 ms, for at most 3 s (FAV-10), and a toast for its failure.
    */
@@ -20,19 +20,19 @@ export interface Notices {
 /** Display time of a failure, ms: enough to read it twice. */
 const FAILED_MS = 5_000;
 
-export function createNotices(): Notices {
-  const $notice = atom<Notice | null>(null);
+export function createToasts(): Toasts {
+  const $toast = atom<Toast | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (notice: Notice | null, ms?: number) => {
+  const show = (toast: Toast | null, ms?: number) => {
     clearTimeout(timer);
-    $notice.set(notice);
-    if (ms !== undefined) timer = setTimeout(() => $notice.set(null), ms);
+    $toast.set(toast);
+    if (ms !== undefined) timer = setTimeout(() => $toast.set(null), ms);
   };
   const after = async (work: Promise<void>) => {
     try {
       await work;
-      if ($notice.get()?.kind === 'saving') show(null);
+      if ($toast.get()?.kind === 'saving') show(null);
       return true;
     } catch (reason) {
       // Actions of a lobby reject with a CallError only.
@@ -46,7 +46,7 @@ export function createNotices(): Notices {
   };
 
   return {
-    $notice,
+    $toast,
     async during(work) {
       let over = false;
       const late = setTimeout(() => {

@@ -1,14 +1,14 @@
 /** Toasts of a widget: display time and precedence. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../sdk/client/errors.ts';
-import { createNotices, type Notices } from '../../../sdk/lobby/content/notices.ts';
+import { createToasts, type Toasts } from '../../../sdk/lobby/content/toasts.ts';
 
-let notices: Notices;
-const now = () => notices.$notice.get();
+let toasts: Toasts;
+const now = () => toasts.$toast.get();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  notices = createNotices();
+  toasts = createToasts();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -29,7 +29,7 @@ const blocked = failure('address', 'launch.blocked', { data: { address: 'https:/
 describe('toast of a favorite being saved', () => {
   it('FAV-10 saving toast appears after 200 ms and for at most 3 s', async () => {
     const { work, end } = pending();
-    const saved = notices.during(work);
+    const saved = toasts.during(work);
     vi.advanceTimersByTime(199);
     expect(now()).toBeNull();
     vi.advanceTimersByTime(1);
@@ -45,19 +45,19 @@ describe('toast of a favorite being saved', () => {
 
   it('FAV-10 saving toast disappears after saving and never appears for a quick save', async () => {
     const { work, end } = pending();
-    const saved = notices.during(work);
+    const saved = toasts.during(work);
     vi.advanceTimersByTime(500);
     end();
     await saved;
     expect(now()).toBeNull();
-    await notices.during(Promise.resolve());
+    await toasts.during(Promise.resolve());
     await vi.advanceTimersByTimeAsync(1_000);
     expect(now()).toBeNull();
   });
 
   it('FAV-06 failure toast replaces the saving toast', async () => {
     const { work, fail } = pending();
-    const saved = notices.during(work);
+    const saved = toasts.during(work);
     vi.advanceTimersByTime(500);
     fail(refused);
     expect(await saved).toBe(false);
@@ -67,7 +67,7 @@ describe('toast of a favorite being saved', () => {
 
 describe('toast of a failed launch', () => {
   it('LAUNCH-08 launch failure toast is visible for 5 s', async () => {
-    expect(await notices.ofLaunch(Promise.reject(refused))).toBe(false);
+    expect(await toasts.ofLaunch(Promise.reject(refused))).toBe(false);
     vi.advanceTimersByTime(4_999);
     expect(now()).toEqual({ kind: 'failed', error: refused, address: null });
     vi.advanceTimersByTime(1);
@@ -75,26 +75,26 @@ describe('toast of a failed launch', () => {
   });
 
   it('LAUNCH-08 toast of a launch blocked by the browser stays until it is dismissed', async () => {
-    await notices.ofLaunch(Promise.reject(blocked));
+    await toasts.ofLaunch(Promise.reject(blocked));
     vi.advanceTimersByTime(3_600_000);
     expect(now()).toEqual({ kind: 'failed', error: blocked, address: 'https://games.example/t/1' });
-    notices.clear();
+    toasts.clear();
     expect(now()).toBeNull();
   });
 
   it('LAUNCH-08 the next launch removes the toast immediately', async () => {
-    await notices.ofLaunch(Promise.reject(blocked));
+    await toasts.ofLaunch(Promise.reject(blocked));
     const { work, end } = pending();
-    const opened = notices.ofLaunch(work);
+    const opened = toasts.ofLaunch(work);
     expect(now()).toBeNull();
     end();
     expect(await opened).toBe(true);
   });
 
   it('LAUNCH-08 a second launch failure is visible for its own 5 s', async () => {
-    await notices.ofLaunch(Promise.reject(refused));
+    await toasts.ofLaunch(Promise.reject(refused));
     vi.advanceTimersByTime(4_000);
-    await notices.ofLaunch(Promise.reject(refused));
+    await toasts.ofLaunch(Promise.reject(refused));
     vi.advanceTimersByTime(4_000);
     expect(now()).not.toBeNull();
   });
