@@ -80,7 +80,7 @@ const ACCESS = {
   /** View and manage the team and its figures (AGENT-02, TEAM-07). */
   seeTeam: AGENTS,
   /** Read the announcements for agents (ANN-09, ANN-19). */
-  readAgentNotices: AGENTS,
+  readAgentAnnouncements: AGENTS,
   /** Receive a contract offer from the upper agent and respond (CONTRACT-02, TEAM-03). */
   respondToContract: { kinds: ACCOUNTS.kinds, types: type => ![40, 41, 42].includes(type) },
 } as const satisfies Readonly<Record<string, Row>>;

@@ -49,7 +49,7 @@ describe('access table', () => {
     ['countChat', [0, 1, 2]],
     ['findAgentArea', ['visitor', ...agents]],
     ['seeTeam', agents],
-    ['readAgentNotices', agents],
+    ['readAgentAnnouncements', agents],
     ['respondToContract', [0, 1, 2, 20, -1]],
   ] as const)('%s is allowed for %j', (action, admitted) => {
     expect(whoMay(action)).toEqual(admitted);

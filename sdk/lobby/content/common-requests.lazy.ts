@@ -100,7 +100,7 @@ export async function fetchAgentAnnouncements({
 }: Reader): Promise<Found<readonly Announcement[]>> {
   const body = announcementQuery('agent', config.merchant, $session.get()?.token);
   const { value, serverTime } = await call(agentAnnouncements, { body });
-  return { data: parseAnnouncements(value).notices, at: serverTime };
+  return { data: parseAnnouncements(value).announcements, at: serverTime };
 }
 
 /** Fetches the avatar of the member (API-38). */

@@ -117,7 +117,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
     status: scopedResource(pageEnv, everybody, () => ask.fetchStatus(lobby)),
     announcements,
     registerBanners: scopedResource(pageEnv, readers, () => ask.fetchRegisterBanners(lobby)),
-    agentAnnouncements: scopedResource(pageEnv, readersWhoMay('readAgentNotices'), () =>
+    agentAnnouncements: scopedResource(pageEnv, readersWhoMay('readAgentAnnouncements'), () =>
       ask.fetchAgentAnnouncements(lobby),
     ),
     inbox: scopedResource(pageEnv, readersWhoMay('receiveMail'), () => ask.fetchInbox(lobby)),
@@ -157,7 +157,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
     $status: resources.status.$state,
     $announcements: withMarks(announcements, (data, keys) => ({
       ...data,
-      notices: listed('announcement', data.notices, keys),
+      announcements: listed('announcement', data.announcements, keys),
       popups: listed('announcement', data.popups, keys),
     })),
     $registerBanners: resources.registerBanners.$state,

@@ -41,14 +41,14 @@ async function count({ call, config, $session, $flags }: Source, shown: Shown): 
     return parseNumber((await call(chatUnread)).value.unReadCount) ?? 0;
   };
   const told = async () => {
-    if (!mayUse('readAgentNotices', session)) {
-      const waiting = unreadOf((await shown()).notices);
+    if (!mayUse('readAgentAnnouncements', session)) {
+      const waiting = unreadOf((await shown()).announcements);
       return { waiting, announcements: waiting.length };
     }
     const body = announcementQuery('agent', config.merchant, session?.token);
     const { value } = await call(agentAnnouncements, { body });
     return {
-      waiting: unreadOf(parseAnnouncements(value).notices),
+      waiting: unreadOf(parseAnnouncements(value).announcements),
       announcements: parseNumber(value.footer?.unreadCount) ?? 0,
     };
   };

@@ -4,7 +4,7 @@ import { parseFlag, parseNumber, parseText } from '../parse-values.ts';
 import type { announcements, inboxMessages } from './calls.ts';
 
 type WireGroups = InferOutput<(typeof announcements)['value']>;
-type WireNotice = NonNullable<WireGroups['player']>[number];
+type WireAnnouncement = NonNullable<WireGroups['player']>[number];
 type WireMatch = NonNullable<WireGroups['hot']>[number];
 type WireMessage = InferOutput<(typeof inboxMessages)['value']>[number];
 
@@ -52,14 +52,14 @@ export interface HotMatch extends Announcement {
 /** Announcements by placement. */
 export interface Announcements {
   readonly banners: readonly Announcement[];
-  readonly notices: readonly Announcement[];
+  readonly announcements: readonly Announcement[];
   readonly popups: readonly Announcement[];
   readonly hotMatches: readonly HotMatch[];
   /** Announcements among the promotions. */
   readonly promotions: readonly Announcement[];
 }
 
-export const parseMessage = ({ id, title, content, startDate, read }: WireMessage | WireNotice): Message => ({
+export const parseMessage = ({ id, title, content, startDate, read }: WireMessage | WireAnnouncement): Message => ({
   id: parseText(id),
   title: parseText(title),
   content: parseText(content),
@@ -67,7 +67,7 @@ export const parseMessage = ({ id, title, content, startDate, read }: WireMessag
   isRead: parseFlag(read),
 });
 
-const parseNotice = ({ url, groupName, link, ...message }: WireNotice): Announcement => ({
+const parseAnnouncement = ({ url, groupName, link, ...message }: WireAnnouncement): Announcement => ({
   ...parseMessage(message),
   image: parseText(url) || null,
   group: parseText(groupName),
@@ -80,7 +80,7 @@ const parseTeam = (team: WireMatch['home']): Team => ({
 });
 
 const parseMatch = (match: WireMatch): HotMatch => ({
-  ...parseNotice(match),
+  ...parseAnnouncement(match),
   league: parseText(match.league),
   kickOff: parseNumber(match.kickOff),
   home: parseTeam(match.home),
@@ -88,15 +88,15 @@ const parseMatch = (match: WireMatch): HotMatch => ({
   isSandbox: parseFlag(match.sandbox),
 });
 
-const parseNotices = (rows: readonly WireNotice[] | null | undefined) => (rows ?? []).map(parseNotice);
+const parseRows = (rows: readonly WireAnnouncement[] | null | undefined) => (rows ?? []).map(parseAnnouncement);
 
 /** Parses the response of `announcements`; each list keeps the server's order. */
 export const parseAnnouncements = ({ banners, player, popup, hot, promotion }: WireGroups): Announcements => ({
-  banners: parseNotices(banners),
-  notices: parseNotices(player),
-  popups: parseNotices(popup),
+  banners: parseRows(banners),
+  announcements: parseRows(player),
+  popups: parseRows(popup),
   hotMatches: (hot ?? []).map(parseMatch),
-  promotions: parseNotices(promotion),
+  promotions: parseRows(promotion),
 });
 
 /** Returns the banners of the carousel: the group `hot`, or all banners if the group is empty (OPEN: HOME-08). */

@@ -8,7 +8,7 @@ import { done, id, maybe, maybeFlag, maybeText, scalar, texts, token } from '../
  * Fields of an announcement, message or banner; `startDate` is ms since 1970 (ANN-05; OPEN: API-14: the read flag is
  * called `read`, as in the mark-read call, and `link` is the target of a banner).
  */
-const noticeFields = {
+const announcementFields = {
   id: maybe,
   title: maybe,
   content: maybe,
@@ -18,8 +18,8 @@ const noticeFields = {
   groupName: maybe,
   link: maybeText,
 };
-const notice = object(noticeFields);
-const notices = nullish(array(notice));
+const announcement = object(announcementFields);
+const announcementRows = nullish(array(announcement));
 
 const team = nullish(object({ name: maybe, icon: maybeText }));
 
@@ -28,7 +28,7 @@ const team = nullish(object({ name: maybe, icon: maybeText }));
  * additional fields).
  */
 const hotMatch = object({
-  ...noticeFields,
+  ...announcementFields,
   league: maybe,
   kickOff: maybe,
   home: team,
@@ -46,10 +46,10 @@ const announcementQuery = strictObject({
 });
 
 const announcementGroups = object({
-  promotion: notices,
-  banners: notices,
-  player: notices,
-  popup: notices,
+  promotion: announcementRows,
+  banners: announcementRows,
+  player: announcementRows,
+  popup: announcementRows,
   hot: nullish(array(hotMatch)),
   footer: nullish(object({ unreadCount: maybe })),
 });
@@ -94,7 +94,7 @@ export const lobbyNews = endpoint({
   path: '/wps/relay/GLS2_lobbyNews',
   moduleId: 'COMM3',
   auth: 'never',
-  value: array(notice),
+  value: array(announcement),
 });
 
 /**

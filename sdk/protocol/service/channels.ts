@@ -24,7 +24,9 @@ const ROUTES: { readonly [entry in ServiceEntry]?: string } = {
  * the agents' announcements, which the unread badge counts (SERV-05, SERV-08, ANN-19).
  */
 export const serviceRoute = (entry: ServiceEntry, session: { readonly type: number } | null): string | null =>
-  entry === 'announcements' && mayUse('readAgentNotices', session) ? 'member/notice?types=A' : (ROUTES[entry] ?? null);
+  entry === 'announcements' && mayUse('readAgentAnnouncements', session)
+    ? 'member/notice?types=A'
+    : (ROUTES[entry] ?? null);
 
 /** Label that denies chat to a member (SERV-07). */
 const NO_CHAT = 'nochat';

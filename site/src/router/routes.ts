@@ -89,8 +89,10 @@ const agreement = {
 const messages = { load: async () => (await import('../features/messages/mailbox.tsx')).MessageListPage };
 const messageDetail = { load: async () => (await import('../features/messages/one-message.tsx')).MessageDetailPage };
 const mail = { load: async () => (await import('../features/messages/mail-page.tsx')).MailPage };
-const notices = { load: async () => (await import('../features/messages/announcements-page.tsx')).AnnouncementsPage };
-const agentNotices = {
+const announcements = {
+  load: async () => (await import('../features/messages/announcements-page.tsx')).AnnouncementsPage,
+};
+const agentAnnouncements = {
   load: async () => (await import('../features/messages/announcements-page.tsx')).AgentAnnouncementsPage,
 };
 
@@ -205,8 +207,13 @@ export const routes: readonly Route[] = [
 
   { path: '/m/message', title: 'title.messages', page: messages, for: 'memberArea' },
   { path: '/m/messageDetail', title: 'title.message', page: messageDetail, for: 'memberArea' },
-  { path: '/m/notice', title: 'title.notices', page: notices },
-  { path: '/m/member/notice', title: 'title.agentNotices', page: agentNotices, for: 'readAgentNotices' },
+  { path: '/m/notice', title: 'title.announcements', page: announcements },
+  {
+    path: '/m/member/notice',
+    title: 'title.agentAnnouncements',
+    page: agentAnnouncements,
+    for: 'readAgentAnnouncements',
+  },
   { path: '/m/help', title: 'title.help', page: help, whilePasswordDue: true },
   {
     path: '/m/app',

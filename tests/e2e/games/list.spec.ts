@@ -29,7 +29,9 @@ for (const [path, title] of [
       expect(await page.locator('.kind-banner img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
         716,
       );
-      await expect(page.getByRole('button', { name: site['notice.open'].replace('{{title}}', '') })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: site['announcement.open'].replace('{{title}}', '') }),
+      ).toBeVisible();
     },
   );
 }

@@ -26,7 +26,7 @@ test('HOME-10 HOME-11 a visitor sees the newest notice once per session, with fo
   page,
 }) => {
   await page.goto('/m/home');
-  const notices = page.getByRole('dialog', { name: en['news.notices'] });
+  const notices = page.getByRole('dialog', { name: en['news.announcements'] });
   await expect(notices.getByRole('heading', { level: 3 })).toHaveText([/^Three regions/]);
   await expect(notices.locator('.lk-rich p').first()).toContainText('The south draws first');
   expect(await page.evaluate(() => sessionStorage.getItem('NOTICE_POP'))).toBe('1');

@@ -121,15 +121,16 @@ for (const [name, policy] of Object.entries(policies)) {
         player: texts.map((content, id) => ({ id, title: `Text ${id}`, content, read: true })),
       }));
       await page.goto('/m/notice');
-      const notices = page.locator('.notice');
+      const notices = page.locator('.announcement');
       await expect(notices).toHaveCount(texts.length);
       // The sanitizer loads with the first text.
       await notices.first().locator('summary').click();
-      await expect(page.locator('.notice-text .lk-rich > div')).toHaveCount(1);
+      await expect(page.locator('.announcement-text .lk-rich > div')).toHaveCount(1);
       await page.evaluate(() => {
-        for (const summary of document.querySelectorAll<HTMLElement>('.notice:not([open]) > summary')) summary.click();
+        for (const summary of document.querySelectorAll<HTMLElement>('.announcement:not([open]) > summary'))
+          summary.click();
       });
-      await expect(page.locator('.notice-text .lk-rich > div')).toHaveCount(texts.length);
+      await expect(page.locator('.announcement-text .lk-rich > div')).toHaveCount(texts.length);
       expect(await page.evaluate(() => (window as unknown as Looking).look())).toEqual([]);
       expect(watched).toEqual({ ran: [], left: [] });
     },

@@ -66,7 +66,7 @@ test('ANN-19 SERV-05 menu and customer service lead an agent to the counted anno
   await button(page, en['header.menuUnread']).click();
   await page
     .getByRole('dialog', { name: en['right.title'] })
-    .getByRole('link', { name: new RegExp(`^${en['title.agentNotices']} [1-9]`) })
+    .getByRole('link', { name: new RegExp(`^${en['title.agentAnnouncements']} [1-9]`) })
     .click();
   await expect(page).toHaveURL(/\/m\/member\/notice\?types=A$/);
   await page.goto('/m/help');

@@ -125,7 +125,7 @@ test.describe('notice on home', () => {
     const userName = await asMember(page, gateway);
     await page.clock.install();
     await page.goto('/m/home');
-    const notices = page.getByRole('dialog', { name: en['news.notices'] });
+    const notices = page.getByRole('dialog', { name: en['news.announcements'] });
     await expect(notices.getByRole('article').first()).toBeVisible();
     await page.clock.fastForward(10 * 60_000);
     await expect(notices).toBeVisible();
@@ -152,7 +152,7 @@ test('ANN-20 MSG-03 the menu dot leads to the counted messages, and the member c
   await expect(entries.getByText(en['menu.unread'])).toHaveCount(1);
   await button(page, en['header.menuUnread']).click();
   const menu = page.getByRole('dialog', { name: en['right.title'] });
-  await expect(menu.getByRole('link', { name: `${en['title.notices']} 1 ${en['menu.unread']}` })).toBeVisible();
+  await expect(menu.getByRole('link', { name: `${en['title.announcements']} 1 ${en['menu.unread']}` })).toBeVisible();
   await menu.getByRole('link', { name: `${en['title.mail']} 2 ${en['menu.unread']}` }).click();
   await expect(page).toHaveURL(/\/m\/webEmail$/);
   expect(await axeFindings(page)).toEqual([]);
@@ -175,7 +175,7 @@ test('ANN-01 ANN-02 ANN-03 MSG-07 home links to messages and matches, also witho
   await expect(panel).toHaveCount(0);
   await button(page, en['header.menuUnread']).click();
   const menu = page.getByRole('dialog', { name: en['right.title'] });
-  const unread = new RegExp(`^${en['title.notices']} [1-9] ${en['menu.unread']}$`);
+  const unread = new RegExp(`^${en['title.announcements']} [1-9] ${en['menu.unread']}$`);
   await expect(menu.getByRole('link', { name: unread })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);

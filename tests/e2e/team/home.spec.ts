@@ -58,7 +58,7 @@ test('AGENT-03 AGENT-06 AGENT-07 AGENT-09 AGENT-12 AGENT-18 agent home shows nam
   await expect(bar(page).getByRole('link')).toHaveText([
     words['ag.bar.home'],
     words['ag.bar.open'],
-    new RegExp(words['ag.bar.notices']),
+    new RegExp(words['ag.bar.announcements']),
   ]);
   await tools(page).getByRole('link', { name: site['title.rebate'] }).click();
   await expect(page).toHaveURL(/agentRebeat$/);
@@ -94,14 +94,14 @@ test('AGENT-15 AGENT-21 the bar counts announcements to agents until they are re
   await gateway.db.deleteFrom('announcements').where('type', '=', 'A').execute();
   await tell(gateway, 'A word to agents', '<p>Soon.</p>', 'A');
   await openAs(page, gateway, 'agent1', HOME);
-  const notices = bar(page).getByRole('link', { name: new RegExp(words['ag.bar.notices']) });
+  const notices = bar(page).getByRole('link', { name: new RegExp(words['ag.bar.announcements']) });
   await expect(notices.locator('.unread-count')).toHaveText(/^1/);
   await expect(tools(page).getByRole('link', { name: new RegExp(site['title.mail']) })).toBeVisible();
   await notices.click();
   await page.getByRole('heading', { level: 2, name: 'A word to agents' }).click();
   await expect(page.getByText('Soon.')).toBeVisible();
   await page.goBack();
-  await expect(bar(page).getByRole('link', { name: words['ag.bar.notices'], exact: true })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: words['ag.bar.announcements'], exact: true })).toBeVisible();
   await expect(bar(page).locator('.unread-count')).toHaveCount(0);
 });
 

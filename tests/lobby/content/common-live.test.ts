@@ -19,20 +19,20 @@ it('SESS-20 SESS-22 real gateway fills the common store and messages marked as r
   await lobby.login(member);
   const common = commonStore(lobby, page);
   const told = await dataOf(common.$announcements);
-  const { banners, notices, popups, hotMatches } = told ?? {};
-  expect([banners, notices, popups, hotMatches].map(rows => rows?.length)).toEqual([4, 5, 1, 3]);
+  const { banners, announcements, popups, hotMatches } = told ?? {};
+  expect([banners, announcements, popups, hotMatches].map(rows => rows?.length)).toEqual([4, 5, 1, 3]);
   expect(await dataOf(common.$unread)).toEqual({ inbox: 2, chat: 0, announcements: 5 });
-  const body = { announcementId: told?.notices[0]?.id ?? '', read: true } as const;
+  const body = { announcementId: told?.announcements[0]?.id ?? '', read: true } as const;
   await lobby.call(markAnnouncementRead, { body });
   await common.refresh('announcements');
   await common.refresh('unread');
-  expect(common.$announcements.get().data?.notices[0]?.isRead).toBe(true);
+  expect(common.$announcements.get().data?.announcements[0]?.isRead).toBe(true);
   expect(common.$unread.get().data?.announcements).toBe(4);
 });
 
-it('ROLE-02 SESS-20 SESS-21 SESS-22 real gateway gives visitors notices, hot games, affiliate and location', async () => {
+it('ROLE-02 SESS-20 SESS-21 SESS-22 real gateway gives visitors announcements, hot games, affiliate and location', async () => {
   const common = commonStore(openTab(live.url).lobby, page);
-  expect((await dataOf(common.$announcements))?.notices).toHaveLength(5);
+  expect((await dataOf(common.$announcements))?.announcements).toHaveLength(5);
   expect((await dataOf(common.$hotGames))?.every(({ isHot }) => isHot)).toBe(true);
   expect(common.$hotGames.get().data).not.toEqual([]);
   expect(await dataOf(common.$affiliate)).toBe('AGENT1');

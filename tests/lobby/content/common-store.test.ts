@@ -46,7 +46,7 @@ describe('common store', () => {
     off();
   });
 
-  it('SESS-20 SESS-22 ANN-07 common store parses banners, notices and popups with read flag and hot matches', async () => {
+  it('SESS-20 SESS-22 ANN-07 common store parses banners, announcements and popups with read flag and hot matches', async () => {
     server.on(ANNOUNCEMENTS, () => ({
       value: {
         banners: [{ id: 1, url: 'https://cdn.example/a.png', groupName: 'hot', link: '/m/lott' }],
@@ -75,7 +75,7 @@ describe('common store', () => {
     const noMatch = { ...empty, league: '', kickOff: null, home: nobody, away: nobody, isSandbox: false };
     expect(await dataOf(commonStore(lobby).$announcements)).toEqual({
       banners: [{ ...empty, id: '1', image: 'https://cdn.example/a.png', group: 'hot', link: '/m/lott' }],
-      notices: [
+      announcements: [
         { ...empty, id: '2', title: 'Draws', content: '<p>Daily</p>', startDate: 5, isRead: true },
         { ...empty, id: '3' },
       ],
@@ -103,7 +103,7 @@ describe('common store', () => {
     server.on(ANNOUNCEMENTS, ({ headers }) => ({ value: { player: [{ id: 1, title: headers['accept-language'] }] } }));
     const { lobby } = openTab(server.url, { languages: ['EN', 'VI'], languageTags: { VI: 'vi-VN' } });
     const { $announcements } = commonStore(lobby);
-    const title = () => $announcements.get().data?.notices[0]?.title;
+    const title = () => $announcements.get().data?.announcements[0]?.title;
     const off = $announcements.subscribe(() => {});
     await soon(() => expect(title()).toBe('en'));
     lobby.setLanguage('VI');
@@ -118,11 +118,11 @@ describe('common store', () => {
     }));
     const { lobby } = openTab(server.url);
     const { $announcements } = commonStore(lobby);
-    expect((await dataOf($announcements))?.notices[0]?.isRead).toBe(false);
+    expect((await dataOf($announcements))?.announcements[0]?.isRead).toBe(false);
     await lobby.login(credentials);
-    await soon(() => expect($announcements.get().data?.notices[0]?.isRead).toBe(true));
+    await soon(() => expect($announcements.get().data?.announcements[0]?.isRead).toBe(true));
     await lobby.logout();
-    await soon(() => expect($announcements.get().data?.notices[0]?.isRead).toBe(false));
+    await soon(() => expect($announcements.get().data?.announcements[0]?.isRead).toBe(false));
   });
 
   it.each([

@@ -22,14 +22,14 @@ describe('marking as read', () => {
     expect(waitingIn(lobby)).toMatchObject({ announcements: 1 });
     await soon(() => expect(bodiesOf(MARK)).toEqual([{ announcementId: '1', read: true }]));
     expect(server.of(LIST)).toHaveLength(lists);
-    gateway.notices.set('3', false);
+    gateway.announcements.set('3', false);
     answer();
     await marked;
     expect(server.of(LIST)).toHaveLength(lists + 1);
     expect(
       commonStore(lobby)
         .$announcements.get()
-        .data?.notices.map(({ id, isRead }) => [id, isRead]),
+        .data?.announcements.map(({ id, isRead }) => [id, isRead]),
     ).toEqual([
       ['1', true],
       ['2', false],
@@ -42,7 +42,7 @@ describe('marking as read', () => {
     const answer = gateway.hold();
     const marked = markRead(lobby, '1');
     await commonStore(lobby).refresh('announcements');
-    expect(gateway.notices.get('1')).toBe(false);
+    expect(gateway.announcements.get('1')).toBe(false);
     expect(readIn(lobby)).toEqual(['1']);
     answer();
     await marked;
@@ -211,7 +211,7 @@ describe('announcement requests', () => {
     expect(waitingIn(lobby)).toMatchObject({ announcements: 1 });
     // Announcements for all members are not part of an agent's count.
     await markRead(lobby, '1');
-    expect($announcements.get().data?.notices[0]?.isRead).toBe(true);
+    expect($announcements.get().data?.announcements[0]?.isRead).toBe(true);
     expect(waitingIn(lobby)).toMatchObject({ announcements: 1 });
   });
 
@@ -225,7 +225,7 @@ describe('announcement requests', () => {
 
   it('MSG-07 ANN-06 refresh recounts new messages with the token in the body', async () => {
     const { lobby } = await readingTab(server.url);
-    gateway.notices.set('3', false);
+    gateway.announcements.set('3', false);
     gateway.messages.set('4', false);
     await commonStore(lobby).refresh('unread');
     expect(waitingIn(lobby)).toEqual({ inbox: 4, chat: 0, announcements: 3 });

@@ -19,8 +19,8 @@ export const INBOX_COUNT = 'GET /wps/relay/CSP_unreadCount';
 export const MARK_MESSAGE = 'POST /wps/relay/CSP_markMessageAsRead';
 
 export interface ReadServer {
-  /** Read flags by id: notices, agent notices and messages. */
-  readonly notices: Map<string, boolean>;
+  /** Read flags by id: announcements, agent announcements and messages. */
+  readonly announcements: Map<string, boolean>;
   readonly forAgents: Map<string, boolean>;
   readonly messages: Map<string, boolean>;
   /** Outcome of a read mark: accepted, rejected, or lost. */
@@ -39,7 +39,7 @@ const countOf = (stored: Map<string, boolean>) => [...stored.values()].filter(re
 
 export function readingOn(server: AccountServer): ReadServer {
   const made: ReadServer = {
-    notices: new Map(),
+    announcements: new Map(),
     forAgents: new Map(),
     messages: new Map(),
     fate: 'take',
@@ -68,7 +68,7 @@ export function readingOn(server: AccountServer): ReadServer {
       return { value: null };
     });
   beforeEach(() => {
-    fill(made.notices, ['1', '2']);
+    fill(made.announcements, ['1', '2']);
     fill(made.forAgents, ['7', '8']);
     fill(made.messages, ['1', '2', '3']);
     made.fate = 'take';
@@ -78,12 +78,12 @@ export function readingOn(server: AccountServer): ReadServer {
     server.on('GET /wps/system/whitelabel', () => ({ value: {} }));
     server.on(LIST, ({ body }) => {
       if (!JSON.parse(body).types.startsWith('A'))
-        return { value: { player: rowsOf(made.notices), popup: [{ id: 9 }] } };
+        return { value: { player: rowsOf(made.announcements), popup: [{ id: 9 }] } };
       return { value: { player: rowsOf(made.forAgents), footer: { unreadCount: countOf(made.forAgents) } } };
     });
     server.on(INBOX, () => ({ value: rowsOf(made.messages) }));
     server.on(INBOX_COUNT, () => ({ value: countOf(made.messages) }));
-    take(MARK, 'announcementId', [made.notices, made.forAgents]);
+    take(MARK, 'announcementId', [made.announcements, made.forAgents]);
     take(MARK_MESSAGE, 'messageId', [made.messages]);
   });
   return made;
@@ -102,9 +102,11 @@ export async function readingTab(
   return tab;
 }
 
-/** Ids of the notices shown as read. */
+/** Ids of the announcements shown as read. */
 export const readIn = (lobby: Lobby): string[] =>
-  (commonStore(lobby).$announcements.get().data?.notices ?? []).filter(({ isRead }) => isRead).map(({ id }) => id);
+  (commonStore(lobby).$announcements.get().data?.announcements ?? [])
+    .filter(({ isRead }) => isRead)
+    .map(({ id }) => id);
 
 /** Unread counts shown by the tab. */
 export const waitingIn = (lobby: Lobby) => commonStore(lobby).$unread.get().data;

@@ -120,7 +120,7 @@ describe('addresses and titles of pages', () => {
     ['ROUTE-25', '/m/webEmail', 'title.mail'],
     ['ROUTE-26', '/m/message', 'title.messages'],
     ['ROUTE-26', '/m/messageDetail', 'title.message'],
-    ['ROUTE-27', '/m/notice', 'title.notices'],
+    ['ROUTE-27', '/m/notice', 'title.announcements'],
     ['ROUTE-29', '/m/help', 'title.help'],
     ['ROUTE-30', '/m/app', 'title.app'],
     ['ROUTE-31', '/m/activity', 'title.promotions'],

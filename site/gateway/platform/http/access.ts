@@ -14,7 +14,7 @@ const MODULES: { readonly [module in ModuleId]?: LobbyAction } = {
   AGEINFO3: 'seeTeam',
   AGEDOWNMAN3: 'seeTeam',
   PERSPNL3: 'seeTeam',
-  AGEANNOUNCE3: 'readAgentNotices',
+  AGEANNOUNCE3: 'readAgentAnnouncements',
   FUNDTRANS3: 'transfer',
   CBS3: 'chat',
 };

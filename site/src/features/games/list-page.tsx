@@ -44,7 +44,7 @@ function List({ path, search }: { path: string; search: string }) {
       key={start.turn}
       {...parseList(start.path, start.search)}
       pageSize={start.path === '/m/gameList' ? undefined : CATEGORY_PAGE_SIZE}
-      heading={<NoticeLine otherwise={<h2 className="lk-title">{text('kind.other')}</h2>} />}
+      heading={<AnnouncementLine otherwise={<h2 className="lk-title">{text('kind.other')}</h2>} />}
       onFilter={({ detail }) => {
         written.current = listAddress(path, search, detail);
         navigate(written.current, { replace: true });
@@ -67,20 +67,20 @@ function List({ path, search }: { path: string; search: string }) {
 }
 
 /** Latest announcement as a link; `otherwise` if there is none. */
-function NoticeLine({ otherwise }: { otherwise: ReactNode }) {
+function AnnouncementLine({ otherwise }: { otherwise: ReactNode }) {
   const lobby = useLobby();
   const text = usePageText();
-  const notice = useStore(commonStore(lobby).$announcements).data?.notices[0];
-  if (!notice?.title) return otherwise;
+  const announcement = useStore(commonStore(lobby).$announcements).data?.announcements[0];
+  if (!announcement?.title) return otherwise;
   return (
     <button
       type="button"
       className="notice-line"
-      aria-label={text('notice.open', { title: notice.title })}
+      aria-label={text('announcement.open', { title: announcement.title })}
       onClick={() => lobby.navigate('notice')}
     >
       <Icon name="megaphone" size={20} />
-      <span>{notice.title}</span>
+      <span>{announcement.title}</span>
     </button>
   );
 }

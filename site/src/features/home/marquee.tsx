@@ -18,7 +18,7 @@ export function Marquee() {
   const session = useSession();
   const [, navigate] = useLocation();
   const { data, error } = useStore(commonStore(lobby).$announcements);
-  const notices = data?.notices.filter(({ title }) => title) ?? NONE;
+  const announcements = data?.announcements.filter(({ title }) => title) ?? NONE;
   const waiting = !data && !error;
   return (
     <section className="marquee" aria-label={text('marquee.name')} aria-busy={waiting ? true : undefined}>
@@ -26,8 +26,8 @@ export function Marquee() {
         <Icon name="megaphone" size={20} />
       </span>
       {waiting && <span className="marquee-wait" />}
-      {notices.length > 0 && <MarqueeLine titles={notices.map(({ title }) => title)} />}
-      {!waiting && notices.length === 0 && (
+      {announcements.length > 0 && <MarqueeLine titles={announcements.map(({ title }) => title)} />}
+      {!waiting && announcements.length === 0 && (
         <p className="marquee-none">{text(data ? 'marquee.none' : 'marquee.failed')}</p>
       )}
       {data && (

@@ -9,15 +9,15 @@ import { Rich } from '../../shared/ui/rich-text.tsx';
 import { messageDate } from './message-rules.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
-export function AnnouncementCard({ notice, onOpen }: { notice: Message; onOpen: () => void }) {
+export function AnnouncementCard({ announcement, onOpen }: { announcement: Message; onOpen: () => void }) {
   const { clock } = useLobby();
   const text = usePageText();
   const when = useDateFormat();
   const [opened, setOpened] = useState(false);
-  const { title, startDate, content, isRead } = notice;
+  const { title, startDate, content, isRead } = announcement;
   return (
     <details
-      className="card notice"
+      className="card announcement"
       onToggle={({ currentTarget: { open } }) => {
         setOpened(open);
         if (open) onOpen();
@@ -35,7 +35,7 @@ export function AnnouncementCard({ notice, onOpen }: { notice: Message; onOpen: 
         <Icon name="chevron-down" size={20} />
       </summary>
       {opened && (
-        <div className="notice-text">
+        <div className="announcement-text">
           <Rich html={content} />
         </div>
       )}

@@ -9,10 +9,10 @@ import { MessagesFailed, MessagesWaiting } from './empty-state.tsx';
 import { MarkAll } from './mark-all.tsx';
 import { useMessageList } from './use-messages.ts';
 
-export const AnnouncementsPage = () => <Notices source="notices" />;
-export const AgentAnnouncementsPage = () => <Notices source="agentNotices" />;
+export const AnnouncementsPage = () => <Announcements source="announcements" />;
+export const AgentAnnouncementsPage = () => <Announcements source="agentAnnouncements" />;
 
-function Notices({ source }: { source: MessageSource }) {
+function Announcements({ source }: { source: MessageSource }) {
   const text = usePageText();
   const { data, error, list } = useMessageList(source);
   if (!data && error) return <MessagesFailed error={error} onRetry={list.retry} />;
@@ -30,8 +30,8 @@ function Notices({ source }: { source: MessageSource }) {
   return (
     <div className="messages">
       {unreadOf(data).length > 0 && <MarkAll onClick={list.openAll} />}
-      {data.map(notice => (
-        <AnnouncementCard key={notice.id} notice={notice} onOpen={() => list.open(notice)} />
+      {data.map(announcement => (
+        <AnnouncementCard key={announcement.id} announcement={announcement} onOpen={() => list.open(announcement)} />
       ))}
     </div>
   );

@@ -51,14 +51,14 @@ export function MessageListPage() {
 }
 
 function Announcements() {
-  const notices = useMessageList('notices');
-  return <Mailbox notices={notices} />;
+  const announcements = useMessageList('announcements');
+  return <Mailbox announcements={announcements} />;
 }
 
 function AllMessages() {
-  const notices = useMessageList('notices');
+  const announcements = useMessageList('announcements');
   const mail = useMessageList('mail');
-  return <Mailbox notices={notices} mail={mail} selected="all" />;
+  return <Mailbox announcements={announcements} mail={mail} selected="all" />;
 }
 
 /** Mail list. */
@@ -70,22 +70,22 @@ export function MailList() {
 }
 
 interface MailboxProps {
-  readonly notices?: Messages;
+  readonly announcements?: Messages;
   readonly mail?: Messages;
   /** Selected mailbox; without it, the switch is hidden. */
   readonly selected?: MailboxName;
 }
 
-function Mailbox({ notices, mail, selected }: MailboxProps) {
+function Mailbox({ announcements, mail, selected }: MailboxProps) {
   const text = usePageText();
   const unread = useStore(commonStore(useLobby()).$unread);
-  const told = useMessages('notices').data ?? [];
-  const lists = [notices, mail].filter(list => list !== undefined);
+  const told = useMessages('announcements').data ?? [];
+  const lists = [announcements, mail].filter(list => list !== undefined);
   const failed = lists.find(({ data, error }) => !data && error);
   if (lists.some(({ data, error }) => !data && !error)) return <MessagesWaiting variant="mailbox" />;
-  const rows = mergedMessages(notices?.data ?? [], mail?.data ?? []);
+  const rows = mergedMessages(announcements?.data ?? [], mail?.data ?? []);
   const inbox = unread.data?.inbox ?? 0;
-  const texts = notices ? ('messages' as const) : ('mail' as const);
+  const texts = announcements ? ('messages' as const) : ('mail' as const);
   return (
     <div className="messages">
       {selected && (

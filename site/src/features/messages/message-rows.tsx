@@ -7,7 +7,7 @@ import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { type MessageRow, messageDate, messagePath, snippet } from './message-rules.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
-const ICONS = { notices: 'megaphone', mail: 'mail' } as const;
+const ICONS = { announcements: 'megaphone', mail: 'mail' } as const;
 
 const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' · ');
 

@@ -10,14 +10,14 @@ export function findMessage<M extends Message>(rows: readonly M[], search: strin
 
 /** Row of the message list: an announcement, or mail to this member. */
 export interface MessageRow {
-  readonly from: 'notices' | 'mail';
+  readonly from: 'announcements' | 'mail';
   readonly message: Message;
 }
 
 /** Merges announcements and mail, newest first; at equal times, announcements come before mail (ROUTE-26). */
-export const mergedMessages = (notices: readonly Message[], mail: readonly Message[]): readonly MessageRow[] =>
+export const mergedMessages = (announcements: readonly Message[], mail: readonly Message[]): readonly MessageRow[] =>
   [
-    ...notices.map((message): MessageRow => ({ from: 'notices', message })),
+    ...announcements.map((message): MessageRow => ({ from: 'announcements', message })),
     ...mail.map((message): MessageRow => ({ from: 'mail', message })),
   ].sort((a, b) => (b.message.startDate ?? 0) - (a.message.startDate ?? 0));
 

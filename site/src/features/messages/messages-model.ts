@@ -3,7 +3,7 @@ import { commonStore, type Lobby, markMessage, markRead, type Resource } from 'l
 import { type Message, mayUse, unreadOf, withReadState } from 'lobbykit/domain';
 import { computed, type ReadableAtom } from 'nanostores';
 
-export type MessageSource = 'notices' | 'agentNotices' | 'mail';
+export type MessageSource = 'announcements' | 'agentAnnouncements' | 'mail';
 
 export interface MessageList {
   /** In gateway order. Messages that this reader cannot mark are shown as read. */
@@ -18,7 +18,7 @@ export interface MessageList {
   openAll(): void;
 }
 
-const NAMES = { notices: 'announcements', agentNotices: 'agentAnnouncements', mail: 'inbox' } as const;
+const NAMES = { announcements: 'announcements', agentAnnouncements: 'agentAnnouncements', mail: 'inbox' } as const;
 
 /** Returns a message list of a lobby; calls with the same source share the state. */
 export function messageList(lobby: Lobby, source: MessageSource): MessageList {
@@ -26,8 +26,10 @@ export function messageList(lobby: Lobby, source: MessageSource): MessageList {
   const common = commonStore(lobby);
   const name = NAMES[source];
   const rowsOf = {
-    notices: computed(common.$announcements, ({ data, ...rest }) => (data ? { ...rest, data: data.notices } : rest)),
-    agentNotices: common.$agentAnnouncements,
+    announcements: computed(common.$announcements, ({ data, ...rest }) =>
+      data ? { ...rest, data: data.announcements } : rest,
+    ),
+    agentAnnouncements: common.$agentAnnouncements,
     mail: common.$inbox,
   };
   const $rows: ReadableAtom<Resource<readonly Message[]>> = rowsOf[source];

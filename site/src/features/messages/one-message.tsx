@@ -28,7 +28,7 @@ export function MessageDetailPage() {
   const mail = <OneMessage source="mail" all="/m/message" />;
   return (
     <OneMessage
-      source="notices"
+      source="announcements"
       all="/m/message"
       // Waits for the flags, which include the mail center.
       otherwise={flags.data || flags.error ? flags.data?.has('MAILCEN') && mail : <MessagesWaiting variant="one" />}

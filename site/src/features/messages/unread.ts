@@ -9,11 +9,11 @@ export const AGENT_ANNOUNCEMENTS_PATH = '/m/member/notice?types=A';
 export interface Waiting {
   readonly mail: number;
   readonly chat: number;
-  readonly notices: number;
-  readonly agentNotices: number;
+  readonly announcements: number;
+  readonly agentAnnouncements: number;
 }
 
-const NOTHING: Waiting = { mail: 0, chat: 0, notices: 0, agentNotices: 0 };
+const NOTHING: Waiting = { mail: 0, chat: 0, announcements: 0, agentAnnouncements: 0 };
 
 /**
  * Returns the unread counts of a visitor; always 0 for a guest, who cannot mark messages as read (ANN-13). Agent
@@ -23,22 +23,22 @@ export function unreadFor(unread: Unread | undefined, visitor: ServiceVisitor): 
   const { session, flags } = visitor;
   if (!unread || !mayUse('markRead', session)) return NOTHING;
   const { inbox, chat, announcements } = unread;
-  const forAgent = mayUse('readAgentNotices', session);
+  const forAgent = mayUse('readAgentAnnouncements', session);
   return {
     mail: flags?.has(FLAGS.mail) ? inbox : 0,
     chat: mayChat(visitor) ? chat : 0,
-    notices: forAgent ? 0 : announcements,
-    agentNotices: forAgent ? announcements : 0,
+    announcements: forAgent ? 0 : announcements,
+    agentAnnouncements: forAgent ? announcements : 0,
   };
 }
 
-export const hasUnread = ({ mail, chat, notices, agentNotices }: Waiting): boolean =>
-  mail + chat + notices + agentNotices > 0;
+export const hasUnread = ({ mail, chat, announcements, agentAnnouncements }: Waiting): boolean =>
+  mail + chat + announcements + agentAnnouncements > 0;
 
 /** Unread messages on the page with the address `path`. */
-export function unreadAt(path: string, { mail, notices, agentNotices }: Waiting): number {
-  if (path === '/m/message') return mail + notices;
+export function unreadAt(path: string, { mail, announcements, agentAnnouncements }: Waiting): number {
+  if (path === '/m/message') return mail + announcements;
   if (path === '/m/webEmail') return mail;
-  if (path === AGENT_ANNOUNCEMENTS_PATH) return agentNotices;
-  return path === '/m/notice' ? notices : 0;
+  if (path === AGENT_ANNOUNCEMENTS_PATH) return agentAnnouncements;
+  return path === '/m/notice' ? announcements : 0;
 }

@@ -12,7 +12,7 @@ export const agent = {
   'ag.bar.home': 'Home',
   'ag.bar.open': 'Open account',
   'ag.bar.dividend': 'Dividend',
-  'ag.bar.notices': 'Notices',
+  'ag.bar.announcements': 'Notices',
   'ag.greet.morning': 'Good morning',
   'ag.greet.noon': 'Good afternoon',
   'ag.greet.late': 'Good afternoon',

@@ -14,7 +14,7 @@ export const agent: AgentTexts = {
   'ag.bar.home': 'Início',
   'ag.bar.open': 'Abrir conta',
   'ag.bar.dividend': 'Dividendos',
-  'ag.bar.notices': 'Avisos',
+  'ag.bar.announcements': 'Avisos',
   'ag.greet.morning': 'Bom dia',
   'ag.greet.noon': 'Boa tarde',
   'ag.greet.late': 'Boa tarde',

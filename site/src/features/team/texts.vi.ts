@@ -14,7 +14,7 @@ export const agent: AgentTexts = {
   'ag.bar.home': 'Trang chủ',
   'ag.bar.open': 'Mở tài khoản',
   'ag.bar.dividend': 'Cổ tức',
-  'ag.bar.notices': 'Thông báo',
+  'ag.bar.announcements': 'Thông báo',
   'ag.greet.morning': 'Chào buổi sáng',
   'ag.greet.noon': 'Chào buổi trưa',
   'ag.greet.late': 'Chào buổi chiều',

@@ -17,5 +17,5 @@ export const agentBar = (hasDividend: boolean): readonly AgentBarItem[] => [
   { path: '/m/home', title: 'ag.bar.home', icon: 'home' },
   { path: '/m/agentRegister', title: 'ag.bar.open', icon: 'user-plus' },
   ...(hasDividend ? [{ path: '/m/member/agent/agentDivident', title: 'ag.bar.dividend', icon: 'coins' } as const] : []),
-  { path: '/m/member/notice?types=A', title: 'ag.bar.notices', icon: 'bell' },
+  { path: '/m/member/notice?types=A', title: 'ag.bar.announcements', icon: 'bell' },
 ];

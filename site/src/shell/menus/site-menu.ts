@@ -10,8 +10,8 @@ const GAMES: readonly MenuEntry[] = [
 
 /** Message lists; mail is for members only, agent announcements for agents only. */
 const MAIL: MenuEntry = { path: '/m/webEmail', title: 'title.mail', icon: 'mail' };
-const NOTICES: MenuEntry = { path: '/m/notice', title: 'title.notices', icon: 'megaphone' };
-const FOR_AGENTS: MenuEntry = { path: AGENT_ANNOUNCEMENTS_PATH, title: 'title.agentNotices', icon: 'megaphone' };
+const ANNOUNCEMENTS: MenuEntry = { path: '/m/notice', title: 'title.announcements', icon: 'megaphone' };
+const FOR_AGENTS: MenuEntry = { path: AGENT_ANNOUNCEMENTS_PATH, title: 'title.agentAnnouncements', icon: 'megaphone' };
 
 const REST: readonly MenuEntry[] = [
   { path: '/m/help', title: 'title.help', icon: 'help' },
@@ -30,7 +30,7 @@ export const siteEntries = (
 ): readonly MenuEntry[] => [
   ...GAMES,
   ...(mayUse('memberArea', actor) && flags.has(FLAGS.mail) ? [MAIL] : []),
-  NOTICES,
-  ...(mayUse('readAgentNotices', actor) ? [FOR_AGENTS] : []),
+  ANNOUNCEMENTS,
+  ...(mayUse('readAgentAnnouncements', actor) ? [FOR_AGENTS] : []),
   ...REST,
 ];

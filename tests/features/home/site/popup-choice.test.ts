@@ -12,7 +12,7 @@ const news = (id: string, isRead = false): Announcement => ({
   group: '',
   link: null,
 });
-const both = { popups: [news('1')], notices: [news('2')] };
+const both = { popups: [news('1')], announcements: [news('2')] };
 
 describe('automatic popup of home', () => {
   it('HOME-10 home opens the notice popup unless a popup was open in this session', () => {
@@ -20,11 +20,11 @@ describe('automatic popup of home', () => {
     expect(nextPopup(both, { loggedIn: false, noticed: true })).toBeNull();
   });
 
-  it('HOME-10 home opens no popup without unread notices', () => {
-    for (const notices of [[], [news('2', true)]]) {
-      expect(nextPopup({ popups: [], notices }, { loggedIn: true, noticed: false })).toBeNull();
+  it('HOME-10 home opens no popup without unread announcements', () => {
+    for (const announcements of [[], [news('2', true)]]) {
+      expect(nextPopup({ popups: [], announcements }, { loggedIn: true, noticed: false })).toBeNull();
     }
-    expect(nextPopup({ popups: both.popups, notices: [] }, { loggedIn: false, noticed: false })).toBeNull();
+    expect(nextPopup({ popups: both.popups, announcements: [] }, { loggedIn: false, noticed: false })).toBeNull();
   });
 
   it('HOME-12 home opens the login popup after a login and before any notice', () => {
@@ -35,7 +35,9 @@ describe('automatic popup of home', () => {
   it.each([[[]], [[news('1', true)]]])(
     'HOME-12 home opens the notice popup after a login without unread login popups: %j',
     popups => {
-      expect(nextPopup({ popups, notices: both.notices }, { loggedIn: true, noticed: false })).toBe('notice');
+      expect(nextPopup({ popups, announcements: both.announcements }, { loggedIn: true, noticed: false })).toBe(
+        'notice',
+      );
     },
   );
 

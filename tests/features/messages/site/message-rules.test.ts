@@ -24,7 +24,7 @@ describe('message rules', () => {
 
   it('MSG-02 message path identifies its message and an unknown or missing id finds no message', () => {
     for (const row of rows) {
-      const [, search = ''] = messagePath({ from: 'notices', message: row }).split('?');
+      const [, search = ''] = messagePath({ from: 'announcements', message: row }).split('?');
       expect(findMessage(rows, search)).toBe(row);
       expect(hasMessageId(search)).toBe(true);
     }
@@ -124,9 +124,9 @@ it.each([
   (_, type, flags, labels) => {
     const waiting = unreadFor(EACH, visitor(type, flags, labels));
     const rows = siteEntries(flags, { type }).reduce((sum, { path }) => sum + unreadAt(path, waiting), 0);
-    const { mail, chat, notices, agentNotices } = waiting;
+    const { mail, chat, announcements, agentAnnouncements } = waiting;
     // The customer service row shows the chat count.
-    expect(rows + chat).toBe(mail + chat + notices + agentNotices);
+    expect(rows + chat).toBe(mail + chat + announcements + agentAnnouncements);
     expect(chat > 0).toBe(mayChat(visitor(type, flags, labels)) === true);
   },
 );

@@ -49,7 +49,7 @@ const unreadIn = ({ $state }: ReturnType<typeof messageList>) =>
 describe('announcement list', () => {
   it('MSG-02 ANN-14 opened announcement is marked as read and stored, also with "mark all as read"', async () => {
     await open();
-    const list = messageList(lobby, 'notices');
+    const list = messageList(lobby, 'announcements');
     const rows = (await dataOf(list.$state)) ?? [];
     const [first] = rows;
     if (!first) throw new Error('no announcement');
@@ -70,7 +70,7 @@ describe('announcement list', () => {
   it('ANN-13 announcements are never unread for trial accounts and visitors', async () => {
     await open(4);
     const call = vi.spyOn(lobby, 'call');
-    const list = messageList(lobby, 'notices');
+    const list = messageList(lobby, 'announcements');
     const [first] = (await dataOf(list.$state)) ?? [];
     if (!first) throw new Error('no announcement');
     expect(unreadIn(list)).toEqual([]);
@@ -85,7 +85,7 @@ describe('announcement list', () => {
   it('R15 announcement list shows an error and retries the request', async () => {
     await open();
     const call = vi.spyOn(lobby, 'call').mockRejectedValueOnce(new Error('no'));
-    const list = messageList(lobby, 'notices');
+    const list = messageList(lobby, 'announcements');
     list.$state.listen(() => {});
     await soon(() => expect(list.$state.get().error).toBeDefined());
     list.renew();

@@ -21,7 +21,7 @@ export const centerEntries = (flags: ReadonlySet<string>, actor: Who): readonly 
 ];
 
 const OTHERS: readonly MenuEntry[] = [
-  { path: '/m/notice', title: 'title.notices', icon: 'megaphone' },
+  { path: '/m/notice', title: 'title.announcements', icon: 'megaphone' },
   { path: '/m/help', title: 'title.help', icon: 'help' },
   { path: '/m/customer', title: 'title.customer', icon: 'headset' },
   { path: '/m/app', title: 'title.app', icon: 'phone' },

@@ -26,7 +26,7 @@ export function HomeDialogs() {
     popups.close('notice');
     navigate(loggedIn ? '/m/message' : '/m/notice');
   };
-  const { popups: login = NONE, notices = NONE } = data ?? {};
+  const { popups: login = NONE, announcements = NONE } = data ?? {};
   return (
     <>
       <NewsDialog
@@ -37,9 +37,9 @@ export function HomeDialogs() {
         onUnderstood={news => understood('login', news)}
       />
       <NewsDialog
-        title="news.notices"
+        title="news.announcements"
         open={useStore(popups.$notice)}
-        news={notices}
+        news={announcements}
         onClose={() => popups.close('notice')}
         onUnderstood={news => understood('notice', news)}
         onAll={toAll}

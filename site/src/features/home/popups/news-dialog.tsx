@@ -8,7 +8,7 @@ import { Rich } from '../../../shared/ui/rich-text.tsx';
 import { newestOf } from './popup-choice.ts';
 
 export interface NewsDialogProps {
-  readonly title: 'news.login' | 'news.notices';
+  readonly title: 'news.login' | 'news.announcements';
   readonly open: boolean;
   readonly news: readonly Announcement[];
   readonly onClose: () => void;

@@ -20,9 +20,9 @@ export const newestOf = (news: readonly Announcement[]): Announcement | undefine
  * HOME-12). Both require an unread message.
  */
 export function nextPopup(
-  { popups, notices }: Pick<Announcements, 'popups' | 'notices'>,
+  { popups, announcements }: Pick<Announcements, 'popups' | 'announcements'>,
   { loggedIn, noticed }: PopupTrigger,
 ): 'login' | 'notice' | null {
   if (loggedIn && newestOf(popups)) return 'login';
-  return !noticed && newestOf(notices) ? 'notice' : null;
+  return !noticed && newestOf(announcements) ? 'notice' : null;
 }
