@@ -1,9 +1,67 @@
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../sdk/client/error-response.ts';
 import { errorText, FailedCall, failure, isCallError, toCallError } from '../../sdk/client/errors.ts';
+import { accountEn } from '../../sdk/i18n/account-en.ts';
+import { en } from '../../sdk/i18n/en.ts';
 import { plainTranslate, textSource } from '../../sdk/i18n/translate.ts';
+import { ERROR_CODES } from '../../sdk/protocol/error-codes.ts';
 
 const text = plainTranslate(textSource('EN', 'en', {}, {}));
+const texts: Readonly<Record<string, string>> = { ...en, ...accountEn };
+const shown = async (code: string, status = 200) => texts[(await refused({ status, code }, {})).messageKey];
+const codes = Object.values(ERROR_CODES);
+
+describe('error texts of account calls', () => {
+  it.each([
+    ['ERR-01', 'session.missing', 'Please log in first.'],
+    ['ERR-03', 'member.disabled', 'This account doesn’t exist or has been disabled.'],
+    ['ERR-04', 'member.exists', 'That username is already taken.'],
+    ['ERR-05', 'session.expired', 'You’ve been logged out. Please log in again.'],
+    ['ERR-06', 'code.wrong', 'That code isn’t right. Please try again.'],
+    ['ERR-09', 'region.restricted', 'This service isn’t available from your location.'],
+    ['ERR-10', 'system.maintenance', 'We’re down for maintenance. Please try again later.'],
+    ['ERR-12', 'referrer.wrong', 'This invitation link isn’t valid.'],
+    ['ERR-13', 'member.only', 'This login is for members only.'],
+    ['ERR-13', 'agent.only', 'This login is for agents only.'],
+    ['PSW-07', 'modify.new.old.same', 'Your new password must be different from the old one.'],
+  ])('%s error code %s shows: %s', async (_, code, text) => {
+    expect(await shown(code)).toBe(text);
+    // The error code decides the text; the HTTP status is less specific.
+    expect(await shown(code, 429)).toBe(text);
+  });
+
+  it('ERR-09 a block by address or country shows the message of the server if the response has one', async () => {
+    const text = Object.assign((key: string) => texts[key] ?? key, { language: 'EN', tag: 'en' });
+    const told = async (message?: string) =>
+      errorText(await refused({ status: 403, code: 'region.restricted', message }, {}), text);
+    expect(await told()).toBe('This service isn’t available from your location.');
+    expect(await told('Not in this country.')).toBe(
+      'This service isn’t available from your location. Not in this country.',
+    );
+  });
+
+  it('ERR-09 ERR-10 rejected call loads the texts of rare errors before the error is shown', async () => {
+    let spoken = false;
+    const bring = async () => {
+      spoken = true;
+    };
+    await refused({ status: 503, code: 'system.upgrading' }, {}, bring);
+    expect(spoken).toBe(false);
+    await refused({ status: 503, code: 'system.maintenance' }, {}, bring);
+    expect(spoken).toBe(true);
+  });
+
+  it('ERR-14 the texts about members and agents are shown only for their own codes', async () => {
+    const all = await Promise.all(codes.map(code => shown(code)));
+    expect(codes.filter((_, i) => /^This login is for/.test(all[i] ?? ''))).toEqual(['member.only', 'agent.only']);
+  });
+
+  it('every gateway error code that a visitor can receive has a text', async () => {
+    const all = await Promise.all(codes.map(code => shown(code)));
+    // The client encrypts again automatically, so `key.unknown` has no text.
+    expect(codes.filter((_, i) => (all[i] ?? en['error.unknown']) === en['error.unknown'])).toEqual(['key.unknown']);
+  });
+});
 
 describe('errors', () => {
   it('ERR-16 ERR-09 errors show SDK texts only, except the server message of a region restriction', async () => {

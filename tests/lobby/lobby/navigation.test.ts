@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { resolveConfig } from '../../../sdk/lobby/config/config.ts';
+import { routeAddress } from '../../../sdk/lobby/navigation/navigate.ts';
+
+describe('navigation', () => {
+  const config = resolveConfig({
+    gateway: 'https://gw.example/api',
+    merchant: 'demo',
+    routes: { login: '/check-in', bad: 'javascript:alert(1)' },
+  });
+  it.each([
+    ['login', 'https://host.example/check-in'],
+    ['member', 'https://gw.example/m/member'],
+    ['//evil.example', 'https://gw.example/m/evil.example'],
+    ['constructor', 'https://gw.example/m/constructor'],
+    ['https://evil.example', 'https://gw.example/m/https://evil.example'],
+    ['bad', null],
+  ])('navigation to %s uses the host route, otherwise the site, and no other URL', (to, address) => {
+    expect(routeAddress(to, config, 'https://host.example/page')).toBe(address);
+  });
+});
