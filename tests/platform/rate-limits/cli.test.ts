@@ -23,7 +23,7 @@ describe('limit commands', () => {
   it('S34 limit list shows all limits, and limit set changes one from the next call on', async () => {
     const names = (await run('limit', 'list')).map(line => line.split(' ', 1)[0]);
     expect(names).toEqual(Object.keys(LIMITS));
-    const words = 'by address: Checks of a user name or an invitation';
+    const words = 'by address: Checks of a user name or an invitation code';
     const set = await run('limit', 'set', 'name-check', '--max', '2', '--per', '7');
     expect(set).toEqual([`name-check         2 in 7 s ${words}`]);
     expect((await check()).headers.get('ratelimit')).toBe('"name-check";r=1;t=7');
