@@ -2,7 +2,7 @@
 
 import modal from '../../ui/dialog/modal.css?inline';
 import field from '../../ui/field/field.css?inline';
-import toasts from '../../ui/toasts/toasts.css?inline';
+import toasts from '../../ui/toasts/toast-list.css?inline';
 import opened from './opened.css?inline';
 
 export const openedStylesheets: readonly string[] = [field, modal, toasts, opened];

@@ -3,7 +3,7 @@
 import modal from '../../ui/dialog/modal.css?inline';
 import pulse from '../../ui/skeleton/pulse.css?inline';
 import states from '../../ui/skeleton/skeleton.css?inline';
-import toasts from '../../ui/toasts/toasts.css?inline';
+import toasts from '../../ui/toasts/toast-list.css?inline';
 import panel from './opened.css?inline';
 
 export const lazyStylesheets: readonly string[] = [modal, states, pulse, toasts, panel];
