@@ -7,7 +7,7 @@ const ENTRY = join(import.meta.dirname, '../src/preload.ts');
 
 /** Bundles the module and its imports as one classic script. */
 async function bundle(target: readonly string[]): Promise<string> {
-  const made = (await build({
+  const result = (await build({
     configFile: false,
     logLevel: 'error',
     resolve: { conditions: ['lobbykit-source', ...defaultClientConditions] },
@@ -23,7 +23,7 @@ async function bundle(target: readonly string[]): Promise<string> {
       },
     },
   })) as Rolldown.RolldownOutput;
-  return made.output[0].code.trim();
+  return result.output[0].code.trim();
 }
 
 export const preloadScript = (target: readonly string[]): Plugin => ({
