@@ -12,15 +12,15 @@ import { PICTURE_PATH, respondWithImage, type ViewPicture } from './features/ser
 import type { PrerenderResponses } from './first-content/prerender-responses.ts';
 import { PICTURE_ROUTE } from './pictures.ts';
 import { ApiError } from './platform/api-error.ts';
-import { isDatabaseGone } from './platform/db/driver.ts';
-import { changesNothing } from './platform/http/access.ts';
+import { isDatabaseUnreachable } from './platform/db/driver.ts';
+import { isReadOnly } from './platform/http/access.ts';
 import type { ReadBody } from './platform/http/body.ts';
 import { checkBodySize, maxBytes } from './platform/http/body-size.ts';
 import { type Stored, sendStored } from './platform/http/conditional-get.ts';
 import { corsHeaders, type OriginRules, PUBLIC_CORS, respondToPreflight } from './platform/http/cors.ts';
-import { databaseGone, diskFull, failure, success } from './platform/http/envelope.ts';
+import { databaseUnreachable, diskFull, failure, success } from './platform/http/envelope.ts';
 import { errorHeaders, HttpError, statusOf } from './platform/http/errors.ts';
-import { cameByHttps, clientAddress, type Exchange } from './platform/http/exchange.ts';
+import { clientAddress, type Exchange, usedHttps } from './platform/http/exchange.ts';
 import { readFramed } from './platform/http/framed-calls.ts';
 import { admitGames, COMMON_HEADERS, HSTS, PUBLIC_HEADERS } from './platform/http/headers.ts';
 import type { Snapshots } from './platform/http/response-cache.ts';
@@ -123,7 +123,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
 
   const callErrorOf = (error: Error): ApiError => {
     if (error instanceof ApiError) return error;
-    if (isDatabaseGone(error)) return databaseGone();
+    if (isDatabaseUnreachable(error)) return databaseUnreachable();
     log.error({ err: error }, 'answer failed');
     return new ApiError('internal', 'The gateway failed; the request id helps to find out why.');
   };
@@ -134,7 +134,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
     const url = new URL(c.req.url);
     c.set('exchange', { request, response, requestId, url, address });
     c.set('cors', PUBLIC_CORS);
-    if (cameByHttps(request, options.trustedProxies)) response.setHeader('Strict-Transport-Security', HSTS);
+    if (usedHttps(request, options.trustedProxies)) response.setHeader('Strict-Transport-Security', HSTS);
     await next();
   });
 
@@ -145,7 +145,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
   app.get('/sdk/:version/first/:widget', async c => {
     const { version, widget } = c.req.param();
     const address = c.env.incoming.url ?? '';
-    return sendSnapshot(c, await options.prerenderResponses.answer(version, widget, c.get('exchange').url, address));
+    return sendSnapshot(c, await options.prerenderResponses.respond(version, widget, c.get('exchange').url, address));
   });
   app.get('/embed/:name', c => options.embeds(c.req.param('name'), c.get('exchange')));
   app.get(PICTURE_PATH, async c => (await respondWithImage(viewPicture, c.req.query('key') ?? '')) ?? c.notFound());
@@ -164,7 +164,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
     });
     for (const method of new Set(endpoints.map(endpoint => endpoint.method))) {
       const here = endpoints.filter(endpoint => endpoint.method === method);
-      app.on(method, path, c => answer(c, pickEndpoint(here, c.req.header('ModuleId')), routes, options));
+      app.on(method, path, c => respond(c, pickEndpoint(here, c.req.header('ModuleId')), routes, options));
     }
     const methods = endpoints.map(({ method }) => method).join(', ');
     app.all(path, () => {
@@ -187,12 +187,12 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
   app.notFound(c => {
     const why =
       site.scriptErrorReason(decodePath(c.get('exchange').url.pathname)) ?? 'There is nothing at this address.';
-    return refuse(c, new ApiError('not.found', why), now());
+    return errorResponse(c, new ApiError('not.found', why), now());
   });
   app.onError((error, c) => {
-    const refusal = callErrorOf(error);
-    options.metrics?.refused(nameOf(c.env.incoming, byPath), refusal.code);
-    return refuse(c, refusal, now());
+    const apiError = callErrorOf(error);
+    options.metrics?.countError(nameOf(c.env.incoming, byPath), apiError.code);
+    return errorResponse(c, apiError, now());
   });
   return app;
 }
@@ -206,7 +206,7 @@ function pickEndpoint(endpoints: readonly Endpoint[], moduleId: string | undefin
   return endpoint;
 }
 
-async function answer(
+async function respond(
   c: Context<Env>,
   endpoint: Endpoint,
   routes: ReadonlyMap<Endpoint, Route>,
@@ -217,18 +217,18 @@ async function answer(
   const cors = await corsHeaders(endpoint, exchange.request, rules);
   if (!cors) throw originDenied();
   c.set('cors', cors);
-  if (!changesNothing(endpoint) && !(await hasDiskSpace())) throw diskFull(); // Rejects writes before the disk is full (OPS-15).
+  if (!isReadOnly(endpoint) && !(await hasDiskSpace())) throw diskFull(); // Rejects writes before the disk is full (OPS-15).
   const outcome = await routes.get(endpoint)!.handle(exchange, { snapshots, requireMember, readBody, memberQueue });
   if (outcome.kind === 'stored') return sendSnapshot(c, outcome.stored, outcome.headers);
   const envelope = { ...success(outcome.value, now(), outcome.extra), requestId: exchange.requestId };
   return new Response(JSON.stringify(envelope), { headers: apiHeaders({ ...cors, ...outcome.headers }) });
 }
 
-function refuse(c: Context<Env>, refusal: ApiError, at: number): Response {
-  const body = JSON.stringify(failure(refusal, at, c.get('exchange')?.requestId ?? ''));
+function errorResponse(c: Context<Env>, error: ApiError, at: number): Response {
+  const body = JSON.stringify(failure(error, at, c.get('exchange')?.requestId ?? ''));
   return new Response(body, {
-    status: statusOf(refusal),
-    headers: { ...apiHeaders(c.get('cors') ?? {}), ...errorHeaders(refusal) },
+    status: statusOf(error),
+    headers: { ...apiHeaders(c.get('cors') ?? {}), ...errorHeaders(error) },
   });
 }
 

@@ -89,9 +89,9 @@ async function startDev(): Promise<void> {
             gateway.refresh().then(
               () => next(),
               (error: unknown) => {
-                const words = error instanceof Error ? error.message : String(error);
-                console.error(words);
-                response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(words);
+                const message = error instanceof Error ? error.message : String(error);
+                console.error(message);
+                response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(message);
               },
             );
           });

@@ -96,8 +96,8 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /
  * @throws StartError in one sentence if the port is in use, the directory is locked by another gateway, or the database
  * is unreachable
  */
-export async function startGateway(given: Partial<Settings> = {}): Promise<Gateway> {
-  const settings: Settings = { ...DEFAULTS, ...given };
+export async function startGateway(overrides: Partial<Settings> = {}): Promise<Gateway> {
+  const settings: Settings = { ...DEFAULTS, ...overrides };
   const held = settings.dataDir === null ? null : await holdFolder(settings.dataDir);
   const log = createLog(settings.logLevel);
   const onError = (error: unknown) => log.warn({ err: error }, 'a figure of /metrics could not be read');
@@ -117,8 +117,8 @@ export async function startGateway(given: Partial<Settings> = {}): Promise<Gatew
 }
 
 /** The embedded database has no clock except that of its process. */
-function moneyClock({ databaseUrl, moneyClock: given, now }: Settings): 'database' | (() => number) {
-  if (given !== undefined && (given !== 'database' || databaseUrl)) return given;
+function moneyClock({ databaseUrl, moneyClock: clock, now }: Settings): 'database' | (() => number) {
+  if (clock !== undefined && (clock !== 'database' || databaseUrl)) return clock;
   return databaseUrl && now === Date.now ? 'database' : now;
 }
 
@@ -138,13 +138,13 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     now,
     staleIfError,
     headers: { ...PUBLIC_HEADERS, ...PUBLIC_CORS },
-    onKept: metrics?.kept,
+    onLookup: metrics?.countCacheLookup,
   });
   for (const metric of watchedFigures({ db, now, pool: opened.pool })) metrics?.metric(metric);
   const hosts = createHosts(settings);
   const rules = createOriginRules(() => readMerchants(db), hosts);
   const menu = createMenuReader({ db, generation: () => snapshots.generation, staleIfError, now });
-  const tell = (change: Change) =>
+  const notifyGateways = (change: Change) =>
     opened.announce(change).catch(error => log.error({ err: error }, 'other gateways could not be told of a change'));
   const features = sandboxFeatures(opened.mode, settings.sandboxFeatures);
   const proofs = await createVerifications(db, settings, features, log);
@@ -153,7 +153,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     hmacKey: proofs.hmacKey,
     onDue: () => {
       snapshots.invalidateDraws();
-      tell('draws');
+      notifyGateways('draws');
     },
     onError: error => log.error({ err: error }, 'draw failed, trying again'),
   });
@@ -224,31 +224,31 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const payments = features.payments
     ? await openPayments({ db, settings, listeners, addresses, secret: proofs.hmacKey, log }).catch(stopOn([games]))
     : null;
-  const beside = payments ? [games, payments] : [games];
-  const watching = metrics && (await openMetrics(metrics, settings, log).catch(stopOn(beside)));
-  if (watching) beside.push(watching);
-  const server = await listen(app, settings).catch(stopOn(beside));
+  const servers = payments ? [games, payments] : [games];
+  const watching = metrics && (await openMetrics(metrics, settings, log).catch(stopOn(servers)));
+  if (watching) servers.push(watching);
+  const server = await listen(app, settings).catch(stopOn(servers));
   listeners.games = games.url;
   listeners.payments = payments?.url ?? '';
   listeners.gateway = server.url;
-  const readAnew = () => {
+  const reload = () => {
     proofs.secrets.reload().catch(error => log.error({ err: error }, 'keys could not be read anew'));
     snapshots.invalidate();
     rules.invalidate();
   };
-  const stopHearing = await opened.onAnnounced(change => {
+  const unsubscribe = await opened.onAnnounced(change => {
     if (change === 'draws') snapshots.invalidateDraws();
-    else readAnew();
+    else reload();
   });
   const onChange = () => {
-    readAnew();
-    tell('rows');
+    reload();
+    notifyGateways('rows');
   };
   const { secrets, mailer } = proofs;
   const context = { db, now, url: server.url, onChange, log, secrets, mailer, image: opened.image ?? undefined };
   // A gateway without an admin channel must not keep listening.
   const admin =
-    settings.dataDir === null ? null : await startAdmin(settings.dataDir, context).catch(stopOn([server, ...beside]));
+    settings.dataDir === null ? null : await startAdmin(settings.dataDir, context).catch(stopOn([server, ...servers]));
   const operatesBackOffice = features.payments && settings.sandboxPayments === 'auto';
   const deposits = createDepositWorker({ db: jobsDb, providers, operatesBackOffice, now, log });
   const upkeep = { db: jobsDb, audit: accounts.audit, mailer, now, log };
@@ -295,9 +295,9 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     dump: opened.dump,
     async stop() {
       stopping = true;
-      await Promise.all([stopJobs(), clock.stop(), admin?.stop(), ...[server, ...beside].map(one => one.stop())]);
+      await Promise.all([stopJobs(), clock.stop(), admin?.stop(), ...[server, ...servers].map(one => one.stop())]);
       await proofs.mailer.stop();
-      await stopHearing();
+      await unsubscribe();
       await opened.close();
       await held?.release();
       log.debug('stopped');

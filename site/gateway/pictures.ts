@@ -69,7 +69,7 @@ interface Picture {
  * hash, or with an earlier hash, is revalidated.
  */
 export function createPictures(db: Database): (path: string) => Promise<Stored | null> {
-  const kept = new Map<string, Stored>();
+  const cached = new Map<string, Stored>();
 
   const cover = async (path: string, nodeId: number, language: string): Promise<Picture | null> => {
     const game = await readGameArt(db, nodeId);
@@ -95,8 +95,8 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
   const promotion = async (path: string, id: number, kind: PromotionPicture, language: string) => {
     const row = await findPromotion(db, id);
     if (row?.scene == null) return null;
-    const words = localize(row.slogans, language);
-    const drawing = kind === 'cover' ? homeBanner(row, words, '') : promotionBanner(row.scene, id);
+    const slogan = localize(row.slogans, language);
+    const drawing = kind === 'cover' ? homeBanner(row, slogan, '') : promotionBanner(row.scene, id);
     const isExact = promotionAddress(row, kind, language) === path;
     return { drawing, cacheControl: isExact ? IMMUTABLE : REVALIDATE };
   };
@@ -113,30 +113,30 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
     if (nodeId !== undefined && language !== undefined) return cover(path, Number(nodeId), language);
     const code = VENDOR.exec(path)?.[1];
     if (code !== undefined) return mark(path, code);
-    const [, id, words] = BANNER.exec(path) ?? [];
-    if (id !== undefined && words !== undefined) return banner(path, Number(id), words);
+    const [, id, bannerLanguage] = BANNER.exec(path) ?? [];
+    if (id !== undefined && bannerLanguage !== undefined) return banner(path, Number(id), bannerLanguage);
     const [, offer, kind, language_] = PROMOTION.exec(path) ?? [];
     if (offer !== undefined && language_ !== undefined) {
       return promotion(path, Number(offer), kind as PromotionPicture, language_);
     }
     const method = PAYMENT.exec(path)?.[1];
     if (method !== undefined) return payment(path, method);
-    const way = DEPOSIT.exec(path)?.[1];
-    if (way === undefined) return drawByName(path);
-    return (await findMethod(db, way)) && { drawing: depositMark(way), cacheControl: DAY_CACHE };
+    const depositMethod = DEPOSIT.exec(path)?.[1];
+    if (depositMethod === undefined) return drawByName(path);
+    return (await findMethod(db, depositMethod)) && { drawing: depositMark(depositMethod), cacheControl: DAY_CACHE };
   };
 
   return async path => {
-    const found = kept.get(path);
+    const found = cached.get(path);
     if (found) return found;
     const picture = await draw(path);
     if (!picture) return null;
     const stored = storePicture(picture.drawing, picture.cacheControl);
     // Images that may change are generated for each request.
     if (picture.cacheControl === REVALIDATE) return stored;
-    kept.set(path, stored);
-    const oldest = kept.size > MAX_CACHED ? kept.keys().next() : undefined;
-    if (oldest && !oldest.done) kept.delete(oldest.value);
+    cached.set(path, stored);
+    const oldest = cached.size > MAX_CACHED ? cached.keys().next() : undefined;
+    if (oldest && !oldest.done) cached.delete(oldest.value);
     return stored;
   };
 }

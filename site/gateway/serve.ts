@@ -9,7 +9,7 @@ const START_PAGE = '/m/home';
 /** Durability of the embedded database (OPS-15). */
 const EMBEDDED =
   'The database is the embedded one: what was acknowledged is kept when the process dies, but not when the power fails (DATABASE_URL).';
-const SETUP_WANTED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".';
+const SETUP_REQUIRED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".';
 
 /**
  * Starts the gateway of this process and prints its address. A configuration error ends the process with one sentence
@@ -40,7 +40,7 @@ export async function serve(before: () => Promise<void> = async () => {}): Promi
     process.stdout.write(`${url}${START_PAGE}\ngames on ${gamesUrl}\n`);
     if (metricsUrl) process.stdout.write(`metrics on ${metricsUrl}/metrics\n`);
     if (isEmbedded) process.stdout.write(`${EMBEDDED}\n`);
-    if ((await readMerchants(db)).length === 0) process.stdout.write(`${SETUP_WANTED}\n`);
+    if ((await readMerchants(db)).length === 0) process.stdout.write(`${SETUP_REQUIRED}\n`);
     await prepare();
   } catch (error) {
     // A configuration error is one sentence; any other error includes its stack.

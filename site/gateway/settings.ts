@@ -215,8 +215,8 @@ function readMode(env: Readonly<Record<string, string | undefined>>): Mode {
 }
 
 const readPayments = (text: string | undefined, sandbox: boolean): Settings['sandboxPayments'] => {
-  const given = text || (sandbox ? 'auto' : 'manual');
-  if (given === 'manual' || (given === 'auto' && sandbox)) return given;
+  const value = text || (sandbox ? 'auto' : 'manual');
+  if (value === 'manual' || (value === 'auto' && sandbox)) return value;
   throw new StartError(`SANDBOX_PAYMENTS is "${text}", but must be auto, in a sandbox alone, or manual.`);
 };
 

@@ -33,7 +33,7 @@ export async function prepareWithdrawals(
   });
   const now = () => TEST_NOW;
   const given = { hmacKey: STORM_KEY, bodyKeys: [] };
-  const fields = createFields(openSecrets({ dataDir: null, given, now }));
+  const fields = createFields(openSecrets({ dataDir: null, provided: given, now }));
   const payment_hash = await hashPayment({ passwords: createPasswords(LIGHT_COST), fields }, PIN);
   const tools = { fields, audit: createAudit(db, now, null) };
   for (const [n, { memberId }] of players.entries()) {

@@ -150,9 +150,9 @@ export async function buildChanged(
     };
     const worker = async () => {
       for (let next = due.shift(); next; next = due.shift()) {
-        const made = build(...next);
-        building.set(next[0], made);
-        await made;
+        const running = build(...next);
+        building.set(next[0], running);
+        await running;
       }
     };
     // Two concurrent builds: the reference machine has two cores.
@@ -174,16 +174,16 @@ function runTool([tool = '', ...args]: readonly string[], env: Readonly<Record<s
       cwd: root,
       env: { ...process.env, ...env },
     });
-    let said = '';
+    let output = '';
     child.stdout.on('data', text => {
-      said += text;
+      output += text;
     });
     child.stderr.on('data', text => {
-      said += text;
+      output += text;
     });
     child.on('error', reject);
     child.on('close', code =>
-      code === 0 ? resolve() : reject(new Error(`${tool} ${args.join(' ')}\n${said.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`${tool} ${args.join(' ')}\n${output.trim()}`)),
     );
   });
 }

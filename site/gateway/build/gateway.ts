@@ -53,11 +53,11 @@ export async function bundleGateway(folder: string): Promise<Readonly<Record<str
   const names = [...new Set(imported.map(packageOf))].filter(name => name in versions).sort();
   const dependencies = Object.fromEntries(names.map(name => [name, versions[name] ?? '']));
   const { name, version, license, engines } = packageFile;
-  const made = {
+  const manifest = {
     ...{ name: `${name}-gateway`, version, license, engines },
     ...{ private: true, type: 'module', scripts: { start: 'node server.mjs', gateway: 'node cli.mjs' }, dependencies },
   };
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(made, null, 2)}\n`);
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return dependencies;
 }
 

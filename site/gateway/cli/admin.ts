@@ -87,9 +87,9 @@ async function send(folder: string, command: Command, { actor, token }: Caller):
 }
 
 function isSecret(authorization: string | undefined, secret: string): boolean {
-  const given = Buffer.from(authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${secret}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const received = Buffer.from(authorization ?? '');
+  const expected = Buffer.from(`Bearer ${secret}`);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -37,7 +37,7 @@ async function perform(
       const onChange = () => {
         isChanged = true;
       };
-      const secrets = await openGatewaySecrets(opened.db, { ...settings, given: settings.secrets });
+      const secrets = await openGatewaySecrets(opened.db, { ...settings, provided: settings.secrets });
       const { now, outbox } = settings;
       const inbox = sandboxFeatures(opened.mode).inbox ? createSandboxOutbox(opened.db, now) : null;
       const mailer = createMailer(outbox ?? inbox, () => process.stderr.write('A message was not taken.\n'));

@@ -14,9 +14,9 @@ const HELP_WIDTH = 132;
 function helpLines([usage, help]: Usage): string {
   const indent = ' '.repeat(HELP_COLUMN - 1);
   const first = `  ${usage} `.padEnd(indent.length);
-  const isBeside = first.length === indent.length;
-  const lines = isBeside ? [] : [first.trimEnd()];
-  let line = isBeside ? first : indent;
+  const isInline = first.length === indent.length;
+  const lines = isInline ? [] : [first.trimEnd()];
+  let line = isInline ? first : indent;
   for (const word of help.split(' ')) {
     if (line.length + word.length + 1 > HELP_WIDTH) {
       lines.push(line);
@@ -40,7 +40,7 @@ const OPTIONS: CommandOptions = Object.assign(
 );
 
 const MERCHANT = /^[A-Za-z0-9_-]{1,32}$/;
-const MAX_WORDS = 3;
+const MAX_ARGS = 3;
 
 /** Operator of a command by its arguments (`--operator NAME`); undefined without one. Throws CommandError as parseCommand. */
 export function parseOperator(args: readonly string[]): string | undefined {
@@ -63,7 +63,7 @@ export function parseCommand(args: readonly string[]): Command | null {
   for (const group of COMMAND_GROUPS) {
     const command = group.parse(positionals, options);
     if (!command) continue;
-    const extra = positionals[group.maxWords?.(verb) ?? MAX_WORDS];
+    const extra = positionals[group.maxArgs?.(verb) ?? MAX_ARGS];
     if (extra !== undefined) throw new CommandError(`"${extra}" is one word too many; "help" shows the commands.`);
     return command as Command;
   }

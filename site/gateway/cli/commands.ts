@@ -76,14 +76,14 @@ const groupOf = new Map(COMMAND_GROUPS.flatMap(group => Object.keys(group.usage)
  * Executes a command and returns the lines to print; the audit log records a change. Throws CommandError if the command cannot be done;
  * then nothing was changed.
  */
-export async function runCommand(given: Command, context: CommandContext): Promise<string[]> {
+export async function runCommand(input: Command, context: CommandContext): Promise<string[]> {
   const { db, now, log = null } = context;
-  const group = groupOf.get(given.name);
+  const group = groupOf.get(input.name);
   // A command line of another version may call a running gateway.
   if (!group) throw new CommandError('This gateway does not know the command; start it again from the same version.');
-  if (changes(given)) await requireOperator(context);
+  if (changes(input)) await requireOperator(context);
   const named =
-    'merchant' in given && given.merchant === THE_MERCHANT ? { ...given, merchant: await theMerchant(db) } : given;
+    'merchant' in input && input.merchant === THE_MERCHANT ? { ...input, merchant: await theMerchant(db) } : input;
   const command = await settleAmounts(named, db);
   const lines = await group.run(command, context);
   if (changes(command) || command.name === 'setup') {
@@ -103,7 +103,7 @@ async function theMerchant(db: Database): Promise<string> {
   const merchants = await readMerchants(db);
   const [first, ...others] = merchants;
   if (!first) throw new CommandError('There is no merchant yet; "setup" makes the first.');
-  const meant = others.length === 0 ? first : merchants.find(({ anyOrigin }) => anyOrigin);
-  if (meant) return meant.code;
+  const merchant = others.length === 0 ? first : merchants.find(({ anyOrigin }) => anyOrigin);
+  if (merchant) return merchant.code;
   throw new CommandError(`--merchant must be one of ${merchants.map(({ code }) => code).join(', ')}.`);
 }

@@ -1,7 +1,7 @@
 /** `keys`: the keys of the gateway itself, by their ids alone (OPS-02). */
 
-import { encryptFactorsAnew } from '../features/security/second-factor.ts';
-import { encryptAnew } from '../features/withdrawals/cards.ts';
+import { reencryptFactors } from '../features/security/second-factor.ts';
+import { reencryptCards } from '../features/withdrawals/cards.ts';
 import { type CommandContext, CommandError, defineCommands } from '../platform/cli/command.ts';
 import { createFields } from '../platform/secrets/encrypted-fields.ts';
 
@@ -23,8 +23,8 @@ async function runKeysCommand(command: KeysCommand, { db, secrets, onChange }: C
   if (command.name === 'keys-rotate') {
     await secrets.rotate();
     onChange();
-    await encryptAnew(db, createFields(secrets));
-    await encryptFactorsAnew(db, createFields(secrets));
+    await reencryptCards(db, createFields(secrets));
+    await reencryptFactors(db, createFields(secrets));
   }
   if (command.name === 'keys-retire') {
     const [newest, ...others] = secrets.fieldKeys();

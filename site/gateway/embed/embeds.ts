@@ -12,7 +12,7 @@ import type { Route } from '../platform/http/route.ts';
 import { VERSION } from '../platform/http/static/site.ts';
 import { insideFetch } from './inside-fetch.ts';
 import { framePage, problemPage, unknownHostPage, unknownPage } from './pages.ts';
-import { type Asked, isWidget, readParameters } from './parameters.ts';
+import { type EmbedRequest, isWidget, readParameters } from './parameters.ts';
 
 export interface EmbedOptions {
   readonly routes: readonly Route[];
@@ -46,19 +46,19 @@ const MAX_CACHED = 200;
 
 export function createEmbeds(options: EmbedOptions): Embeds {
   const { rules, hosts, now, trustedProxies, prerenderTimeoutMs } = options;
-  const ask = insideFetch(options.routes, options.snapshots);
+  const fetchInside = insideFetch(options.routes, options.snapshots);
   const files = new Map(
     [...FILES].map(([name, type]) => [
       name,
       { type, text: readFileSync(new URL(`files/${name}`, import.meta.url), 'utf8') },
     ]),
   );
-  const kept = new Map<string, { readonly until: number; readonly board: Promise<RenderedBoard> }>();
+  const cached = new Map<string, { readonly until: number; readonly board: Promise<RenderedBoard> }>();
 
-  const board = (asked: Asked, gateway: string): Promise<RenderedBoard> => {
-    const { widget, merchant, language, theme, attributes } = asked;
+  const board = (request: EmbedRequest, gateway: string): Promise<RenderedBoard> => {
+    const { widget, merchant, language, theme, attributes } = request;
     const key = JSON.stringify([gateway, widget, merchant, language, theme, attributes]);
-    const found = kept.get(key);
+    const found = cached.get(key);
     if (found && now() < found.until) return found.board;
     const rendered = renderBoard({
       widget: widget as BoardName,
@@ -68,13 +68,13 @@ export function createEmbeds(options: EmbedOptions): Embeds {
       attributes: { ...attributes, theme },
       // Same origin, so that the policy of the frame needs no further source.
       stylesheets: `/sdk/${VERSION}/`,
-      fetch: ask(merchant),
+      fetch: fetchInside(merchant),
       // Twice the loader's timeout: a page without script has no other content.
       timeout: 2 * prerenderTimeoutMs,
     });
-    kept.delete(key);
-    kept.set(key, { until: now() + FRESH_MS, board: rendered });
-    if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value ?? '');
+    cached.delete(key);
+    cached.set(key, { until: now() + FRESH_MS, board: rendered });
+    if (cached.size > MAX_CACHED) cached.delete(cached.keys().next().value ?? '');
     return rendered;
   };
 
@@ -87,23 +87,27 @@ export function createEmbeds(options: EmbedOptions): Embeds {
     }
     if (!isWidget(name)) return page(404, unknownPage(name.slice(0, 100), Object.keys(WIDGET_ATTRIBUTES)), '*');
     const own = await rules.hostMerchant(host);
-    const { asked, problems } = readParameters(name, url.searchParams, own);
-    const origins = await rules.originsOf(asked.merchant);
+    const { embedRequest, problems } = readParameters(name, url.searchParams, own);
+    const origins = await rules.originsOf(embedRequest.merchant);
     if (origins === null) {
-      const merchant = { parameter: 'merchant', given: asked.merchant, allowed: { kind: 'merchant' } } as const;
-      return page(400, problemPage(asked, [...problems, merchant]), '*');
+      const merchant = {
+        parameter: 'merchant',
+        received: embedRequest.merchant,
+        allowed: { kind: 'merchant' },
+      } as const;
+      return page(400, problemPage(embedRequest, [...problems, merchant]), '*');
     }
-    if (problems.length > 0) return page(400, problemPage(asked, problems), '*');
+    if (problems.length > 0) return page(400, problemPage(embedRequest, problems), '*');
     const gateway = reachedBy(request, trustedProxies);
     const ancestors = origins === '*' ? '*' : origins.join(' ');
     // Without data the board is an empty tag, which loads its own styles.
     const { html: tag, stylesheet } = BOARDS.includes(name)
-      ? await board(asked, gateway)
-      : { html: bareTag(asked), stylesheet: null };
+      ? await board(embedRequest, gateway)
+      : { html: bareTag(embedRequest), stylesheet: null };
     const html = framePage({
-      asked,
+      embedRequest,
       tag,
-      gateway: addressFor(gateway, asked.merchant, own),
+      gateway: addressFor(gateway, embedRequest.merchant, own),
       origins: ancestors,
       stylesheet,
     });
@@ -111,8 +115,8 @@ export function createEmbeds(options: EmbedOptions): Embeds {
   };
 }
 
-function bareTag({ widget, attributes, theme, refused }: Asked): string {
-  const opened = OPEN_AT_ONCE.includes(widget) && !refused.has('open') ? { open: '' } : {};
+function bareTag({ widget, attributes, theme, disabledFlags }: EmbedRequest): string {
+  const opened = OPEN_AT_ONCE.includes(widget) && !disabledFlags.has('open') ? { open: '' } : {};
   const all = Object.entries({ ...IN_FRAMES[widget], ...attributes, ...opened, theme });
   // The frame's script opens the login itself unless the member is logged in.
   const shown = widget === 'login-modal' ? all.filter(([name]) => name !== 'open') : all;

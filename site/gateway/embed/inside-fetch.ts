@@ -14,9 +14,9 @@ export function insideFetch(routes: readonly Route[], snapshots: Snapshots): Ins
   // Calls without a token need no session and have no body.
   const services = { snapshots } as Services;
   return merchant => async (input, init) => {
-    const asked = new Request(input, init);
-    const url = new URL(asked.url);
-    const moduleId = asked.headers.get('ModuleId');
+    const webRequest = new Request(input, init);
+    const url = new URL(webRequest.url);
+    const moduleId = webRequest.headers.get('ModuleId');
     const route = shared.find(({ endpoint }) => endpoint.path === url.pathname && endpoint.moduleId === moduleId);
     const request = { url: url.pathname + url.search, headers: {} } as IncomingMessage;
     claim(request, merchant);

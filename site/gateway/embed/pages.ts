@@ -5,11 +5,11 @@
 import { escapeText } from '../platform/http/escape-markup.ts';
 import { APP_ICON } from '../platform/http/picture-paths.ts';
 import { VERSION } from '../platform/http/static/site.ts';
-import type { Asked, Problem } from './parameters.ts';
-import { allowedWords, type FrameTexts, frameTexts } from './texts.ts';
+import type { EmbedRequest, Problem } from './parameters.ts';
+import { allowedText, type FrameTexts, frameTexts } from './texts.ts';
 
 export interface FramePage {
-  readonly asked: Asked;
+  readonly embedRequest: EmbedRequest;
   /** Tag of the widget, prerendered if possible. */
   readonly tag: string;
   /** Address of this gateway as the visitor reaches it, for calls of the merchant. */
@@ -35,15 +35,15 @@ const head = (title: string) => `<meta charset="utf-8">
 <link rel="stylesheet" href="/embed/frame.css">`;
 
 /** Renders the page with one widget. Only the widget has landmarks, because the host's page has its own `main`. */
-export function framePage({ asked, tag, gateway, origins, stylesheet }: FramePage): string {
-  const { widget, language, theme, ground, merchant, tokens, refused } = asked;
-  const words = frameTexts(language);
+export function framePage({ embedRequest, tag, gateway, origins, stylesheet }: FramePage): string {
+  const { widget, language, theme, ground, merchant, tokens, disabledFlags } = embedRequest;
+  const texts = frameTexts(language);
   const frame = attributes({
     src: '/embed/frame.js',
     'data-widget': widget,
     'data-origins': origins,
     'data-tokens': tokens.length > 0 ? JSON.stringify(tokens) : null,
-    'data-closed': refused.has('open') ? '' : null,
+    'data-closed': disabledFlags.has('open') ? '' : null,
     'data-theme': theme,
   });
   const kit = attributes({
@@ -59,70 +59,70 @@ export function framePage({ asked, tag, gateway, origins, stylesheet }: FramePag
   const when = tokens.length > 0 ? '' : ' defer';
   const first = stylesheet === null ? '' : `<link rel="preload" as="style" href="${escapeText(stylesheet)}">\n`;
   return `<!doctype html>
-<html lang="${words.tag}" data-theme="${theme}" data-ground="${ground}" data-widget="${widget}">
+<html lang="${texts.tag}" data-theme="${theme}" data-ground="${ground}" data-widget="${widget}">
 <head>
-${head(words.titles[widget])}
+${head(texts.titles[widget])}
 ${first}<script${frame}${when}></script>
 <script${kit} defer></script>
 </head>
 <body>
 <div id="frame">
-<p id="wrong" class="wrong" role="alert" hidden${attributes({ 'data-text': wrongToken(words) })}></p>
+<p id="wrong" class="wrong" role="alert" hidden${attributes({ 'data-text': wrongToken(texts) })}></p>
 ${tag}
-${widget === 'login-modal' ? door(words) : ''}</div>
+${widget === 'login-modal' ? loginEntry(texts) : ''}</div>
 </body>
 </html>
 `;
 }
 
 /** Error text for a color that the browser does not support. */
-const wrongToken = (words: FrameTexts) =>
-  `${words.wrong}: {{name}} = {{value}}. ${words.allowed}: ${words.rules.color}; ${words.rules.length}; ${words.rules.font}.`;
+const wrongToken = (texts: FrameTexts) =>
+  `${texts.wrong}: {{name}} = {{value}}. ${texts.allowed}: ${texts.rules.color}; ${texts.rules.length}; ${texts.rules.font}.`;
 
 /** Shown in place of the login after it is closed or completed. */
-const door = (words: FrameTexts) => `<section id="door" class="door" hidden>
-<p id="door-text" hidden>${escapeText(words.loggedIn)}</p>
-<button type="button" id="door-in">${escapeText(words.login)}</button>
-<button type="button" id="door-out" hidden>${escapeText(words.logout)}</button>
+const loginEntry = (texts: FrameTexts) => `<section id="door" class="door" hidden>
+<p id="door-text" hidden>${escapeText(texts.loggedIn)}</p>
+<button type="button" id="door-in">${escapeText(texts.login)}</button>
+<button type="button" id="door-out" hidden>${escapeText(texts.logout)}</button>
 </section>
 `;
 
 /** Renders the page with the errors of the address, escaped. */
-export function problemPage(asked: Pick<Asked, 'language' | 'theme'>, problems: readonly Problem[]): string {
-  const words = frameTexts(asked.language);
+export function problemPage(request: Pick<EmbedRequest, 'language' | 'theme'>, problems: readonly Problem[]): string {
+  const texts = frameTexts(request.language);
   const rows = problems.map(
-    ({ parameter, given, allowed }) => `<div class="problem">
-<dt>${words.parameter}</dt><dd><code>${escapeText(parameter)}</code></dd>
-<dt>${words.given}</dt><dd>${given === '' ? words.nothing : `<code>${escapeText(given)}</code>`}</dd>
-<dt>${words.allowed}</dt><dd>${escapeText(allowedWords(allowed, words))}</dd>
+    ({ parameter, received, allowed }) => `<div class="problem">
+<dt>${texts.parameter}</dt><dd><code>${escapeText(parameter)}</code></dd>
+<dt>${texts.received}</dt><dd>${received === '' ? texts.empty : `<code>${escapeText(received)}</code>`}</dd>
+<dt>${texts.allowed}</dt><dd>${escapeText(allowedText(allowed, texts))}</dd>
 </div>`,
   );
-  return notice(asked, words.wrong, words.wrongText, `<dl>\n${rows.join('\n')}\n</dl>`);
+  return notice(request, texts.wrong, texts.wrongText, `<dl>\n${rows.join('\n')}\n</dl>`);
 }
 
 /** Renders the page for an unknown widget. */
 export function unknownPage(name: string, widgets: readonly string[]): string {
-  const words = frameTexts('EN');
+  const texts = frameTexts('EN');
   const list = `<dl>
 <div class="problem">
-<dt>${words.given}</dt><dd><code>${escapeText(name)}</code></dd>
-<dt>${words.allowed}</dt><dd>${widgets.map(widget => `<code>${widget}</code>`).join(' ')}</dd>
+<dt>${texts.received}</dt><dd><code>${escapeText(name)}</code></dd>
+<dt>${texts.allowed}</dt><dd>${widgets.map(widget => `<code>${widget}</code>`).join(' ')}</dd>
 </div>
 </dl>`;
-  return notice({ language: 'EN', theme: 'light' }, words.unknown, words.unknownText, list);
+  return notice({ language: 'EN', theme: 'light' }, texts.unknown, texts.unknownText, list);
 }
 
 /** Renders the page for a request to a host that is not the gateway's. */
 export function unknownHostPage(host: string, language: string): string {
-  const words = frameTexts(language);
+  const texts = frameTexts(language);
   const list = `<dl>
-<div class="problem"><dt>${words.host}</dt><dd><code>${escapeText(host)}</code></dd></div>
+<div class="problem"><dt>${texts.host}</dt><dd><code>${escapeText(host)}</code></dd></div>
 </dl>`;
-  return notice({ language, theme: 'light' }, words.stranger, words.unknownHostText, list);
+  return notice({ language, theme: 'light' }, texts.stranger, texts.unknownHostText, list);
 }
 
 function notice(
-  { language, theme }: { language: string; theme: Asked['theme'] },
+  { language, theme }: { language: string; theme: EmbedRequest['theme'] },
   title: string,
   text: string,
   list: string,

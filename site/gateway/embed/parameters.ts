@@ -34,7 +34,7 @@ export const LANGUAGES = ['EN', 'VI', 'PT', 'TY'] as const;
 const GROUNDS = ['transparent', 'surface'] as const;
 const FLAGS = ['true', 'false'] as const;
 
-export interface Asked {
+export interface EmbedRequest {
   readonly widget: WidgetName;
   /** Empty if the address names none and the gateway's own pages have no merchant. */
   readonly merchant: string;
@@ -44,7 +44,7 @@ export interface Asked {
   /** Attributes of the tag by name; a flag is an empty text. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Flags disabled by name. */
-  readonly refused: ReadonlySet<string>;
+  readonly disabledFlags: ReadonlySet<string>;
   readonly tokens: readonly (readonly [name: string, value: string, kind: TokenKind])[];
 }
 
@@ -58,12 +58,12 @@ export type Allowed =
 
 export interface Problem {
   readonly parameter: string;
-  readonly given: string;
+  readonly received: string;
   readonly allowed: Allowed;
 }
 
 export interface Parameters {
-  readonly asked: Asked;
+  readonly embedRequest: EmbedRequest;
   /** Empty if all parameters are valid. */
   readonly problems: readonly Problem[];
 }
@@ -90,13 +90,13 @@ export function readParameters(widget: WidgetName, query: URLSearchParams, own: 
   const problems: Problem[] = [];
   const common = new Map<string, string>();
   const attributes: Record<string, string> = {};
-  const refused = new Set<string>();
+  const disabledFlags = new Set<string>();
   const tokens: [string, string, TokenKind][] = [];
 
   const readAttribute = (name: string, value: string, rule: AttributeRule): Allowed | null => {
     if (rule.kind === 'flag') {
       if (value !== '' && !FLAGS.some(flag => flag === value)) return { kind: 'choice', values: FLAGS };
-      if (value === 'false') refused.add(name);
+      if (value === 'false') disabledFlags.add(name);
       else attributes[name] = '';
       return null;
     }
@@ -125,17 +125,17 @@ export function readParameters(widget: WidgetName, query: URLSearchParams, own: 
   for (const name of new Set(query.keys())) {
     const [value = '', ...more] = query.getAll(name);
     const allowed = more.length > 0 ? ({ kind: 'once' } as const) : read(name, value);
-    if (allowed) problems.push({ parameter: name.slice(0, LONGEST), given: value.slice(0, LONGEST), allowed });
+    if (allowed) problems.push({ parameter: name.slice(0, LONGEST), received: value.slice(0, LONGEST), allowed });
   }
-  const asked: Asked = {
+  const request: EmbedRequest = {
     widget,
     merchant: common.get('merchant') ?? own ?? '',
     language: LANGUAGES.find(code => code === common.get('language')) ?? 'EN',
     theme: THEMES.find(theme => theme === common.get('theme')) ?? 'light',
     ground: GROUNDS.find(ground => ground === common.get('ground')) ?? 'transparent',
     attributes,
-    refused,
+    disabledFlags,
     tokens,
   };
-  return { asked, problems };
+  return { embedRequest: request, problems };
 }

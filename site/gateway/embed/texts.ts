@@ -14,9 +14,9 @@ export interface FrameTexts {
   readonly unknownHostText: string;
   readonly host: string;
   readonly parameter: string;
-  readonly given: string;
+  readonly received: string;
   readonly allowed: string;
-  readonly nothing: string;
+  readonly empty: string;
   readonly rules: Readonly<Record<Allowed['kind'], string>>;
   readonly login: string;
   readonly logout: string;
@@ -41,9 +41,9 @@ const EN: FrameTexts = {
   unknownHostText: 'Use the server’s own address. Its operator can add others with the PUBLIC_URL setting.',
   host: 'Host',
   parameter: 'Parameter',
-  given: 'Given',
+  received: 'Given',
   allowed: 'Allowed',
-  nothing: 'nothing',
+  empty: 'nothing',
   rules: {
     choice: 'one of {{values}}',
     names: 'a parameter named {{values}}',
@@ -78,9 +78,9 @@ const VI: FrameTexts = {
     'Hãy dùng đúng địa chỉ của máy chủ; nhà vận hành có thể thêm địa chỉ khác trong thiết lập PUBLIC_URL.',
   host: 'Tên miền',
   parameter: 'Tham số',
-  given: 'Đã nhận',
+  received: 'Đã nhận',
   allowed: 'Cho phép',
-  nothing: 'không có gì',
+  empty: 'không có gì',
   rules: {
     choice: 'một trong {{values}}',
     names: 'tham số có tên {{values}}',
@@ -114,9 +114,9 @@ const PT: FrameTexts = {
   unknownHostText: 'Use o endereço do próprio servidor; o operador pode adicionar outros na configuração PUBLIC_URL.',
   host: 'Domínio',
   parameter: 'Parâmetro',
-  given: 'Recebido',
+  received: 'Recebido',
   allowed: 'Permitido',
-  nothing: 'nada',
+  empty: 'nada',
   rules: {
     choice: 'um de {{values}}',
     names: 'um parâmetro chamado {{values}}',
@@ -142,8 +142,8 @@ const TEXTS: ReadonlyMap<string, FrameTexts> = new Map([
 export const frameTexts = (language: string): FrameTexts => TEXTS.get(language) ?? EN;
 
 /** Describes the allowed values. */
-export function allowedWords(allowed: Allowed, words: FrameTexts): string {
-  const text = words.rules[allowed.kind];
+export function allowedText(allowed: Allowed, texts: FrameTexts): string {
+  const text = texts.rules[allowed.kind];
   if (allowed.kind === 'number') {
     return text.replace('{{min}}', String(allowed.min)).replace('{{max}}', String(allowed.max));
   }

@@ -20,20 +20,20 @@ const LONGEST = 32;
 export function readQuestion(
   widget: string,
   table: AttributeTable,
-  asked: URLSearchParams,
+  query: URLSearchParams,
 ): Question | { readonly wrong: string } {
-  const given = new Map<string, string>();
-  for (const [name, text] of asked) {
-    if (given.has(name) || text.length > LONGEST) return { wrong: name };
-    given.set(name, text);
+  const values = new Map<string, string>();
+  for (const [name, text] of query) {
+    if (values.has(name) || text.length > LONGEST) return { wrong: name };
+    values.set(name, text);
   }
   const take = (name: string, pattern: RegExp) => {
-    const text = given.get(name) ?? '';
-    given.delete(name);
+    const text = values.get(name) ?? '';
+    values.delete(name);
     return pattern.test(text) ? text : null;
   };
   // Checked by the caller, which knows the build.
-  given.delete('build');
+  values.delete('build');
   const merchant = take('merchant', /^[\w-]+$/);
   const language = take('language', /^[A-Z]{2}(-[A-Z]{2})?$/);
   const theme = take('theme', /^(light|dark)$/) as Question['theme'] | null;
@@ -41,11 +41,11 @@ export function readQuestion(
   if (language === null) return { wrong: 'language' };
   if (theme === null) return { wrong: 'theme' };
   const params: Record<string, string | number | boolean> = {};
-  for (const [name, text] of [...given].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [name, text] of [...values].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const rule = Object.hasOwn(table, name) ? table[name] : undefined;
     const value = rule && parseAttribute(text, rule);
     if (value === undefined) return { wrong: name };
-    params[name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())] = value;
+    params[name.replace(/-([a-z])/g, (_, char: string) => char.toUpperCase())] = value;
   }
   const key = JSON.stringify([widget, merchant, language, theme, params]);
   return { widget, merchant, language, theme, params, key };

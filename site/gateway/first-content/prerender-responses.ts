@@ -32,7 +32,7 @@ export interface PrerenderResponsesOptions {
   /** Counts changes of rows and draws. */
   readonly snapshots: Pick<Snapshots, 'generation'>;
   /** Fetches shared responses of this gateway for pages of a merchant. */
-  readonly ask: InsideFetch;
+  readonly insideFetch: InsideFetch;
   /** ms since 1970 */
   readonly now: () => number;
   /** Timeout for the data, ms. */
@@ -46,62 +46,62 @@ export interface PrerenderResponses {
    * @throws ApiError `not.found` for another build or widget, `first.wrong` for an invalid request, `merchant.unknown`,
    * `busy` if the queue is full
    */
-  answer(version: string, widget: string, url: URL, address: string): Promise<Stored>;
+  respond(version: string, widget: string, url: URL, address: string): Promise<Stored>;
   /** Returns the cached response. */
   peek(address: string): Stored | undefined;
   /** Imports the render module in advance, because the first request would time out otherwise. */
   prepare(): Promise<void>;
 }
 
-const nothing = (why: string) => new ApiError('not.found', why);
+const notFound = (why: string) => new ApiError('not.found', why);
 
 export function createPrerenderResponses({
   staticDir,
   rules,
   snapshots,
-  ask,
+  insideFetch,
   now,
   prerenderTimeoutMs,
 }: PrerenderResponsesOptions): PrerenderResponses {
-  const kept = cacheResponses(now, () => snapshots.generation);
+  const cache = cacheResponses(now, () => snapshots.generation);
   const file = staticDir === null ? null : join(staticDir, 'first/first-answer.js');
   let loading: Promise<Built> | undefined;
   const load = () => {
-    if (file === null || !existsSync(file)) throw nothing('This gateway has no first content.');
+    if (file === null || !existsSync(file)) throw notFound('This gateway has no first content.');
     loading ??= import(pathToFileURL(file).href) as Promise<Built>;
     return loading;
   };
 
   return {
-    peek: kept.peek,
+    peek: cache.peek,
     async prepare() {
       if (file !== null && existsSync(file)) await load();
     },
-    async answer(version, widget, url, address) {
+    async respond(version, widget, url, address) {
       if (version !== VERSION && version !== 'latest') {
-        throw nothing(`First content is drawn for the version ${VERSION} alone, which runs here.`);
+        throw notFound(`First content is drawn for the version ${VERSION} alone, which runs here.`);
       }
       const { BUILD, FIRST_ATTRIBUTES, prerenderResponse } = await load();
       const table = Object.hasOwn(FIRST_ATTRIBUTES, widget) ? FIRST_ATTRIBUTES[widget] : undefined;
-      if (!table) throw nothing('This widget has no first content.');
-      if (url.searchParams.get('build') !== BUILD) throw nothing('This is the first content of another build.');
+      if (!table) throw notFound('This widget has no first content.');
+      if (url.searchParams.get('build') !== BUILD) throw notFound('This is the first content of another build.');
       const question = readQuestion(widget, table, url.searchParams);
       if ('wrong' in question) throw new ApiError('first.wrong', `The parameter ${question.wrong} is wrong here.`);
-      const { key, ...asked } = question;
-      if ((await rules.originsOf(asked.merchant)) === null) {
+      const { key, ...request } = question;
+      if ((await rules.originsOf(request.merchant)) === null) {
         throw new ApiError(ERROR_CODES.merchantUnknown, 'No merchant has this code.');
       }
-      const stored = await kept.get(key, async () => {
-        const made = await prerenderResponse({
-          ...asked,
-          fetch: ask(asked.merchant),
+      const stored = await cache.get(key, async () => {
+        const rendered = await prerenderResponse({
+          ...request,
+          fetch: insideFetch(request.merchant),
           now,
           timeout: prerenderTimeoutMs,
         });
-        if (made === null) throw nothing('This widget shows itself: it needs more than everybody may know.');
-        return made;
+        if (rendered === null) throw notFound('This widget shows itself: it needs more than everybody may know.');
+        return rendered;
       });
-      kept.remember(address, key);
+      cache.remember(address, key);
       return stored;
     },
   };

@@ -4,7 +4,10 @@ import { insideFetch } from '../embed/inside-fetch.ts';
 import { createPrerenderResponses, type PrerenderResponsesOptions } from './prerender-responses.ts';
 
 /** @param options including the directory of the builds, null without one */
-export const createShown = (options: EmbedOptions & Omit<PrerenderResponsesOptions, 'ask'>) => ({
+export const createShown = (options: EmbedOptions & Omit<PrerenderResponsesOptions, 'insideFetch'>) => ({
   embeds: createEmbeds(options),
-  prerenderResponses: createPrerenderResponses({ ...options, ask: insideFetch(options.routes, options.snapshots) }),
+  prerenderResponses: createPrerenderResponses({
+    ...options,
+    insideFetch: insideFetch(options.routes, options.snapshots),
+  }),
 });

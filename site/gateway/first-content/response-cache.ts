@@ -47,7 +47,10 @@ export interface ResponseCache {
  * @param generation counts changes of the underlying data: responses of an earlier generation are stale
  */
 export function cacheResponses(now: () => number, generation: () => number): ResponseCache {
-  const kept = new Map<string, { readonly until: number; readonly madeIn: number; readonly stored: Stored }>();
+  const cached = new Map<
+    string,
+    { readonly until: number; readonly dataGeneration: number; readonly stored: Stored }
+  >();
   const keys = new Map<string, string>();
   const making = new Map<string, Promise<Stored>>();
   /** Queue of resolvers. */
@@ -58,7 +61,7 @@ export function cacheResponses(now: () => number, generation: () => number): Res
     if (busy < MAX_MAKING) busy++;
     else {
       if (line.length >= MAX_WAITING) throw tooMany();
-      await new Promise<void>(begin => line.push(begin));
+      await new Promise<void>(start => line.push(start));
     }
     try {
       return await work();
@@ -71,22 +74,22 @@ export function cacheResponses(now: () => number, generation: () => number): Res
   };
 
   const fresh = (key: string): Stored | undefined => {
-    const found = kept.get(key);
-    if (!found || now() >= found.until || found.madeIn !== generation()) return undefined;
-    touch(kept, key, found);
+    const found = cached.get(key);
+    if (!found || now() >= found.until || found.dataGeneration !== generation()) return undefined;
+    touch(cached, key, found);
     return found.stored;
   };
 
   const makeOne = async (key: string, make: () => Promise<object>) => {
     // Changes during the rendering make the result stale.
-    const madeIn = generation();
+    const dataGeneration = generation();
     const body = Buffer.from(JSON.stringify(await make()));
     const stored = store(body, HEADERS, {
       // A client is waiting: this level takes about 1 ms.
       br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
       gzip: gzipSync(body),
     });
-    touch(kept, key, { until: now() + FRESH_MS, madeIn, stored });
+    touch(cached, key, { until: now() + FRESH_MS, dataGeneration, stored });
     return stored;
   };
 
@@ -94,9 +97,9 @@ export function cacheResponses(now: () => number, generation: () => number): Res
     async get(key, make) {
       const found = fresh(key) ?? making.get(key);
       if (found) return found;
-      const made = inTurn(() => makeOne(key, make)).finally(() => making.delete(key));
-      making.set(key, made);
-      return made;
+      const response = inTurn(() => makeOne(key, make)).finally(() => making.delete(key));
+      making.set(key, response);
+      return response;
     },
     peek(address) {
       const key = keys.get(address);

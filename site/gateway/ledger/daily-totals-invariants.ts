@@ -23,13 +23,13 @@ export const findWrongDailyTotals = async (db: Database): Promise<Difference[]> 
   (
     await sql<Difference>`
       with counted as (${sql.raw(COUNTED_MOVEMENT_DAYS)}),
-      kept as (select * from daily_account_totals)
-      select 'ledger entries of account ' || account_id || ' on ' || day || ', ' || kind as what,
-        kept.count || ': ' || kept.credits || ' came, ' || kept.debits || ' went, ' || kept.first_seq || ' to ' || kept.last_seq as kept,
+      stored as (select * from daily_account_totals)
+      select 'ledger entries of account ' || account_id || ' on ' || day || ', ' || kind as subject,
+        stored.count || ': ' || stored.credits || ' came, ' || stored.debits || ' went, ' || stored.first_seq || ' to ' || stored.last_seq as stored,
         counted.count || ': ' || counted.credits::numeric(20,4) || ' came, ' || counted.debits::numeric(20,4) || ' went, ' || counted.first_seq || ' to ' || counted.last_seq
           as counted
-      from kept full join counted using (account_id, day, kind)
-      where (kept.count, kept.credits, kept.debits, kept.first_seq, kept.last_seq)
+      from stored full join counted using (account_id, day, kind)
+      where (stored.count, stored.credits, stored.debits, stored.first_seq, stored.last_seq)
         is distinct from (counted.count, counted.credits, counted.debits, counted.first_seq, counted.last_seq)
       order by account_id, day, kind`.execute(db)
   ).rows;
@@ -42,13 +42,13 @@ export const findWrongPlayDays = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
       with counted as (${sql.raw(COUNTED_PLAY_DAYS)}),
-      kept as (select * from daily_bet_totals where (count, stake, win) <> (0, 0, 0))
-      select 'plays of ' || m.user_name || ' on ' || day || ', ' || category || ', ' || state as what,
-        kept.count || ': stakes ' || kept.stake || ', wins ' || kept.win || ', ' || kept.first_id || ' to ' || kept.last_id as kept,
+      stored as (select * from daily_bet_totals where (count, stake, win) <> (0, 0, 0))
+      select 'plays of ' || m.user_name || ' on ' || day || ', ' || category || ', ' || state as subject,
+        stored.count || ': stakes ' || stored.stake || ', wins ' || stored.win || ', ' || stored.first_id || ' to ' || stored.last_id as stored,
         counted.count || ': stakes ' || counted.stake::numeric(20,4) || ', wins ' || counted.win::numeric(20,4) || ', ' || counted.first_id || ' to ' || counted.last_id
           as counted
-      from kept full join counted using (member_id, day, category, state) join members m on m.id = member_id
-      where (kept.count, kept.stake, kept.win) is distinct from (counted.count, counted.stake, counted.win)
-        or kept.first_id > counted.first_id or kept.last_id < counted.last_id
+      from stored full join counted using (member_id, day, category, state) join members m on m.id = member_id
+      where (stored.count, stored.stake, stored.win) is distinct from (counted.count, counted.stake, counted.win)
+        or stored.first_id > counted.first_id or stored.last_id < counted.last_id
       order by member_id, day, category, state`.execute(db)
   ).rows;

@@ -4,15 +4,15 @@ import type { Database } from '../platform/db/schema.ts';
 
 /** One mismatch: its subject, the stored value, and the recomputed value. */
 export interface Difference {
-  readonly what: string;
-  readonly kept: string | null;
+  readonly subject: string;
+  readonly stored: string | null;
   readonly counted: string | null;
 }
 
 /** The sum of all entries if it is not zero, and each transaction that does not balance. */
 export const findUnbalanced = async (db: Database): Promise<Difference[]> =>
   (
-    await sql<Difference>`select 'transaction ' || transaction_id as what, sum(amount)::text as kept, '0' as counted
+    await sql<Difference>`select 'transaction ' || transaction_id as subject, sum(amount)::text as stored, '0' as counted
       from ledger_entries group by transaction_id having sum(amount) <> 0 order by transaction_id`.execute(db)
   ).rows;
 
@@ -20,8 +20,8 @@ export const findUnbalanced = async (db: Database): Promise<Difference[]> =>
 export const findWrongAccounts = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
-      select 'account ' || a.id || ' (' || a.kind || ' of ' || coalesce(m.user_name, a.holder) || ')' as what,
-        a.balance || ' after ' || a.seq as kept, coalesce(p.sum, 0)::numeric(20,4) || ' after ' || coalesce(p.n, 0) as counted
+      select 'account ' || a.id || ' (' || a.kind || ' of ' || coalesce(m.user_name, a.holder) || ')' as subject,
+        a.balance || ' after ' || a.seq as stored, coalesce(p.sum, 0)::numeric(20,4) || ' after ' || coalesce(p.n, 0) as counted
       from ledger_accounts a
         join members m on m.id = a.member_id
         left join (select account_id, sum(amount) as sum, count(*) as n from ledger_entries group by account_id) p
@@ -34,8 +34,8 @@ export const findWrongAccounts = async (db: Database): Promise<Difference[]> =>
 export const findWrongLedgerEntries = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
-      select 'posting ' || transaction_id || ' of account ' || account_id as what,
-        balance_after || ' at ' || seq as kept, running || ' at ' || n as counted
+      select 'posting ' || transaction_id || ' of account ' || account_id as subject,
+        balance_after || ' at ' || seq as stored, running || ' at ' || n as counted
       from (
         select p.*, row_number() over account as n, sum(p.amount) over account as running
         from ledger_entries p join ledger_accounts a on a.id = p.account_id
@@ -49,17 +49,17 @@ export const findWrongLedgerEntries = async (db: Database): Promise<Difference[]
 export const findWrongTotals = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
-      with kept as (select * from member_daily_totals), counted as (select * from recomputed_daily_totals)
-      select 'figures of ' || m.user_name || ' on ' || day || ' in "' || category || '"' as what,
-        kept.sums::text as kept, counted.sums::text as counted
-      from (select member_id, day, category, ${FIGURES} as sums from kept) kept
+      with stored as (select * from member_daily_totals), counted as (select * from recomputed_daily_totals)
+      select 'figures of ' || m.user_name || ' on ' || day || ' in "' || category || '"' as subject,
+        stored.sums::text as stored, counted.sums::text as counted
+      from (select member_id, day, category, ${FIGURES} as sums from stored) stored
         full join (select member_id, day, category, ${FIGURES} as sums from counted) counted using (member_id, day, category)
         join members m on m.id = member_id
-      where coalesce(kept.sums, ${NOTHING}) <> coalesce(counted.sums, ${NOTHING})
+      where coalesce(stored.sums, ${ZEROS}) <> coalesce(counted.sums, ${ZEROS})
       order by member_id, day, category`.execute(db)
   ).rows;
 
 const FIGURES = sql.raw(
   'array[stake, qualifying_stake, win, rebate, bonus, deposit, withdrawal, fees]::numeric(20,4)[]',
 );
-const NOTHING = sql.raw('array[0, 0, 0, 0, 0, 0, 0, 0]::numeric(20,4)[]');
+const ZEROS = sql.raw('array[0, 0, 0, 0, 0, 0, 0, 0]::numeric(20,4)[]');

@@ -10,7 +10,7 @@ import { addReconciliation } from './reconciliations-repository.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** 03:00 in Vietnam, when traffic is low. A night is identified by the UTC date on which it ends. */
-const DAY_BEGINS_UTC = 20 * HOUR;
+const DAY_STARTS_UTC = 20 * HOUR;
 
 export interface Reconciliation {
   /** Runs the reconciliation of this night unless already done. Rejects on database errors. */
@@ -30,7 +30,7 @@ export interface ReconciliationOptions {
 }
 
 /** Returns the date that identifies the night of an instant. */
-export const nightOf = (now: number): string => new Date(now - DAY_BEGINS_UTC + 24 * HOUR).toISOString().slice(0, 10);
+export const nightOf = (now: number): string => new Date(now - DAY_STARTS_UTC + 24 * HOUR).toISOString().slice(0, 10);
 
 export function createReconciliation({ db, now, log, checks }: ReconciliationOptions): Reconciliation {
   let lastNight = '';

@@ -22,8 +22,8 @@ export interface FeatureChecks {
 /** Statement timeout; longer than that of requests, because the checks read the whole ledger. */
 const TIMEOUT = '10min';
 
-const tell = ({ what, kept, counted }: Difference): string =>
-  `${what}: kept ${kept ?? 'nothing'}, counted ${counted ?? 'nothing'}`;
+const formatDifference = ({ subject, stored, counted }: Difference): string =>
+  `${subject}: kept ${stored ?? 'nothing'}, counted ${counted ?? 'nothing'}`;
 
 /**
  * Runs in the caller's transaction: each check is one statement, and therefore sees a consistent snapshot during
@@ -32,7 +32,7 @@ const tell = ({ what, kept, counted }: Difference): string =>
 async function findAll(trx: Trx, checks: readonly Check[]): Promise<string[]> {
   await sql.raw(`set local statement_timeout = '${TIMEOUT}'`).execute(trx);
   const found: string[] = [];
-  for (const check of checks) found.push(...(await check(trx)).map(tell));
+  for (const check of checks) found.push(...(await check(trx)).map(formatDifference));
   return found;
 }
 

@@ -35,11 +35,11 @@ export const dayEnd = (at: number, zone: string): number => {
  * returns the first instant after the gap; a repeated minute returns its first occurrence.
  */
 export function atMinute(at: number, zone: string, minute: number, days: number): number {
-  const wanted = dayOf(at, zone)
+  const target = dayOf(at, zone)
     .add({ days })
     .toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
-  const found = wanted.toZonedDateTime(zone);
-  const isSkipped = !found.toPlainDateTime().equals(wanted);
+  const found = target.toZonedDateTime(zone);
+  const isSkipped = !found.toPlainDateTime().equals(target);
   return ((isSkipped && found.getTimeZoneTransition('previous')) || found).epochMilliseconds;
 }
 

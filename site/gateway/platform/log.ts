@@ -66,6 +66,6 @@ function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const sqlState = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   // A database error repeats the invalid value, which may be user input: `invalid input syntax for type …: "…"`.
-  const told = (text: string) => (sqlState?.startsWith(WRONG_VALUE) ? text.replace(/: ".*"/s, '') : text);
-  return { type: error.name, sqlState, message: told(error.message), stack: told(error.stack ?? '') };
+  const redact = (text: string) => (sqlState?.startsWith(WRONG_VALUE) ? text.replace(/: ".*"/s, '') : text);
+  return { type: error.name, sqlState, message: redact(error.message), stack: redact(error.stack ?? '') };
 }

@@ -14,8 +14,9 @@ const MAPPED_BITS = 96;
  * address, such as `unknown`.
  */
 export function readAddress(text: string): string | null {
-  const given = text.trim().replace(/^"(.*)"$/, '$1');
-  const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(given)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(given)?.[1] ?? given;
+  const unquoted = text.trim().replace(/^"(.*)"$/, '$1');
+  const bare =
+    /^\[([^\]]*)\](?::\d{1,5})?$/.exec(unquoted)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(unquoted)?.[1] ?? unquoted;
   // A zone such as %eth0 names an interface of the proxy.
   const address = bare.replace(/%.*$/, '');
   if (isIPv4(address)) return address;

@@ -40,7 +40,7 @@ export function nextRequestId(): string {
 
 /** Version, trace, caller's span and flags; later versions may append fields. */
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
-const NOTHING = /^0+$/;
+const ALL_ZEROS = /^0+$/;
 const SAMPLED = 1;
 
 /**
@@ -49,7 +49,7 @@ const SAMPLED = 1;
 export function readTrace(header: string | string[] | undefined): Trace | null {
   const [, version, traceId = '', span = '', flags = '', more] = TRACEPARENT.exec(String(header ?? '')) ?? [];
   if (version === undefined || version === 'ff' || (version === '00' && more !== undefined)) return null;
-  if (NOTHING.test(traceId) || NOTHING.test(span)) return null;
+  if (ALL_ZEROS.test(traceId) || ALL_ZEROS.test(span)) return null;
   return { traceId, isSampled: (Number.parseInt(flags, 16) & SAMPLED) !== 0 };
 }
 

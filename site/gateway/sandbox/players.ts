@@ -128,7 +128,7 @@ const findOrMake = (db: Database, now: number): Promise<readonly number[]> =>
   db.transaction().execute(async trx => {
     const ids: number[] = [];
     for (const user_name of NAMES) {
-      const made = await addMember(trx, {
+      const player = await addMember(trx, {
         merchant_code: DEMO_MERCHANT,
         user_name,
         type: 0,
@@ -136,8 +136,8 @@ const findOrMake = (db: Database, now: number): Promise<readonly number[]> =>
         nickname: 'Sandbox',
         profile: JSON.stringify({ madeUp: 'yes' }),
       });
-      if (made) await creditOpening(trx, made, now);
-      const member = made ?? (await findByName(trx, DEMO_MERCHANT, user_name));
+      if (player) await creditOpening(trx, player, now);
+      const member = player ?? (await findByName(trx, DEMO_MERCHANT, user_name));
       // A name taken by a real member is skipped.
       if (member?.profile.madeUp === 'yes') ids.push(member.id);
     }

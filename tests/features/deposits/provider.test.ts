@@ -42,7 +42,7 @@ describe('second payment provider', () => {
     expect(river.opened.at(-1)).toMatchObject({
       merchant: 'demo',
       orderNo: order.orderNo,
-      way: 'RIVER',
+      method: 'RIVER',
       amount: '100000.00',
     });
     const told = { reference: 'N1', orderNo: order.orderNo, state: 'paid', amount: '100000.00' };

@@ -73,7 +73,7 @@ describe('draw import', () => {
 
   it('imported draw replaces the sandbox draw of its date and is marked as imported', async () => {
     const before = await rows();
-    expect(await read(OWN)).toEqual({ read: 3, changed: 3, kept: 0 });
+    expect(await read(OWN)).toEqual({ read: 3, changed: 3, skipped: 0 });
     const after = await rows();
     expect(after).toHaveLength(before.length);
     const mine = after.filter(row => row.source === 'imported');
@@ -87,14 +87,14 @@ describe('draw import', () => {
   it('repeated import changes no row, even with other line endings and a byte order mark', async () => {
     await read(OWN);
     const before = await rows();
-    expect(await read(OWN)).toEqual({ read: 3, changed: 0, kept: 0 });
-    expect(await read(`\uFEFF${OWN.replaceAll('\n', '\r\n')}`)).toEqual({ read: 3, changed: 0, kept: 0 });
+    expect(await read(OWN)).toEqual({ read: 3, changed: 0, skipped: 0 });
+    expect(await read(`\uFEFF${OWN.replaceAll('\n', '\r\n')}`)).toEqual({ read: 3, changed: 0, skipped: 0 });
     expect(await rows()).toEqual(before);
   });
 
   it('import accepts a corrected result of the same date', async () => {
     await read(OWN);
-    expect(await read(OWN.replace('10203', '10204'))).toEqual({ read: 3, changed: 1, kept: 0 });
+    expect(await read(OWN.replace('10203', '10204'))).toEqual({ read: 3, changed: 1, skipped: 0 });
   });
 
   it.each([REAL].filter(existsSync))(
@@ -103,8 +103,8 @@ describe('draw import', () => {
       const text = readFileSync(file, 'utf8');
       const own = await gateway();
       try {
-        expect(await importDraws(own.db, 'mb', text, own.now())).toEqual({ read: 400, changed: 400, kept: 0 });
-        expect(await importDraws(own.db, 'mb', text, own.now())).toEqual({ read: 400, changed: 0, kept: 0 });
+        expect(await importDraws(own.db, 'mb', text, own.now())).toEqual({ read: 400, changed: 400, skipped: 0 });
+        expect(await importDraws(own.db, 'mb', text, own.now())).toEqual({ read: 400, changed: 0, skipped: 0 });
         const found: HistoryPage['content'][number][] = [];
         for (let pageNo = 1; pageNo <= 5; pageNo++) {
           found.push(

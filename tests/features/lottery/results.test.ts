@@ -63,7 +63,7 @@ onBothEngines('published results', twins => {
     expect(await importDraws(server.db, 'mb', csvOf('2026-11-17', '10203'), server.now(), 'kim')).toEqual({
       read: 1,
       changed: 1,
-      kept: 0,
+      skipped: 0,
     });
     const corrections = server.db.selectFrom('draw_corrections').selectAll().where('numero', '=', '20261117');
     expect(await corrections.execute()).toMatchObject([
@@ -83,7 +83,7 @@ onBothEngines('published results', twins => {
     expect(await importDraws(server.db, 'mb', csvOf('2026-11-16', '10203'), server.now())).toEqual({
       read: 1,
       changed: 0,
-      kept: 1,
+      skipped: 1,
     });
     expect(await numberOf(server, '20261116')).toBe(before);
   });
@@ -107,8 +107,8 @@ onBothEngines('published results', twins => {
 it('PAY-17 production import leaves a published result unchanged', async () => {
   const server = await gateway({ mode: 'production' });
   const importOf = (special: string) => importDraws(server.db, 'mb', csvOf('2026-11-18', special), server.now());
-  expect(await importOf('10203')).toEqual({ read: 1, changed: 1, kept: 0 });
-  expect(await importOf('10203')).toEqual({ read: 1, changed: 0, kept: 0 });
+  expect(await importOf('10203')).toEqual({ read: 1, changed: 1, skipped: 0 });
+  expect(await importOf('10203')).toEqual({ read: 1, changed: 0, skipped: 0 });
   await expect(importOf('10204')).rejects.toThrow(
     'draw 20261118 of mb is published and stays; "lottery correct" records a correction',
   );

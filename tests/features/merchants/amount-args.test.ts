@@ -1,7 +1,7 @@
 /** Amount arguments: valid digit groupings and rejection of ambiguous amounts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
-import { parseAmountWord } from '../../../site/gateway/features/merchants/amount-args.ts';
+import { parseAmountArg } from '../../../site/gateway/features/merchants/amount-args.ts';
 import { readSetting } from '../../../site/gateway/platform/settings/repository.ts';
 import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -22,7 +22,7 @@ describe('amount arguments', () => {
     ['0', null],
     ['1.2345', null],
   ])('PAY-13 amount argument %s is parsed as %s', (text, amount) => {
-    expect(parseAmountWord(text)).toBe(amount);
+    expect(parseAmountArg(text)).toBe(amount);
   });
 
   it.each([

@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import { isoDate } from 'lobbykit/domain';
 import { beforeAll, expect, it } from 'vitest';
-import { countPeople, countPeopleByDay } from '../../../site/gateway/features/team/totals/totals-repository.ts';
+import { countMembers, countMembersByDay } from '../../../site/gateway/features/team/totals/totals-repository.ts';
 import { sumTeams } from '../../../site/gateway/features/team/totals/worker.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
@@ -53,7 +53,7 @@ onBothEngines('daily team activity', twins => {
       for (let from = DAYS; from >= 0; from -= 3) {
         for (let to = from; to >= 0; to -= 2) {
           const span = { from: dayAt(from), to: dayAt(to) };
-          const { registered, loggedIn, bet, firstDeposits } = await countPeople(db, actor.id, span);
+          const { registered, loggedIn, bet, firstDeposits } = await countMembers(db, actor.id, span);
           const counted = await peopleOf(db, downlineOf(actor.id), span.from, span.to);
           expect([span, registered, loggedIn, bet, firstDeposits]).toEqual([
             span,
@@ -70,10 +70,10 @@ onBothEngines('daily team activity', twins => {
 
   it('TEAM-10 team activity of a day counts all members who registered and bet on this day', async () => {
     const { db, now } = twins.server;
-    const before = (await countPeopleByDay(db, top.id, { from: dayAt(0), to: dayAt(0) })).get(dayAt(0));
+    const before = (await countMembersByDay(db, top.id, { from: dayAt(0), to: dayAt(0) })).get(dayAt(0));
     await person(twins.server, { upper: middle });
     await sumTeams(db, now);
-    const after = (await countPeopleByDay(db, top.id, { from: dayAt(0), to: dayAt(0) })).get(dayAt(0));
+    const after = (await countMembersByDay(db, top.id, { from: dayAt(0), to: dayAt(0) })).get(dayAt(0));
     expect(after).toEqual({ registered: (before?.registered ?? 0) + 1, bet: before?.bet ?? 0 });
   });
 

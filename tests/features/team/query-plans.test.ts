@@ -9,8 +9,8 @@ import { countOnline, findAllInDownline } from '../../../site/gateway/features/t
 import { countDownline, listDownline } from '../../../site/gateway/features/team/members/repository.ts';
 import { sumTeamBets, totalTeamLedgerEntries } from '../../../site/gateway/features/team/records/repository.ts';
 import {
-  countPeople,
-  countPeopleByDay,
+  countMembers,
+  countMembersByDay,
   readPnlPage,
   sumDays,
   sumOwn,
@@ -64,8 +64,8 @@ const span = { ...SPAN, since: 0, until: 1e13 };
 
 it.each<[string, (db: Database) => Promise<unknown>]>([
   ['the overview', db => sumDays(db, agent, SPAN)],
-  ['people of a span', db => countPeople(db, agent, SPAN)],
-  ['people by day', db => countPeopleByDay(db, agent, SPAN)],
+  ['people of a span', db => countMembers(db, agent, SPAN)],
+  ['people by day', db => countMembersByDay(db, agent, SPAN)],
   ['who is online', db => countOnline(db, agent, { seenAfter: 0, now: 1 })],
   ['what a member made alone', db => sumOwn(db, agent, SPAN, null)],
   [

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { bankCards } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
-import { encryptAnew, fingerprintsOf, numberOf } from '../../../site/gateway/features/withdrawals/cards.ts';
+import { fingerprintsOf, numberOf, reencryptCards } from '../../../site/gateway/features/withdrawals/cards.ts';
 import { cardsById } from '../../../site/gateway/features/withdrawals/cards-repository.ts';
 import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 import { createFields } from '../../../site/gateway/platform/secrets/encrypted-fields.ts';
@@ -43,7 +43,7 @@ it('OUT-03 OPS-02 card number appears in no response, plaintext row or audit ent
     expect(await tablesWith(server.db, NUMBER.slice(-4))).toContain('bank_cards');
 
     // Simulates the effects of `keys rotate` and `keys retire` on the field keys.
-    const [old] = openSecrets({ dataDir: null, given, now: server.now }).fieldKeys();
+    const [old] = openSecrets({ dataDir: null, provided: given, now: server.now }).fieldKeys();
     let keys: readonly FieldKey[] = [old!];
     const fields = createFields({ fieldKeys: () => keys });
     const { id: cardId } = await server.db
@@ -57,7 +57,7 @@ it('OUT-03 OPS-02 card number appears in no response, plaintext row or audit ent
     expect(numberOf(fields, before)).toBe(NUMBER);
     const next = { id: 'next', key: randomBytes(32) };
     keys = [next, old!];
-    expect(await encryptAnew(server.db, fields)).toBeGreaterThan(0);
+    expect(await reencryptCards(server.db, fields)).toBeGreaterThan(0);
     keys = [next];
     const after = await read();
     expect(numberOf(fields, after)).toBe(NUMBER);

@@ -10,7 +10,7 @@ import { chance } from '../../../site/gateway/platform/art/seeded-random.ts';
 import { vendorIcon } from '../../../site/gateway/platform/art/vendor-icon.ts';
 import { coverAddress } from '../../../site/gateway/platform/http/picture-paths.ts';
 import { slotNames, tableNames } from '../../../site/gateway/sandbox/seeds/texts/game-names.ts';
-import { TABLE_WORDS } from '../../../site/gateway/sandbox/seeds/texts/table-words.ts';
+import { TABLE_NAME_PARTS } from '../../../site/gateway/sandbox/seeds/texts/table-words.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
 
 /** Parses a drawing as XML, as a browser does for an image; null if the XML is invalid. */
@@ -21,7 +21,7 @@ const read = (svg: string) => {
 
 const NAMES = [
   ...slotNames(2_000, chance(1)),
-  ...Object.values(TABLE_WORDS).flatMap(words => tableNames(words, 200, chance(1))),
+  ...Object.values(TABLE_NAME_PARTS).flatMap(words => tableNames(words, 200, chance(1))),
 ].flatMap(({ names }) => Object.values(names));
 const LONG = 'Lễ Hội Trung Thu Của Những Chú Thỏ Ngọc Dưới Ánh Trăng Rằm Vàng';
 

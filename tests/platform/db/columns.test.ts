@@ -151,8 +151,8 @@ onBothEngines(
       const numbers =
         '10203~04050~60708,09001~11223,34455,66778,89900,12345,67890~1234,5678,9012,3456~7890,1122,3344,5566,7788,9900~012,345,678~01,23,45,67';
       const csv = `date,winningNumber\n2026-11-19,"${numbers}"\n`;
-      expect(await importDraws(server.db, 'mb', csv, server.now())).toEqual({ read: 1, changed: 1, kept: 0 });
-      expect(await importDraws(server.db, 'mb', csv, server.now())).toEqual({ read: 1, changed: 0, kept: 0 });
+      expect(await importDraws(server.db, 'mb', csv, server.now())).toEqual({ read: 1, changed: 1, skipped: 0 });
+      expect(await importDraws(server.db, 'mb', csv, server.now())).toEqual({ read: 1, changed: 0, skipped: 0 });
     });
   },
   { inGate: true },

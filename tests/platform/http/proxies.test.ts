@@ -2,7 +2,7 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { login } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cameByHttps, clientAddress } from '../../../site/gateway/platform/http/exchange.ts';
+import { clientAddress, usedHttps } from '../../../site/gateway/platform/http/exchange.ts';
 import { readAddress } from '../../../site/gateway/platform/proxies.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -49,8 +49,8 @@ describe('visitor address behind proxies', () => {
     ['http, https', false],
     ['', false],
   ])('S43 the outermost trusted proxy determines the protocol: %j', (list, https) => {
-    expect(cameByHttps(arriving('127.0.0.1', { 'x-forwarded-proto': list }), ['127.0.0.0/8'])).toBe(https);
-    expect(cameByHttps(arriving('127.0.0.1', { 'x-forwarded-proto': list }), [])).toBe(false);
+    expect(usedHttps(arriving('127.0.0.1', { 'x-forwarded-proto': list }), ['127.0.0.0/8'])).toBe(https);
+    expect(usedHttps(arriving('127.0.0.1', { 'x-forwarded-proto': list }), [])).toBe(false);
   });
 
   it('S43 TRUSTED_PROXIES accepts networks and rejects names and the network of all addresses', () => {

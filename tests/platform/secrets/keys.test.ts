@@ -50,7 +50,7 @@ describe('keys of a gateway', () => {
     const { secrets: given } = readEnvironment({ GATEWAY_SECRETS: text });
     expect(given).toEqual(parseSecrets(text));
     const other = newFolder();
-    const secrets = openSecrets({ dataDir: other, given, now: () => BODY_KEY_TTL_MS });
+    const secrets = openSecrets({ dataDir: other, provided: given, now: () => BODY_KEY_TTL_MS });
     expect(kids(await secrets.bodyKeys())).toEqual([given!.bodyKeys[1]!.kid]);
     expect(readdirSync(other)).toEqual([]);
   });

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '../../../site/gateway/sandbox/games/answers.ts';
 import { CallError } from '../../../site/gateway/sandbox/games/client/api.ts';
 import { createNews } from '../../../site/gateway/sandbox/games/client/news.ts';
-import { speak } from '../../../site/gateway/sandbox/games/client/texts.ts';
+import { selectTexts } from '../../../site/gateway/sandbox/games/client/texts.ts';
 import { closedText, errorTextFor } from '../../../site/gateway/sandbox/games/client/view.ts';
 
 /** Uncommon time zone, so that displayed times include the zone name. */
 const ZONE = 'Asia/Kathmandu';
-const texts = speak('EN');
+const texts = selectTexts('EN');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -58,7 +58,7 @@ describe('game messages', () => {
 
   it('LAUNCH-05 message shows the win of a draw instead of a lost ticket of the same draw', () => {
     const { news, shown } = opened();
-    news.begin('20261120-0001');
+    news.start('20261120-0001');
     news.show([
       ticket({ id: '2', state: 'lost', numbers: ['5'], special: '41893' }),
       ticket({ state: 'won', win: '9.00', special: '41893' }),

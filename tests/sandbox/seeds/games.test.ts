@@ -6,7 +6,7 @@ import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
 import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { slotNames, tableNames } from '../../../site/gateway/sandbox/seeds/texts/game-names.ts';
-import { TABLE_WORDS } from '../../../site/gateway/sandbox/seeds/texts/table-words.ts';
+import { TABLE_NAME_PARTS } from '../../../site/gateway/sandbox/seeds/texts/table-words.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { gateway } from '../../helpers/gateway.ts';
 import { isSlowRun } from '../../helpers/slow.ts';
@@ -59,7 +59,7 @@ describe('games seed', () => {
   it('seed creates the same names on every machine', () => {
     const make = () => [
       ...slotNames(500, chance(7)).map(({ names }) => names.VI),
-      ...tableNames(TABLE_WORDS.FISH, 50, chance(7)).map(({ names }) => names.PT),
+      ...tableNames(TABLE_NAME_PARTS.FISH, 50, chance(7)).map(({ names }) => names.PT),
     ];
     expect(make()).toEqual(make());
     expect(slotNames(20_000, chance(7))).toHaveLength(20_000);

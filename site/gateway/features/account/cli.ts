@@ -14,7 +14,7 @@ import { addMember, findByName, listMembers, readMember, setDisabled } from './m
 import { createPasswords } from './passwords/hashing.ts';
 import { AVATARS } from './profile/avatars.ts';
 import { setProfile } from './profile/repository.ts';
-import { giveOwnCode } from './registration/invitation-codes.ts';
+import { assignOwnCode } from './registration/invitation-codes.ts';
 import { isRight } from './registration/patterns.ts';
 import { readFields, readRules, setField } from './registration/repository.ts';
 import { removeSessions } from './sessions/repository.ts';
@@ -201,7 +201,7 @@ async function addWithPassword(
   if (rule && !(await isRight(rule.pattern, userName))) {
     throw new CommandError(`"${userName}" is no user name; it has to match ${rule.pattern}.`);
   }
-  const password = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const password = Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   const password_hash = await createPasswords().hash(password);
   const at = now();
   await db.transaction().execute(async trx => {
@@ -220,13 +220,13 @@ async function addWithPassword(
     });
     if (!member) throw new CommandError(`${merchant} has a member "${userName}" already.`);
     await creditOpening(trx, member, at);
-    await giveOwnCode(trx, member.id);
+    await assignOwnCode(trx, member.id);
   });
   return [`${userName} may log in with ${password} and has to change it then.`];
 }
 
 /** Without what is easily taken for something else. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 async function setMember(
   db: Database,

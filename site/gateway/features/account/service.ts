@@ -89,7 +89,7 @@ export function createAccounts(
     attempts,
     audit,
     verifyBy: {
-      username: ({ password }, { asked }) => verifyByPassword(db, passwords, asked, password, now()),
+      username: ({ password }, { requested }) => verifyByPassword(db, passwords, requested, password, now()),
       // The number replaces the name and the code replaces the password (LOGIN-15).
       sms: ({ username, password }, { merchant }) =>
         phone.byCode({ mobile: username, code: password, purpose: 'login' }, merchant),

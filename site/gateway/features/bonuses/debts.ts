@@ -34,24 +34,24 @@ export async function settleDebts(
   const house = await accountOf(trx, { merchant, kind: 'house' });
   const balance = (await lockAccounts(trx, [cash])).get(cash) ?? 0n;
   let left = balance < credited ? balance : credited;
-  let taken = 0n;
+  let collected = 0n;
   for (const { id, amount, settled } of debts) {
     const open = toUnits(amount) - toUnits(settled);
     const units = open < left ? open : left;
     if (units === 0n) break;
     await settleDebt(trx, id, toDecimal(units), now);
     left -= units;
-    taken += units;
+    collected += units;
   }
-  if (taken === 0n) return 0n;
+  if (collected === 0n) return 0n;
   await requireCashDebit(trx, { kind: 'forfeit', caller: 'settlement', memberId }, now);
   await post(trx, {
     kind: 'forfeit',
     now,
     lines: [
-      { account: cash, units: -taken },
-      { account: house, units: taken },
+      { account: cash, units: -collected },
+      { account: house, units: collected },
     ],
   });
-  return taken;
+  return collected;
 }

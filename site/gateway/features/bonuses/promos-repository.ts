@@ -46,7 +46,7 @@ export async function setAccepted(trx: Trx, member_id: number, promo_id: number 
 }
 
 /** Returns whether a pending deposit includes a promotion. */
-export const hasPromoUnderWay = async (db: Database, memberId: number): Promise<boolean> =>
+export const hasPendingPromo = async (db: Database, memberId: number): Promise<boolean> =>
   (await db
     .selectFrom('deposits')
     .select('id')

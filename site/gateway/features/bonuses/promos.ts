@@ -11,7 +11,7 @@ import { findExclusion } from '../limits/exclusions-repository.ts';
 import { requireNotExcluded } from '../limits/guard.ts';
 import {
   acceptedPromo,
-  hasPromoUnderWay,
+  hasPendingPromo,
   type Promo,
   readPromos,
   setAccepted,
@@ -32,7 +32,7 @@ export async function promosFor(
   if (await findExclusion(db, memberId, now)) return [];
   const promos = await readPromos(db, now);
   const used = await usedPromos(db, memberId);
-  const isOpen = await isTaken(db, memberId);
+  const isOpen = await hasActivePromo(db, memberId);
   const accepted = await acceptedPromo(db, memberId);
   return promos.map(promo => ({
     promoId: promo.id,
@@ -55,14 +55,14 @@ const isUsed = (promo: Promo, used: ReadonlySet<number>) => promo.once_per_membe
  * Returns whether the member has an open wagering requirement, or will have one after a pending deposit. Only one is
  * allowed at a time.
  */
-const isTaken = async (db: Database, memberId: number): Promise<boolean> =>
-  (await openBonuses(db, memberId)).length > 0 || (await hasPromoUnderWay(db, memberId));
+const hasActivePromo = async (db: Database, memberId: number): Promise<boolean> =>
+  (await openBonuses(db, memberId)).length > 0 || (await hasPendingPromo(db, memberId));
 
 /** Returns a promotion that the member may accept. Throws ApiError otherwise. */
 async function requirePromo(db: Database, memberId: number, id: string, now: number): Promise<Promo> {
   const promo = (await readPromos(db, now)).find(one => String(one.id) === id);
   if (!promo || isUsed(promo, await usedPromos(db, memberId))) throw promoUnknown();
-  if (await isTaken(db, memberId)) throw hasOpenWagering();
+  if (await hasActivePromo(db, memberId)) throw hasOpenWagering();
   return promo;
 }
 
@@ -74,14 +74,14 @@ export async function accept(trx: Trx, memberId: number, id: string | number | n
   await setAccepted(trx, memberId, promo?.id ?? null, now);
 }
 
-export interface Taken {
+export interface AppliedPromo {
   readonly promoId: number | null;
   /** Decimal text. */
   readonly bonus: string;
   readonly turnover: string;
 }
 
-const NONE: Taken = { promoId: null, bonus: '0.00', turnover: '0.00' };
+const NONE: AppliedPromo = { promoId: null, bonus: '0.00', turnover: '0.00' };
 
 /**
  * Returns the promotion of a deposit: the requested one, none for null, and the accepted one for undefined if it is
@@ -91,13 +91,13 @@ const NONE: Taken = { promoId: null, bonus: '0.00', turnover: '0.00' };
 export async function takePromo(
   trx: Trx,
   memberId: number,
-  asked: string | number | null | undefined,
+  requested: string | number | null | undefined,
   { amount, decimals, now }: { readonly amount: string; readonly decimals: number; readonly now: number },
-): Promise<Taken> {
+): Promise<AppliedPromo> {
   const accepted = await acceptedPromo(trx, memberId);
-  if (asked === null || (asked === undefined && accepted === null)) return NONE;
-  const isNamed = asked !== undefined;
-  const id = String(asked ?? accepted);
+  if (requested === null || (requested === undefined && accepted === null)) return NONE;
+  const isNamed = requested !== undefined;
+  const id = String(requested ?? accepted);
   const promo = isNamed
     ? await requirePromo(trx, memberId, id, now)
     : await requirePromo(trx, memberId, id, now).catch(() => null);

@@ -21,8 +21,8 @@ async function stakedOf(
   { id, wagering_required }: Pick<Bonus, 'id' | 'wagering_required'>,
 ): Promise<bigint> {
   const staked = toUnits(await stakedFor(db, id));
-  const wanted = toUnits(wagering_required);
-  return staked < wanted ? staked : wanted;
+  const required = toUnits(wagering_required);
+  return staked < required ? staked : required;
 }
 
 type WageringResponse = InferInput<typeof bonusWagering.value>[number];
@@ -32,10 +32,10 @@ export async function readWagering(db: Database, memberId: number, language: str
   const bonuses = await openBonuses(db, memberId);
   const promos = await promosById(db, [...new Set(bonuses.map(({ promo_id }) => promo_id))]);
   const rest = (await balancesOf(db, memberId)).bonus;
-  const answers: WageringResponse[] = [];
+  const responses: WageringResponse[] = [];
   for (const bonus of bonuses) {
     const promo = promos.get(bonus.promo_id);
-    answers.push({
+    responses.push({
       bonusId: bonus.id,
       promoId: bonus.promo_id,
       title: promo ? localize(promo.titles, language) : null,
@@ -48,7 +48,7 @@ export async function readWagering(db: Database, memberId: number, language: str
       forfeit: toAmount(rest),
     });
   }
-  return answers;
+  return responses;
 }
 
 /** Moves the balance of a member's bonus account to another account; returns the amount in minor units. */
@@ -78,7 +78,7 @@ async function emptyBonus(
  * Forfeits a bonus: the rest of the bonus account returns to the house. Throws ApiError unless it is an open bonus of
  * the member.
  */
-export async function giveUp(trx: Trx, memberId: number, bonusId: number): Promise<void> {
+export async function forfeit(trx: Trx, memberId: number, bonusId: number): Promise<void> {
   const now = await timeOf(trx);
   const bonus = (await openBonuses(trx, memberId)).find(({ id }) => id === bonusId);
   if (!bonus || !(await endBonus(trx, bonus.id, 'forfeited', now, toDecimal(await stakedOf(trx, bonus))))) {
@@ -97,13 +97,13 @@ export async function settleWagering(db: Database): Promise<number> {
     const bonuses = await metBonuses(db, BATCH);
     found = bonuses.length;
     for (const bonus of bonuses) {
-      const isMine = await db.transaction().execute(async trx => {
+      const isCompleted = await db.transaction().execute(async trx => {
         const now = await timeOf(trx);
         if (!(await endBonus(trx, bonus.id, 'completed', now, bonus.wagering_required))) return false;
         await emptyBonus(trx, bonus, 'cash', now);
         return true;
       });
-      if (isMine) ended += 1;
+      if (isCompleted) ended += 1;
     }
   }
   return ended;

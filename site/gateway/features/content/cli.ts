@@ -67,19 +67,19 @@ export function parseContentArgs(
   options: Options,
 ): ContentCommand {
   if (!isKind(kind)) throw new CommandError(`content wants one of ${[...KIND_NAMES, 'hot-match'].join(', ')}.`);
-  const what = `content ${kind} ${verb}`;
+  const commandName = `content ${kind} ${verb}`;
   const about = { kind, merchant: options.merchant } as const;
   const rules = RULES[kind];
-  const number = () => parseRowNumber(what, subject, `content ${kind} list`);
+  const number = () => parseRowNumber(commandName, subject, `content ${kind} list`);
   if (verb === 'list') return { name: 'content-list', ...about };
   if (verb === 'remove') return { name: 'content-remove', ...about, id: number() };
   if (rules.subject === undefined) throw new CommandError(`content ${kind} wants list or remove.`);
   if (verb !== 'add' && verb !== 'edit') throw new CommandError(`content ${kind} wants list, add, edit or remove.`);
-  checkOptions(what, rules, options);
+  checkOptions(commandName, rules, options);
   if (verb === 'edit') {
     const id = number();
     if (!rules.options.some(option => options[option] !== undefined)) {
-      throw new CommandError(`${what} wants one of ${dashed(rules.options).join(', ')}.`);
+      throw new CommandError(`${commandName} wants one of ${dashed(rules.options).join(', ')}.`);
     }
     return { name: 'content-edit', ...about, id, draft: readDraft(kind, options) };
   }
@@ -87,30 +87,30 @@ export function parseContentArgs(
 }
 
 function parseAdd(kind: KindName, subject: string | undefined, options: Options) {
-  const what = `content ${kind} add`;
+  const commandName = `content ${kind} add`;
   const rules = RULES[kind];
   const draft = readDraft(kind, options);
   const missing = rules.needs.find(row => row.every(option => options[option] === undefined));
-  if (!subject) throw new CommandError(`${what} wants ${rules.subject}.`);
-  if (missing) throw new CommandError(`${what} wants ${dashed(missing).join(' or ')}.`);
+  if (!subject) throw new CommandError(`${commandName} wants ${rules.subject}.`);
+  if (missing) throw new CommandError(`${commandName} wants ${dashed(missing).join(' or ')}.`);
   if (draft.lang !== 'EN') {
     const edit = `content ${kind} edit NUMBER --lang ${draft.lang}`;
-    throw new CommandError(`${what} begins with English; "${edit}" adds to it.`);
+    throw new CommandError(`${commandName} begins with English; "${edit}" adds to it.`);
   }
   // Where others have their title these have a user name and a kind.
   if (kind === 'message' || kind === 'link') return { subject, draft };
-  if (options.title !== undefined) throw new CommandError(`${what} has its title as a word, and no --title.`);
+  if (options.title !== undefined) throw new CommandError(`${commandName} has its title as a word, and no --title.`);
   const { title = subject } = readDraft(kind, { title: subject });
   return { subject: title, draft };
 }
 
 /** An option of another kind is a mistake, not a wish. */
-function checkOptions(what: string, { options: allowed }: Rules, given: Options): void {
+function checkOptions(commandName: string, { options: allowed }: Rules, options: Options): void {
   const foreign = Object.keys(DRAFT_OPTIONS).find(
     option =>
-      option !== 'lang' && given[option as DraftOption] !== undefined && !allowed.includes(option as DraftOption),
+      option !== 'lang' && options[option as DraftOption] !== undefined && !allowed.includes(option as DraftOption),
   );
-  if (foreign) throw new CommandError(`${what} has no --${foreign}; it has ${dashed(allowed).join(', ')}.`);
+  if (foreign) throw new CommandError(`${commandName} has no --${foreign}; it has ${dashed(allowed).join(', ')}.`);
 }
 
 const KINDS = {
@@ -217,7 +217,7 @@ export const contentCommands = defineCommands<ContentCommand>({
     ],
   },
   options: DRAFT_OPTIONS,
-  maxWords: () => 4,
+  maxArgs: () => 4,
   parse: ([area, ...args], options: Options) =>
     area === 'content' && args[0] !== 'hot-match' ? parseContentArgs(args, options) : null,
   run: runContentCommand,

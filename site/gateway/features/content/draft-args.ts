@@ -43,27 +43,27 @@ const MAX_HTML_BYTES = 200_000;
 const LONGEST = { banner: 60, 'chat-line': 300 } as const;
 
 /** @param kind name of the kind of content. Throws CommandError with the option's name and the allowed values */
-export function readDraft(kind: string, words: DraftTexts): Draft {
-  const { title, kicker, slogan, from, until, link, place, group, label } = words;
+export function readDraft(kind: string, options: DraftTexts): Draft {
+  const { title, kicker, slogan, from, until, link, place, group, label } = options;
   const longest = LONGEST[kind as keyof typeof LONGEST] ?? 120;
   const name = (text: string | undefined, max = 60) => (text === undefined ? undefined : parseName(text, max));
-  const position = parseMatching('position', words.position, /^\d{1,4}$/, 'a whole number');
+  const position = parseMatching('position', options.position, /^\d{1,4}$/, 'a whole number');
   return {
-    lang: parseLanguage(words.lang),
+    lang: parseLanguage(options.lang),
     title: name(title, longest),
-    html: parseHtml(words),
+    html: parseHtml(options),
     kicker: name(kicker),
     slogan: name(slogan),
-    type: parseType(kind, words.type),
+    type: parseType(kind, options.type),
     place: place === NONE ? null : parseMatching('place', place, PLACE, `a text that matches ${PLACE.source}`),
     group: group === NONE ? '' : parseMatching('group', group, PLACE, `a text that matches ${PLACE.source}`),
     position: position === undefined ? undefined : Number(position),
     from: from === undefined ? undefined : parseTimestamp('from', from),
     until: until === NONE ? null : until === undefined ? undefined : parseEnd('until', until),
     link: link === NONE ? null : parseLink('link', link),
-    categories: readCategories(words.category),
+    categories: readCategories(options.category),
     label: name(label),
-    ...readPictures(kind, words),
+    ...readPictures(kind, options),
   };
 }
 
@@ -103,8 +103,8 @@ function readCategories(text: string | undefined): number[] | undefined {
 }
 
 function readPictures(kind: string, { scene, url, cover, banner }: DraftTexts) {
-  for (const [option, given] of Object.entries({ url, cover, banner })) {
-    if (scene !== undefined && given !== undefined) {
+  for (const [option, value] of Object.entries({ url, cover, banner })) {
+    if (scene !== undefined && value !== undefined) {
       throw new CommandError(`--scene and --${option} do not go together.`);
     }
   }

@@ -59,8 +59,8 @@ export interface ContentKind {
 export const NOTICE_TYPES: readonly AnnouncementType[] = ['A', 'PL', 'PU', 'PR'];
 
 /** Adds or replaces the text of one language; undefined if no text is given. */
-export const withText = (before: LocalizedText | null, lang: string, words: string | undefined): string | undefined =>
-  words === undefined ? undefined : JSON.stringify({ EN: '', ...before, [lang]: words });
+export const withText = (before: LocalizedText | null, lang: string, text: string | undefined): string | undefined =>
+  text === undefined ? undefined : JSON.stringify({ EN: '', ...before, [lang]: text });
 
 /** Returns the texts of a new item. */
 export const initialText = (EN = ''): string => JSON.stringify({ EN } satisfies LocalizedText);

@@ -21,8 +21,8 @@ export const messages: ContentKind = {
   async add({ db, merchant, now }, userName, { title, html }) {
     const member = await findByName(db, merchant, userName);
     if (!member) throw new CommandError(`${merchant} has no member "${userName}"; "member list" shows them.`);
-    const words = { titles: initialText(title), contents: initialText(html) };
-    const id = await addMessage(db, { member_id: member.id, ...words, sent_at: now, read_at: null });
+    const texts = { titles: initialText(title), contents: initialText(html) };
+    const id = await addMessage(db, { member_id: member.id, ...texts, sent_at: now, read_at: null });
     return `Message ${id} waits for ${member.user_name}.`;
   },
   async edit({ db, merchant }, id, { lang, title, html }) {
@@ -46,8 +46,8 @@ export const feedbacks: ContentKind = {
       SHOWN,
     )) {
       lines.push([String(id).padEnd(6), dayOf(sent_at), user_name ?? 'a visitor'].join(' '));
-      const words = [content, contact && `contact: ${contact}`, remark && `remark: ${remark}`].filter(Boolean);
-      lines.push(...words.flatMap(text => text.split('\n')).map(text => `       ${text}`));
+      const parts = [content, contact && `contact: ${contact}`, remark && `remark: ${remark}`].filter(Boolean);
+      lines.push(...parts.flatMap(text => text.split('\n')).map(text => `       ${text}`));
       for (const image of images) lines.push(`       ${url}${PICTURE_PATH}?key=${await keyOf(image.id)}`);
     }
     return lines;

@@ -37,7 +37,7 @@ export interface PromotionRoutesOptions {
   /** ms since 1970 */
   readonly now: () => number;
   /** Returns a language that has texts. */
-  readonly language: (asked: string | undefined) => Promise<string>;
+  readonly language: (requested: string | undefined) => Promise<string>;
 }
 
 export const promotionRoutes = ({ db, rules, now, language }: PromotionRoutesOptions): Route[] => [

@@ -32,13 +32,13 @@ const WHOLE = /^\d{1,15}$/;
 
 export function contentRoutes({ db, rules, now }: ContentRoutesOptions): Route[] {
   const list = async ({ body, exchange }: Call<ContentEndpoint>, session: MemberSession | null, isAgent: boolean) => {
-    const asked = body.types.split(',') as AnnouncementType[];
+    const requested = body.types.split(',') as AnnouncementType[];
     // Announcements to agents are visible to agents only.
-    const types = isAgent ? asked : asked.filter(type => type !== 'A');
+    const types = isAgent ? requested : requested.filter(type => type !== 'A');
     // The merchant in the body counts for visitors only; a member's or agent's merchant comes from the session (S2).
     const merchant = session?.merchantCode ?? body.merchantCode;
-    const asking = { merchant, types, place: body.groupName, now: now() };
-    const found = await listAnnouncements(db, asking, session?.memberId ?? null);
+    const query = { merchant, types, place: body.groupName, now: now() };
+    const found = await listAnnouncements(db, query, session?.memberId ?? null);
     // Members in an exclusion receive no matches, promotions or popups (LIMIT-02).
     const isSilent = session !== null && (await findExclusion(db, session.memberId, now())) !== null;
     const rows = isSilent ? found.filter(({ type }) => !OFFERS.has(type)) : found;

@@ -24,5 +24,5 @@ export const stateOf = ({ start_at, end_at }: ReturnType<typeof datesOf>, now: n
   (start_at > now ? 'waits' : end_at !== null && end_at <= now ? 'over' : 'shown').padEnd(5);
 
 /** `Help item 7 is shown from now on.` */
-export const added = (what: string, id: number, start_at: number, now: number): string =>
-  `${what} ${id} is shown ${start_at > now ? 'from its date on' : 'from now on'}.`;
+export const added = (subject: string, id: number, start_at: number, now: number): string =>
+  `${subject} ${id} is shown ${start_at > now ? 'from its date on' : 'from now on'}.`;

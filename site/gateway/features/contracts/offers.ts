@@ -32,7 +32,7 @@ import {
 } from './offers-repository.ts';
 import { periodAt } from './periods.ts';
 
-interface Noted {
+interface AuditContext {
   readonly audit: Audit;
   readonly address: string;
 }
@@ -48,10 +48,10 @@ const WRONG: Readonly<Record<TierIssue, string>> = {
 /** Throws ApiError `input.invalid` for invalid tiers. */
 function requireTiers(
   kind: ContractKind,
-  given: InferOutput<(typeof offerContract)['body']>['steps'],
+  input: InferOutput<(typeof offerContract)['body']>['steps'],
   currency: string,
 ) {
-  const steps: ContractTier[] = given.map(({ from, active, pay }) => ({ from, active: Number(active), pay }));
+  const steps: ContractTier[] = input.map(({ from, active, pay }) => ({ from, active: Number(active), pay }));
   const wrong = checkTiers(kind, steps, currencyDecimals(currency));
   if (wrong) throw invalid(`"steps": step ${wrong.at + 1} ${WRONG[wrong.issue]}`, 'steps');
   return steps;
@@ -63,7 +63,7 @@ function requireTiers(
  */
 export async function requireMayOffer(db: Database, { memberId }: Agent, userName: string): Promise<number> {
   const { id, upline_id } = await requireInDownline(db, memberId, userName);
-  if (upline_id !== memberId) throw refused('You can only offer contracts to direct members.');
+  if (upline_id !== memberId) throw permissionDenied('You can only offer contracts to direct members.');
   return id;
 }
 
@@ -76,7 +76,7 @@ export async function offer(
   trx: Trx,
   agent: Agent,
   { userName, kind, steps }: Pick<InferOutput<(typeof offerContract)['body']>, 'userName' | 'kind' | 'steps'>,
-  { audit, address }: Noted,
+  { audit, address }: AuditContext,
   now: number,
 ): Promise<{ readonly offerId: string; readonly mail: Message | null }> {
   const { memberId: uplineId, merchantCode: merchant } = agent;
@@ -84,7 +84,7 @@ export async function offer(
   await lockMember(trx, uplineId, memberId);
   if ((await readMember(trx, uplineId)).payment_hash === null) throw passwordMissing();
   if (!mayUse('respondToContract', await readMember(trx, memberId))) {
-    throw refused('No contract can be offered to a member of this type.');
+    throw permissionDenied('No contract can be offered to a member of this type.');
   }
   const agreed = requireTiers(kind, steps, (await readTerms(trx, merchant)).currency);
   const before = await findOpen(trx, memberId, kind);
@@ -103,11 +103,11 @@ export async function offer(
  * previous contract ends.
  * @throws ApiError 404 for an offer to another member, `contract.over` if it is no longer pending
  */
-export async function answer(
+export async function respond(
   trx: Trx,
   { memberId, merchantCode: merchant }: Agent,
   { offerId, accept }: InferOutput<(typeof respondToContract)['body']>,
-  { audit, address }: Noted,
+  { audit, address }: AuditContext,
 ): Promise<Message | null> {
   const offered = await requireOf(trx, offerId, contract => contract.member_id === memberId);
   const { id, kind, upline_id: uplineId } = offered;
@@ -146,7 +146,7 @@ export async function end(
   trx: Trx,
   { memberId: callerId, merchantCode: merchant }: Agent,
   offerId: string,
-  { audit, address }: Noted,
+  { audit, address }: AuditContext,
 ): Promise<Message | null> {
   const contract = await requireOf(trx, offerId, ({ upline_id, member_id }) =>
     [upline_id, member_id].includes(callerId),
@@ -175,7 +175,7 @@ async function requireOf(trx: Trx, offerId: string, isOf: (contract: Contract) =
   throw new ApiError(ERROR_CODES.contractUnknown, 'There is no such offer.');
 }
 
-const refused = (sentence: string) => new ApiError(ERROR_CODES.permissionDenied, sentence);
+const permissionDenied = (sentence: string) => new ApiError(ERROR_CODES.permissionDenied, sentence);
 
 const over = (contract: Contract | null) =>
   new ApiError(ERROR_CODES.contractOver, 'This offer was answered, taken back, or has ended; nothing was done.', {

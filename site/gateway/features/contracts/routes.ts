@@ -16,7 +16,7 @@ import type { Message } from '../../platform/outbox/outbox.ts';
 import type { TeamRoutesOptions } from '../team/routes.ts';
 import type { PaymentPasswords } from '../withdrawals/password.ts';
 import { contractsOf, contractsWith, dividendsOf, payoutsOf, pendingOf, salaryOf } from './lists.ts';
-import { answer, end, offer, requireMayOffer } from './offers.ts';
+import { end, offer, requireMayOffer, respond } from './offers.ts';
 
 export interface ContractRoutesOptions extends TeamRoutesOptions {
   readonly passwords: Pick<PaymentPasswords, 'verify'>;
@@ -48,7 +48,7 @@ export function contractRoutes({ db, audit, mailer, passwords, now }: ContractRo
       return { value: { offerId } };
     }),
     forMember(respondToContract, async ({ body, session, exchange: { address } }) => {
-      send(await db.transaction().execute(trx => answer(trx, session, body, { audit, address })));
+      send(await db.transaction().execute(trx => respond(trx, session, body, { audit, address })));
       return { value: null };
     }),
     forMember(endContract, async ({ body, session, exchange: { address } }) => {

@@ -98,7 +98,7 @@ export const reverse = (db: Database, order: BackOfficeOrder, note: string): Pro
     const deposit = await requireDeposit(trx, order);
     const { state, merchant_code: merchant, member_id: memberId, order_no: orderNo } = deposit;
     if (state !== 'paid') throw new BackOfficeError(`Deposit ${orderNo} is ${state}; only a paid one can be reversed.`);
-    const [came, kept] = [toUnits(deposit.received ?? deposit.amount), toUnits(deposit.fee)];
+    const [receivedUnits, feeUnits] = [toUnits(deposit.received ?? deposit.amount), toUnits(deposit.fee)];
     const provider = await accountOf(trx, { merchant, kind: 'provider', provider: deposit.provider ?? 'transfer' });
     const cash = await accountOf(trx, { merchant, kind: 'cash', memberId });
     const house = await accountOf(trx, { merchant, kind: 'house' });
@@ -107,14 +107,16 @@ export const reverse = (db: Database, order: BackOfficeOrder, note: string): Pro
     const now = await timeOf(trx);
     const by = { ...order, now };
     await requireCashDebit(trx, { kind: 'reversal', caller: 'operator', memberId }, now);
-    const left = (held.get(cash) ?? 0n) - (came - kept);
+    const left = (held.get(cash) ?? 0n) - (receivedUnits - feeUnits);
     if (left < 0n) {
-      throw new BackOfficeError(`The member has less cash than deposit ${orderNo} brought, ${toAmount(came - kept)}.`);
+      throw new BackOfficeError(
+        `The member has less cash than deposit ${orderNo} brought, ${toAmount(receivedUnits - feeUnits)}.`,
+      );
     }
     const lines = [
-      { account: provider, units: came },
-      { account: cash, units: kept - came },
-      { account: house, units: -kept },
+      { account: provider, units: receivedUnits },
+      { account: cash, units: feeUnits - receivedUnits },
+      { account: house, units: -feeUnits },
     ].filter(({ units }) => units !== 0n);
     const reversal_transaction_id = await post(trx, { kind: 'reversal', now, lines });
     const bonus = await bonusOfDeposit(trx, deposit.id);
@@ -143,13 +145,13 @@ async function takeBonusBack(
   { actor, now }: Pick<BackOfficeOrder, 'actor' | 'now'>,
   reason: string,
 ): Promise<bigint> {
-  const taken = left < bonus ? left : bonus;
-  const debt = bonus - taken;
-  if (taken > 0n) {
+  const debited = left < bonus ? left : bonus;
+  const debt = bonus - debited;
+  if (debited > 0n) {
     await requireCashDebit(trx, { kind: 'forfeit', caller: 'operator', memberId }, now);
     const lines = [
-      { account: await accountOf(trx, { merchant, kind: 'cash', memberId }), units: -taken },
-      { account: await accountOf(trx, { merchant, kind: 'house' }), units: taken },
+      { account: await accountOf(trx, { merchant, kind: 'cash', memberId }), units: -debited },
+      { account: await accountOf(trx, { merchant, kind: 'house' }), units: debited },
     ];
     await post(trx, { kind: 'forfeit', now, lines });
   }

@@ -3,7 +3,7 @@
 import { type DepositState, toAmount, toUnits } from 'lobbykit/domain';
 import { depositState } from 'lobbykit/wire';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
-import { parseAmountWord } from '../merchants/amount-args.ts';
+import { parseAmountArg } from '../merchants/amount-args.ts';
 import { ConfirmationError } from '../merchants/operators.ts';
 import { PICTURE_PATH } from '../service/feedback-pictures.ts';
 import { type BackOfficeMemberCommand, runBackOfficeMemberCommand } from '../wallet/cli.ts';
@@ -113,14 +113,14 @@ function parseUser(verb: string, text: string | undefined): string {
 }
 
 function readChange({ give, take }: Options): string {
-  const [given, taken] = [parseAmountWord(give ?? ''), parseAmountWord(take ?? '')];
-  if (given !== null && take === undefined) return given;
-  if (taken !== null && give === undefined) return `-${taken}`;
+  const [credit, debit] = [parseAmountArg(give ?? ''), parseAmountArg(take ?? '')];
+  if (credit !== null && take === undefined) return credit;
+  if (debit !== null && give === undefined) return `-${debit}`;
   throw new CommandError('money adjust wants --give AMOUNT or --take AMOUNT, such as 50000.');
 }
 
 function parseReceived({ received }: Options): string {
-  const amount = parseAmountWord(received ?? '');
+  const amount = parseAmountArg(received ?? '');
   if (amount !== null) return amount;
   throw new CommandError('money approve wants --received with the amount that came in, such as 2000000.');
 }

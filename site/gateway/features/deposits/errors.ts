@@ -3,11 +3,11 @@ import type { DepositState } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts';
 
-const refuse = (code: ApiErrorCode, field: string, sentence: string, more: object = {}) =>
+const fieldError = (code: ApiErrorCode, field: string, sentence: string, more: object = {}) =>
   new ApiError(code, sentence, { value: { ...more, fields: { [field]: sentence } } });
 
 export const methodUnknown = (field: string) =>
-  refuse(
+  fieldError(
     ERROR_CODES.depositMethodUnknown,
     field,
     `"${field}" names no way to deposit; MCS2_depositBankList shows them.`,
@@ -15,10 +15,10 @@ export const methodUnknown = (field: string) =>
 
 /** @param opensAt ms since 1970, null if unknown */
 export const methodClosed = (field: string, opensAt: number | null) =>
-  refuse(ERROR_CODES.depositMethodClosed, field, 'This way to deposit is closed now.', { opensAt });
+  fieldError(ERROR_CODES.depositMethodClosed, field, 'This way to deposit is closed now.', { opensAt });
 
 export const amountOutside = (min: string, max: string) =>
-  refuse(
+  fieldError(
     ERROR_CODES.depositAmountOutside,
     'amount',
     `"amount" is outside of what this way takes; allowed is ${min} to ${max}.`,
@@ -26,7 +26,7 @@ export const amountOutside = (min: string, max: string) =>
   );
 
 export const dayFull = (left: string, opensAt: number) =>
-  refuse(
+  fieldError(
     ERROR_CODES.depositDayFull,
     'amount',
     `"amount" is more than may still be deposited today this way, which is ${left}.`,
@@ -41,10 +41,10 @@ export const ordersOpen = (max: number, orderNo: string) =>
   );
 
 export const depositUnknown = () =>
-  refuse(ERROR_CODES.depositUnknown, 'orderNo', '"orderNo" names no deposit of this member.');
+  fieldError(ERROR_CODES.depositUnknown, 'orderNo', '"orderNo" names no deposit of this member.');
 
-export const stateWrong = (status: DepositState, what: string) =>
-  refuse(ERROR_CODES.depositStateWrong, 'orderNo', `A deposit that is ${status} cannot be ${what}.`, { status });
+export const stateWrong = (status: DepositState, action: string) =>
+  fieldError(ERROR_CODES.depositStateWrong, 'orderNo', `A deposit that is ${status} cannot be ${action}.`, { status });
 
 /** Retry-After for an unreachable provider, s. */
 const PROVIDER_S = 5;
@@ -57,20 +57,20 @@ export const providerDown = () =>
   );
 
 export const promoUnknown = () =>
-  refuse(ERROR_CODES.depositPromoUnknown, 'promoId', '"promoId" names no promotion on offer to this member.');
+  fieldError(ERROR_CODES.depositPromoUnknown, 'promoId', '"promoId" names no promotion on offer to this member.');
 
 export const promoUnmet = (min: string) =>
-  refuse(ERROR_CODES.depositPromoUnmet, 'promoId', `This promotion takes deposits from ${min} on.`, { min });
+  fieldError(ERROR_CODES.depositPromoUnmet, 'promoId', `This promotion takes deposits from ${min} on.`, { min });
 
 export const hasOpenWagering = () =>
-  refuse(
+  fieldError(
     ERROR_CODES.depositPromoOpen,
     'promoId',
     'A bonus is still open or on its way with another deposit; meet or give up its turnover, or cancel that deposit first.',
   );
 
 export const bonusUnknown = () =>
-  refuse(ERROR_CODES.depositPromoUnknown, 'bonusId', '"bonusId" names no open bonus of this member.');
+  fieldError(ERROR_CODES.depositPromoUnknown, 'bonusId', '"bonusId" names no open bonus of this member.');
 
 /** The operator has blocked the member's deposits and withdrawals (PAY-13). */
 export const frozen = (reason: string) =>

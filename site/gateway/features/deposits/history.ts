@@ -24,7 +24,7 @@ const STATES: readonly DepositState[] = [
   'reversed',
 ];
 
-type Asked = InferOutput<typeof depositReport.query> & { readonly language: string };
+type HistoryQuery = InferOutput<typeof depositReport.query> & { readonly language: string };
 type Page = InferInput<typeof depositReport.value>;
 
 /** Returns the first instant of a day in the merchant's time zone. Throws ApiError 400 for an invalid day. */
@@ -38,9 +38,9 @@ function startOf(day: string, field: string, zone: string): number {
 export async function listPage(
   db: Database,
   { memberId, merchantCode }: Pick<MemberSession, 'memberId' | 'merchantCode'>,
-  asked: Asked,
+  query: HistoryQuery,
 ): Promise<Page> {
-  const { startDate, endDate, pageNo, pageSize, cursor, status, language } = asked;
+  const { startDate, endDate, pageNo, pageSize, cursor, status, language } = query;
   const { zone } = await readTerms(db, merchantCode);
   const [from, last] = [startOf(startDate, 'startDate', zone), startOf(endDate, 'endDate', zone)];
   const until = dayEnd(last, zone);

@@ -186,7 +186,7 @@ export const dueToExpire = (db: Database, now: number, max: number): Promise<Dep
     .execute();
 
 /** Returns providers' orders with an unknown result that are due for a poll, not older than `oldest`. */
-export const dueToAsk = (db: Database, now: number, oldest: number, max: number): Promise<Deposit[]> =>
+export const dueForPoll = (db: Database, now: number, oldest: number, max: number): Promise<Deposit[]> =>
   db
     .selectFrom('deposits')
     .selectAll()

@@ -132,7 +132,7 @@ export async function openOrder(
  * the limits.
  */
 function requireAmount(
-  given: string,
+  input: string,
   method: MethodRow,
   sums: ReadonlyMap<string, string>,
   decimals: number,
@@ -141,8 +141,8 @@ function requireAmount(
   const [min, max] = [toAmount(toUnits(method.min_amount)), toAmount(toUnits(method.max_amount))];
   const left = dayLeft(method, sums);
   const dayText = left === null ? null : toAmount(left);
-  const units = requireUnits('amount', given, decimals);
-  const wrong = checkDepositAmount(given, { min, max, dayLeft: dayText, decimals });
+  const units = requireUnits('amount', input, decimals);
+  const wrong = checkDepositAmount(input, { min, max, dayLeft: dayText, decimals });
   if (wrong?.issue === 'day') throw dayFull(wrong.limit, opensAt);
   if (wrong) throw amountOutside(min, max);
   return toAmount(units);
@@ -172,7 +172,7 @@ export async function openAtProvider(db: Database, orderNo: string, opening: Ope
   const order = {
     merchant: deposit.merchant_code,
     orderNo,
-    way: deposit.method_code,
+    method: deposit.method_code,
     amount: toAmount(toUnits(deposit.amount)),
     language: opening.language,
     expiresAt: deposit.expires_at,

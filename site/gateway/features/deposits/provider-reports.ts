@@ -5,7 +5,7 @@ import { timeOf } from '../../platform/db/time.ts';
 import { type Deposit, lockDeposit } from './orders-repository.ts';
 import type { PaymentReport } from './provider.ts';
 import { pay, step } from './transitions.ts';
-import { addNotice, leaveUnclaimed } from './webhooks-repository.ts';
+import { addNotice, markUnclaimed } from './webhooks-repository.ts';
 
 export interface Reported {
   readonly provider: string;
@@ -28,9 +28,9 @@ export const takeReport = (db: Database, reported: Reported): Promise<ReportOutc
     const deposit = await lockDeposit(trx, orderNo);
     const at = await timeOf(trx);
     const isOurs = deposit?.merchant_code === merchant && deposit.provider === provider;
-    const isTaken = isOurs && (await apply(trx, deposit, report, at));
-    if (isTaken || state === 'failed') return 'done';
-    await leaveUnclaimed(trx, row);
+    const isApplied = isOurs && (await apply(trx, deposit, report, at));
+    if (isApplied || state === 'failed') return 'done';
+    await markUnclaimed(trx, row);
     return 'unclaimed';
   });
 

@@ -9,7 +9,7 @@ export interface PaymentOrder {
   /** The gateway's order number, which webhooks refer to. */
   readonly orderNo: string;
   /** Payment method of the provider: the method's kind, or the channel of a payment gateway. */
-  readonly way: string;
+  readonly method: string;
   /** Decimal text with two digits. */
   readonly amount: string;
   /** EN, VI, PT */

@@ -38,7 +38,7 @@ export async function toOrders(db: Database, deposits: readonly Deposit[], langu
 export const toOrderOf = async (db: Database, deposit: Deposit, language: string): Promise<OrderResponse> =>
   (await toOrders(db, [deposit], language))[0]!;
 
-interface Beside {
+interface RelatedRows {
   readonly method: MethodRow | undefined;
   readonly promo: Promo | undefined;
   readonly steps: readonly Step[];
@@ -47,7 +47,7 @@ interface Beside {
   readonly language: string;
 }
 
-function toOrder(deposit: Deposit, { method, promo, steps, hasReceipt, hasQr, language }: Beside): OrderResponse {
+function toOrder(deposit: Deposit, { method, promo, steps, hasReceipt, hasQr, language }: RelatedRows): OrderResponse {
   const { state, amount, fee, bonus, received } = deposit;
   const canPay = canCancelDeposit(state);
   const { bank } = method ?? { bank: null };

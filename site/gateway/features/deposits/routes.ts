@@ -23,7 +23,7 @@ import { languageOf, requestedLanguage } from '../../platform/http/request-heade
 import { forMember, type MemberCall, type Route } from '../../platform/http/route.ts';
 import { memberIdempotent } from '../../platform/idempotency/member-routes.ts';
 import { accept, promosFor } from '../bonuses/promos.ts';
-import { giveUp, readWagering } from '../bonuses/wagering.ts';
+import { forfeit, readWagering } from '../bonuses/wagering.ts';
 import { walletSingle } from './errors.ts';
 import { listPage } from './history.ts';
 import { methodsFor } from './methods.ts';
@@ -120,7 +120,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
       value: await readWagering(db, session.memberId, languageOf(query, exchange)),
     })),
     memberIdempotent(forfeitBonus, once, async ({ body, session }, trx) => {
-      await giveUp(trx, session.memberId, Number(body.bonusId));
+      await forfeit(trx, session.memberId, Number(body.bonusId));
       return null;
     }),
     forMember(depositReport, async ({ query, session, exchange }) => ({

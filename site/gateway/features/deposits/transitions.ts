@@ -89,8 +89,8 @@ async function totalsOf(trx: Trx, deposit: Deposit, received: string) {
     wageringMultiplier: promo.wagering_multiplier,
   };
   const bonus = offer ? depositBonus(received, offer, decimals) : '0.00';
-  const isGiven = toUnits(bonus) > 0n;
-  const turnover = isGiven && offer ? depositWagering(received, bonus, offer.wageringMultiplier) : '0.00';
+  const hasBonus = toUnits(bonus) > 0n;
+  const turnover = hasBonus && offer ? depositWagering(received, bonus, offer.wageringMultiplier) : '0.00';
   return { fee: depositFee(received, rate, decimals), bonus, turnover };
 }
 
@@ -117,14 +117,14 @@ export async function pay(
   const by = { actor, now: await timeOf(trx) };
   const sums = await totalsOf(trx, deposit, received);
   const isPromised = toUnits(sums.bonus) > 0n;
-  const isGiven = isPromised && (await takeUse(trx, deposit, by.now));
+  const isGranted = isPromised && (await takeUse(trx, deposit, by.now));
   const { fee } = sums;
-  const { bonus, turnover } = isGiven ? sums : { bonus: '0.00', turnover: '0.00' };
-  const [came, kept] = [toUnits(received), toUnits(fee)];
+  const { bonus, turnover } = isGranted ? sums : { bonus: '0.00', turnover: '0.00' };
+  const [receivedUnits, feeUnits] = [toUnits(received), toUnits(fee)];
   const lines: Line[] = [
-    { account: accounts.provider, units: -came },
-    { account: accounts.cash, units: came - kept },
-    { account: accounts.house, units: kept },
+    { account: accounts.provider, units: -receivedUnits },
+    { account: accounts.cash, units: receivedUnits - feeUnits },
+    { account: accounts.house, units: feeUnits },
   ];
   const paid_transaction_id = await post(trx, {
     kind: 'deposit',
@@ -139,7 +139,7 @@ export async function pay(
     wagering_required: turnover,
     paid_transaction_id,
   });
-  if (isGiven && deposit.promo_id !== null) {
+  if (isGranted && deposit.promo_id !== null) {
     await post(trx, {
       kind: 'bonus',
       now: by.now,

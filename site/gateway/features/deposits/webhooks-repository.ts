@@ -12,7 +12,7 @@ export const addNotice = async (trx: Trx, row: Insertable<WebhookEventTable>): P
     .returning('reference')
     .executeTakeFirst()) !== undefined;
 
-export const leaveUnclaimed = (
+export const markUnclaimed = (
   trx: Trx,
   { provider, reference, state }: Pick<Selectable<WebhookEventTable>, 'provider' | 'reference' | 'state'>,
 ) =>

@@ -12,13 +12,13 @@ export interface Notice extends WebhookRequest {
   readonly address: string;
 }
 
-export interface TakenNotice {
+export interface HandledWebhook {
   readonly outcome: WebhookResponse;
   /** The adapter's response; null if it has none. */
   readonly reply: NoticeReply | null;
 }
 
-export type TakeNotice = (notice: Notice) => Promise<TakenNotice>;
+export type TakeNotice = (notice: Notice) => Promise<HandledWebhook>;
 
 /** @returns a function that applies a webhook; an unregistered provider returns `unknown` */
 export function createNotices(db: Database, providers: PaymentProviders, audit: Audit): TakeNotice {

@@ -10,14 +10,14 @@ import { repeat } from '../../platform/jobs/scheduler.ts';
 import type { Log } from '../../platform/log.ts';
 import { settleWagering } from '../bonuses/wagering.ts';
 import { settleByOperator } from './back-office.ts';
-import { type Deposit, dueToAsk, dueToExpire, moveDeposit, pendingReview, pollLater } from './orders-repository.ts';
+import { type Deposit, dueForPoll, dueToExpire, moveDeposit, pendingReview, pollLater } from './orders-repository.ts';
 import type { PaymentProviders } from './provider.ts';
 import { takeReport } from './provider-reports.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Polling period for an order with an unknown result. */
-const ASKED_MS = 72 * HOUR;
+const POLL_PERIOD_MS = 72 * HOUR;
 /** Deposits per batch. */
 const BATCH = 100;
 /** Interval, ms. */
@@ -45,7 +45,7 @@ export interface DepositWorker {
 }
 
 /** Poll interval: one minute at first, doubling up to one hour. */
-const nextAsk = (asked: number) => Math.min(HOUR, MINUTE * 2 ** Math.min(asked, 6));
+const pollDelayMs = (pollCount: number) => Math.min(HOUR, MINUTE * 2 ** Math.min(pollCount, 6));
 
 export function createDepositWorker({
   db,
@@ -65,11 +65,11 @@ export function createDepositWorker({
     }
   };
 
-  const ask = async (deposit: Deposit) => {
+  const poll = async (deposit: Deposit) => {
     const { merchant_code: merchant, order_no: orderNo, poll_count } = deposit;
     const provider = providers.get(deposit.provider ?? '');
     // Set before the poll, so that no other gateway polls concurrently.
-    await pollLater(db, deposit.id, now() + nextAsk(poll_count));
+    await pollLater(db, deposit.id, now() + pollDelayMs(poll_count));
     if (!provider) return;
     const report = await provider.query({ merchant, orderNo });
     if (report) await takeReport(db, { provider: provider.name, merchant, report, now: now() });
@@ -81,7 +81,8 @@ export function createDepositWorker({
 
   const tick = async () => {
     // A failed poll does not delay the others.
-    for (const deposit of await dueToAsk(db, now(), now() - ASKED_MS, BATCH)) await ask(deposit).catch(onError);
+    for (const deposit of await dueForPoll(db, now(), now() - POLL_PERIOD_MS, BATCH))
+      await poll(deposit).catch(onError);
     await expire();
     await settleWagering(db);
     if (operatesBackOffice) await operateBackOffice();

@@ -15,11 +15,11 @@ export interface MemberGamesQuery {
 }
 
 /** Returns a page of a member's games, newest first, with the total. */
-export async function listMemberGames(db: Database, asked: MemberGamesQuery, page: PageRequest): Promise<GamePage> {
-  const games = offeredGames(db, asked.merchant, asked.gameType)
+export async function listMemberGames(db: Database, query: MemberGamesQuery, page: PageRequest): Promise<GamePage> {
+  const games = offeredGames(db, query.merchant, query.gameType)
     .innerJoin('member_games as k', 'k.node_id', 'g.node_id')
-    .where('k.kind', '=', asked.kind)
-    .where('k.member_id', '=', asked.memberId);
+    .where('k.kind', '=', query.kind)
+    .where('k.member_id', '=', query.memberId);
   const { total } = await games.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await games
     .select(SHOWN)
@@ -48,30 +48,30 @@ export async function countMemberGames(
 }
 
 /** Adds a favorite; an existing one keeps its position. */
-export async function addMemberGame(trx: Trx, kept: MemberGameTable): Promise<void> {
+export async function addMemberGame(trx: Trx, row: MemberGameTable): Promise<void> {
   await trx
     .insertInto('member_games')
-    .values(kept)
+    .values(row)
     .onConflict(conflict => conflict.doNothing())
     .execute();
 }
 
 /** Adds a game as the newest, and deletes all but the `max` newest. */
-export async function deleteOldest(trx: Trx, kept: MemberGameTable, max: number): Promise<void> {
+export async function deleteOldest(trx: Trx, row: MemberGameTable, max: number): Promise<void> {
   await trx
     .insertInto('member_games')
-    .values(kept)
-    .onConflict(conflict => conflict.columns(['kind', 'member_id', 'node_id']).doUpdateSet({ added_at: kept.added_at }))
+    .values(row)
+    .onConflict(conflict => conflict.columns(['kind', 'member_id', 'node_id']).doUpdateSet({ added_at: row.added_at }))
     .execute();
   await trx
     .deleteFrom('member_games')
-    .where('kind', '=', kept.kind)
-    .where('member_id', '=', kept.member_id)
+    .where('kind', '=', row.kind)
+    .where('member_id', '=', row.member_id)
     .where('node_id', 'in', ({ selectFrom }) =>
       selectFrom('member_games')
         .select('node_id')
-        .where('kind', '=', kept.kind)
-        .where('member_id', '=', kept.member_id)
+        .where('kind', '=', row.kind)
+        .where('member_id', '=', row.member_id)
         .orderBy('added_at', 'desc')
         .orderBy('node_id')
         .offset(max),
@@ -79,7 +79,7 @@ export async function deleteOldest(trx: Trx, kept: MemberGameTable, max: number)
     .execute();
 }
 
-export async function forget(db: Database, { kind, member_id, node_id }: MemberGame): Promise<void> {
+export async function deleteMemberGame(db: Database, { kind, member_id, node_id }: MemberGame): Promise<void> {
   await db
     .deleteFrom('member_games')
     .where('kind', '=', kind)

@@ -12,7 +12,7 @@ export interface MemberGameRoutesOptions {
   /** ms since 1970 */
   readonly now: () => number;
   /** Returns a language that has texts. */
-  readonly language: (asked: string | undefined) => Promise<string>;
+  readonly language: (requested: string | undefined) => Promise<string>;
 }
 
 /** Ignores the `token` in the bodies: the header identifies the member (S2, S13). */
@@ -25,8 +25,8 @@ export function memberGameRoutes({ db, now, language }: MemberGameRoutesOptions)
     }),
     forMember(favoriteGames, async ({ body, session }) => {
       const page = { number: Number(body.pageNo), size: Number(body.pageSize) };
-      const asked = { kind: 'favorite', ...ownerOf(session), gameType: body.gameType } as const;
-      const found = await listMemberGames(db, asked, page);
+      const filter = { kind: 'favorite', ...ownerOf(session), gameType: body.gameType } as const;
+      const found = await listMemberGames(db, filter, page);
       return {
         value: {
           content: toWireGames(found, await language(body.language)),
@@ -45,8 +45,8 @@ export function memberGameRoutes({ db, now, language }: MemberGameRoutesOptions)
     }),
     forMember(recentGames, async ({ query, session }) => {
       const page = { number: Number(query.page), size: Number(query.pageSize) };
-      const asked = { kind: 'recent', ...ownerOf(session), gameType: query.gameType } as const;
-      const found = await listMemberGames(db, asked, page);
+      const filter = { kind: 'recent', ...ownerOf(session), gameType: query.gameType } as const;
+      const found = await listMemberGames(db, filter, page);
       return {
         value: {
           list: toWireGames(found, await language(query.language)),

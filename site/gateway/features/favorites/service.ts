@@ -9,8 +9,8 @@ import {
   addMemberGame,
   addRecentLottery,
   countMemberGames,
+  deleteMemberGame,
   deleteOldest,
-  forget,
   type MemberGame,
 } from './repository.ts';
 
@@ -52,7 +52,7 @@ const after = (newest: number | null, at: number): number => (newest === null ? 
 
 /** Removes a favorite; idempotent. */
 export const removeFavoriteGame = (db: Database, { memberId, nodeId }: MemberGameCall): Promise<void> =>
-  forget(db, { kind: 'favorite', member_id: memberId, node_id: nodeId });
+  deleteMemberGame(db, { kind: 'favorite', member_id: memberId, node_id: nodeId });
 
 /**
  * Records that a member opened a game: in the recent games, and for a lottery also in the recent lotteries. A lottery

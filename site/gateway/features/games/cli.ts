@@ -114,7 +114,7 @@ const OTHERS: readonly string[] = ['reels', 'gems', 'fortune', 'rocket', 'lanter
 function motifFor(gameType: string, name: string): string {
   const motifs = OF_TYPE[gameType] ?? OTHERS;
   let sum = 0;
-  for (const letter of name) sum = (sum * 31 + letter.codePointAt(0)!) % 65_521;
+  for (const char of name) sum = (sum * 31 + char.codePointAt(0)!) % 65_521;
   return motifs[sum % motifs.length]!;
 }
 

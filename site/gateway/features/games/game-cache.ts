@@ -41,10 +41,10 @@ export function createGameCache(db: Database, edition: () => number): GameCache 
       const now = edition();
       if (shelf?.edition !== now) {
         const games = readShelf(db);
-        const mine = { edition: now, games };
-        shelf = mine;
+        const entry = { edition: now, games };
+        shelf = entry;
         games.catch(() => {
-          if (shelf === mine) shelf = null;
+          if (shelf === entry) shelf = null;
         });
       }
       return shelf.games;

@@ -99,9 +99,9 @@ export function offeredGames(db: Database, merchant: string | null, gameType?: s
 
 /** Full-text condition on `games as g` by prefixes of words. */
 export function isCalled(name: string): RawBuilder<boolean> {
-  const asked = searchQuery(name);
+  const query = searchQuery(name);
   // A search term without letters or digits matches nothing.
-  return asked === null ? sql`false` : sql`g.search @@ ${asked}::tsquery`;
+  return query === null ? sql`false` : sql`g.search @@ ${query}::tsquery`;
 }
 
 /** Finds an available game of the merchant; null if not found. */

@@ -43,13 +43,13 @@ export function toWireGame(row: ShownGame, language: string): WireGame {
 }
 
 /** Wire format of cached rows, by language: the address of a cover requires a hash. */
-const made = new WeakMap<ShownGame, Map<string, WireGame>>();
+const cache = new WeakMap<ShownGame, Map<string, WireGame>>();
 
 export const toWireGames = ({ rows }: GamePage, language: string): WireGame[] =>
   rows.map(row => {
-    const known = made.get(row) ?? new Map<string, WireGame>();
+    const known = cache.get(row) ?? new Map<string, WireGame>();
     const game = known.get(language) ?? toWireGame(row, language);
-    made.set(row, known.set(language, game));
+    cache.set(row, known.set(language, game));
     return game;
   });
 

@@ -14,7 +14,7 @@ export interface GameRoutesOptions {
   /** ms since 1970 */
   readonly now: () => number;
   /** Returns a language that has texts. */
-  readonly language: (asked: string | undefined) => Promise<string>;
+  readonly language: (requested: string | undefined) => Promise<string>;
   /** Incremented after every change of rows that lists depend on. */
   readonly edition: () => number;
 }
@@ -64,8 +64,8 @@ export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): R
       };
       // Normalized search words share one cache key; a term without letters or digits matches nothing rather than the
       // whole list.
-      const asked = filter.name === undefined ? null : searchWords(filter.name).join(' ');
-      const key = JSON.stringify([known, page, { ...filter, name: asked }]);
+      const normalized = filter.name === undefined ? null : searchWords(filter.name).join(' ');
+      const key = JSON.stringify([known, page, { ...filter, name: normalized }]);
       return ofMerchant(key, merchant, games => {
         const found = games.list(filter, page);
         return { games: toWireGames(found, known), pageNum: page.number, totalPages: pagesOf(found.total, page.size) };

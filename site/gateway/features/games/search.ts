@@ -18,14 +18,14 @@ export const gameSearch = (names: LocalizedText): string =>
   LANGUAGES.flatMap(language => textsOf(names[language] ?? '').map(word => lexeme(language, word))).join(' ');
 
 /** Returns the distinct words of a search term. */
-export const searchWords = (asked: string): string[] => [...new Set(textsOf(asked))];
+export const searchWords = (searchTerm: string): string[] => [...new Set(textsOf(searchTerm))];
 
 /**
  * Text query of a search term for the database: every word must be a prefix of a word of the name, all in one language.
  * Null if no words remain.
  */
-export function searchQuery(asked: string): string | null {
-  const words = textsOf(asked);
+export function searchQuery(searchTerm: string): string | null {
+  const words = textsOf(searchTerm);
   if (words.length === 0) return null;
   return LANGUAGES.map(language => `(${words.map(word => `${lexeme(language, word)}:*`).join(' & ')})`).join(' | ');
 }

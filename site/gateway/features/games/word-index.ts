@@ -51,12 +51,12 @@ function sortWords(texts: readonly string[]): Words {
   return { sorted, names: sorted.map(word => numbers.get(word) ?? []) };
 }
 
-/** Binary search: index of the first word not less than `wanted`. */
-function firstFrom(sorted: readonly string[], wanted: string): number {
+/** Binary search: index of the first word not less than `target`. */
+function firstFrom(sorted: readonly string[], target: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    if ((sorted[middle] ?? '') < target) low = middle + 1;
     else high = middle;
   }
   return low;

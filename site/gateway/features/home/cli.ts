@@ -69,7 +69,7 @@ function readNames(option: string, text: string | undefined) {
   if (!EN || more.length > 0) {
     throw new CommandError(`content hot-match add wants --${option}: a name, or three such as "Hanoi|Hà Nội|Hanói".`);
   }
-  const name = (given: string | undefined) => parseName(given || EN);
+  const name = (input: string | undefined) => parseName(input || EN);
   return { EN: parseName(EN), VI: name(VI), PT: name(PT) };
 }
 
@@ -156,7 +156,7 @@ export const matchCommands = defineCommands<MatchCommand>({
     'hot-match-remove': [],
   },
   options: MATCH_OPTIONS,
-  maxWords: () => 4,
+  maxArgs: () => 4,
   parse: ([area, ...args], options: Options) => (area === 'content' ? parseMatchArgs(args, options) : null),
   run: runMatchCommand,
 });

@@ -11,8 +11,8 @@ const LASTS_MS = 2 * HOUR;
 
 /** Returns the kick-off of a match that is visible at `now`, ms since 1970; null if too far ahead or over. */
 export function kickOffOf({ kick_off, timetable }: Pick<HotMatchRow, 'kick_off' | 'timetable'>, now: number) {
-  const begins = timetable === null ? kick_off : nextDrawTime(parseTimetable(timetable), now - LASTS_MS).drawAt;
-  return begins !== null && begins - AHEAD_MS <= now && now < begins + LASTS_MS ? begins : null;
+  const startsAt = timetable === null ? kick_off : nextDrawTime(parseTimetable(timetable), now - LASTS_MS).drawAt;
+  return startsAt !== null && startsAt - AHEAD_MS <= now && now < startsAt + LASTS_MS ? startsAt : null;
 }
 
 /** @param now ms since 1970 */

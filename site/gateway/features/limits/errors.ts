@@ -25,10 +25,10 @@ export function limitReached(field: string, { kind, period, left, opensAt }: Rea
 
 export function excluded({ period, until }: Pick<Exclusion, 'period' | 'until'>): ApiError {
   const end = until === null ? 'It has no end.' : `It ends at ${new Date(until).toISOString()}.`;
-  const what = isSelfExclusion(period) ? 'self-exclusion' : 'time-out';
+  const label = isSelfExclusion(period) ? 'self-exclusion' : 'time-out';
   return new ApiError(
     ERROR_CODES.excluded,
-    `The member has taken a ${what}: play and deposits are closed, withdrawals stay open. ${end}`,
+    `The member has taken a ${label}: play and deposits are closed, withdrawals stay open. ${end}`,
     { value: { length: period, until } },
   );
 }

@@ -50,7 +50,7 @@ export async function readUsed(
   };
 }
 
-interface Wanted {
+interface LimitCheck {
   readonly memberId: number;
   readonly kinds: readonly PlayerLimitKind[];
   /** Minor units. */
@@ -59,7 +59,11 @@ interface Wanted {
   readonly field: string;
 }
 
-async function requireWithinLimits(trx: Trx, { memberId, kinds, units, field }: Wanted, now: number): Promise<void> {
+async function requireWithinLimits(
+  trx: Trx,
+  { memberId, kinds, units, field }: LimitCheck,
+  now: number,
+): Promise<void> {
   const limits = await limitsOf(trx, memberId, kinds);
   if (limits.length === 0) return;
   const { zone } = await readTermsOf(trx, memberId);

@@ -86,17 +86,17 @@ export async function setLimit(
 ): Promise<void> {
   const now = await lockAll(trx, owner.memberId);
   const { currency } = await readTermsOf(trx, owner.memberId);
-  const wanted = amount === null ? null : toAmount(requireUnits('amount', amount, currencyDecimals(currency)));
+  const requested = amount === null ? null : toAmount(requireUnits('amount', amount, currencyDecimals(currency)));
   const before = await limitOf(trx, owner.memberId, which);
-  const change = limitChange(before.amount, wanted);
+  const change = limitChange(before.amount, requested);
   // The current value changes nothing, except that it cancels a pending increase.
   if (change === 'same' && before.confirmable_at === null) return;
   if (change === 'higher') {
     // Repeating the same increase does not restart the delay.
-    if (before.confirmable_at !== null && limitChange(before.requested_amount, wanted) === 'same') return;
-    await putLimit(trx, { ...before, requested_amount: wanted, confirmable_at: now + LIMIT_INCREASE_DELAY_MS });
-  } else await putLimit(trx, { ...before, amount: wanted, requested_amount: null, confirmable_at: null });
-  await audit.note(trx, noteOf(owner, 'limit-set', { ...which, from: amountOf(before.amount), to: wanted, change }));
+    if (before.confirmable_at !== null && limitChange(before.requested_amount, requested) === 'same') return;
+    await putLimit(trx, { ...before, requested_amount: requested, confirmable_at: now + LIMIT_INCREASE_DELAY_MS });
+  } else await putLimit(trx, { ...before, amount: requested, requested_amount: null, confirmable_at: null });
+  await audit.note(trx, noteOf(owner, 'limit-set', { ...which, from: amountOf(before.amount), to: requested, change }));
 }
 
 /** Confirms or cancels an increase. Throws ApiError if none is pending, or the delay has not passed. */

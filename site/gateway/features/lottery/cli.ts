@@ -84,8 +84,8 @@ async function runLotteryCommand(command: LotteryCommand, context: CommandContex
         );
       }
       onChange();
-      const tells = { engine: 'are drawn by the gateway', imported: 'are imported; its tickets wait for import-draws' };
-      return [`The results of ${code} ${tells[results]}.`];
+      const texts = { engine: 'are drawn by the gateway', imported: 'are imported; its tickets wait for import-draws' };
+      return [`The results of ${code} ${texts[results]}.`];
     }
     case 'lottery-correct':
       return correct(command, context);
@@ -176,7 +176,7 @@ export const lotteryCommands = defineCommands<LotteryCommand>({
     ],
   },
   options: LOTTERY_OPTIONS,
-  maxWords: verb => (verb === 'results' || verb === 'correct' || verb === 'verify' ? 4 : 3),
+  maxArgs: verb => (verb === 'results' || verb === 'correct' || verb === 'verify' ? 4 : 3),
   parse: parseLotteryArgs,
   run: runLotteryCommand,
 });

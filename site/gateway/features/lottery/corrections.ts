@@ -37,9 +37,9 @@ export interface Correction {
 export async function correctDraw(
   trx: Trx,
   { game_id }: Pick<Lottery, 'game_id'>,
-  asked: { readonly numero: string; readonly numbers: string; readonly operator: string; readonly reason: string },
+  request: { readonly numero: string; readonly numbers: string; readonly operator: string; readonly reason: string },
 ): Promise<Correction | null> {
-  const { numero, numbers: after, operator, reason } = asked;
+  const { numero, numbers: after, operator, reason } = request;
   await lockLotteries(trx, [game_id], 'exclusive');
   const [published] = await findPublished(trx, game_id, [numero]);
   if (!published) return null;

@@ -31,9 +31,9 @@ function readText(file: string): string {
 async function runImportCommand({ code, text }: ImportCommand, context: CommandContext): Promise<string[]> {
   const { db, now, onChange, actor } = context;
   try {
-    const { read, changed, kept } = await importDraws(db, code, text, now(), actor);
+    const { read, changed, skipped } = await importDraws(db, code, text, now(), actor);
     if (changed > 0) onChange();
-    const stay = kept > 0 ? [`${kept} have tickets and stay as they are; see "lottery correct".`] : [];
+    const stay = skipped > 0 ? [`${skipped} have tickets and stay as they are; see "lottery correct".`] : [];
     return [`${read} draws of ${code} read, ${changed} changed.`, ...stay];
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;

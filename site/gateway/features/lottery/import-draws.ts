@@ -22,7 +22,7 @@ export interface ImportResult {
   /** Number of inserted or changed rows. */
   readonly changed: number;
   /** Number of a sandbox's draws with tickets and another result, which stay unchanged. */
-  readonly kept: number;
+  readonly skipped: number;
 }
 
 const HEADER = 'date,winningNumber';
@@ -122,10 +122,10 @@ async function writeUnpublished(trx: Trx, { gameId, code, draws, now, operator }
       ),
     );
   }
-  const wanted = draws.filter(draw => !fixed.includes(draw));
+  const accepted = draws.filter(draw => !fixed.includes(draw));
   await addCorrections(
     trx,
-    wanted.filter(differs).map(({ numero, winning_number }) => ({
+    accepted.filter(differs).map(({ numero, winning_number }) => ({
       game_id: gameId,
       numero,
       before: published.get(numero)!.winningNumber,
@@ -136,6 +136,6 @@ async function writeUnpublished(trx: Trx, { gameId, code, draws, now, operator }
       corrected_at: now,
     })),
   );
-  const changed = await writeImported(trx, wanted);
-  return { read: draws.length, changed, kept: fixed.length };
+  const changed = await writeImported(trx, accepted);
+  return { read: draws.length, changed, skipped: fixed.length };
 }

@@ -44,7 +44,7 @@ export interface MenuReader {
    * Returns the requested language if names exist, else English, to limit the number of response variants. Uses the
    * last known menu while the database is unreachable.
    */
-  language(asked: string | undefined): Promise<string>;
+  language(requested: string | undefined): Promise<string>;
 }
 
 export interface MenuReaderOptions {
@@ -88,8 +88,8 @@ export function createMenuReader({ db, generation, staleIfError, now }: MenuRead
 
   return {
     read,
-    async language(asked) {
-      const code = asked?.toUpperCase() ?? 'EN';
+    async language(requested) {
+      const code = requested?.toUpperCase() ?? 'EN';
       const { languages } = await newestKnown();
       return [code, baseLanguage(code)].find(one => languages.has(one)) ?? 'EN';
     },

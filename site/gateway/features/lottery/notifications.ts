@@ -16,9 +16,9 @@ export interface Settled {
 }
 
 /** Maximum result messages per inbox, so that a fast lottery does not displace an operator's messages. */
-const KEPT = 20;
+const MAX_RESULT_MESSAGES = 20;
 
-interface Words {
+interface ResultTexts {
   readonly won: (name: string, amount: string) => string;
   readonly lost: (name: string) => string;
   readonly refunded: (name: string, amount: string) => string;
@@ -28,7 +28,7 @@ interface Words {
   readonly never: string;
 }
 
-const TEXTS: Readonly<Record<'EN' | 'VI' | 'PT', Words>> = {
+const TEXTS: Readonly<Record<'EN' | 'VI' | 'PT', ResultTexts>> = {
   EN: {
     won: (name, amount) => `${name}: you won ${amount}`,
     lost: name => `${name}: no win this time`,
@@ -75,35 +75,40 @@ export async function notifyResults(trx: Trx, settled: readonly Settled[], now: 
     const { member_id, lottery_id, numero, merchant_code } = tickets[0]!.ticket;
     const money = (units: bigint, language: string) =>
       formatMoney(toAmount(units), languageTag(language), symbols.get(merchant_code) ?? '');
-    const inAll = (write: (words: Words, language: string) => string): string =>
-      JSON.stringify(Object.fromEntries(Object.entries(TEXTS).map(([code, words]) => [code, write(words, code)])));
+    const inAll = (write: (texts: ResultTexts, language: string) => string): string =>
+      JSON.stringify(Object.fromEntries(Object.entries(TEXTS).map(([code, texts]) => [code, write(texts, code)])));
     return {
       member_id,
-      titles: inAll((words, language) => title(words, language, tickets, units => money(units, language))),
-      contents: inAll(words => content(words, tickets)),
+      titles: inAll((texts, language) => title(texts, language, tickets, units => money(units, language))),
+      contents: inAll(texts => content(texts, tickets)),
       sent_at: now,
       read_at: null,
       lottery_id,
       numero,
     };
   });
-  await addResults(trx, rows, KEPT);
+  await addResults(trx, rows, MAX_RESULT_MESSAGES);
 }
 
-function title(words: Words, language: string, tickets: readonly Settled[], money: (units: bigint) => string): string {
+function title(
+  texts: ResultTexts,
+  language: string,
+  tickets: readonly Settled[],
+  money: (units: bigint) => string,
+): string {
   const { names, winning_number } = tickets[0]!.ticket;
   const name = localize(names as LocalizedText, language);
   const back = tickets.reduce((sum, { units }) => sum + units, 0n);
-  if (winning_number === null) return words.refunded(name, money(back));
-  return back > 0n ? words.won(name, money(back)) : words.lost(name);
+  if (winning_number === null) return texts.refunded(name, money(back));
+  return back > 0n ? texts.won(name, money(back)) : texts.lost(name);
 }
 
 /** Message in HTML. Draw numbers and winning numbers contain only digits and need no escaping. */
-function content(words: Words, tickets: readonly Settled[]): string {
+function content(texts: ResultTexts, tickets: readonly Settled[]): string {
   const { numero, winning_number } = tickets[0]!.ticket;
   const special = winning_number === null ? '' : specialOf(winning_number);
   const numbers = new Set(tickets.flatMap(({ ticket }) => (ticket.detail as BetDetail).numbers));
   const marked = [...numbers].map(number => (special.endsWith(number) && special !== '' ? `<b>${number}</b>` : number));
-  const result = special === '' ? words.never : `${words.special}: <b>${special}</b>`;
-  return `<p>${words.draw} ${numero}<br>${result}</p><p>${words.numbers}: ${marked.join(', ')}</p>`;
+  const result = special === '' ? texts.never : `${texts.special}: <b>${special}</b>`;
+  return `<p>${texts.draw} ${numero}<br>${result}</p><p>${texts.numbers}: ${marked.join(', ')}</p>`;
 }

@@ -25,10 +25,10 @@ export interface LotteryRoutesOptions {
 export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): Route[] {
   /** Shared response that depends only on the language. */
   const withLanguage = async (
-    asked: string | undefined,
+    requested: string | undefined,
     toValue: (menu: Menu, language: string, at: number) => unknown | Promise<unknown>,
   ): Promise<Plan> => {
-    const language = await reader.language(asked);
+    const language = await reader.language(requested);
     return {
       key: language,
       build: async () => {
@@ -41,8 +41,8 @@ export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): 
     };
   };
 
-  const openDraws = async (asked: string | undefined, count: number, gameId?: string): Promise<Plan> => {
-    const language = await reader.language(asked);
+  const openDraws = async (requested: string | undefined, count: number, gameId?: string): Promise<Plan> => {
+    const language = await reader.language(requested);
     return {
       key: `${language} ${count} ${gameId ?? ''}`,
       build: async () => {

@@ -12,7 +12,7 @@ import type { Database, Trx } from '../../platform/db/schema.ts';
 import { afterBonus, type Shares, shareBack, shareLines, sharesBetween } from '../bonuses/cash-and-bonus.ts';
 import { bonusStates } from '../bonuses/wagering-repository.ts';
 import { oddsOf, specialOf } from './bets/last-digit-bets.ts';
-import { closeLost, closePaid, type DueTicket, dueTickets, readTold } from './bets/repository.ts';
+import { closeLost, closePaid, type DueTicket, dueTickets, readTicketsToNotify } from './bets/repository.ts';
 import { LOTTERY } from './bets/service.ts';
 import { settleSubOrders } from './bets/sub-orders-repository.ts';
 import type { BetDetail } from './bets/tables.ts';
@@ -50,10 +50,10 @@ export async function settleTickets(db: Database, now: number): Promise<number> 
 
 /**
  * At most doubles the size, because a single fast batch is not representative.
- * @param tookMs duration of a batch of `size` tickets
+ * @param elapsedMs duration of a batch of `size` tickets
  */
-export const nextSize = (size: number, tookMs: number): number =>
-  Math.round(Math.min(MAX, 2 * size, Math.max(MIN, (size * AIM_MS) / Math.max(tookMs, 1))));
+export const nextSize = (size: number, elapsedMs: number): number =>
+  Math.round(Math.min(MAX, 2 * size, Math.max(MIN, (size * AIM_MS) / Math.max(elapsedMs, 1))));
 
 /**
  * Locks the tickets, and then their members' accounts by ascending id, before any write, in the lock order of
@@ -101,11 +101,11 @@ async function settleBatch(trx: Trx, now: number, max: number): Promise<number> 
       right: winning_number === null ? null : specialOf(winning_number).slice(-(detail as BetDetail).digits),
     })),
   );
-  const told = await readTold(
+  const notified = await readTicketsToNotify(
     trx,
     due.map(({ id }) => id),
   );
-  await notifyResults(trx, told.map(toSettled), now);
+  await notifyResults(trx, notified.map(toSettled), now);
   return due.length;
 }
 

@@ -25,13 +25,13 @@ const ambiguous = (text: string) =>
  * unchanged for `settleAmounts`. Null for invalid text, such as `1e3`, `500k` and `-500`.
  * @param zero true if 0 is valid. Default false.
  */
-export function parseAmountWord(text: string, zero = false): string | null {
+export function parseAmountArg(text: string, zero = false): string | null {
   const read = parseAmountInput(text, { decimal: '.', group: ',', decimals: 2 }, true);
   if ('issue' in read) return UNSETTLED.test(text) ? text : null;
   return DECIMAL.test(read.amount) && (zero || !ZERO.test(read.amount)) ? read.amount : null;
 }
 
-/** As `parseAmountWord` for an option; undefined if omitted. Throws CommandError for invalid text. */
+/** As `parseAmountArg` for an option; undefined if omitted. Throws CommandError for invalid text. */
 export function parseAmountOption(option: string, text: string, args?: string, zero?: boolean): string;
 export function parseAmountOption(
   option: string,
@@ -41,7 +41,7 @@ export function parseAmountOption(
 ): string | undefined;
 export function parseAmountOption(option: string, text: string | undefined, args = 'an amount', zero = false) {
   if (text === undefined) return undefined;
-  const amount = parseAmountWord(text, zero);
+  const amount = parseAmountArg(text, zero);
   if (amount !== null) return amount;
   throw new CommandError(`--${option} is "${text}", but must be ${args} such as 50000 or 1,000,000.`);
 }

@@ -70,15 +70,15 @@ function parseSetupArgs(
 /** The arguments of a `setup`, completed by answers on the terminal; other arguments are returned unchanged. */
 export async function promptForSetup(
   args: readonly string[],
-  ask: (question: string) => Promise<string>,
+  prompt: (question: string) => Promise<string>,
 ): Promise<readonly string[]> {
   if (args[0] !== 'setup') return args;
-  const answered = [...args];
+  const completed = [...args];
   for (const [option, question] of Object.entries(QUESTIONS)) {
-    if (args.some(word => word === `--${option}` || word.startsWith(`--${option}=`))) continue;
-    for (const answer of (await ask(question)).split(/\s+/).filter(Boolean)) answered.push(`--${option}`, answer);
+    if (args.some(arg => arg === `--${option}` || arg.startsWith(`--${option}=`))) continue;
+    for (const value of (await prompt(question)).split(/\s+/).filter(Boolean)) completed.push(`--${option}`, value);
   }
-  return answered;
+  return completed;
 }
 
 /** Runs a command and returns the lines to print. Throws CommandError without a change. */

@@ -14,16 +14,16 @@ export interface SettingsRoutesOptions {
   /** ms since 1970 */
   readonly now: () => number;
   /** Returns a language that has texts. */
-  readonly language: (asked: string | undefined) => Promise<string>;
+  readonly language: (requested: string | undefined) => Promise<string>;
 }
 
 /** Equal for all callers, and cached until an operator changes a setting. */
 export function settingsRoutes({ db, rules, now, language }: SettingsRoutesOptions): Route[] {
   const withLanguage = async (
-    asked: string | undefined,
+    requested: string | undefined,
     read: (language: string) => Promise<unknown>,
   ): Promise<Plan> => {
-    const known = await language(asked);
+    const known = await language(requested);
     return { key: known, build: async () => ({ envelope: success(await read(known), now()) }) };
   };
 

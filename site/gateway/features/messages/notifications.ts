@@ -21,7 +21,7 @@ export interface Addressed {
 }
 
 /** Texts in the languages of the site. */
-export const words = (EN: string, VI: string, PT: string): LocalizedText => ({ EN, VI, PT });
+export const localizedText = (EN: string, VI: string, PT: string): LocalizedText => ({ EN, VI, PT });
 
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -65,21 +65,21 @@ export async function markResult(
 /** A statement has at most 65,535 parameters, and a message needs seven. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/** Adds draw result messages, and deletes older ones: each member keeps the newest `kept`. */
+/** Adds draw result messages, and deletes older ones: each member keeps the newest `max`. */
 export async function addResults(
   trx: Trx,
   rows: readonly Insertable<MemberMessageTable>[],
-  kept: number,
+  max: number,
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
     const part = rows.slice(at, at + ROWS_PER_STATEMENT);
     await trx.insertInto('member_messages').values(part).execute();
-    await dropResults(trx, [...new Set(part.map(row => row.member_id))], kept);
+    await dropResults(trx, [...new Set(part.map(row => row.member_id))], max);
   }
 }
 
-/** Deletes all but the newest `kept` draw result messages of these members. */
-async function dropResults(trx: Trx, members: readonly number[], kept: number): Promise<void> {
+/** Deletes all but the newest `max` draw result messages of these members. */
+async function dropResults(trx: Trx, members: readonly number[], max: number): Promise<void> {
   await trx
     .with('ranked', db =>
       db
@@ -89,7 +89,7 @@ async function dropResults(trx: Trx, members: readonly number[], kept: number): 
         .where('member_id', 'in', members),
     )
     .deleteFrom('member_messages')
-    .where('id', 'in', db => db.selectFrom('ranked').select('id').where('place', '>', kept))
+    .where('id', 'in', db => db.selectFrom('ranked').select('id').where('place', '>', max))
     .execute();
 }
 

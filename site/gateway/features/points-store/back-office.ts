@@ -3,7 +3,7 @@ import { mayMoveOrder, type PointsStoreOrderState } from 'lobbykit/domain';
 import type { Trx } from '../../platform/db/schema.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
 import { lockMember } from '../account/members-repository.ts';
-import { type NotificationTexts, sendNotification, words } from '../messages/notifications.ts';
+import { localizedText, type NotificationTexts, sendNotification } from '../messages/notifications.ts';
 import { lockOrder, moveOrder, type OrderRow, takePieces } from './items-repository.ts';
 import { addPoints } from './points-repository.ts';
 
@@ -14,26 +14,26 @@ export class OrderError extends Error {
 
 type NotifiedState = Exclude<PointsStoreOrderState, 'ordered'>;
 
-const LETTERS: Readonly<Record<NotifiedState, NotificationTexts>> = {
+const NOTIFICATION_TEXTS: Readonly<Record<NotifiedState, NotificationTexts>> = {
   sent: [
-    words('Your order is on its way', 'Đơn đổi quà đang được giao', 'Seu pedido está a caminho'),
-    words(
+    localizedText('Your order is on its way', 'Đơn đổi quà đang được giao', 'Seu pedido está a caminho'),
+    localizedText(
       'Order {order} of the points shop was sent. {note}',
       'Đơn đổi quà {order} đã được gửi đi. {note}',
       'O pedido {order} da loja de pontos foi enviado. {note}',
     ),
   ],
   delivered: [
-    words('Your order was delivered', 'Đơn đổi quà đã giao', 'Seu pedido foi entregue'),
-    words(
+    localizedText('Your order was delivered', 'Đơn đổi quà đã giao', 'Seu pedido foi entregue'),
+    localizedText(
       'Order {order} of the points shop was delivered. {note}',
       'Đơn đổi quà {order} đã được giao. {note}',
       'O pedido {order} da loja de pontos foi entregue. {note}',
     ),
   ],
   cancelled: [
-    words('Your order was cancelled', 'Đơn đổi quà đã hủy', 'Seu pedido foi cancelado'),
-    words(
+    localizedText('Your order was cancelled', 'Đơn đổi quà đã hủy', 'Seu pedido foi cancelado'),
+    localizedText(
       'Order {order} of the points shop was cancelled and {points} points are yours again. {note}',
       'Đơn đổi quà {order} đã bị hủy, {points} điểm đã được trả lại cho bạn. {note}',
       'O pedido {order} da loja de pontos foi cancelado e {points} pontos voltaram para você. {note}',
@@ -62,12 +62,12 @@ export async function moveOne(trx: Trx, { merchant, id, to, note, now }: Move): 
   if (!mayMoveOrder(order.state, to) || !(await moveOrder(trx, order, to, { note, at: now }))) {
     throw new OrderError(`Order ${id} is ${order.state} and cannot be ${to}.`);
   }
-  if (to === 'cancelled') await giveBack(trx, order, now);
+  if (to === 'cancelled') await refundOrder(trx, order, now);
   const values = { order: String(id), points: String(order.points), note: note === null ? '' : escaped(note) };
-  return sendNotification(trx, LETTERS[to], { memberId: order.member_id, now, values });
+  return sendNotification(trx, NOTIFICATION_TEXTS[to], { memberId: order.member_id, now, values });
 }
 
-async function giveBack(trx: Trx, { id, member_id, item_id, points }: OrderRow, now: number): Promise<void> {
+async function refundOrder(trx: Trx, { id, member_id, item_id, points }: OrderRow, now: number): Promise<void> {
   await lockMember(trx, member_id);
   await takePieces(trx, item_id, -1);
   await addPoints(trx, { member_id, key: `returned-${id}`, kind: 'returned', points: String(points), created_at: now });

@@ -14,7 +14,7 @@ export const findWrongPoints = async (db: Database): Promise<Difference[]> =>
       posted as (
         select *, row_number() over account as n, sum(points) over account as running
         from points_ledger_entries window account as (partition by member_id order by seq))
-      select 'points of ' || m.user_name as what, a.balance || ' after ' || a.seq as kept,
+      select 'points of ' || m.user_name as subject, a.balance || ' after ' || a.seq as stored,
         coalesce(s.sum, 0)::numeric(20,2) || ' after ' || coalesce(s.n, 0) as counted
       from points_accounts a full join sums s using (member_id) join members m on m.id = member_id
       where (a.balance, a.seq) is distinct from (coalesce(s.sum, 0), coalesce(s.n, 0))
@@ -35,7 +35,7 @@ export const findWrongExchanges = async (db: Database): Promise<Difference[]> =>
           join ledger_accounts a on a.id = p.account_id and a.member_id is not null
         where t.kind = 'exchange'),
       spent as (select ledger_transaction_id as id, member_id, amount from points_ledger_entries where kind = 'exchange')
-      select 'exchange ' || id as what, booked.amount::text || ' of member ' || booked.member_id as kept,
+      select 'exchange ' || id as subject, booked.amount::text || ' of member ' || booked.member_id as stored,
         spent.amount::text || ' of member ' || spent.member_id as counted
       from booked full join spent using (id)
       where (booked.member_id, booked.amount) is distinct from (spent.member_id, spent.amount)
@@ -46,7 +46,7 @@ export const findWrongExchanges = async (db: Database): Promise<Difference[]> =>
 export const findWrongOrders = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
-      select 'order ' || o.id || ' of the mall' as what, coalesce(paid.points, 0) + coalesce(back.points, 0) || ' points' as kept,
+      select 'order ' || o.id || ' of the mall' as subject, coalesce(paid.points, 0) + coalesce(back.points, 0) || ' points' as stored,
         case o.state when 'cancelled' then 0 else -o.points end || ' points' as counted
       from points_store_orders o
         left join points_ledger_entries paid on paid.member_id = o.member_id and paid.key = 'order-' || o.id

@@ -14,19 +14,19 @@ export interface PointsStoreRoutesOptions {
 }
 
 export const pointsStoreRoutes = ({ db, now }: PointsStoreRoutesOptions): Route[] => [
-  forMember(pointsStoreItems, async ({ query, session, exchange: asked }) => {
-    return { value: await readMall(db, session, languageOf(query, asked), now()) };
+  forMember(pointsStoreItems, async ({ query, session, exchange: httpExchange }) => {
+    return { value: await readMall(db, session, languageOf(query, httpExchange), now()) };
   }),
   forMember(pointHistory, async ({ query, session }) => {
     return { value: await readHistory(db, session, query.cursor) };
   }),
-  forMember(pointsStoreOrders, async ({ query, session, exchange: asked }) => {
-    return { value: await readOrders(db, session, query.cursor, languageOf(query, asked)) };
+  forMember(pointsStoreOrders, async ({ query, session, exchange: httpExchange }) => {
+    return { value: await readOrders(db, session, query.cursor, languageOf(query, httpExchange)) };
   }),
   memberIdempotent(exchangePoints, { db, now }, async ({ body, session }, trx) => {
     return exchange(trx, session, body, now());
   }),
-  memberIdempotent(orderGoods, { db, now }, async ({ body, session, exchange: asked }, trx) => {
-    return order(trx, session, body, languageOf(body, asked), now());
+  memberIdempotent(orderGoods, { db, now }, async ({ body, session, exchange: httpExchange }, trx) => {
+    return order(trx, session, body, languageOf(body, httpExchange), now());
   }),
 ];

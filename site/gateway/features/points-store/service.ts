@@ -16,9 +16,9 @@ export const iconOf = (mark: string) => `/art/goods/${mark}.svg`;
 /** Decimal text with two digits, in wire format. */
 export const shown = (amount: string) => toAmount(toUnits(amount));
 
-type Whose = Pick<Receiver, 'memberId' | 'merchantCode'>;
+type MemberRef = Pick<Receiver, 'memberId' | 'merchantCode'>;
 
-export async function readMall(db: Database, { memberId, merchantCode }: Whose, language: string, now: number) {
+export async function readMall(db: Database, { memberId, merchantCode }: MemberRef, language: string, now: number) {
   const terms = await readPointTerms(db, merchantCode);
   return {
     points: shown(await readPoints(db, memberId)),
@@ -51,7 +51,7 @@ function below(cursor: string | undefined): number | null {
  * Returns points entries of the member, the latest first.
  * @param cursor of the previous page
  */
-export async function readHistory(db: Database, { memberId }: Whose, cursor: string | undefined) {
+export async function readHistory(db: Database, { memberId }: MemberRef, cursor: string | undefined) {
   const rows = await listPoints(db, memberId, below(cursor), PAGE + 1);
   const page = rows.slice(0, PAGE);
   return {
@@ -86,7 +86,7 @@ export const toOrderResponse = (
  * Returns orders of the member, the latest first.
  * @param cursor of the previous page
  */
-export async function readOrders(db: Database, { memberId }: Whose, cursor: string | undefined, language: string) {
+export async function readOrders(db: Database, { memberId }: MemberRef, cursor: string | undefined, language: string) {
   const rows = await listOrders(db, memberId, below(cursor), PAGE + 1);
   const page = rows.slice(0, PAGE);
   return {

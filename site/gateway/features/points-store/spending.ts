@@ -7,7 +7,7 @@ import { lockAccounts } from '../../ledger/posting.ts';
 import { ApiError, rejectField } from '../../platform/api-error.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 import { lockMember } from '../account/members-repository.ts';
-import { give, type Receiver } from '../rewards/credit.ts';
+import { creditReward, type Receiver } from '../rewards/credit.ts';
 import { addOrder, lockGoods, takePieces } from './items-repository.ts';
 import { addPoints, lockPoints, readPointTerms } from './points-repository.ts';
 import { shown, toOrderResponse } from './service.ts';
@@ -51,7 +51,7 @@ export async function exchange(trx: Trx, member: Receiver, { points, amount }: E
   }
   await lockAccounts(trx, [await accountOf(trx, { merchant, kind: 'cash', memberId })]);
   await requirePoints(trx, memberId, points);
-  const ledger_transaction_id = await give(trx, member, 'exchange', toUnits(worth), now);
+  const ledger_transaction_id = await creditReward(trx, member, 'exchange', toUnits(worth), now);
   const { balance_after } = await addPoints(trx, {
     member_id: memberId,
     key: `exchange-${ledger_transaction_id}`,

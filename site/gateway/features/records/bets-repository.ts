@@ -80,13 +80,13 @@ export async function listPlays(
 ): Promise<RecordedPlay[]> {
   if (spans.length === 0) return [];
   const ofKind = spans.some(({ of }) => of !== null);
-  const wanted = spans.map(
+  const ranges = spans.map(
     ({ firstId, lastId, of }) =>
       sql`(${firstId}::bigint, ${lastId}::bigint, ${of?.category ?? null}::text, ${of?.state ?? null}::text)`,
   );
   const { rows } = await sql<RecordedPlay>`
     ${recorded} where p.id in (
-      select found.id from (values ${sql.join(wanted)}) as span (first, last, category, state) cross join lateral (
+      select found.id from (values ${sql.join(ranges)}) as span (first, last, category, state) cross join lateral (
         select id from bets i where i.member_id = ${memberId} and i.id between span.first and span.last
           ${ofKind ? sql`and i.category = span.category and i.state = span.state` : sql``}
           and i.played_at >= ${since} and i.played_at < ${until}

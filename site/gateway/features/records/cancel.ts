@@ -44,8 +44,8 @@ export async function cancelOrder(
   const at = await time(trx);
   const numbers = [...new Set(suborderNos.map(String))];
   const bought = await readSubOrders(trx, ticket.id);
-  const asked = numbers.map(number => bought.find(one => one.number === number));
-  if (numbers.length === 0 || asked.includes(undefined)) {
+  const requested = numbers.map(number => bought.find(one => one.number === number));
+  if (numbers.length === 0 || requested.includes(undefined)) {
     throw invalid(
       `"suborderNos" are numbers of this bet: ${bought.map(({ number }) => number).join(', ')}`,
       'suborderNos',
@@ -53,7 +53,7 @@ export async function cancelOrder(
   }
   const { hasResult } = await readSale(trx, lotteryId, ticket.numero ?? '');
   const isOpen = ticket.state === 'waiting' && !hasResult && at < (closeOf(ticket) ?? 0);
-  if (!isOpen || asked.some(one => one?.state !== 'waiting')) throw orderClosed();
+  if (!isOpen || requested.some(one => one?.state !== 'waiting')) throw orderClosed();
   const refundId = await refund(trx, ticket, numbers, at);
   await cancelNumbers(trx, ticket.id, numbers, { at, refundId });
 }

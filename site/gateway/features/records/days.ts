@@ -25,11 +25,11 @@ function requireDate(date: string, field: string): string {
 
 /** Throws ApiError 400 for days that are invalid, reversed, too many or too old. */
 export function requireDays(
-  asked: { readonly startDate: string; readonly endDate: string },
+  dates: { readonly startDate: string; readonly endDate: string },
   zone: string,
   now: number,
 ): Days {
-  const [from, to] = [requireDate(asked.startDate, 'startDate'), requireDate(asked.endDate, 'endDate')];
+  const [from, to] = [requireDate(dates.startDate, 'startDate'), requireDate(dates.endDate, 'endDate')];
   if (to < from) throw invalid('"endDate" is before "startDate"', 'endDate');
   if (shiftDay(from, RECORD_MAX_DAYS) <= to)
     throw invalid(`"endDate" is more than ${RECORD_MAX_DAYS} days on`, 'endDate');

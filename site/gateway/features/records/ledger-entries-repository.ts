@@ -22,8 +22,8 @@ export interface LedgerEntryTotalsRow {
   readonly account: ListedAccount;
   readonly count: number;
   /** Decimal text. */
-  readonly came: string;
-  readonly went: string;
+  readonly credits: string;
+  readonly debits: string;
   readonly firstSeq: number;
   readonly lastSeq: number;
   readonly kinds: readonly LedgerKind[];
@@ -35,7 +35,7 @@ export async function totalLedgerEntries(
   { memberId, from, to, kinds }: LedgerEntryFilter,
 ): Promise<LedgerEntryTotalsRow[]> {
   const { rows } = await sql<LedgerEntryTotalsRow>`
-    select a.id as "accountId", a.kind as account, sum(d.count)::int as count, sum(d.credits) as came, sum(d.debits) as went,
+    select a.id as "accountId", a.kind as account, sum(d.count)::int as count, sum(d.credits) as credits, sum(d.debits) as debits,
       min(d.first_seq)::int as "firstSeq", max(d.last_seq)::int as "lastSeq", array_agg(distinct d.kind) as kinds
     from ledger_accounts a join daily_account_totals d on d.account_id = a.id
     where a.member_id = ${memberId} and a.kind in ('cash', 'bonus') and d.day between ${from}::date and ${to}::date
@@ -74,14 +74,14 @@ export async function listLedgerEntries(
   { from, until }: { readonly from: number; readonly until: number },
   max: number,
 ): Promise<LedgerEntryRow[]> {
-  const wanted = spans.flatMap(({ accountId, firstSeq, lastSeq, kinds }) =>
+  const ranges = spans.flatMap(({ accountId, firstSeq, lastSeq, kinds }) =>
     (kinds ?? [null]).map(kind => sql`(${accountId}::bigint, ${firstSeq}::bigint, ${lastSeq}::bigint, ${kind}::text)`),
   );
-  if (wanted.length === 0) return [];
+  if (ranges.length === 0) return [];
   const ofKind = spans.some(({ kinds }) => kinds !== null);
   const { rows } = await sql<LedgerEntryRow>`
     select p.account_id, p.seq, p.transaction_id, p.kind, p.posted_at as at, p.amount, p.balance_after, t.category
-    from (values ${sql.join(wanted)}) as span (account, first, last, kind)
+    from (values ${sql.join(ranges)}) as span (account, first, last, kind)
       cross join lateral (
         select * from ledger_entries l where l.account_id = span.account and l.seq between span.first and span.last
           ${ofKind ? sql`and l.kind = span.kind` : sql``} and l.posted_at >= ${from} and l.posted_at < ${until}
@@ -103,7 +103,7 @@ export async function balancesAfter(
   ledgerEntries: readonly Pick<LedgerEntryRow, 'account_id' | 'transaction_id'>[],
 ): Promise<ReadonlyMap<string, BalanceAfter>> {
   if (ledgerEntries.length === 0) return new Map();
-  const wanted = ledgerEntries.map(
+  const keys = ledgerEntries.map(
     ({ account_id, transaction_id }) => sql`(${account_id}::bigint, ${transaction_id}::bigint)`,
   );
   const after = (kind: ListedAccount) => sql`coalesce((
@@ -113,7 +113,7 @@ export async function balancesAfter(
     where a.member_id = o.member_id and a.kind = ${kind}), 0)::text`;
   const { rows } = await sql<BalanceAfter & { account: number; tx: number }>`
     select w.account, w.tx, ${after('cash')} as cash, ${after('bonus')} as bonus
-    from (values ${sql.join(wanted)}) as w (account, tx) join ledger_accounts o on o.id = w.account`.execute(db);
+    from (values ${sql.join(keys)}) as w (account, tx) join ledger_accounts o on o.id = w.account`.execute(db);
   return new Map(rows.map(({ account, tx, ...held }) => [`${account}.${tx}`, held]));
 }
 

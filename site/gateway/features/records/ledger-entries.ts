@@ -21,7 +21,7 @@ import {
 } from './ledger-entries-repository.ts';
 import { requirePage, wrongCursor } from './paging.ts';
 
-type Asked = InferOutput<typeof memberTransactions.query> & { readonly language: string };
+type EntriesQuery = InferOutput<typeof memberTransactions.query> & { readonly language: string };
 type Page = InferInput<typeof memberTransactions.value>;
 export type Row = Page['content'][number];
 
@@ -31,12 +31,12 @@ export interface Reader {
 }
 
 /** Throws ApiError 400 for invalid days, kinds and cursors. */
-export async function ledgerEntryPage(db: Database, reader: Reader, asked: Asked, now: number): Promise<Page> {
-  const days = requireDays(asked, (await readTerms(db, reader.merchantCode)).zone, now);
-  const kinds = kindsOf(asked.txCode);
-  const { size, isFirst } = requirePage(asked);
+export async function ledgerEntryPage(db: Database, reader: Reader, query: EntriesQuery, now: number): Promise<Page> {
+  const days = requireDays(query, (await readTerms(db, reader.merchantCode)).zone, now);
+  const kinds = kindsOf(query.txCode);
+  const { size, isFirst } = requirePage(query);
   const accounts = await totalLedgerEntries(db, { memberId: reader.memberId, from: days.from, to: days.to, kinds });
-  const below = isFirst ? new Map<number, number>() : readCursor(asked.cursor ?? '');
+  const below = isFirst ? new Map<number, number>() : readCursor(query.cursor ?? '');
   const spans = accounts.map(account => ({
     ...account,
     lastSeq: Math.min(account.lastSeq, (below.get(account.accountId) ?? Number.POSITIVE_INFINITY) - 1),
@@ -53,7 +53,7 @@ export async function ledgerEntryPage(db: Database, reader: Reader, asked: Asked
       toRow(row, names.get(row.account_id) ?? 'cash', {
         cause: causes.get(row.transaction_id),
         after: afterOf(balances, row),
-        language: asked.language,
+        language: query.language,
       }),
     ),
     cursor: merged.length > size ? writeCursor(rows, below) : null,
@@ -75,7 +75,7 @@ export async function netOfCode(
   days: { readonly from: string; readonly to: string },
 ): Promise<bigint> {
   const accounts = await totalLedgerEntries(db, { memberId, ...days, kinds: kindsOf(txCode) });
-  return accounts.reduce((sum, { came, went }) => sum + toUnits(came) - toUnits(went), 0n);
+  return accounts.reduce((sum, { credits, debits }) => sum + toUnits(credits) - toUnits(debits), 0n);
 }
 
 /** Merges the newest entries of several accounts; entries of one account keep their order regardless of timestamps. */
@@ -116,9 +116,9 @@ function readCursor(cursor: string): Map<number, number> {
 }
 
 function toTotals(accounts: readonly LedgerEntryTotalsRow[]): Page['sums'] {
-  const sum = (part: 'came' | 'went') => accounts.reduce((total, one) => total + toUnits(one[part]), 0n);
-  const [came, went] = [sum('came'), sum('went')];
-  return { in: toAmount(came), out: toAmount(went), net: toAmount(came - went) };
+  const sum = (part: 'credits' | 'debits') => accounts.reduce((total, one) => total + toUnits(one[part]), 0n);
+  const [credits, debits] = [sum('credits'), sum('debits')];
+  return { in: toAmount(credits), out: toAmount(debits), net: toAmount(credits - debits) };
 }
 
 /** Maximum payees listed by name; further ones are counted. */
@@ -139,7 +139,7 @@ export const afterOf = (
   { account_id, transaction_id }: Pick<LedgerEntryRow, 'account_id' | 'transaction_id'>,
 ): BalanceAfter => balances.get(`${account_id}.${transaction_id}`) ?? { cash: '0', bonus: '0' };
 
-interface Beside {
+interface RelatedRows {
   readonly cause: LedgerEntryCause | undefined;
   readonly after: BalanceAfter;
   readonly language: string;
@@ -156,7 +156,7 @@ function depositOf(cause: LedgerEntryCause | undefined) {
   };
 }
 
-export function toRow(row: LedgerEntryRow, account: ListedAccount, { cause, after, language }: Beside): Row {
+export function toRow(row: LedgerEntryRow, account: ListedAccount, { cause, after, language }: RelatedRows): Row {
   const isPlay = cause?.bet_id !== null && cause?.bet_id !== undefined;
   return {
     transactionNo: `${row.transaction_id}-${account === 'cash' ? 'C' : 'B'}`,

@@ -15,19 +15,19 @@ import { requireDays } from './days.ts';
 import type { Reader } from './ledger-entries.ts';
 import { requirePage, wrongCursor } from './paging.ts';
 
-type Asked = InferOutput<typeof orders.query> & { readonly language: string };
+type OrdersQuery = InferOutput<typeof orders.query> & { readonly language: string };
 type Page = InferInput<typeof orders.value>;
 type Order = Page['content'][number];
 type Detail = InferInput<typeof orderDetail.value>;
 
 /** Throws ApiError 400 for invalid days and cursors. */
-export async function orderPage(db: Database, reader: Reader, asked: Asked, now: number): Promise<Page> {
-  const days = requireDays(asked, (await readTerms(db, reader.merchantCode)).zone, now);
-  const { size, isFirst } = requirePage(asked);
-  const { category = null, status } = asked;
+export async function orderPage(db: Database, reader: Reader, query: OrdersQuery, now: number): Promise<Page> {
+  const days = requireDays(query, (await readTerms(db, reader.merchantCode)).zone, now);
+  const { size, isFirst } = requirePage(query);
+  const { category = null, status } = query;
   const states: readonly PlayState[] | null = status === undefined ? null : [status];
   const kinds = await sumPlays(db, { memberId: reader.memberId, from: days.from, to: days.to, category, states });
-  const below = isFirst ? null : readCursor(asked.cursor ?? '');
+  const below = isFirst ? null : readCursor(query.cursor ?? '');
   const found = await listPlays(
     db,
     reader.memberId,
@@ -37,7 +37,7 @@ export async function orderPage(db: Database, reader: Reader, asked: Asked, now:
   );
   const rows = found.slice(0, size);
   return {
-    content: rows.map(play => toOrder(play, asked.language)),
+    content: rows.map(play => toOrder(play, query.language)),
     cursor: found.length > size ? String(rows.at(-1)!.id) : null,
     pageNum: isFirst ? 1 : null,
     totalPages: null,

@@ -15,7 +15,7 @@ import {
   lastCheckIn,
   readAmounts,
 } from './check-ins-repository.ts';
-import { give, type Receiver } from './credit.ts';
+import { creditReward, type Receiver } from './credit.ts';
 
 interface Amounts {
   /** Decimal text; null if there is no reward. */
@@ -35,12 +35,12 @@ async function amountsOf(db: Database, merchant: string): Promise<Amounts> {
 export async function readCalendar(
   db: Database,
   { memberId, merchantCode }: Receiver,
-  asked: string | undefined,
+  requestedMonth: string | undefined,
   now: number,
 ) {
   const { zone } = await readTerms(db, merchantCode);
   const today = dateOf(now, zone);
-  const month = asked ?? today.slice(0, 7);
+  const month = requestedMonth ?? today.slice(0, 7);
   const { daily, steps } = await amountsOf(db, merchantCode);
   const last = await lastCheckIn(db, memberId);
   const counts = last !== null && last.day >= shiftDay(today, -1);
@@ -93,7 +93,7 @@ export async function claimDay(trx: Trx, member: Receiver, day: string, clock: (
   if (daily === null) throw new ApiError(ERROR_CODES.checkInOff, 'The merchant gives nothing for logging in.');
   const streak = nextStreak(await lastCheckIn(trx, memberId), today, steps);
   const step = steps.find(one => one.day === streak)?.amount ?? '0';
-  const posting = await give(trx, member, 'gift', toUnits(daily) + toUnits(step), now);
+  const posting = await creditReward(trx, member, 'gift', toUnits(daily) + toUnits(step), now);
   const row = { day, streak, amount: daily, streak_bonus: step, claimed_at: now };
   await addCheckIn(trx, { ...row, member_id: memberId, ledger_transaction_id: posting });
   return toResponse(row);

@@ -10,7 +10,7 @@ import {
 } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { findByName } from '../account/members-repository.ts';
-import { parseAmountOption, parseAmountWord } from '../merchants/amount-args.ts';
+import { parseAmountArg, parseAmountOption } from '../merchants/amount-args.ts';
 import { readLevels, readVipLevelTerms, setVipLevelTerms } from '../vip/repository.ts';
 import { readAmounts, setAmount } from './check-ins-repository.ts';
 import { addOffer, listOffers, removeOffer } from './repository.ts';
@@ -102,7 +102,7 @@ function parseAdd(
   { merchant, amount, picture = 'gift', member, from, until }: Options,
 ): RewardCommand {
   if (title === undefined) throw new CommandError('rewards add wants what the reward is for, in English.');
-  const read = parseAmountWord(amount ?? '');
+  const read = parseAmountArg(amount ?? '');
   if (read === null) throw new CommandError('rewards add wants --amount, an amount.');
   if (!REWARD_PICTURES.includes(picture)) {
     throw new CommandError(`--picture must be one of ${REWARD_PICTURES.join(', ')}.`);
@@ -171,8 +171,8 @@ async function runRewardCommand(command: RewardCommand, { db, now }: CommandCont
     case 'rewards-check-in-set': {
       const { merchant, day, amount } = command;
       await setAmount(db, merchant, day, amount);
-      const what = day === 0 ? 'Each day' : `Day ${day} in a row`;
-      return [amount === null ? `${what} brings nothing.` : `${what} brings ${shown(amount)}.`];
+      const label = day === 0 ? 'Each day' : `Day ${day} in a row`;
+      return [amount === null ? `${label} brings nothing.` : `${label} brings ${shown(amount)}.`];
     }
     case 'rewards-levels-list': {
       const terms = new Map((await readVipLevelTerms(db)).map(row => [row.label, row]));

@@ -15,7 +15,7 @@ export interface Receiver {
  * Credits cash to a member in the caller's transaction; returns the ledger transaction's id.
  * @param units greater than 0
  */
-export async function give(
+export async function creditReward(
   trx: Trx,
   { memberId, merchantCode: merchant }: Receiver,
   kind: Extract<LedgerKind, 'gift' | 'exchange'>,

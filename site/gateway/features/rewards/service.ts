@@ -12,7 +12,7 @@ import { readTerms } from '../merchants/merchants-repository.ts';
 import { termsOfMember } from '../vip/repository.ts';
 import { readCalendar } from './check-in.ts';
 import { monthlyKey, offerKey, offerOf } from './claim-keys.ts';
-import { give, type Receiver } from './credit.ts';
+import { creditReward, type Receiver } from './credit.ts';
 import {
   addClaim,
   findClaims,
@@ -181,10 +181,10 @@ export async function claim(trx: Trx, member: Receiver, keys: readonly string[],
   const { memberId } = member;
   await lockMember(trx, memberId);
   const now = await timeOf(trx);
-  const wanted = [...new Set(keys)];
-  const before = new Map((await findClaims(trx, memberId, wanted)).map(row => [row.key, row]));
+  const uniqueKeys = [...new Set(keys)];
+  const before = new Map((await findClaims(trx, memberId, uniqueKeys)).map(row => [row.key, row]));
   const claims: RewardClaim[] = [];
-  for (const key of wanted) claims.push(before.get(key) ?? (await claimOne(trx, member, key, now)));
+  for (const key of uniqueKeys) claims.push(before.get(key) ?? (await claimOne(trx, member, key, now)));
   return { content: claims.map(row => toClaimed(row, language)) };
 }
 
@@ -195,7 +195,7 @@ async function claimOne(trx: Trx, member: Receiver, key: string, now: number): P
       value: { rewardId: key, startTime: startsAt, endTime: endsAt },
     });
   }
-  const ledger_transaction_id = await give(trx, member, 'gift', toUnits(amount), now);
+  const ledger_transaction_id = await creditReward(trx, member, 'gift', toUnits(amount), now);
   const row = { member_id: member.memberId, key, titles: JSON.stringify(titles), icon, amount };
   return addClaim(trx, { ...row, claimed_at: now, ledger_transaction_id });
 }

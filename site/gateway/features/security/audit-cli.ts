@@ -78,12 +78,12 @@ export async function toEntry(
   command: { readonly name: string },
   { db, actor = 'desk' }: CommandContext,
 ): Promise<AuditEntry> {
-  const given: Readonly<Record<string, unknown>> = { ...command };
-  const { merchant, userName } = given;
+  const values: Readonly<Record<string, unknown>> = { ...command };
+  const { merchant, userName } = values;
   const ofMember = typeof merchant === 'string' && typeof userName === 'string';
   const member = ofMember ? await findByName(db, merchant, userName) : null;
   const detail = Object.fromEntries(
-    Object.entries(given)
+    Object.entries(values)
       .filter(([name, value]) => value !== undefined && !SECRET.test(name))
       .map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, LONGEST) : value]),
   );

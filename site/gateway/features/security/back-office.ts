@@ -1,7 +1,7 @@
 /** Account recovery by an operator (SAFE-05). */
 import type { Database, Member } from '../../platform/db/schema.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
-import { endByHand } from '../account/sessions/member-sessions-repository.ts';
+import { endManually } from '../account/sessions/member-sessions-repository.ts';
 import { changeGuard, lockGuard } from '../withdrawals/lockouts-repository.ts';
 import { HELD_MS } from '../withdrawals/password.ts';
 import { notifySecurityEvent } from './notifications.ts';
@@ -19,7 +19,7 @@ export const clearSecondFactor = (db: Database, { id: memberId }: Member, now: n
   db.transaction().execute(async trx => {
     if ((await factorOf(trx, memberId))?.enabled_at == null) return { kind: 'none' };
     await removeFactor(trx, memberId);
-    await endByHand(trx, memberId, 'all', now);
+    await endManually(trx, memberId, 'all', now);
     const { withdrawals_blocked_until } = await lockGuard(trx, memberId);
     await changeGuard(trx, memberId, {
       withdrawals_blocked_until: Math.max(withdrawals_blocked_until ?? 0, now + HELD_MS),

@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/outbox/outbox.ts';
 import { readMember } from '../account/members-repository.ts';
 import { dueContactChanges, takeContactChange } from './contact-changes-repository.ts';
-import { applyContact, isTakenBy } from './contacts.ts';
+import { applyContact, isUsedByOther } from './contacts.ts';
 import { type Contact, maskContact } from './member-contact.ts';
 import { notifySecurityEvent } from './notifications.ts';
 
@@ -45,7 +45,7 @@ export function createContactChangeWorker({
       const { member_id: memberId, kind, value, dialing_code: dialingCode, language } = change;
       const member = await readMember(trx, memberId);
       const contact: Contact = { kind, value, dialingCode };
-      if (!(await isTakenBy(trx, member, contact))) {
+      if (!(await isUsedByOther(trx, member, contact))) {
         return applyContact(trx, member, contact, { audit, binding: { now: at, language } });
       }
       const mail = await notifySecurityEvent(trx, { memberId, event: 'mobile-kept', now: at, language });

@@ -85,7 +85,7 @@ export interface Contacts {
 }
 
 /** A number must not equal the name or number of another member, because both are valid for login. */
-export async function isTakenBy(
+export async function isUsedByOther(
   db: Database,
   { id, merchant_code }: Member,
   { kind, value }: Contact,
@@ -113,7 +113,7 @@ export async function applyContact(
   const { id: memberId, merchant_code: merchant, user_name: userName } = member;
   const { kind, value, dialingCode } = contact;
   const before = contactOf(member, kind);
-  const letter = await notifySecurityEvent(trx, { memberId, event: `${kind}-bound`, now, language });
+  const notification = await notifySecurityEvent(trx, { memberId, event: `${kind}-bound`, now, language });
   if (kind === 'email') await setEmail(trx, memberId, value, now);
   else await setMobile(trx, memberId, { dialingCode: dialingCode ?? '', mobile: value }, now);
   // A temporary password mailed to the previous address would still be valid for a login.
@@ -121,7 +121,7 @@ export async function applyContact(
   await removeContactChange(trx, memberId, kind);
   const detail = { from: maskContact(before), to: maskContact(contact) };
   await audit.note(trx, { kind: `${kind}-changed`, merchant, memberId, address, detail });
-  if (kind === 'mobile') return [letter, toOld(before, 'mobile-bound', language)];
+  if (kind === 'mobile') return [notification, toOld(before, 'mobile-bound', language)];
   if (before === null) return [];
   // The mail to the previous address contains the time, and that the address is no longer used.
   const { zone } = await readTermsOf(trx, memberId);
@@ -174,7 +174,7 @@ export function createContacts({ db, audit, codes, mailer, verifyLogin, now }: C
         const member = await readMember(trx, memberId);
         // The verification refers to the previous contact, which a concurrent call has changed.
         if (contactOf(member, kind)?.value !== before?.value) throw wrongCode('verificationCode');
-        if (await isTakenBy(trx, member, contact)) throw taken();
+        if (await isUsedByOther(trx, member, contact)) throw taken();
         if (!(await codes.spend(trx, subject, verificationCode))) throw wrongCode('verificationCode');
         if (old && !(await codes.spend(trx, old, oldCode ?? ''))) throw wrongCode('oldCode');
         if (due_at === null) {
@@ -182,10 +182,10 @@ export function createContacts({ db, audit, codes, mailer, verifyLogin, now }: C
         }
         const row = { member_id: memberId, kind, value, dialing_code: dialingCode, language, requested_at: at, due_at };
         await addContactChange(trx, row);
-        const letter = await notifySecurityEvent(trx, { memberId, event: `${kind}-waits`, now: at, language });
+        const notification = await notifySecurityEvent(trx, { memberId, event: `${kind}-waits`, now: at, language });
         const detail = { to: maskContact(contact) };
         await audit.note(trx, { kind: 'contact-waits', merchant, memberId, address, detail });
-        return kind === 'email' ? [letter] : [letter, toOld(before, 'mobile-waits', language)];
+        return kind === 'email' ? [notification] : [notification, toOld(before, 'mobile-waits', language)];
       });
       for (const message of messages) mailer.post(async () => message);
       return due_at;

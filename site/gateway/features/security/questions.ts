@@ -33,18 +33,18 @@ export interface QuestionsOptions {
 }
 
 /** As entered. */
-export interface GivenAnswer {
+export interface EnteredAnswer {
   readonly id: string | number;
   readonly answer: string;
 }
 
 export interface Questions {
   /** Replaces the answers. Throws ApiError: `questions.*`, `question.unknown`, `password.wrong`, `login.locked`. */
-  save(asker: CallerMember, given: readonly GivenAnswer[], password: string): Promise<void>;
+  save(asker: CallerMember, answers: readonly EnteredAnswer[], password: string): Promise<void>;
   /**
    * Throws ApiError `answers.wrong` unless all answers of the member are correct, `login.locked` after ten failures.
    */
-  verify(asker: CallerMember, given: readonly GivenAnswer[]): Promise<void>;
+  verify(asker: CallerMember, answers: readonly EnteredAnswer[]): Promise<void>;
 }
 
 export function createQuestions(options: QuestionsOptions): Questions {
@@ -61,34 +61,34 @@ export function createQuestions(options: QuestionsOptions): Questions {
   };
 
   return {
-    async save(asker, given, password) {
+    async save(asker, answers, password) {
       const { memberId, merchant, address, language } = asker;
-      const asked = given.map(({ id, answer }) => ({ id: String(id), answer }));
-      const issue = checkAnswers(asked);
+      const normalized = answers.map(({ id, answer }) => ({ id: String(id), answer }));
+      const issue = checkAnswers(normalized);
       if (issue) throw answersRejected(issue);
       const offered = new Set((await readQuestions(db)).filter(({ enabled }) => enabled).map(({ code }) => code));
-      if (asked.some(({ id }) => !offered.has(id))) throw questionUnknown();
+      if (normalized.some(({ id }) => !offered.has(id))) throw questionUnknown();
       await verifyLogin(asker, password);
       const rows: SecurityAnswer[] = [];
-      for (const { id, answer } of asked) {
+      for (const { id, answer } of normalized) {
         rows.push({ member_id: memberId, question: id, answer_hash: await hash(answer), set_at: now() });
       }
       const mail = await db.transaction().execute(async trx => {
         await replaceAnswers(trx, memberId, rows);
-        const told = await notifySecurityEvent(trx, { memberId, event: 'questions-set', now: now(), language });
+        const notification = await notifySecurityEvent(trx, { memberId, event: 'questions-set', now: now(), language });
         await audit.note(trx, { kind: 'security-questions-set', merchant, memberId, address });
-        return told;
+        return notification;
       });
       mailer.post(async () => mail);
     },
-    async verify({ memberId, merchant, address }, given) {
-      const kept = await answersOf(db, memberId);
-      const typed = new Map(given.map(({ id, answer }) => [String(id), answer]));
+    async verify({ memberId, merchant, address }, answers) {
+      const stored = await answersOf(db, memberId);
+      const typed = new Map(answers.map(({ id, answer }) => [String(id), answer]));
       // Shares the counter of wrong passwords, so that answers give no further attempts.
       const proven = await attempts.guard(memberKey(memberId), async () => {
         const judged: boolean[] = [];
-        for (const row of kept) judged.push(await isRight(typed.get(row.question) ?? '', row));
-        return kept.length >= MIN_QUESTIONS && judged.every(Boolean) ? true : null;
+        for (const row of stored) judged.push(await isRight(typed.get(row.question) ?? '', row));
+        return stored.length >= MIN_QUESTIONS && judged.every(Boolean) ? true : null;
       });
       if (proven) return;
       await audit.noteTry({ kind: 'security-answer-wrong', merchant, memberId, address }, memberKey(memberId));
@@ -98,13 +98,13 @@ export function createQuestions(options: QuestionsOptions): Questions {
 }
 
 /** Returns the available questions in wire format. */
-export const questionAnswers = async (db: Database, language: string) =>
+export const availableQuestions = async (db: Database, language: string) =>
   (await readQuestions(db))
     .filter(({ enabled }) => enabled)
     .map(({ code, names }) => ({ id: code, question: localize(names, language) }));
 
 /** Returns the questions that a member has answered, without the answers. */
-export async function chosenAnswers(db: Database, memberId: number, language: string) {
+export async function chosenQuestions(db: Database, memberId: number, language: string) {
   const { id } = await readMember(db, memberId);
   const names = new Map((await readQuestions(db)).map(question => [question.code, question.names]));
   return (await answersOf(db, id)).map(({ question }) => ({

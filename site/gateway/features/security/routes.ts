@@ -18,10 +18,10 @@ import type { Exchange } from '../../platform/http/exchange.ts';
 import { askerOf, languageOf } from '../../platform/http/request-headers.ts';
 import { forMember, type Route } from '../../platform/http/route.ts';
 import type { MemberSession } from '../../platform/http/session.ts';
-import { endByHand } from '../account/sessions/member-sessions-repository.ts';
-import { chosenAnswers, type Questions, questionAnswers } from './questions.ts';
+import { endManually } from '../account/sessions/member-sessions-repository.ts';
+import { availableQuestions, chosenQuestions, type Questions } from './questions.ts';
 import type { SecondFactors } from './second-factor.ts';
-import { sessionAnswers, standingOf } from './service.ts';
+import { sessionResponses, standingOf } from './service.ts';
 
 export interface CenterRoutesOptions {
   readonly db: Database;
@@ -38,26 +38,28 @@ interface Called {
 }
 
 export function centerRoutes({ db, questions, seconds, audit, now }: CenterRoutesOptions): Route[] {
-  const end = ({ session, exchange: { address } }: Called, which: Parameters<typeof endByHand>[2]) =>
+  const end = ({ session, exchange: { address } }: Called, which: Parameters<typeof endManually>[2]) =>
     db.transaction().execute(async trx => {
       const { memberId, merchantCode: merchant } = session;
-      const ended = await endByHand(trx, memberId, which, now());
+      const ended = await endManually(trx, memberId, which, now());
       if (ended > 0) await audit.note(trx, { kind: 'session-ended', merchant, memberId, address, detail: { ended } });
       return ended;
     });
   return [
     forMember(securityConfig, async ({ session }) => ({ value: await standingOf(db, session.memberId) })),
     forMember(securityQuestions, async ({ query, exchange }) => ({
-      value: await questionAnswers(db, languageOf(query, exchange)),
+      value: await availableQuestions(db, languageOf(query, exchange)),
     })),
     forMember(customerSecurityQuestions, async ({ query, session, exchange }) => ({
-      value: await chosenAnswers(db, session.memberId, languageOf(query, exchange)),
+      value: await chosenQuestions(db, session.memberId, languageOf(query, exchange)),
     })),
     forMember(saveSecurityQuestions, async call => {
       await questions.save(askerOf(call, call.body), call.body.answers, call.body.password);
       return { value: {} };
     }),
-    forMember(startSecondFactor, async call => ({ value: await seconds.begin(askerOf(call), call.body.password) })),
+    forMember(startSecondFactor, async call => ({
+      value: await seconds.startSetup(askerOf(call), call.body.password),
+    })),
     forMember(enableSecondFactor, async call => ({
       value: { codes: [...(await seconds.turnOn(askerOf(call, call.body), call.body.code))] },
     })),
@@ -69,7 +71,7 @@ export function centerRoutes({ db, questions, seconds, audit, now }: CenterRoute
       value: { codes: [...(await seconds.renewCodes(askerOf(call), call.body.code))] },
     })),
     forMember(openSessions, async ({ session: { memberId, sessionId } }) => ({
-      value: await sessionAnswers(db, memberId, sessionId, now()),
+      value: await sessionResponses(db, memberId, sessionId, now()),
     })),
     forMember(endSession, async call => {
       await end(call, { id: Number(call.body.sessionId) });

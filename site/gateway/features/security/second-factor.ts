@@ -30,11 +30,11 @@ import {
 import { newSecret, stepOf, uriOf } from './totp.ts';
 
 const CODES = 10;
-const CODE_LETTERS = 8;
+const CODE_LENGTH = 8;
 /** Without ambiguous characters: 40 bits per code. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** Time to enter the first code of a new secret, ms. */
-const BEGUN_MS = 30 * 60_000;
+const SETUP_TTL_MS = 30 * 60_000;
 const ISSUER = 'lobbykit';
 
 const placeOf = (memberId: number) => `second factor of member ${memberId}`;
@@ -63,7 +63,7 @@ export interface FactorSetup {
 export interface SecondFactors {
   isOn(memberId: number): Promise<boolean>;
   /** Returns a new secret, which is enabled by its first code. Throws ApiError `second.on`, `password.wrong`. */
-  begin(asker: CallerMember, password: string): Promise<FactorSetup>;
+  startSetup(asker: CallerMember, password: string): Promise<FactorSetup>;
   /**
    * Enables the secret and returns the recovery codes, which are never shown again. Throws ApiError `second.on`,
    * `code.wrong`.
@@ -123,7 +123,7 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
   return {
     isOn,
     verify,
-    async begin(asker, password) {
+    async startSetup(asker, password) {
       const { memberId } = asker;
       if (await isOn(memberId)) throw alreadyOn();
       await verifyLogin(asker, password);
@@ -137,15 +137,15 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
       const factor = await factorOf(db, memberId);
       if (factor && factor.enabled_at !== null) throw alreadyOn();
       const at = now();
-      const isFresh = factor !== null && at - factor.created_at < BEGUN_MS;
+      const isFresh = factor !== null && at - factor.created_at < SETUP_TTL_MS;
       const step = isFresh ? stepOf(secretOf(memberId, factor.ciphertext), code.replace(/\s/g, ''), at) : null;
       if (step === null) throw wrongFactor();
       const { codes, mail } = await db.transaction().execute(async trx => {
         if (!(await turnFactorOn(trx, memberId, step, at))) throw alreadyOn();
-        const made = await writeCodes(trx, memberId);
-        const told = await notifySecurityEvent(trx, { memberId, event: 'second-on', now: at, language });
+        const newCodes = await writeCodes(trx, memberId);
+        const notification = await notifySecurityEvent(trx, { memberId, event: 'second-on', now: at, language });
         await audit.note(trx, { kind: 'second-factor-on', merchant, memberId, address });
-        return { codes: made, mail: told };
+        return { codes: newCodes, mail: notification };
       });
       mailer.post(async () => mail);
       return codes;
@@ -157,9 +157,9 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
       await verify(asker, code);
       const mail = await db.transaction().execute(async trx => {
         await removeFactor(trx, memberId);
-        const told = await notifySecurityEvent(trx, { memberId, event: 'second-off', now: now(), language });
+        const notification = await notifySecurityEvent(trx, { memberId, event: 'second-off', now: now(), language });
         await audit.note(trx, { kind: 'second-factor-off', merchant, memberId, address });
-        return told;
+        return notification;
       });
       mailer.post(async () => mail);
     },
@@ -168,9 +168,9 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
       await requireOn(memberId);
       await verify(asker, code);
       return db.transaction().execute(async trx => {
-        const made = await writeCodes(trx, memberId);
+        const newCodes = await writeCodes(trx, memberId);
         await audit.note(trx, { kind: 'recovery-codes-made', merchant, memberId, address });
-        return made;
+        return newCodes;
       });
     },
   };
@@ -178,15 +178,15 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
 
 /** `7QK2-9FXM` */
 const newCode = (): string => {
-  const letters = Array.from({ length: CODE_LETTERS }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+  const chars = Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return `${chars.slice(0, 4)}-${chars.slice(4)}`;
 };
 
 const alreadyOn = () => new ApiError(ERROR_CODES.secondOn, 'The second factor is on already.');
 export const wrongFactor = () => rejectField(ERROR_CODES.codeWrong, 'code', 'The code is wrong or was used before.');
 
 /** Re-encrypts secrets that use an older key; returns their number. */
-export async function encryptFactorsAnew(db: Database, fields: Fields): Promise<number> {
+export async function reencryptFactors(db: Database, fields: Fields): Promise<number> {
   const [newest = ''] = fields.keyIds();
   for (let done = 0; ; ) {
     const factors = await factorsUnderOther(db, newest, 100);

@@ -42,7 +42,7 @@ export async function standingOf(db: Database, memberId: number): Promise<InferI
 }
 
 /** Returns active sessions in wire format, the current one first. */
-export async function sessionAnswers(db: Database, memberId: number, current: number, now: number) {
+export async function sessionResponses(db: Database, memberId: number, current: number, now: number) {
   const sessions = await openSessionsOf(db, memberId, now);
   return sessions
     .map(({ id, device, block, created_at, seen_at }) => ({

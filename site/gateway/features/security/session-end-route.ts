@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { corsHeaders, type OriginRules } from '../../platform/http/cors.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { peekSession, wasEndedByHand } from '../account/sessions/member-sessions-repository.ts';
+import { peekSession, wasEndedManually } from '../account/sessions/member-sessions-repository.ts';
 import { originDenied, tokenOf } from '../account/sessions/require-member.ts';
 import { createSessionListener } from './session-listener.ts';
 
@@ -21,13 +21,13 @@ export function sessionEndRoute(db: Database, now: () => number, rules: OriginRu
       }
       const token = tokenOf(request);
       const session = await peekSession(db, token, now());
-      if (!session) throw await sessionGone(db, token);
+      if (!session) throw await sessionExpired(db, token);
       const headers = await corsHeaders(sessionEnd, request, rules, session.merchantCode);
       if (!headers) throw originDenied();
-      const gone = new AbortController();
-      response.once('close', () => gone.abort());
-      if (!(await watch.waitFor(session.id, gone.signal))) {
-        throw await sessionGone(db, token);
+      const disconnect = new AbortController();
+      response.once('close', () => disconnect.abort());
+      if (!(await watch.waitFor(session.id, disconnect.signal))) {
+        throw await sessionExpired(db, token);
       }
       return { kind: 'fresh', value: { isOpen: true }, extra: {}, headers };
     },
@@ -35,9 +35,9 @@ export function sessionEndRoute(db: Database, now: () => number, rules: OriginRu
 }
 
 /** Error with the reason of the end: a page may send the request just before or just after it. */
-const sessionGone = async (db: Database, token: string) =>
+const sessionExpired = async (db: Database, token: string) =>
   new ApiError(
     ERROR_CODES.sessionExpired,
     'The session is over or was never there.',
-    (await wasEndedByHand(db, token)) ? { value: { reason: 'ended' } } : {},
+    (await wasEndedManually(db, token)) ? { value: { reason: 'ended' } } : {},
   );

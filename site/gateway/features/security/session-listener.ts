@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import { sessionsThere } from '../account/sessions/member-sessions-repository.ts';
 
 /** Interval of database queries, ms. */
-const ASK_MS = 700;
+const POLL_MS = 700;
 /** Timeout of a long poll, ms: less than clients' timeout of a GET, and less than the gateway's shutdown timeout. */
 const HOLD_MS = 5_000;
 
@@ -17,27 +17,27 @@ export interface SessionListener {
 
 interface Waiter {
   readonly sessionId: number;
-  readonly answer: (isOpen: boolean) => void;
+  readonly settle: (isOpen: boolean) => void;
 }
 
 export function createSessionListener(db: Database): SessionListener {
   const waiters = new Set<Waiter>();
   let timer: NodeJS.Timeout | undefined;
 
-  const look = async () => {
+  const poll = async () => {
     timer = undefined;
     // Later waiters are not part of this query.
-    const asked = [...waiters];
+    const polled = [...waiters];
     try {
-      const there = await sessionsThere(db, [...new Set(asked.map(({ sessionId }) => sessionId))]);
-      for (const waiter of asked) if (!there.has(waiter.sessionId)) waiter.answer(false);
+      const there = await sessionsThere(db, [...new Set(polled.map(({ sessionId }) => sessionId))]);
+      for (const waiter of polled) if (!there.has(waiter.sessionId)) waiter.settle(false);
     } catch {
       // The database is unreachable; the next poll retries, and every other call reports the error.
     }
-    lookLater();
+    schedulePoll();
   };
-  const lookLater = () => {
-    if (waiters.size > 0) timer ??= setTimeout(look, ASK_MS);
+  const schedulePoll = () => {
+    if (waiters.size > 0) timer ??= setTimeout(poll, POLL_MS);
   };
 
   return {
@@ -45,19 +45,19 @@ export function createSessionListener(db: Database): SessionListener {
       new Promise(resolve => {
         const waiter: Waiter = {
           sessionId,
-          answer(isOpen) {
+          settle(isOpen) {
             waiters.delete(waiter);
             clearTimeout(over);
-            signal.removeEventListener('abort', leave);
+            signal.removeEventListener('abort', finish);
             resolve(isOpen);
           },
         };
-        const leave = () => waiter.answer(true);
-        const over = setTimeout(leave, HOLD_MS);
-        signal.addEventListener('abort', leave);
+        const finish = () => waiter.settle(true);
+        const over = setTimeout(finish, HOLD_MS);
+        signal.addEventListener('abort', finish);
         waiters.add(waiter);
-        lookLater();
-        if (signal.aborted) leave();
+        schedulePoll();
+        if (signal.aborted) finish();
       }),
   };
 }

@@ -42,8 +42,8 @@ async function runChatCommand(command: ChatCommand, { db, now }: CommandContext)
   const member = await findByName(db, merchant, command.userName);
   if (!member) throw new CommandError(`${merchant} has no member "${command.userName}"; "member list" shows them.`);
   if (command.name === 'chat-answer') {
-    const answer = { author: 'operator' as const, texts: JSON.stringify({ EN: command.text }), idempotency_key: null };
-    await addChatMessage(db, { ...answer, member_id: member.id, sent_at: now(), read_at: null });
+    const message = { author: 'operator' as const, texts: JSON.stringify({ EN: command.text }), idempotency_key: null };
+    await addChatMessage(db, { ...message, member_id: member.id, sent_at: now(), read_at: null });
   }
   await markSeen(db, { memberId: member.id, by: 'operator', now: now() });
   const rows = await readChat(db, member.id, SHOWN);

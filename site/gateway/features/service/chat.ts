@@ -57,7 +57,7 @@ export interface Chats {
    * Stores a member's message, idempotent by key, and adds an auto-reply. Throws ApiError `pass.over`, `input.invalid`,
    * or `too.many` for too many messages.
    */
-  write(pass: string, said: { readonly key: string; readonly text: string }): Promise<readonly ChatLine[]>;
+  write(pass: string, message: { readonly key: string; readonly text: string }): Promise<readonly ChatLine[]>;
 }
 
 const newSecret = () => randomBytes(32).toString('base64url');
@@ -75,7 +75,7 @@ export function createChats(db: Database, now: () => number): Chats {
       at: sent_at,
     }));
   };
-  const say = async (trx: Trx, memberId: number, texts: object | undefined) => {
+  const addAutoReply = async (trx: Trx, memberId: number, texts: object | undefined) => {
     if (!texts) return;
     const line = {
       member_id: memberId,
@@ -123,7 +123,7 @@ export function createChats(db: Database, now: () => number): Chats {
         await lockMember(trx, chatSession.memberId);
         const [greeting] = await readLines(trx);
         if ((await readChat(trx, chatSession.memberId, 1)).length === 0)
-          await say(trx, chatSession.memberId, greeting?.titles);
+          await addAutoReply(trx, chatSession.memberId, greeting?.titles);
         return seen(trx, chatSession);
       });
       return { pass, language: chatSession.language, messages };
@@ -134,18 +134,18 @@ export function createChats(db: Database, now: () => number): Chats {
     },
     async write(pass, { key, text }) {
       const chatSession = await requireGameSession(pass);
-      const words = text.trim();
-      if (words === '') throw invalid('"text" is empty', 'text');
+      const content = text.trim();
+      if (content === '') throw invalid('"text" is empty', 'text');
       const { memberId } = chatSession;
       await admit(db, 'chat', String(memberId), now());
       return db.transaction().execute(async trx => {
         await lockMember(trx, memberId);
-        const message = { member_id: memberId, author: 'member' as const, texts: JSON.stringify({ EN: words }) };
+        const message = { member_id: memberId, author: 'member' as const, texts: JSON.stringify({ EN: content }) };
         const isNew = await addChatMessage(trx, { ...message, idempotency_key: key, sent_at: now(), read_at: null });
         if (isNew && (await countSince(trx, memberId, 'operator', now() - OPERATOR_MS)) === 0) {
-          const [, ...answers] = await readLines(trx);
+          const [, ...replies] = await readLines(trx);
           const turn = (await countSince(trx, memberId, 'member', 0)) - 1;
-          await say(trx, memberId, answers[turn % answers.length]?.titles);
+          await addAutoReply(trx, memberId, replies[turn % replies.length]?.titles);
         }
         return seen(trx, chatSession);
       });

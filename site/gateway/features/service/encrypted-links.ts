@@ -1,10 +1,10 @@
 /** Encrypted customer service addresses, each followed by its key (S23, SERV-16 to SERV-18). */
 import { createCipheriv, randomInt } from 'node:crypto';
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const KEY_LENGTH = 8;
 
-const newKey = () => Array.from({ length: KEY_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const newKey = () => Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /**
  * Base64 of DES-ECB with PKCS#7, followed by the eight characters of the key. This hides the path but does not protect

@@ -32,7 +32,7 @@ const VIEW_MS = 15 * MINUTE;
  * Maximum number of stored images: per member, of all visitors together, unattached, and total bytes. Deleting a
  * message (`content feedback remove`) frees space.
  */
-const KEPT = { ofMember: 30, ofVisitors: 300, waiting: 200, bytes: 1024 ** 3 };
+const QUOTAS = { ofMember: 30, ofVisitors: 300, waiting: 200, bytes: 1024 ** 3 };
 
 export interface Feedbacks {
   /**
@@ -78,7 +78,7 @@ export function createFeedbacks(db: Database, now: () => number): Feedbacks {
       const image = { id, media_type: picture.type, bytes: picture.bytes, uploaded_at: now() };
       await db.transaction().execute(async trx => {
         const { waiting, size } = await waitingImages(trx, now() - WAITS_MS);
-        if (waiting >= KEPT.waiting || size + picture.bytes.length > KEPT.bytes) {
+        if (waiting >= QUOTAS.waiting || size + picture.bytes.length > QUOTAS.bytes) {
           throw new ApiError('upload.full', 'There is no room for more pictures; send the message without.');
         }
         await storeImage(trx, image);
@@ -98,10 +98,10 @@ export function createFeedbacks(db: Database, now: () => number): Feedbacks {
         const feedbackId = await addFeedback(trx, row);
         const claimed = await claimImages(trx, feedbackId, ids, now() - WAITS_MS);
         if (claimed < ids.length) throw invalid('A picture is not there any more; upload it again', 'images');
-        const max = memberId === null ? KEPT.ofVisitors : KEPT.ofMember;
+        const max = memberId === null ? QUOTAS.ofVisitors : QUOTAS.ofMember;
         if (claimed > 0 && (await countImages(trx, memberId)) > max) {
-          const whose = memberId === null ? 'visitors' : 'this member';
-          const message = `The operator has ${max} pictures of ${whose} already; send the message without.`;
+          const owner = memberId === null ? 'visitors' : 'this member';
+          const message = `The operator has ${max} pictures of ${owner} already; send the message without.`;
           throw new ApiError('upload.max', message);
         }
       });

@@ -30,7 +30,7 @@ const fits = (width: number, height: number) =>
 const PNG_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'IDAT', 'IEND'];
 
 async function readPng(bytes: Buffer): Promise<PictureFile | null> {
-  const kept: Buffer[] = [PNG_SIGNATURE];
+  const output: Buffer[] = [PNG_SIGNATURE];
   const packed: Buffer[] = [];
   let rows: Iterable<number> | null = null;
   for (let at = PNG_SIGNATURE.length; at + 12 <= bytes.length; ) {
@@ -43,9 +43,9 @@ async function readPng(bytes: Buffer): Promise<PictureFile | null> {
       if (rows === null) return null;
     }
     if (name === 'IDAT') packed.push(content);
-    if (PNG_CHUNKS.includes(name)) kept.push(bytes.subarray(at, end));
+    if (PNG_CHUNKS.includes(name)) output.push(bytes.subarray(at, end));
     if (name === 'IEND')
-      return (await unpacksTo(rows, packed)) ? { type: 'image/png', bytes: Buffer.concat(kept) } : null;
+      return (await unpacksTo(rows, packed)) ? { type: 'image/png', bytes: Buffer.concat(output) } : null;
     at = end;
   }
   return null;
@@ -101,24 +101,24 @@ async function unpacksTo(rows: Iterable<number>, packed: readonly Buffer[]): Pro
     if (String((error as NodeJS.ErrnoException).code).startsWith('Z_')) return false;
     throw error;
   }
-  const given = packed.reduce((sum, { length }) => sum + length, 0);
-  return left.next().done === true && seen === nextRow && inflate.bytesWritten === given;
+  const packedLength = packed.reduce((sum, { length }) => sum + length, 0);
+  return left.next().done === true && seen === nextRow && inflate.bytesWritten === packedLength;
 }
 
 const JPEG = { end: 0xd9, scan: 0xda, comment: 0xfe } as const;
 /** Frame types that browsers support: baseline, extended, progressive. */
 const JPEG_FRAMES = [0xc0, 0xc1, 0xc2];
 /** Application segments: JFIF, Exif (orientation), color profile, Adobe's colors. */
-const JPEG_KEPT_PROGRAMS = [0xe0, 0xe1, 0xe2, 0xee];
+const JPEG_RETAINED_SEGMENTS = [0xe0, 0xe1, 0xe2, 0xee];
 
 function readJpeg(bytes: Buffer): PictureFile | null {
-  const kept: Buffer[] = [JPEG_SIGNATURE];
+  const output: Buffer[] = [JPEG_SIGNATURE];
   let [hasFrame, hasScan] = [false, false];
   for (let at = JPEG_SIGNATURE.length; at + 2 <= bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] as number;
     if (marker === JPEG.end) {
-      kept.push(bytes.subarray(at, at + 2));
-      return hasScan ? { type: 'image/jpeg', bytes: Buffer.concat(kept) } : null;
+      output.push(bytes.subarray(at, at + 2));
+      return hasScan ? { type: 'image/jpeg', bytes: Buffer.concat(output) } : null;
     }
     if (at + 4 > bytes.length || marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) return null;
     let end = at + 2 + bytes.readUInt16BE(at + 2);
@@ -134,8 +134,8 @@ function readJpeg(bytes: Buffer): PictureFile | null {
       hasScan = true;
     }
     const isProgram = marker >= 0xe0 && marker <= 0xef;
-    if (marker !== JPEG.comment && (!isProgram || JPEG_KEPT_PROGRAMS.includes(marker)))
-      kept.push(bytes.subarray(at, end));
+    if (marker !== JPEG.comment && (!isProgram || JPEG_RETAINED_SEGMENTS.includes(marker)))
+      output.push(bytes.subarray(at, end));
     at = end;
     // A marker may be preceded by any number of 0xff.
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++;

@@ -12,7 +12,7 @@ export interface StatusCommand {
   readonly change?: StatusSetting;
 }
 
-const DOORS: ReadonlyMap<string, Omit<StatusSetting, 'info'>> = new Map([
+const STATES: ReadonlyMap<string, Omit<StatusSetting, 'info'>> = new Map([
   ['open', { maintenance: false, regionRestriction: false }],
   ['maintenance', { maintenance: true, regionRestriction: false }],
   ['restricted', { maintenance: false, regionRestriction: true }],
@@ -23,15 +23,15 @@ const LONGEST_INFO = 500;
 
 /** `status [door]` as a command; null when the area is another one. Throws CommandError when words are wrong. */
 function parseStatusArgs(
-  [area, door]: readonly (string | undefined)[],
+  [area, state]: readonly (string | undefined)[],
   { info = '' }: { readonly info?: string },
 ): StatusCommand | null {
   if (area !== 'status') return null;
-  if (door === undefined) return { name: 'status' };
-  const doors = DOORS.get(door);
-  if (!doors) throw new CommandError(`status wants one of ${[...DOORS.keys()].join(', ')}, or nothing.`);
+  if (state === undefined) return { name: 'status' };
+  const setting = STATES.get(state);
+  if (!setting) throw new CommandError(`status wants one of ${[...STATES.keys()].join(', ')}, or nothing.`);
   if (info.length > LONGEST_INFO) throw new CommandError(`--info may have ${LONGEST_INFO} characters.`);
-  return { name: 'status', change: { ...doors, info } };
+  return { name: 'status', change: { ...setting, info } };
 }
 
 /** Does the command and gives the line to print. Pages follow within one poll. */
@@ -41,10 +41,10 @@ async function runStatusCommand({ change }: StatusCommand, { db, onChange }: Com
     onChange();
   }
   const { info, maintenance, regionRestriction } = await readSetting(db, 'status');
-  const [door] = [...DOORS].find(
-    ([, doors]) => doors.maintenance === maintenance && doors.regionRestriction === regionRestriction,
+  const [state] = [...STATES].find(
+    ([, setting]) => setting.maintenance === maintenance && setting.regionRestriction === regionRestriction,
   ) ?? [''];
-  return [`The site is ${door}${info === '' ? '.' : `: ${info}`}`];
+  return [`The site is ${state}${info === '' ? '.' : `: ${info}`}`];
 }
 
 /** Commands of this file. */

@@ -104,9 +104,9 @@ function countLedger(db: Database, now: () => number): () => Promise<Sample[]> {
   // Serialized, because concurrent scrapes would add the same rows twice.
   let reading: Promise<unknown> = Promise.resolve();
   return () => {
-    const mine = reading.then(read);
-    reading = mine.catch(() => {});
-    return mine;
+    const current = reading.then(read);
+    reading = current.catch(() => {});
+    return current;
   };
 }
 

@@ -47,14 +47,14 @@ function parseTeamArgs([area, verb, subject]: readonly (string | undefined)[], o
   if (verb !== 'set') throw new CommandError('team wants recount, sum, rules, set, show NAME, or rates NAME.');
   const amount = (option: 'min' | 'max' | 'daily-max') => parseAmountOption(option, options[option]);
   const links = parseMatching('links', options.links, /^([1-9]\d?|100)$/, 'a number from 1 to 100');
-  const given = {
+  const changes = {
     minTransfer: amount('min'),
     maxTransfer: amount('max'),
     dayMaxTransfer: amount('daily-max'),
     maxLinks: links === undefined ? undefined : Number(links),
     upgrades: readSwitch('upgrades', options.upgrades),
   };
-  const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const change = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (Object.keys(change).length === 0) {
     throw new CommandError('team set wants one of --min, --max, --daily-max, --links, --upgrades.');
   }

@@ -84,8 +84,8 @@ export function createCodes({ db, hmac, slides, mailer, isMembers, now }: CodesO
 
   const check = async (claim: CodeClaim): Promise<boolean> => {
     const key = keyOf(claim);
-    const wanted = await tryCode(db, key, now());
-    return wanted !== undefined && timingSafeEqualHmac(wanted, codeMac(key, claim.code));
+    const expected = await tryCode(db, key, now());
+    return expected !== undefined && timingSafeEqualHmac(expected, codeMac(key, claim.code));
   };
   const spend = (on: Database | Trx, claim: CodeClaim): Promise<boolean> => {
     const key = keyOf(claim);
@@ -153,11 +153,11 @@ const TEXTS: Readonly<Record<PhonePurpose, LocalizedText>> = {
 const message = (
   { dialingCode, mobile }: PhoneNumber,
   code: string,
-  words: LocalizedText,
+  texts: LocalizedText,
   language: string,
 ): Message => ({
   channel: 'sms',
   to: `+${dialingCode} ${mobile}`,
   subject: '',
-  text: localize(words, language).replace('{code}', code),
+  text: localize(texts, language).replace('{code}', code),
 });

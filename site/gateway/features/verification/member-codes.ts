@@ -50,24 +50,24 @@ export function createMemberCodes({ db, hmac, mailer, now }: MemberCodesOptions)
     async send(subject, message, address) {
       const key = keyOf(subject);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const letter = message(code);
+      const codeMessage = message(code);
       const at = now();
       await db.transaction().execute(async trx => {
         await admit(trx, 'code-pause', key.numberMac, at);
         // Limits per member and per recipient prevent messages to many strangers, and many messages to one of them.
         await admit(trx, 'code-member', String(subject.memberId), at);
-        await admit(trx, 'code', hmac.of('receiver', letter.to.toLowerCase()), at);
+        await admit(trx, 'code', hmac.of('receiver', codeMessage.to.toLowerCase()), at);
         await admit(trx, 'code-address', hmac.of('address', networkOf(address)), at);
         const row = { purpose: key.purpose, number_hmac: key.numberMac, code_hmac: codeMac(key, code) };
         await storeCode(trx, { ...row, attempts_left: TRIES, expires_at: at + CODE_TTL_MS }, at);
       });
-      mailer.post(async () => letter);
+      mailer.post(async () => codeMessage);
       return at + (await readLimit(db, 'code-pause')).perSeconds * 1_000;
     },
     async check(subject, code) {
       const key = keyOf(subject);
-      const wanted = await tryCode(db, key, now());
-      return wanted !== undefined && timingSafeEqualHmac(wanted, codeMac(key, code));
+      const expected = await tryCode(db, key, now());
+      return expected !== undefined && timingSafeEqualHmac(expected, codeMac(key, code));
     },
     spend(on, subject, code) {
       const key = keyOf(subject);

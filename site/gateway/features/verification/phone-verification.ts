@@ -14,8 +14,8 @@ export interface PhoneOwner {
 
 /** Returns the member of an entered number; null if unknown. */
 export async function findPhoneOwner(db: Database, merchant: string, text: string): Promise<PhoneOwner | null> {
-  const asked = parseMobile(text);
-  const member = asked === null ? null : await findByMobile(db, merchant, asked);
+  const parsed = parseMobile(text);
+  const member = parsed === null ? null : await findByMobile(db, merchant, parsed);
   if (!member?.dialing_code) return null;
   // The leading zero can be interpreted only when the country is known.
   const mobile = parseMobile(text, member.dialing_code);
@@ -50,7 +50,7 @@ export const createPhoneVerifications = (db: Database, codes: Codes, { phone }: 
     const { number } = owner;
     // A provider verifies a number with its country; equal digits in another country belong to another person.
     const isSame = proven.mobileNum === number.mobile && proven.countryDialingCode === number.dialingCode;
-    const saysSame = dialingCode === undefined || parseDialingCode(dialingCode) === number.dialingCode;
-    return isSame && saysSame ? owner.member : null;
+    const hasSameDialingCode = dialingCode === undefined || parseDialingCode(dialingCode) === number.dialingCode;
+    return isSame && hasSameDialingCode ? owner.member : null;
   },
 });

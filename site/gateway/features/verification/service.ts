@@ -58,7 +58,7 @@ export async function createVerifications(
   log: Log,
 ): Promise<Verifications> {
   const { now, outbox } = settings;
-  const secrets = await openGatewaySecrets(db, { ...settings, given: settings.secrets });
+  const secrets = await openGatewaySecrets(db, { ...settings, provided: settings.secrets });
   const hmac = createMac(secrets);
   const hasInbox = outbox === undefined && inbox;
   const mailer = createMailer(outbox ?? (hasInbox ? createSandboxOutbox(db, now) : null), () =>

@@ -62,10 +62,10 @@ export async function readVipUsage(db: Database, { memberId, merchantCode }: Sta
   const at = levels.findIndex(({ label }) => label === vip_level);
   const [own, next] = [levels[at], at < 0 ? undefined : levels[at + 1]];
   const staked = await qualifyingStakeSince(db, memberId, yearStarts);
-  const wanted = next ? terms.get(next.label)?.stake : undefined;
-  const missing = wanted === undefined ? 0n : toUnits(wanted) - toUnits(staked);
+  const requiredStake = next ? terms.get(next.label)?.stake : undefined;
+  const missing = requiredStake === undefined ? 0n : toUnits(requiredStake) - toUnits(staked);
   const [gift] = await findClaims(db, memberId, [monthlyKey(dateOf(now, zone))]);
-  const answerOf = (level: VipLevelRow, below: number) => toLevel(level, terms.get(level.label), freeMonthly, below);
+  const responseOf = (level: VipLevelRow, below: number) => toLevel(level, terms.get(level.label), freeMonthly, below);
   const toLevel = (level: VipLevelRow, row: VipLevelTermsRow | undefined, free: number, below: number) => ({
     labelName: localize(level.names, language),
     level: level.rank,
@@ -78,9 +78,9 @@ export async function readVipUsage(db: Database, { memberId, merchantCode }: Sta
     })),
   });
   return {
-    own: own ? answerOf(own, 0) : null,
+    own: own ? responseOf(own, 0) : null,
     // Each level starts with the benefits of the lower levels, in the same order.
-    next: own && next ? answerOf(next, own.benefits.length) : null,
+    next: own && next ? responseOf(next, own.benefits.length) : null,
     levels: levels.map(level => ({
       labelName: localize(level.names, language),
       level: level.rank,
@@ -112,8 +112,8 @@ export async function promoteDueMembers(db: Database, now: number): Promise<numb
     const due = await dueVipPromotions(db, now, BATCH);
     found = due.length;
     for (const rise of due) {
-      const isMine = await db.transaction().execute(trx => raise(trx, rise, levels, terms, now));
-      if (isMine) risen += 1;
+      const isRaised = await db.transaction().execute(trx => raise(trx, rise, levels, terms, now));
+      if (isRaised) risen += 1;
     }
   }
   return risen;

@@ -20,13 +20,13 @@ export interface WinnerRoutesOptions {
   /** ms since 1970 */
   readonly now: () => number;
   /** Returns a language that has names. */
-  readonly language: (asked: string | undefined) => Promise<string>;
+  readonly language: (requested: string | undefined) => Promise<string>;
 }
 
 export const winnerRoutes = ({ db, rules, now, language: known }: WinnerRoutesOptions): Route[] => [
-  shared(rankList, async ({ gameCategory, language: asked, limitNum }, request) => {
+  shared(rankList, async ({ gameCategory, language: requested, limitNum }, request) => {
     const merchant = await visitedMerchant(request, rules);
-    const language = await known(asked);
+    const language = await known(requested);
     const count = Math.min(Number(limitNum), MAX);
     const gameType = gameCategory === ALL ? null : gameCategory;
     return {

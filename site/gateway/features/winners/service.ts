@@ -15,10 +15,8 @@ const HIDDEN = '***';
 
 /** Masks `member0` as `me***0`; a short name shows only its first letter. */
 export function maskName(name: string): string {
-  const letters = [...name];
-  return letters.length < 5
-    ? `${letters[0] ?? ''}${HIDDEN}`
-    : `${letters.slice(0, 2).join('')}${HIDDEN}${letters.at(-1)}`;
+  const chars = [...name];
+  return chars.length < 5 ? `${chars[0] ?? ''}${HIDDEN}` : `${chars.slice(0, 2).join('')}${HIDDEN}${chars.at(-1)}`;
 }
 
 /** Derives an avatar from the name, independent of the member's choice, so that it does not identify the winner. */

@@ -19,7 +19,7 @@ import { confirms } from '../merchants/operators.ts';
 import { numberOf } from './cards.ts';
 import { cardsById } from './cards-repository.ts';
 import { changeGuard, lockGuard } from './lockouts-repository.ts';
-import { tell } from './notifications.ts';
+import { notify } from './notifications.ts';
 import { HELD_MS } from './password.ts';
 import {
   dueToPay,
@@ -31,7 +31,7 @@ import {
   setApproval,
   type Withdrawal,
 } from './requests-repository.ts';
-import { giveBack, payOut, step } from './transitions.ts';
+import { payOut, releaseWithdrawal, step } from './transitions.ts';
 
 async function requireWithdrawal(trx: Trx, { orderNo, merchant }: BackOfficeOrder): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(trx, orderNo);
@@ -54,7 +54,7 @@ async function report(trx: Trx, withdrawal: Withdrawal, event: 'paid' | 'failed'
     card: card?.last_four ?? '',
     order: withdrawal.order_no,
   };
-  return tell(trx, { memberId: withdrawal.member_id, event, now, values });
+  return notify(trx, { memberId: withdrawal.member_id, event, now, values });
 }
 
 /**
@@ -108,7 +108,7 @@ export const reject = (db: Database, order: BackOfficeOrder, note: string): Prom
     if (withdrawal.state !== 'pending' && withdrawal.state !== 'approved') {
       throw new BackOfficeError(`Withdrawal ${withdrawal.order_no} is ${withdrawal.state} and cannot be rejected.`);
     }
-    const rejected = await giveBack(trx, withdrawal, 'rejected', order, note);
+    const rejected = await releaseWithdrawal(trx, withdrawal, 'rejected', order, note);
     return { withdrawal: rejected, mail: await report(trx, rejected, 'rejected', order.now) };
   });
 
@@ -130,7 +130,7 @@ export const fail = (db: Database, order: BackOfficeOrder, note: string): Promis
         `Withdrawal ${withdrawal.order_no} is at the provider "${withdrawal.provider}", which may still pay it. Have it stopped there: the provider is asked every minute, and the amount is in the wallet again as soon as it says failed.`,
       );
     }
-    const failed = await giveBack(trx, withdrawal, 'failed', order, note);
+    const failed = await releaseWithdrawal(trx, withdrawal, 'failed', order, note);
     return { withdrawal: failed, mail: await report(trx, failed, 'failed', order.now) };
   });
 
@@ -147,7 +147,7 @@ export const clearPassword = (db: Database, memberId: number, now: number): Prom
       locked_until: null,
       withdrawals_blocked_until: now + HELD_MS,
     });
-    return tell(trx, { memberId, event: 'password-reset', now, values: { hours: '24' } });
+    return notify(trx, { memberId, event: 'password-reset', now, values: { hours: '24' } });
   });
 
 const MINUTE = 60_000;
@@ -184,10 +184,10 @@ export function createWithdrawalWorker({
   /** A provider reports a payment of a returned withdrawal: posts nothing, and requires an operator's review. */
   const noteContradiction = async (
     trx: Trx,
-    { merchant_code: merchant, member_id: memberId, order_no: orderNo, state: kept, provider }: Withdrawal,
-    { state: said, reference }: { readonly state: 'paid' | 'failed'; readonly reference: string },
+    { merchant_code: merchant, member_id: memberId, order_no: orderNo, state: storedState, provider }: Withdrawal,
+    { state: reportedState, reference }: { readonly state: 'paid' | 'failed'; readonly reference: string },
   ) => {
-    const detail = { orderNo, provider, kept, said, reference };
+    const detail = { orderNo, provider, kept: storedState, said: reportedState, reference };
     log.error({ ...detail, merchant }, 'a provider contradicts what became of a withdrawal');
     await audit.note(trx, { kind: 'payout-contradicted', merchant, memberId, detail });
   };
@@ -200,10 +200,10 @@ export function createWithdrawalWorker({
     const card = (await cardsById(db, [card_id])).get(card_id);
     if (!provider || !card) return;
     if (withdrawal.state === 'approved') {
-      const isMine = await db
+      const isClaimed = await db
         .transaction()
         .execute(trx => moveWithdrawal(trx, id, { from: 'approved', to: 'paying', ...by }));
-      if (!isMine) return;
+      if (!isClaimed) return;
     }
     const { state, reference } = await provider.payout({
       merchant,
@@ -223,7 +223,7 @@ export function createWithdrawalWorker({
       const end = { now: now(), actor: 'provider' };
       return state === 'paid'
         ? report(trx, await payOut(trx, current, end, reference), 'paid', end.now)
-        : report(trx, await giveBack(trx, current, 'failed', end), 'failed', end.now);
+        : report(trx, await releaseWithdrawal(trx, current, 'failed', end), 'failed', end.now);
     });
     if (mail) mailer.post(async () => mail);
   };

@@ -19,7 +19,7 @@ import {
   removeCard,
 } from './cards-repository.ts';
 import { bankUnknown, cardKnown, cardNameWrong, cardsFull, cardUnknown, numberWrong } from './errors.ts';
-import { tell } from './notifications.ts';
+import { notify } from './notifications.ts';
 
 export const MAX_CARDS = 5;
 /** Delay until a further card can receive its first withdrawal, ms. */
@@ -81,7 +81,7 @@ export async function addOwnCard(
   });
   if (!added) throw cardKnown();
   if (known === null) await setPayeeName(trx, memberId, name);
-  const mail = await tell(trx, { memberId, event: 'card-added', now, language, values: { card: added.last_four } });
+  const mail = await notify(trx, { memberId, event: 'card-added', now, language, values: { card: added.last_four } });
   await audit.note(trx, {
     kind: 'card-added',
     merchant,
@@ -102,7 +102,7 @@ export async function removeOwnCard(
 ): Promise<Message | null> {
   const card = (await cardsOf(trx, memberId)).find(({ id }) => id === Number(cardId));
   if (!card || !(await removeCard(trx, memberId, card.id, now))) throw cardUnknown();
-  const mail = await tell(trx, { memberId, event: 'card-removed', now, language, values: { card: card.last_four } });
+  const mail = await notify(trx, { memberId, event: 'card-removed', now, language, values: { card: card.last_four } });
   await audit.note(trx, { kind: 'card-removed', merchant, memberId, address, detail: { card: card.last_four } });
   return mail;
 }
@@ -116,7 +116,7 @@ export const fingerprintsOf = (fields: Fields, card: BankCard): string[] =>
   fields.indexes(kindOf(card.merchant_code, card.bank_code), numberOf(fields, card));
 
 /** Re-encrypts cards that use an older key; returns their number. */
-export async function encryptAnew(db: Database, fields: Fields): Promise<number> {
+export async function reencryptCards(db: Database, fields: Fields): Promise<number> {
   const [newest = ''] = fields.keyIds();
   for (let done = 0; ; ) {
     const cards = await cardsUnderOther(db, newest, 100);
@@ -133,7 +133,7 @@ export async function encryptAnew(db: Database, fields: Fields): Promise<number>
 }
 
 /** Returns the cards of a member in wire format. */
-export async function cardAnswers(db: Database, memberId: number, language: string) {
+export async function cardResponses(db: Database, memberId: number, language: string) {
   const banks = new Map((await readBanks(db)).map(bank => [bank.code, bank]));
   return (await cardsOf(db, memberId)).map(card => {
     const bank = banks.get(card.bank_code);
@@ -150,7 +150,7 @@ export async function cardAnswers(db: Database, memberId: number, language: stri
   });
 }
 
-export const bankAnswers = async (db: Database, language: string) =>
+export const bankResponses = async (db: Database, language: string) =>
   (await readBanks(db))
     .filter(({ enabled }) => enabled)
     .map(({ code, names, icon_path, min_digits, max_digits }) => ({

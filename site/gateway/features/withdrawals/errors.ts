@@ -3,7 +3,7 @@ import type { PaymentPasswordIssue, WithdrawalState } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts';
 
-const refuse = (code: ApiErrorCode, field: string, sentence: string, more: object = {}) =>
+const fieldError = (code: ApiErrorCode, field: string, sentence: string, more: object = {}) =>
   new ApiError(code, sentence, { value: { ...more, fields: { [field]: sentence } } });
 
 /** Block of all withdrawals of a member. */
@@ -35,7 +35,7 @@ const BLOCKS: Readonly<Record<Block['code'], string>> = {
 export const blocked = ({ code, until }: Block) => new ApiError(code, BLOCKS[code], { value: { until } });
 
 export const amountOutside = (min: string, max: string) =>
-  refuse(
+  fieldError(
     ERROR_CODES.withdrawAmountOutside,
     'amount',
     `"amount" is outside of what one withdrawal may be; allowed is ${min} to ${max}.`,
@@ -43,7 +43,7 @@ export const amountOutside = (min: string, max: string) =>
   );
 
 export const dayFull = (left: string, until: number) =>
-  refuse(
+  fieldError(
     ERROR_CODES.withdrawDayFull,
     'amount',
     `"amount" is more than may still be withdrawn today, which is ${left}.`,
@@ -51,21 +51,22 @@ export const dayFull = (left: string, until: number) =>
   );
 
 export const fundsMissing = (left: string) =>
-  refuse(ERROR_CODES.withdrawFundsMissing, 'amount', `"amount" is more than there is, which is ${left}.`, { left });
+  fieldError(ERROR_CODES.withdrawFundsMissing, 'amount', `"amount" is more than there is, which is ${left}.`, { left });
 
 export const nameWrong = () =>
-  refuse(ERROR_CODES.withdrawNameWrong, 'cardId', 'The name on the card is not that of the member.');
+  fieldError(ERROR_CODES.withdrawNameWrong, 'cardId', 'The name on the card is not that of the member.');
 
 export const cardWaits = (until: number) =>
-  refuse(ERROR_CODES.cardWaits, 'cardId', 'The card was added less than a day ago; choose another one.', { until });
+  fieldError(ERROR_CODES.cardWaits, 'cardId', 'The card was added less than a day ago; choose another one.', { until });
 
-export const cardUnknown = () => refuse(ERROR_CODES.cardUnknown, 'cardId', '"cardId" names no card of this member.');
+export const cardUnknown = () =>
+  fieldError(ERROR_CODES.cardUnknown, 'cardId', '"cardId" names no card of this member.');
 
 export const bankUnknown = () =>
-  refuse(ERROR_CODES.cardBankUnknown, 'bankId', '"bankId" names no bank; withdrawBanks shows them.');
+  fieldError(ERROR_CODES.cardBankUnknown, 'bankId', '"bankId" names no bank; withdrawBanks shows them.');
 
 export const numberWrong = (min: number, max: number) =>
-  refuse(
+  fieldError(
     ERROR_CODES.cardNumberWrong,
     'accountNo',
     `"accountNo" is no number of this bank; they have ${min === max ? min : `${min} to ${max}`} digits.`,
@@ -73,10 +74,10 @@ export const numberWrong = (min: number, max: number) =>
   );
 
 export const cardNameWrong = (payeeName: string) =>
-  refuse(ERROR_CODES.cardNameWrong, 'payeeName', 'All cards carry the name of the first one.', { payeeName });
+  fieldError(ERROR_CODES.cardNameWrong, 'payeeName', 'All cards carry the name of the first one.', { payeeName });
 
 export const cardKnown = () =>
-  refuse(ERROR_CODES.cardKnown, 'accountNo', 'The member has a card of this number already.');
+  fieldError(ERROR_CODES.cardKnown, 'accountNo', 'The member has a card of this number already.');
 
 export const cardsFull = (max: number) =>
   new ApiError(ERROR_CODES.cardsFull, `At most ${max} cards can be kept; remove one first.`, { value: { max } });
@@ -88,7 +89,7 @@ export const passwordSet = () =>
   new ApiError(ERROR_CODES.withdrawPasswordSet, 'The member has a withdrawal password; change it instead.');
 
 export const passwordWrong = (left: number) =>
-  refuse(
+  fieldError(
     ERROR_CODES.withdrawPasswordWrong,
     'paymentPassword',
     `The withdrawal password is wrong; ${left} tries are left.`,
@@ -96,7 +97,7 @@ export const passwordWrong = (left: number) =>
   );
 
 export const passwordWeak = (issue: PaymentPasswordIssue) =>
-  refuse(
+  fieldError(
     ERROR_CODES.withdrawPasswordWeak,
     'paymentPassword',
     'A withdrawal password has six digits, and is neither 123456, one digit six times, nor the day of birth.',
@@ -104,7 +105,7 @@ export const passwordWeak = (issue: PaymentPasswordIssue) =>
   );
 
 export const codeDue = () =>
-  refuse(ERROR_CODES.withdrawCodeDue, 'code', 'The member has a second factor: a withdrawal wants a code of it.');
+  fieldError(ERROR_CODES.withdrawCodeDue, 'code', 'The member has a second factor: a withdrawal wants a code of it.');
 
 export const codeNowhere = () =>
   new ApiError(
@@ -113,7 +114,9 @@ export const codeNowhere = () =>
   );
 
 export const withdrawalUnknown = () =>
-  refuse(ERROR_CODES.withdrawUnknown, 'orderNo', '"orderNo" names no withdrawal of this member.');
+  fieldError(ERROR_CODES.withdrawUnknown, 'orderNo', '"orderNo" names no withdrawal of this member.');
 
 export const stateWrong = (status: WithdrawalState) =>
-  refuse(ERROR_CODES.withdrawStateWrong, 'orderNo', `A withdrawal that is ${status} cannot be cancelled.`, { status });
+  fieldError(ERROR_CODES.withdrawStateWrong, 'orderNo', `A withdrawal that is ${status} cannot be cancelled.`, {
+    status,
+  });

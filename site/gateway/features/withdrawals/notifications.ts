@@ -1,7 +1,7 @@
 /** Notifications about withdrawals and their security: an inbox message, and a mail with the same text (OUT-07). */
 import type { Database } from '../../platform/db/schema.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
-import { type Addressed, type NotificationTexts, sendNotification, words } from '../messages/notifications.ts';
+import { type Addressed, localizedText, type NotificationTexts, sendNotification } from '../messages/notifications.ts';
 
 type Event =
   | 'password-set'
@@ -17,90 +17,90 @@ type Event =
   | 'paid';
 
 /** Title and text of each event with placeholders `{…}`. */
-const LETTERS: Readonly<Record<Event, NotificationTexts>> = {
+const NOTIFICATION_TEXTS: Readonly<Record<Event, NotificationTexts>> = {
   'password-set': [
-    words('Withdrawal password set', 'Đã đặt mật khẩu rút tiền', 'Senha de saque criada'),
-    words(
+    localizedText('Withdrawal password set', 'Đã đặt mật khẩu rút tiền', 'Senha de saque criada'),
+    localizedText(
       'A withdrawal password was set for your account. If this wasn’t you, contact customer service at once.',
       'Tài khoản của bạn vừa được đặt mật khẩu rút tiền. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
       'Uma senha de saque foi criada na sua conta. Se não foi você, fale com o atendimento agora.',
     ),
   ],
   'password-changed': [
-    words('Withdrawal password changed', 'Đã đổi mật khẩu rút tiền', 'Senha de saque alterada'),
-    words(
+    localizedText('Withdrawal password changed', 'Đã đổi mật khẩu rút tiền', 'Senha de saque alterada'),
+    localizedText(
       'Your withdrawal password was changed. If this wasn’t you, contact customer service at once.',
       'Mật khẩu rút tiền của bạn vừa được đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
       'Sua senha de saque foi alterada. Se não foi você, fale com o atendimento agora.',
     ),
   ],
   'password-reset': [
-    words('Withdrawal password reset', 'Đã đặt lại mật khẩu rút tiền', 'Senha de saque redefinida'),
-    words(
+    localizedText('Withdrawal password reset', 'Đã đặt lại mật khẩu rút tiền', 'Senha de saque redefinida'),
+    localizedText(
       'Your withdrawal password was reset. Withdrawals wait for {hours} hours. If this wasn’t you, contact customer service at once.',
       'Mật khẩu rút tiền của bạn vừa được đặt lại. Việc rút tiền tạm dừng {hours} giờ. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
       'Sua senha de saque foi redefinida. Os saques ficam bloqueados por {hours} horas. Se não foi você, fale com o atendimento agora.',
     ),
   ],
   'password-locked': [
-    words('Withdrawal password locked', 'Mật khẩu rút tiền bị khóa', 'Senha de saque bloqueada'),
-    words(
+    localizedText('Withdrawal password locked', 'Mật khẩu rút tiền bị khóa', 'Senha de saque bloqueada'),
+    localizedText(
       'The withdrawal password was entered wrong five times and is locked for a day. If this wasn’t you, change your login password now.',
       'Mật khẩu rút tiền đã bị nhập sai năm lần và bị khóa một ngày. Nếu không phải bạn, hãy đổi mật khẩu đăng nhập ngay.',
       'A senha de saque foi digitada errada cinco vezes e está bloqueada por um dia. Se não foi você, troque agora a senha de acesso.',
     ),
   ],
   'card-added': [
-    words('Card added', 'Đã thêm thẻ', 'Cartão adicionado'),
-    words(
+    localizedText('Card added', 'Đã thêm thẻ', 'Cartão adicionado'),
+    localizedText(
       'The card ···· {card} was added for withdrawals. If this wasn’t you, contact customer service at once.',
       'Thẻ ···· {card} vừa được thêm để rút tiền. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
       'O cartão ···· {card} foi adicionado para saques. Se não foi você, fale com o atendimento agora.',
     ),
   ],
   'card-removed': [
-    words('Card removed', 'Đã xóa thẻ', 'Cartão removido'),
-    words(
+    localizedText('Card removed', 'Đã xóa thẻ', 'Cartão removido'),
+    localizedText(
       'The card ···· {card} was removed. If this wasn’t you, contact customer service at once.',
       'Thẻ ···· {card} vừa bị xóa. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
       'O cartão ···· {card} foi removido. Se não foi você, fale com o atendimento agora.',
     ),
   ],
   requested: [
-    words('Withdrawal requested', 'Đã yêu cầu rút tiền', 'Saque solicitado'),
-    words(
+    localizedText('Withdrawal requested', 'Đã yêu cầu rút tiền', 'Saque solicitado'),
+    localizedText(
       'A withdrawal of {amount} to the card ···· {card} was requested. Its number is {order}.',
       'Đã yêu cầu rút {amount} về thẻ ···· {card}. Mã lệnh là {order}.',
       'Um saque de {amount} para o cartão ···· {card} foi solicitado. O número é {order}.',
     ),
   ],
   cancelled: [
-    words('Withdrawal cancelled', 'Đã hủy lệnh rút tiền', 'Saque cancelado'),
-    words(
+    localizedText('Withdrawal cancelled', 'Đã hủy lệnh rút tiền', 'Saque cancelado'),
+    localizedText(
       'The withdrawal {order} was cancelled. {amount} is back in your balance.',
       'Lệnh rút {order} đã được hủy. {amount} đã trở lại số dư của bạn.',
       'O saque {order} foi cancelado. {amount} voltou ao seu saldo.',
     ),
   ],
   rejected: [
-    words('Withdrawal refused', 'Lệnh rút tiền bị từ chối', 'Saque recusado'),
-    words(
+    localizedText('Withdrawal refused', 'Lệnh rút tiền bị từ chối', 'Saque recusado'),
+    localizedText(
       'The withdrawal {order} was refused. {amount} is back in your balance. The reason stands with the withdrawal.',
       'Lệnh rút {order} bị từ chối. {amount} đã trở lại số dư của bạn. Lý do được ghi ở lệnh rút.',
       'O saque {order} foi recusado. {amount} voltou ao seu saldo. Veja o motivo nos detalhes do saque.',
     ),
   ],
   failed: [
-    words('Withdrawal sent back', 'Lệnh rút tiền bị trả lại', 'Saque devolvido'),
-    words(
+    localizedText('Withdrawal sent back', 'Lệnh rút tiền bị trả lại', 'Saque devolvido'),
+    localizedText(
       'The bank sent the withdrawal {order} back. {amount} is back in your balance. Check the card and try again.',
       'Ngân hàng đã trả lại lệnh rút {order}. {amount} đã trở lại số dư của bạn. Hãy kiểm tra thẻ và thử lại.',
       'O banco devolveu o saque {order}. {amount} voltou ao seu saldo. Confira o cartão e tente de novo.',
     ),
   ],
   paid: [
-    words('Withdrawal paid', 'Rút tiền thành công', 'Saque pago'),
-    words(
+    localizedText('Withdrawal paid', 'Rút tiền thành công', 'Saque pago'),
+    localizedText(
       'The withdrawal {order} of {amount} reached the card ···· {card}.',
       'Lệnh rút {order} số tiền {amount} đã về thẻ ···· {card}.',
       'O saque {order} de {amount} chegou ao cartão ···· {card}.',
@@ -114,5 +114,5 @@ export interface NotificationParams extends Addressed {
 }
 
 /** As `sendNotification`. */
-export const tell = (on: Database, { event, ...told }: NotificationParams): Promise<Message | null> =>
-  sendNotification(on, LETTERS[event], told);
+export const notify = (on: Database, { event, ...params }: NotificationParams): Promise<Message | null> =>
+  sendNotification(on, NOTIFICATION_TEXTS[event], params);

@@ -21,11 +21,11 @@ import { maskEmail } from '../account/profile/service.ts';
 import type { ContactKind } from '../security/contact-changes-repository.ts';
 import type { LoginVerification } from '../security/login-verification.ts';
 import { contactOf, messageTo, verifiesOwner } from '../security/member-contact.ts';
-import type { GivenAnswer, Questions } from '../security/questions.ts';
+import type { EnteredAnswer, Questions } from '../security/questions.ts';
 import type { MemberCodes } from '../verification/member-codes.ts';
 import { blocked, codeNowhere, passwordMissing, passwordSet, passwordWeak, passwordWrong } from './errors.ts';
 import { changeGuard, lockGuard } from './lockouts-repository.ts';
-import { type NotificationParams, tell } from './notifications.ts';
+import { type NotificationParams, notify } from './notifications.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -39,7 +39,7 @@ const KIND = 'withdrawal password';
 /** Maximum number of queued attempts per member and gateway; further attempts are rejected immediately. */
 const MAX_AT_ONCE = 64;
 /** Timeout for attempts in progress at other gateways, and the poll interval, ms. */
-const UNDER_WAY_MS = 3_000;
+const PENDING_TIMEOUT_MS = 3_000;
 const PAUSE_MS = 50;
 
 const CODE_SUBJECT: LocalizedText = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
@@ -72,7 +72,7 @@ export interface PaymentPasswords {
     body: {
       readonly oldPaymentPassword?: string;
       readonly verificationCode?: string;
-      readonly answers?: readonly GivenAnswer[];
+      readonly answers?: readonly EnteredAnswer[];
       readonly paymentPassword: string;
       readonly password: string;
     },
@@ -97,8 +97,8 @@ export const hashPayment = async (
 export function createPaymentPasswords(options: PaymentPasswordOptions): PaymentPasswords {
   const { db, passwords, audit, fields, codes, mailer, verifyLogin, questions, now } = options;
 
-  const post = async (told: Omit<NotificationParams, 'now'>) => {
-    const mail = await tell(db, { ...told, now: now() });
+  const post = async (params: Omit<NotificationParams, 'now'>) => {
+    const mail = await notify(db, { ...params, now: now() });
     mailer.post(async () => mail);
   };
 
@@ -146,12 +146,12 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
    * Counts an attempt and returns its number, after attempts in progress at other gateways; attempts of a dead process
    * count as failed.
    */
-  const begin = async (memberId: number): Promise<number> => {
+  const startAttempt = async (memberId: number): Promise<number> => {
     for (let waited = 0; ; waited += PAUSE_MS) {
       const { kind, until, tries } = await count(memberId);
       if (kind === 'counted') return tries;
       if (kind === 'locked') throw blocked({ code: ERROR_CODES.withdrawPasswordLocked, until });
-      if (waited >= UNDER_WAY_MS) {
+      if (waited >= PENDING_TIMEOUT_MS) {
         throw blocked({ code: ERROR_CODES.withdrawPasswordLocked, until: (await settle(memberId, tries)).until });
       }
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
@@ -165,7 +165,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
   const verifyInTurn: PaymentPasswords['verify'] = async ({ memberId, merchant, address, language }, typed) => {
     const { payment_hash } = await readMember(db, memberId);
     if (payment_hash === null) throw passwordMissing();
-    const tries = await begin(memberId);
+    const tries = await startAttempt(memberId);
     const isRight = await matchesHash(memberId, typed, payment_hash).catch(async error => {
       // No check took place: removes the attempt.
       await db.transaction().execute(async trx => {

@@ -41,7 +41,7 @@ import {
   stateWrong,
   withdrawalUnknown,
 } from './errors.ts';
-import { tell } from './notifications.ts';
+import { notify } from './notifications.ts';
 import {
   addWithdrawal,
   findWithdrawal,
@@ -50,7 +50,7 @@ import {
   type Withdrawal,
   withdrawnSince,
 } from './requests-repository.ts';
-import { giveBack, move } from './transitions.ts';
+import { move, releaseWithdrawal } from './transitions.ts';
 
 /** Returns the block of the member's withdrawals, the longest lasting first; null if none. */
 export async function withdrawalBlock(db: Database, memberId: number, now: number): Promise<Block | null> {
@@ -127,10 +127,10 @@ export async function settingFor(db: Database, memberId: number, now: number) {
  * Returns the amount as decimal text with two digits. Throws ApiError for an invalid amount and for one outside the
  * limits.
  */
-function requireAmount(given: string, limits: Standing): string {
+function requireAmount(input: string, limits: Standing): string {
   const { min, max, dayLeft, withdrawable, decimals, dayEndsAt } = limits;
-  const units = requireUnits('amount', given, decimals);
-  const wrong = checkWithdrawalAmount(given, limits);
+  const units = requireUnits('amount', input, decimals);
+  const wrong = checkWithdrawalAmount(input, limits);
   switch (wrong?.issue) {
     case undefined:
       return toAmount(units);
@@ -143,7 +143,7 @@ function requireAmount(given: string, limits: Standing): string {
   }
 }
 
-export interface Asked {
+export interface RequestedWithdrawal {
   readonly withdrawal: Withdrawal;
   readonly mail: Message | null;
 }
@@ -161,7 +161,7 @@ export async function request(
     audit,
     show,
   }: { readonly fields: Fields; readonly audit: Audit; readonly show: (amount: string) => Promise<string> },
-): Promise<Asked> {
+): Promise<RequestedWithdrawal> {
   const { memberId, merchant, address, language } = asker;
   await lockMember(trx, memberId);
   const now = await timeOf(trx);
@@ -193,7 +193,7 @@ export async function request(
   let withdrawal: Withdrawal | null = null;
   while (!withdrawal) withdrawal = await addWithdrawal(trx, { ...row, order_no: `W${randomInt(1e14, 3.8e14)}` });
   const values = { amount: await show(amount), card: card.last_four, order: withdrawal.order_no };
-  const mail = await tell(trx, { memberId, event: 'requested', now, language, values });
+  const mail = await notify(trx, { memberId, event: 'requested', now, language, values });
   const detail = { order: withdrawal.order_no, amount, card: card.last_four, review: withdrawal.needs_review };
   await audit.note(trx, { kind: 'withdrawal-requested', merchant, memberId, address, detail });
   return { withdrawal, mail };
@@ -213,14 +213,14 @@ export async function cancel(
   orderNo: string | number,
   { audit, show }: { readonly audit: Audit; readonly show: (amount: string) => Promise<string> },
   now: number,
-): Promise<Asked> {
+): Promise<RequestedWithdrawal> {
   const withdrawal = await lockWithdrawal(trx, String(orderNo));
   if (!withdrawal || withdrawal.member_id !== memberId) throw withdrawalUnknown();
   if (withdrawal.state === 'cancelled') return { withdrawal, mail: null };
   if (!canCancelWithdrawal(withdrawal.state)) throw stateWrong(withdrawal.state);
-  const cancelled = await giveBack(trx, withdrawal, 'cancelled', { now, actor: 'member' });
+  const cancelled = await releaseWithdrawal(trx, withdrawal, 'cancelled', { now, actor: 'member' });
   const values = { amount: await show(withdrawal.amount), order: withdrawal.order_no };
-  const mail = await tell(trx, { memberId, event: 'cancelled', now, language, values });
+  const mail = await notify(trx, { memberId, event: 'cancelled', now, language, values });
   const detail = { order: withdrawal.order_no };
   await audit.note(trx, { kind: 'withdrawal-cancelled', merchant, memberId, address, detail });
   return { withdrawal: cancelled, mail };

@@ -72,13 +72,13 @@ function startOf(day: string, field: string, zone: string): number {
   return at;
 }
 
-type Asked = InferOutput<typeof withdrawReport.query> & { readonly language: string };
+type ReportQuery = InferOutput<typeof withdrawReport.query> & { readonly language: string };
 
 /** Throws ApiError 400 for days that are invalid, reversed or too many, and for an invalid cursor. */
 export async function listPage(
   db: Database,
   memberId: number,
-  { startDate, endDate, pageNo, pageSize, cursor, status, language }: Asked,
+  { startDate, endDate, pageNo, pageSize, cursor, status, language }: ReportQuery,
 ): Promise<InferInput<typeof withdrawReport.value>> {
   const { zone } = await readTermsOf(db, memberId);
   const [from, last] = [startOf(startDate, 'startDate', zone), startOf(endDate, 'endDate', zone)];

@@ -25,7 +25,7 @@ import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
 import { readMember } from '../account/members-repository.ts';
 import type { SecondFactors } from '../security/second-factor.ts';
 import { showAmount } from './back-office.ts';
-import { addOwnCard, bankAnswers, cardAnswers, removeOwnCard } from './cards.ts';
+import { addOwnCard, bankResponses, cardResponses, removeOwnCard } from './cards.ts';
 import { codeDue } from './errors.ts';
 import type { PaymentPasswords } from './password.ts';
 import { cancel, request, requireOwn, requireUnblocked, settingFor } from './requests.ts';
@@ -54,7 +54,7 @@ export const withdrawalRoutes = ({
   const once = { db, now };
   /** Mails of transactions in progress, by call. */
   const waiting = new WeakMap<Exchange, Message>();
-  const keep = (exchange: Exchange, mail: Message | null) => {
+  const queueMail = (exchange: Exchange, mail: Message | null) => {
     if (mail) waiting.set(exchange, mail);
   };
   /** Sends the mail of a call after the commit. */
@@ -82,24 +82,27 @@ export const withdrawalRoutes = ({
     }),
     forMember(paymentPasswordCode, async call => ({ value: await passwords.sendCode(askerOf(call, call.body)) })),
     forMember(withdrawBanks, async ({ query, exchange }) => ({
-      value: await bankAnswers(db, languageOf(query, exchange)),
+      value: await bankResponses(db, languageOf(query, exchange)),
     })),
     forMember(bankCards, async ({ query, session, exchange }) => ({
-      value: await cardAnswers(db, session.memberId, languageOf(query, exchange)),
+      value: await cardResponses(db, session.memberId, languageOf(query, exchange)),
     })),
     posting(
       forMember(addBankCard, async call => {
         const asker = askerOf(call, call.body);
         await passwords.verify(asker, call.body.paymentPassword);
         const tools = { fields, audit };
-        keep(call.exchange, await db.transaction().execute(trx => addOwnCard(trx, asker, call.body, tools, now())));
+        queueMail(
+          call.exchange,
+          await db.transaction().execute(trx => addOwnCard(trx, asker, call.body, tools, now())),
+        );
         return { value: null };
       }),
     ),
     posting(
       forMember(removeBankCard, async call => {
         const asker = askerOf(call);
-        keep(
+        queueMail(
           call.exchange,
           await db.transaction().execute(trx => removeOwnCard(trx, asker, call.body.cardId, { audit }, now())),
         );
@@ -115,7 +118,7 @@ export const withdrawalRoutes = ({
           const asker = askerOf(call, call.body);
           const tools = { fields, audit, show: (amount: string) => showAmount(trx, call.session.merchantCode, amount) };
           const { withdrawal, mail } = await request(trx, asker, call.body, tools);
-          keep(call.exchange, mail);
+          queueMail(call.exchange, mail);
           return toResponse(trx, withdrawal, asker.language);
         },
         // Outside of the transaction: a wrong password stays counted even if the work fails.
@@ -123,11 +126,11 @@ export const withdrawalRoutes = ({
           const asker = askerOf(call, call.body);
           const { paymentPassword, code } = call.body;
           await requireUnblocked(db, asker.memberId, now());
-          const wantsCode = await seconds.isOn(asker.memberId);
-          if (wantsCode && !code) throw codeDue();
+          const requiresCode = await seconds.isOn(asker.memberId);
+          if (requiresCode && !code) throw codeDue();
           await passwords.verify(asker, paymentPassword);
           // Verified last, so that a wrong password consumes no code.
-          if (wantsCode && code) await seconds.verify(asker, code);
+          if (requiresCode && code) await seconds.verify(asker, code);
         },
       ),
     ),
@@ -140,7 +143,7 @@ export const withdrawalRoutes = ({
         const asker = askerOf(call, call.body);
         const tools = { audit, show: (amount: string) => showAmount(trx, call.session.merchantCode, amount) };
         const { withdrawal, mail } = await cancel(trx, asker, call.body.orderNo, tools, now());
-        keep(call.exchange, mail);
+        queueMail(call.exchange, mail);
         return toResponse(trx, withdrawal, asker.language);
       }),
     ),

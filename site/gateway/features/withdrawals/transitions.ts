@@ -64,7 +64,7 @@ export async function move(
 }
 
 /** Ends a withdrawal without payment: a separate ledger transaction returns the amount to the wallet. */
-export const giveBack = async (
+export const releaseWithdrawal = async (
   trx: Trx,
   withdrawal: Withdrawal,
   to: 'cancelled' | 'rejected' | 'failed',
@@ -101,7 +101,7 @@ export async function payOut(
       { account: provider, units: amount - fee },
     ],
   };
-  const kept = {
+  const feeTransaction = {
     kind: 'fee' as const,
     now: by.now,
     lines: [
@@ -109,6 +109,6 @@ export async function payOut(
       { account: house, units: fee },
     ],
   };
-  const [final_transaction_id] = await postAll(trx, fee > 0n ? [out, kept] : [out]);
+  const [final_transaction_id] = await postAll(trx, fee > 0n ? [out, feeTransaction] : [out]);
   return step(trx, withdrawal, 'paid', by, { final_transaction_id, provider_ref: providerRef });
 }

@@ -6,7 +6,7 @@ export type Texts = readonly [english: string, vietnamese: string, portuguese: s
 export const names = ([EN, VI, PT]: Texts): LocalizedText => ({ EN, VI, PT });
 
 /** Formats texts for a column. */
-export const texts = (given: Texts): string => JSON.stringify(names(given));
+export const texts = (values: Texts): string => JSON.stringify(names(values));
 
 /** Title and text in HTML. */
 export interface Article {

@@ -35,17 +35,17 @@ export const ILLUSTRATIONS: readonly string[] = MOTIF_NAMES.filter(name => motif
 /** Splits a title into one or two lines, whichever allows the larger font, and prefers lines of similar length. */
 export function bannerLines(title: string): string[] {
   const words = title.split(/\s+/).filter(Boolean);
-  const ways = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
   const longest = (lines: readonly string[]) => Math.max(...lines.map(widthOf));
   const one = [words.join(' ')];
-  const two = ways.reduce((best, way) => (longest(way) < longest(best) ? way : best), ways[0] ?? one);
+  const two = splits.reduce((best, split) => (longest(split) < longest(best) ? split : best), splits[0] ?? one);
   return longest(one) * LARGEST <= WIDTH ? one : two;
 }
 
 /** Returns the colors of an illustration: the palette in its name, or the default palette of the motif. */
 export function tonesOf(scene: string, id: number): Tones {
-  const [motif = '', asked] = scene.split('-');
-  return PALETTES[isPalette(asked) ? asked : (motifOf(motif, id).palettes[0] ?? 'crimson')];
+  const [motif = '', palette] = scene.split('-');
+  return PALETTES[isPalette(palette) ? palette : (motifOf(motif, id).palettes[0] ?? 'crimson')];
 }
 
 /**
@@ -60,7 +60,7 @@ export function homeBanner({ id, scene }: Pick<BannerOf, 'id' | 'scene'>, title:
   const size = Math.min(LARGEST, ...lines.map(line => WIDTH / widthOf(line)));
   const first = lines.length === 1 ? 176 : 158;
   const gold = brush.linear(tones.title);
-  const words = lines.map((line, index) => {
+  const textElements = lines.map((line, index) => {
     const at = `x="${LEFT}" y="${(first + index * size * 1.1).toFixed(0)}" font-size="${size.toFixed(1)}"`;
     const width = widthOf(line) * size;
     // The device's font may be wider than estimated: `textLength` limits a long line to the estimated width.
@@ -83,6 +83,6 @@ export function homeBanner({ id, scene }: Pick<BannerOf, 'id' | 'scene'>, title:
     (kicker === ''
       ? ''
       : `<text x="${LEFT}" y="${first - size - 18}" font-size="${KICKER}" font-weight="600" fill="${tones.title[1]}" font-family="Arial,Helvetica,sans-serif">${escapeText(kicker)}</text>`) +
-    `<g font-family="${FONT}" font-weight="900" stroke-linejoin="round">${words.join('')}</g>`;
+    `<g font-family="${FONT}" font-weight="900" stroke-linejoin="round">${textElements.join('')}</g>`;
   return bannerDocument(body, brush);
 }

@@ -58,7 +58,7 @@ const KINDS: readonly Glyph[] = Object.values(GLYPHS);
 const WIDTH = 120;
 const HEIGHT = 40;
 /** Maximum width of the name, in units. */
-const ROOM = 74;
+const MAX_NAME_WIDTH = 74;
 const LARGEST = 15;
 
 /** Returns the square icon of a deposit method, 48 x 48 units. The code determines the icon if no drawing exists. */
@@ -72,7 +72,7 @@ export function depositMark(code: string): string {
 /** Derives colors and glyph from a code without a drawing; deterministic. */
 function plateOf(code: string): readonly [upper: string, lower: string, glyph: Glyph] {
   let sum = 0;
-  for (const letter of code) sum = (sum * 31 + letter.codePointAt(0)!) % 65_521;
+  for (const char of code) sum = (sum * 31 + char.codePointAt(0)!) % 65_521;
   const next = chance(sum);
   const pick = <T>(things: readonly T[]): T => things[Math.floor(next() * things.length)]!;
   return [...pick(OTHERS), pick(KINDS)];
@@ -85,8 +85,8 @@ function plateOf(code: string): readonly [upper: string, lower: string, glyph: G
 export function paymentIcon({ code, name }: { readonly code: string; readonly name: string }): string {
   const [upper, lower, glyph] = OWN.get(code) ?? plateOf(code);
   const brush = createBrush();
-  const size = Math.min(LARGEST, ROOM / widthOf(name));
-  const width = Math.min(ROOM, widthOf(name) * size);
+  const size = Math.min(LARGEST, MAX_NAME_WIDTH / widthOf(name));
+  const width = Math.min(MAX_NAME_WIDTH, widthOf(name) * size);
   const body =
     rect(0, 0, WIDTH, HEIGHT, 8, brush.linear([upper, lower])) +
     path('M0,8Q0,0 8,0H112Q120,0 120,8V13Q66,27 0,17Z', '#fff', 'opacity=".09"') +

@@ -86,7 +86,7 @@ const ROWS_PER_MINUTE = 60;
  * @param log null if the output of a command line is for a person
  */
 export function createAudit(db: Database, now: () => number, log: Pick<Log, 'info'> | null): Audit {
-  const say = ({ kind, ...entry }: AuditEntry) => log?.info({ audit: kind, ...entry }, 'audit');
+  const logEntry = ({ kind, ...entry }: AuditEntry) => log?.info({ audit: kind, ...entry }, 'audit');
   const add = (on: Database, { kind, merchant, memberId, actor, address, detail = {} }: AuditEntry) =>
     addAudit(on, {
       occurred_at: now(),
@@ -103,11 +103,11 @@ export function createAudit(db: Database, now: () => number, log: Pick<Log, 'inf
   return {
     async note(on, entry) {
       await add(on, entry);
-      say(entry);
+      logEntry(entry);
     },
-    async noteTry({ detail, ...given }, name) {
-      const entry = { ...given, detail: { ...detail, name } };
-      say(entry);
+    async noteTry({ detail, ...attempt }, name) {
+      const entry = { ...attempt, detail: { ...detail, name } };
+      logEntry(entry);
       if ((await hasDiskSpace(`${entry.kind} ${name}`, 1)) && (await hasDiskSpace(entry.kind, ROWS_PER_MINUTE))) {
         await add(db, entry);
       }

@@ -3,10 +3,10 @@
 import { drawDay } from '../days.ts';
 import { CommandError } from './command.ts';
 
-/** @param words what is allowed, for the message */
-export function parseMatching(option: string, text: string | undefined, allowed: RegExp, args: string) {
+/** @param expected allowed values, for the message */
+export function parseMatching(option: string, text: string | undefined, allowed: RegExp, expected: string) {
   if (text === undefined || allowed.test(text)) return text;
-  throw new CommandError(`--${option} is "${text}", but must be ${args}.`);
+  throw new CommandError(`--${option} is "${text}", but must be ${expected}.`);
 }
 
 export function readSwitch(option: string, text: string | undefined): boolean | undefined {
@@ -25,10 +25,10 @@ export function parseName(text: string, longest = LONGEST_NAME): string {
   return name;
 }
 
-/** The number of a row, the subject of `what`: `banner edit`. @param list what shows the numbers */
-export function parseRowNumber(what: string, text: string | undefined, list: string): number {
+/** The number of a row, the subject of `commandName`: `banner edit`. @param list command that shows the numbers */
+export function parseRowNumber(commandName: string, text: string | undefined, list: string): number {
   if (text === undefined || !/^\d{1,15}$/.test(text)) {
-    throw new CommandError(`${what} wants a number; "${list}" shows them.`);
+    throw new CommandError(`${commandName} wants a number; "${list}" shows them.`);
   }
   return Number(text);
 }

@@ -40,7 +40,7 @@ export type Usage = readonly [usage: string, help: string];
 /** Options of `parseArgs`. */
 export type CommandOptions = NonNullable<ParseArgsConfig['options']>;
 
-type Words = readonly (string | undefined)[];
+type Args = readonly (string | undefined)[];
 
 /** Commands that one file declares, each once: its usage, and for all of them the options, the parser and the effect. */
 export interface CommandGroup<C extends { readonly name: string } = { readonly name: string }> {
@@ -48,13 +48,13 @@ export interface CommandGroup<C extends { readonly name: string } = { readonly n
   readonly usage: Readonly<Record<C['name'], readonly Usage[]>>;
   readonly options?: CommandOptions;
   /** Words that a command may have. Default 3. */
-  maxWords?(verb: string | undefined): number;
+  maxArgs?(verb: string | undefined): number;
   /**
    * Null for the words of another group.
    * @param options values by option; `merchant` is `THE_MERCHANT` without `--merchant`, `ofMerchant` is undefined then
    * @throws CommandError for missing or invalid words and options
    */
-  parse(words: Words, options: object): C | null;
+  parse(args: Args, options: object): C | null;
   /** Returns the lines to print. @throws CommandError if the command cannot be done; then nothing was changed */
   run(command: C, context: CommandContext): Promise<string[]>;
 }

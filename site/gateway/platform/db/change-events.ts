@@ -34,23 +34,23 @@ export async function onDatabaseChange({ newConnection, onChange }: ChangesOptio
   let stopped = false;
 
   const connect = async (): Promise<void> => {
-    const mine = newConnection();
-    client = mine;
+    const connection = newConnection();
+    client = connection;
     const lost = () => {
-      if (client !== mine || stopped) return;
+      if (client !== connection || stopped) return;
       client = null;
       retry = setTimeout(again, RETRY_MS);
     };
-    mine.on('error', lost);
-    mine.on('end', lost);
-    mine.on('notification', ({ payload }) => onChange(payload === 'draws' ? 'draws' : 'rows'));
+    connection.on('error', lost);
+    connection.on('end', lost);
+    connection.on('notification', ({ payload }) => onChange(payload === 'draws' ? 'draws' : 'rows'));
     try {
-      await mine.connect();
-      await mine.query(`listen ${CHANNEL}`);
+      await connection.connect();
+      await connection.query(`listen ${CHANNEL}`);
     } catch {
       // Ignored: the loop reconnects, and each query reports an unreachable database itself.
       lost();
-      await mine.end().catch(() => {});
+      await connection.end().catch(() => {});
     }
   };
   const again = async () => {

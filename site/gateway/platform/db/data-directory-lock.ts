@@ -28,12 +28,12 @@ import { openFolder } from './data-directory.ts';
 import { isRunning, ownMark, type ProcessMark } from './process-id.ts';
 
 const BEAT_MS = 250;
-const LOOK_MS = 100;
+const POLL_MS = 100;
 /**
  * Consecutive checks without a heartbeat after which a holder counts as dead: 5 s of the observer's time, even if the
  * observer was suspended.
  */
-const SILENT_LOOKS = 50;
+const MAX_SILENT_POLLS = 50;
 
 interface Holder extends ProcessMark {
   /** Unique id of a lock, also between two locks of one process. */
@@ -71,19 +71,22 @@ export interface FolderLock {
 export async function lockFolder(folder: string, mark: ProcessMark = ownMark()): Promise<FolderLock> {
   openFolder(folder);
   const path = join(folder, 'lock');
-  const mine = await acquire(path, mark);
-  const lastWords = `The data folder ${folder} is no longer held by this gateway, which ends.\n`;
-  const beats = new Worker(BEATING, { eval: true, workerData: { path, mine, lastWords, ms: BEAT_MS } });
+  const lockText = await acquire(path, mark);
+  const exitMessage = `The data folder ${folder} is no longer held by this gateway, which ends.\n`;
+  const beats = new Worker(BEATING, {
+    eval: true,
+    workerData: { path, lockText, exitMessage, ms: BEAT_MS },
+  });
   beats.unref();
   return {
     check() {
-      if (isMine(path, mine)) return;
-      writeSync(process.stderr.fd, lastWords);
+      if (ownsLock(path, lockText)) return;
+      writeSync(process.stderr.fd, exitMessage);
       process.kill(process.pid, 'SIGKILL');
     },
     async release() {
       await beats.terminate();
-      giveBack(path, mine);
+      releaseLock(path, lockText);
     },
   };
 }
@@ -94,7 +97,7 @@ export async function lockFolder(folder: string, mark: ProcessMark = ownMark()):
  */
 const BEATING = `
 const { readFileSync, utimesSync, writeSync } = require('node:fs');
-const { path, mine, lastWords, ms } = require('node:worker_threads').workerData;
+const { path, lockText, exitMessage, ms } = require('node:worker_threads').workerData;
 
 function found() {
   try {
@@ -107,41 +110,41 @@ function found() {
 
 setInterval(() => {
   try {
-    if (found() === mine) return utimesSync(path, new Date(), new Date());
+    if (found() === lockText) return utimesSync(path, new Date(), new Date());
   } catch {
     // The folder cannot be reached just now. If that lasts, others take the lock, and the next beat sees it.
     return;
   }
-  writeSync(2, lastWords);
+  writeSync(2, exitMessage);
   process.kill(process.pid, 'SIGKILL');
 }, ms);
 `;
 
 /** Returns the text of the lock created at `path`. */
 async function acquire(path: string, mark: ProcessMark): Promise<string> {
-  const mine = JSON.stringify({ ...mark, id: randomUUID(), host: hostname() } satisfies Holder);
+  const lockText = JSON.stringify({ ...mark, id: randomUUID(), host: hostname() } satisfies Holder);
   // Writes a draft and links it, so that readers never see a partial lock.
   const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, mine, { flag: 'wx', mode: 0o600 });
+  writeFileSync(draft, lockText, { flag: 'wx', mode: 0o600 });
   try {
     while (!linked(draft, path)) await takeOver(path, draft, mark);
   } finally {
     rmSync(draft, { force: true });
   }
-  return mine;
+  return lockText;
 }
 
 /** An unreadable lock proves nothing. */
-function isMine(path: string, mine: string): boolean {
+function ownsLock(path: string, lockText: string): boolean {
   try {
-    return look(path)?.text === mine;
+    return readLock(path)?.text === lockText;
   } catch {
     return false;
   }
 }
 
-function giveBack(path: string, mine: string): void {
-  if (look(path)?.text === mine) unlinkSync(path);
+function releaseLock(path: string, lockText: string): void {
+  if (readLock(path)?.text === lockText) unlinkSync(path);
 }
 
 function linked(draft: string, path: string): boolean {
@@ -150,7 +153,7 @@ function linked(draft: string, path: string): boolean {
     return true;
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
-    return look(path)?.text === readFileSync(draft, 'utf8');
+    return readLock(path)?.text === readFileSync(draft, 'utf8');
   }
 }
 
@@ -159,7 +162,7 @@ function linked(draft: string, path: string): boolean {
  * an abandoned guard is taken over in the same way.
  */
 async function takeOver(path: string, draft: string, mark: ProcessMark): Promise<void> {
-  const found = look(path);
+  const found = readLock(path);
   if (found === null) return;
   const holder = holderOf(found.text);
   const isNear = holder === null || (mark.place !== '' && holder.place === mark.place);
@@ -170,13 +173,13 @@ async function takeOver(path: string, draft: string, mark: ProcessMark): Promise
   const guard = `${path}.${createHash('sha256').update(found.text).digest('hex').slice(0, 16)}`;
   const guardText = await acquire(guard, mark);
   try {
-    const last = look(path);
+    const last = readLock(path);
     if (last?.text !== found.text || last.beatAt !== found.beatAt) return;
     const copy = `${draft}.copy`;
     linkSync(draft, copy);
     renameSync(copy, path);
   } finally {
-    giveBack(guard, guardText);
+    releaseLock(guard, guardText);
   }
   // A holder that was only delayed exits at its next heartbeat, before this process writes anything.
   if (!isNear) await sleep(2 * BEAT_MS);
@@ -186,24 +189,24 @@ async function takeOver(path: string, draft: string, mark: ProcessMark): Promise
  * Returns true if the lock stayed without a heartbeat, false if another lock replaced it. Throws LockedError at the
  * first heartbeat.
  */
-async function isSilent(path: string, found: Look, { pid, host }: Holder): Promise<boolean> {
-  for (let looks = 0; looks < SILENT_LOOKS; looks++) {
-    await sleep(LOOK_MS);
-    const next = look(path);
+async function isSilent(path: string, found: LockState, { pid, host }: Holder): Promise<boolean> {
+  for (let polls = 0; polls < MAX_SILENT_POLLS; polls++) {
+    await sleep(POLL_MS);
+    const next = readLock(path);
     if (next?.text !== found.text) return false;
     if (next.beatAt !== found.beatAt) throw new LockedError(`process ${pid} on ${host}`);
   }
   return true;
 }
 
-interface Look {
+interface LockState {
   readonly text: string;
   /** Time of the last heartbeat by the file system's clock, ms since 1970. */
   readonly beatAt: number;
 }
 
 /** Opens the lock file, because network file systems may return cached attributes for a path. */
-function look(path: string): Look | null {
+function readLock(path: string): LockState | null {
   try {
     const file = openSync(path, 'r');
     try {

@@ -5,7 +5,7 @@ import { statfs } from 'node:fs/promises';
 export const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /** Cache lifetime of a measurement, ms: a few writes do not fill the reserve. */
-const LOOK_MS = 250;
+const CACHE_TTL_MS = 250;
 
 /** Returns the free bytes of the disk that contains a directory. */
 export async function freeBytes(folder: string): Promise<number> {
@@ -20,11 +20,11 @@ export async function freeBytes(folder: string): Promise<number> {
  */
 export function createDiskSpaceCheck(folder: string | null): () => Promise<boolean> {
   if (folder === null) return async () => true;
-  let looked = Number.NEGATIVE_INFINITY;
+  let measuredAt = Number.NEGATIVE_INFINITY;
   let found: Promise<boolean> = Promise.resolve(true);
   return () => {
-    if (performance.now() - looked > LOOK_MS) {
-      looked = performance.now();
+    if (performance.now() - measuredAt > CACHE_TTL_MS) {
+      measuredAt = performance.now();
       found = freeBytes(folder).then(
         bytes => bytes >= MIN_FREE_BYTES,
         () => true,

@@ -64,7 +64,7 @@ export interface OpenDatabase {
    * @param mayHold while false, another gateway on a Postgres server becomes the leader; default always true
    * @returns a function that stops the work
    */
-  runAsLeader(begin: () => Work, mayHold?: () => boolean): () => Promise<void>;
+  runAsLeader(start: () => Work, mayHold?: () => boolean): () => Promise<void>;
   /** Closes all connections; the embedded database is flushed first. */
   close(): Promise<void>;
   /** Consistent image of the embedded database; null on a Postgres server, which has its own tools. */
@@ -95,7 +95,7 @@ export async function openDatabase(options: DatabaseOptions, now: number): Promi
     return { ...opened, mode: await migrate(opened.db, { sandboxGameCount, seedSandbox, mode, otherMode, now }) };
   } catch (error) {
     await opened.close();
-    if (!options.databaseUrl || !isDatabaseGone(error)) throw error;
+    if (!options.databaseUrl || !isDatabaseUnreachable(error)) throw error;
     throw new StartError(
       `The database of DATABASE_URL (${hostOf(options.databaseUrl)}) cannot be used: ${reason(error)}.`,
     );
@@ -134,7 +134,10 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
     parsers: { [INT8]: readInt8 },
   });
   if (dataDir) closeFiles(dataDir);
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(engine, beforeResponse), log: tell(onStatement) });
+  const db = new Kysely<Tables>({
+    dialect: new EmbeddedDialect(engine, beforeResponse),
+    log: statementLogger(onStatement),
+  });
   // An exclusive connection prevents writes while the files are read.
   const image = () =>
     db.connection().execute(async alone => {
@@ -151,7 +154,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
     // One process owns an embedded database, so other gateways need no notification.
     announce: async () => {},
     onAnnounced: async () => async () => {},
-    runAsLeader: begin => begin().stop,
+    runAsLeader: start => start().stop,
     close: async () => {
       await db.destroy();
       // Kysely closes an engine only after its first query.
@@ -191,10 +194,13 @@ function openPostgres(options: DatabaseOptions & { readonly databaseUrl: string 
       connectionTimeoutMillis,
       keepAlive: true,
     });
-  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tell(onStatement) });
+  const db: Database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: statementLogger(onStatement),
+  });
   const jobsDb: Database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: jobsPool }),
-    log: tell(onStatement),
+    log: statementLogger(onStatement),
   });
   return {
     db,
@@ -204,7 +210,7 @@ function openPostgres(options: DatabaseOptions & { readonly databaseUrl: string 
       await sql.raw(notifyOf(change)).execute(db);
     },
     onAnnounced: onChange => onDatabaseChange({ newConnection: direct, onChange }),
-    runAsLeader: (begin, mayHold) => runAsLeader(direct, begin, mayHold),
+    runAsLeader: (start, mayHold) => runAsLeader(direct, start, mayHold),
     close: async () => {
       await Promise.all([db.destroy(), jobsDb.destroy()]);
     },
@@ -220,7 +226,7 @@ function openPostgres(options: DatabaseOptions & { readonly databaseUrl: string 
 }
 
 /** Adapts Kysely's log event to `onStatement`. */
-const tell = (onStatement: DatabaseOptions['onStatement']) =>
+const statementLogger = (onStatement: DatabaseOptions['onStatement']) =>
   onStatement &&
   ((event: LogEvent) => onStatement(event.queryDurationMillis, event.level === 'error' ? 'failed' : 'done'));
 
@@ -231,7 +237,7 @@ function readInt8(text: string): number {
   return value;
 }
 
-const GONE_CODES = new Set([
+const UNREACHABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -245,16 +251,16 @@ const GONE_CODES = new Set([
  * SQL states: connection failures, resources, shutdown, rejected logins, unknown database; 57014 is the statement
  * timeout.
  */
-const GONE_STATES = /^(08|28|53|57P|3D000$|57014$)/;
-const GONE_MESSAGES =
+const UNREACHABLE_STATES = /^(08|28|53|57P|3D000$|57014$)/;
+const UNREACHABLE_MESSAGES =
   /Connection terminated|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error/;
 
 /** Returns true if the database is unreachable or rejects connections, as opposed to an invalid query. */
-export function isDatabaseGone(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseGone);
+export function isDatabaseUnreachable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnreachable);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return GONE_CODES.has(code) || GONE_STATES.test(code) || GONE_MESSAGES.test(error.message);
+  return UNREACHABLE_CODES.has(code) || UNREACHABLE_STATES.test(code) || UNREACHABLE_MESSAGES.test(error.message);
 }
 
 function reason(error: unknown): string {

@@ -33,35 +33,35 @@ export interface Work {
  */
 export function runAsLeader(
   newConnection: () => LeaderConnection,
-  begin: () => Work,
+  start: () => Work,
   mayHold: () => boolean = () => true,
 ): () => Promise<void> {
   const ended = new AbortController();
 
   const turn = async (): Promise<void> => {
-    const mine = newConnection();
+    const connection = newConnection();
     let isBroken = false;
     const broke = () => {
       isBroken = true;
     };
-    mine.on('error', broke);
-    mine.on('end', broke);
+    connection.on('error', broke);
+    connection.on('end', broke);
     let work: Work | null = null;
     try {
-      await mine.connect();
-      await mine.query(KEEPALIVES);
+      await connection.connect();
+      await connection.query(KEEPALIVES);
       while (!isBroken && !ended.signal.aborted && mayHold()) {
-        const { rows } = await mine.query(
+        const { rows } = await connection.query(
           work ? 'select true as held' : `select pg_try_advisory_lock(${LOCK_KEY}) as held`,
         );
-        if (rows[0]?.held) work ??= begin();
+        if (rows[0]?.held) work ??= start();
         await pause();
       }
     } catch {
       // The connection broke or failed to open: the next attempt opens another. Other database calls report the reason.
     } finally {
       await work?.stop();
-      await mine.end().catch(() => {});
+      await connection.end().catch(() => {});
     }
   };
   const pause = () => sleep(TRY_MS, undefined, { signal: ended.signal, ref: false }).catch(() => {});

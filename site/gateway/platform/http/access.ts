@@ -123,5 +123,5 @@ const READING: ReadonlySet<string> = new Set([
 export const mayWhileRetired = ({ name }: Pick<Endpoint, 'name'>): boolean => name === 'renewSession';
 
 /** Checks whether the call writes nothing. Such calls are accepted while the disk is full. */
-export const changesNothing = ({ name, method }: Pick<Endpoint, 'name' | 'method'>): boolean =>
+export const isReadOnly = ({ name, method }: Pick<Endpoint, 'name' | 'method'>): boolean =>
   method === 'GET' || READING.has(name);

@@ -7,8 +7,8 @@ import { invalid } from '../api-error.ts';
  * @param decimals of the currency, 0 to 4
  * @throws ApiError `input.invalid` with the field's name and the allowed values
  */
-export function requireUnits(field: string, given: string, decimals: number): bigint {
-  const read = parseAmount(given, decimals);
+export function requireUnits(field: string, text: string, decimals: number): bigint {
+  const read = parseAmount(text, decimals);
   if (typeof read === 'bigint') return read;
   if (read.issue === 'number') {
     throw invalid(`"${field}" is no amount; allowed is decimal text such as 50000, at most 15 digits`, field);

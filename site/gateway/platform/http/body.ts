@@ -64,9 +64,9 @@ function readForm(text: string): unknown {
 const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
 /** Throws ApiError 415 unless Content-Type matches. */
-function requireType(request: IncomingMessage, wanted: string): void {
-  if (typeOf(request) === wanted) return;
-  throw new ApiError('body.type.wrong', `The body of this call has to be ${wanted}.`);
+function requireType(request: IncomingMessage, expected: string): void {
+  if (typeOf(request) === expected) return;
+  throw new ApiError('body.type.wrong', `The body of this call has to be ${expected}.`);
 }
 
 const kidOf = ({ headers }: IncomingMessage) => ENCRYPTION.exec(String(headers.encryption ?? ''))?.[1] ?? null;

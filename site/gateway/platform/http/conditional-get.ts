@@ -57,10 +57,10 @@ export function sendStored(
  */
 function pickEncoding(accepted: string | undefined, available: Stored['compressed']): Encoding | undefined {
   if (!accepted) return undefined;
-  return ENCODINGS.find(name => takes(accepted, name) && available[name]);
+  return ENCODINGS.find(name => acceptsEncoding(accepted, name) && available[name]);
 }
 
-function takes(accepted: string, name: Encoding): boolean {
+function acceptsEncoding(accepted: string, name: Encoding): boolean {
   for (const part of accepted.split(',')) {
     const [coding, ...params] = part.split(';').map(text => text.trim().toLowerCase());
     if (coding === name) return !params.some(param => /^q=0(\.0*)?$/.test(param));
@@ -69,10 +69,10 @@ function takes(accepted: string, name: Encoding): boolean {
 }
 
 /** Ignores the weak prefix that caches add, as the comparison for If-None-Match requires. */
-function hasTag(asked: string | undefined, tag: string, etag: string): boolean {
-  if (!asked) return false;
-  if (asked === etag || asked === '*') return true;
-  return asked.includes(tag) && asked.split(',').some(part => part.trim().replace(/^W\//, '') === etag);
+function hasTag(ifNoneMatch: string | undefined, tag: string, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  return ifNoneMatch.includes(tag) && ifNoneMatch.split(',').some(part => part.trim().replace(/^W\//, '') === etag);
 }
 
 /** Creates the response of a generated image: readable by any page, and harmless if opened as a document. */

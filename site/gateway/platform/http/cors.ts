@@ -57,17 +57,17 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
   /** Last known merchants, used while the database is unreachable. */
   let last: readonly Merchant[] | null = null;
   const load = () => {
-    const mine = readMerchants();
-    mine.then(
+    const loading = readMerchants();
+    loading.then(
       read => {
         last = read;
       },
       () => {
-        if (merchants === mine) merchants = null;
+        if (merchants === loading) merchants = null;
       },
     );
-    merchants = mine;
-    return mine;
+    merchants = loading;
+    return loading;
   };
   const isOwn = ({ headers, socket }: IncomingMessage) => {
     const { origin, host } = headers;

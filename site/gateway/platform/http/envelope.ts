@@ -5,13 +5,13 @@ import { sentCode } from './errors.ts';
 /** Retry-After while the database is unreachable, s. */
 const RETRY_AFTER_S = 5;
 
-export const databaseGone = () =>
+export const databaseUnreachable = () =>
   new ApiError('busy', 'The gateway cannot reach its database; try again in a few seconds.', {
     retryAfterS: RETRY_AFTER_S,
   });
 
 /** Retry-After while the disk is full, s. */
-const ROOM_AFTER_S = 60;
+const DISK_FULL_RETRY_S = 60;
 
 /** Rejects writes while the disk is too full, because acknowledged data must not be lost (OPS-15). */
 export const diskFull = () =>
@@ -19,7 +19,7 @@ export const diskFull = () =>
     'busy',
     'The gateway has too little room left to keep anything; nothing was done. Try again in a minute.',
     {
-      retryAfterS: ROOM_AFTER_S,
+      retryAfterS: DISK_FULL_RETRY_S,
     },
   );
 
@@ -38,11 +38,11 @@ export const success = (value: unknown, serverTime: number, extra: EnvelopeExtra
   ...extra,
 });
 
-export const failure = (refusal: ApiError, serverTime: number, requestId: string) => ({
+export const failure = (error: ApiError, serverTime: number, requestId: string) => ({
   success: false,
-  errorCode: sentCode(refusal),
-  message: refusal.message,
-  value: refusal.details.value,
+  errorCode: sentCode(error),
+  message: error.message,
+  value: error.details.value,
   serverTime,
   requestId,
 });

@@ -167,12 +167,12 @@ export const statusOf = ({ code }: ApiError): ContentfulStatusCode => STATUSES[c
 export const sentCode = ({ code }: ApiError): ApiErrorCode => SENT_AS[code] ?? code;
 
 /** Returns the headers of the response: Retry-After, RateLimit, and those of an HttpError. */
-export function errorHeaders(refusal: ApiError): Headers {
-  const { retryAfterS, limit } = refusal.details;
+export function errorHeaders(error: ApiError): Headers {
+  const { retryAfterS, limit } = error.details;
   return {
     ...(retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }),
     ...(limit ? limitHeaders(limit) : {}),
-    ...(refusal instanceof HttpError ? refusal.headers : {}),
+    ...(error instanceof HttpError ? error.headers : {}),
   };
 }
 

@@ -39,9 +39,9 @@ export function clientAddress(request: IncomingMessage, trusted: readonly string
 }
 
 /** Returns true if a trusted proxy reports that the visitor used https. The outermost proxy decides. */
-export const cameByHttps = (request: IncomingMessage, trusted: readonly string[]): boolean =>
+export const usedHttps = (request: IncomingMessage, trusted: readonly string[]): boolean =>
   isTrusted(socketAddress(request), trusted) && listOf(request, 'x-forwarded-proto')[0]?.toLowerCase() === 'https';
 
 /** Returns the origin that the caller used. */
 export const reachedBy = (request: IncomingMessage, trusted: readonly string[]): string =>
-  `${cameByHttps(request, trusted) ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
+  `${usedHttps(request, trusted) ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;

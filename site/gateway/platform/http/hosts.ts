@@ -23,13 +23,13 @@ export function createHosts({
   readonly publicUrls: readonly string[];
 }): Hosts {
   const names = new Set([...LOOPBACK, ...(isIP(listening) === 0 ? [listening.toLowerCase()] : [])]);
-  const given = new Set(publicUrls.map(url => new URL(url).host));
+  const publicHosts = new Set(publicUrls.map(url => new URL(url).host));
   return {
     isOwn(host, { localAddress = '' }) {
       if (host === undefined || !URL.canParse(`http://${host}`)) return false;
       const { hostname } = new URL(`http://${host}`);
       const name = hostname.replace(/^\[|\]$/g, '');
-      return given.has(host.toLowerCase()) || names.has(name) || name === localAddress.replace(/^::ffff:/, '');
+      return publicHosts.has(host.toLowerCase()) || names.has(name) || name === localAddress.replace(/^::ffff:/, '');
     },
   };
 }

@@ -50,9 +50,9 @@ export async function listen(
     },
   );
   await bind(server, { host, port, variable });
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: boundPort } = server.address() as AddressInfo;
   return {
-    url: urlOf({ host, port: taken }),
+    url: urlOf({ host, port: boundPort }),
     async stop() {
       stopping = true;
       await sleep(ARRIVED_MS);

@@ -18,17 +18,17 @@ const error = { $ref: '#/components/responses/Error' };
 
 /** Returns the document as a response, created at the first request. */
 export function writeOpenApi(): () => Stored {
-  let kept: Stored | undefined;
+  let cached: Stored | undefined;
   return () => {
-    if (kept) return kept;
+    if (cached) return cached;
     const body = Buffer.from(JSON.stringify(openApi(VERSION)));
     const headers = {
       ...PUBLIC_HEADERS,
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-cache',
     };
-    kept = store(body, headers, { gzip: gzipSync(body) });
-    return kept;
+    cached = store(body, headers, { gzip: gzipSync(body) });
+    return cached;
   };
 }
 

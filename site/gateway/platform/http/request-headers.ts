@@ -44,12 +44,12 @@ export function requestedLanguage({ headers }: IncomingMessage): string {
   return /^\s*([A-Za-z]{2,3})\b/.exec(headers['accept-language'] ?? '')?.[1]?.toUpperCase() ?? 'EN';
 }
 
-interface Worded {
+interface WithLanguage {
   readonly language?: string;
 }
 
 /** Returns the language of the call, or the browser's language, as a language code. */
-export const languageOf = ({ language }: Worded, { request }: Pick<Exchange, 'request'>): string =>
+export const languageOf = ({ language }: WithLanguage, { request }: Pick<Exchange, 'request'>): string =>
   (language ?? requestedLanguage(request)).toUpperCase();
 
 interface Call {
@@ -59,13 +59,13 @@ interface Call {
 
 /**
  * Returns the calling member, for verifications and notifications.
- * @param asked source of the language, if the call has one
+ * @param params source of the language, if the call has one
  */
-export const askerOf = ({ session, exchange }: Call, asked: Worded = {}): CallerMember => ({
+export const askerOf = ({ session, exchange }: Call, params: WithLanguage = {}): CallerMember => ({
   memberId: session.memberId,
   merchant: session.merchantCode,
   address: exchange.address,
-  language: languageOf(asked, exchange),
+  language: languageOf(params, exchange),
 });
 
 /** Returns address, device and language of a caller that starts a session. */

@@ -20,7 +20,7 @@ export interface Content {
   readonly changesAt?: number;
 }
 
-interface Kept {
+interface CacheEntry {
   readonly stored: Stored;
   readonly steady: boolean;
   /** Generation of the underlying data at creation. */
@@ -55,11 +55,11 @@ export interface SnapshotsOptions {
   /** Added to every cached response. */
   readonly headers: Readonly<Record<string, string>>;
   /** Called for each cache hit and each build. */
-  readonly onKept?: (result: 'hit' | 'made') => void;
+  readonly onLookup?: (result: 'hit' | 'made') => void;
 }
 
-export function createSnapshots({ now, staleIfError, headers, onKept }: SnapshotsOptions): Snapshots {
-  const kept = new Map<string, Kept>();
+export function createSnapshots({ now, staleIfError, headers, onLookup }: SnapshotsOptions): Snapshots {
+  const entries = new Map<string, CacheEntry>();
   const making = new Map<string, Promise<Stored>>();
   const keyOf = new Map<string, string>();
   let generation = 0;
@@ -67,9 +67,9 @@ export function createSnapshots({ now, staleIfError, headers, onKept }: Snapshot
   const counted = (steady: boolean) => (steady ? edition : generation);
 
   const fresh = (key: string | undefined) => {
-    const found = key === undefined ? undefined : kept.get(key);
+    const found = key === undefined ? undefined : entries.get(key);
     if (!found || found.generation !== counted(found.steady) || now() >= found.changesAt) return undefined;
-    onKept?.('hit');
+    onLookup?.('hit');
     return found.stored;
   };
 
@@ -80,12 +80,12 @@ export function createSnapshots({ now, staleIfError, headers, onKept }: Snapshot
       const { envelope, changesAt = Number.POSITIVE_INFINITY } = await build();
       const body = Buffer.from(JSON.stringify(envelope));
       const stored = store(body, { ...SHARED_HEADERS, ...headers }, compress(body));
-      put(kept, key, { stored, steady, generation: startedIn, changesAt });
+      put(entries, key, { stored, steady, generation: startedIn, changesAt });
       staleIfError.good();
-      onKept?.('made');
+      onLookup?.('made');
       return stored;
     } catch (error) {
-      const last = kept.get(key);
+      const last = entries.get(key);
       if (!last || !staleIfError.covers(error)) throw error;
       return last.stored;
     }
@@ -98,9 +98,9 @@ export function createSnapshots({ now, staleIfError, headers, onKept }: Snapshot
       const ticket = `${counted(steady)} ${key}`;
       const running = making.get(ticket);
       if (running) return running;
-      const made = make(key, build, steady).finally(() => making.delete(ticket));
-      making.set(ticket, made);
-      return made;
+      const result = make(key, build, steady).finally(() => making.delete(ticket));
+      making.set(ticket, result);
+      return result;
     },
     peek: url => fresh(keyOf.get(url)),
     remember: (url, key) => put(keyOf, url, key),

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import type { GenericSchema, InferInput } from 'valibot';
 import type { KeyedQueue } from '../jobs/keyed-queue.ts';
-import { changesNothing } from './access.ts';
+import { isReadOnly } from './access.ts';
 import type { Body, ReadBody } from './body.ts';
 import type { Stored } from './conditional-get.ts';
 import type { EnvelopeExtra } from './envelope.ts';
@@ -89,11 +89,11 @@ export const shared = <E extends Endpoint & { readonly auth: 'never' }>(
 /** Response created per request without reading a token. */
 export const fresh = <E extends Endpoint & { readonly auth: 'never' | 'optional' }>(
   endpoint: E,
-  answer: (call: Call<E>) => Promise<Fresh<E>>,
+  handler: (call: Call<E>) => Promise<Fresh<E>>,
 ): Route => ({
   endpoint,
   async handle(exchange, services) {
-    const { value, extra = {} } = await answer(await readCall(endpoint, exchange, services));
+    const { value, extra = {} } = await handler(await readCall(endpoint, exchange, services));
     return { kind: 'fresh', value, extra, headers: {} };
   },
 });
@@ -103,7 +103,7 @@ export const fresh = <E extends Endpoint & { readonly auth: 'never' | 'optional'
  */
 export const forAnybody = <E extends Endpoint & { readonly auth: 'optional' }>(
   endpoint: E,
-  answer: (call: Call<E> & { readonly session: MemberSession | null }) => Promise<Fresh<E>>,
+  handler: (call: Call<E> & { readonly session: MemberSession | null }) => Promise<Fresh<E>>,
 ): Route => ({
   endpoint,
   async handle(exchange, services) {
@@ -112,7 +112,7 @@ export const forAnybody = <E extends Endpoint & { readonly auth: 'optional' }>(
         ? { session: null, headers: {} }
         : await services.requireMember(endpoint, exchange);
     const call = { ...(await readCall(endpoint, exchange, services)), session };
-    const { value, extra = {} } = await inQueue(endpoint, session, services, () => answer(call));
+    const { value, extra = {} } = await inQueue(endpoint, session, services, () => handler(call));
     return { kind: 'fresh', value, extra, headers };
   },
 });
@@ -120,13 +120,13 @@ export const forAnybody = <E extends Endpoint & { readonly auth: 'optional' }>(
 /** Response for the member of the token. */
 export const forMember = <E extends Endpoint & { readonly auth: 'required' }>(
   endpoint: E,
-  answer: (call: MemberCall<E>) => Promise<Fresh<E>>,
+  handler: (call: MemberCall<E>) => Promise<Fresh<E>>,
 ): Route => ({
   endpoint,
   async handle(exchange, services) {
     const { session, headers } = await services.requireMember(endpoint, exchange);
     const call = { ...(await readCall(endpoint, exchange, services)), session };
-    const { value, extra = {} } = await inQueue(endpoint, session, services, () => answer(call));
+    const { value, extra = {} } = await inQueue(endpoint, session, services, () => handler(call));
     return { kind: 'fresh', value, extra, headers };
   },
 });
@@ -137,7 +137,7 @@ const inQueue = <T>(
   session: MemberSession | null,
   { memberQueue }: Services,
   work: () => Promise<T>,
-): Promise<T> => (session === null || changesNothing(endpoint) ? work() : memberQueue.run(session.memberId, work));
+): Promise<T> => (session === null || isReadOnly(endpoint) ? work() : memberQueue.run(session.memberId, work));
 
 const readCall = async <E extends Endpoint>(
   endpoint: E,

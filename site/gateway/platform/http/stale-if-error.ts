@@ -1,5 +1,5 @@
 /** Serves cached responses for a limited time while the database is unreachable (R23). */
-import { isDatabaseGone } from '../db/driver.ts';
+import { isDatabaseUnreachable } from '../db/driver.ts';
 
 const GRACE_MS = 5 * 60_000;
 
@@ -21,7 +21,7 @@ export function createStaleIfError(now: () => number): StaleIfError {
       awaySince = null;
     },
     covers(error) {
-      if (!isDatabaseGone(error)) return false;
+      if (!isDatabaseUnreachable(error)) return false;
       awaySince ??= now();
       return now() - awaySince <= GRACE_MS;
     },

@@ -17,8 +17,8 @@ export const CACHE_TTL_MS = 24 * 3_600_000;
 /** Age of an unfinished call, ms, after which its gateway counts as dead and another gateway may repeat the call. */
 const LOST_MS = 60_000;
 /** Polling interval, ms, and maximum number of polls for another gateway's result. */
-const LOOK_MS = 100;
-const MAX_LOOKS = 150;
+const POLL_MS = 100;
+const MAX_POLLS = 150;
 
 /** One call: endpoint, idempotency key and body. */
 export interface IdempotentCall {
@@ -28,45 +28,49 @@ export interface IdempotentCall {
   readonly body: unknown;
 }
 
-/** Stores the response. Call `keep` inside the transaction of the work, so that both commit together. */
-export type Keep<T> = (trx: Trx, answer: T) => Promise<void>;
+/** Stores the response. Call `storeResponse` inside the transaction of the work, so that both commit together. */
+export type StoreResponse<T> = (trx: Trx, response: T) => Promise<void>;
 
 export interface Idempotency {
   /**
    * Runs `work`, or returns the stored response. Throws ApiError `idempotency.conflict` if the key was used with
    * another body, `busy` if another gateway does not finish the same work.
    */
-  run<T>(call: IdempotentCall, work: (keep: Keep<T>) => Promise<T>): Promise<T>;
+  run<T>(call: IdempotentCall, work: (storeResponse: StoreResponse<T>) => Promise<T>): Promise<T>;
 }
 
 /** @param now ms since 1970 */
 export function createIdempotency(db: Database, now: () => number): Idempotency {
-  const running = new Map<string, { readonly hmac: string; readonly answer: Promise<unknown> }>();
+  const running = new Map<string, { readonly hmac: string; readonly response: Promise<unknown> }>();
 
   /** Returns null if this call acquired the key. */
-  const claim = async (mine: IdempotencyKeyTable): Promise<IdempotencyKeyTable | null> => {
-    for (let look = 0; look < MAX_LOOKS; look++) {
-      const found = await claimCall(db, mine, now() - CACHE_TTL_MS);
-      if (found && !timingSafeEqualHmac(found.body_hmac, mine.body_hmac)) throw otherBody();
+  const claim = async (row: IdempotencyKeyTable): Promise<IdempotencyKeyTable | null> => {
+    for (let poll = 0; poll < MAX_POLLS; poll++) {
+      const found = await claimCall(db, row, now() - CACHE_TTL_MS);
+      if (found && !timingSafeEqualHmac(found.body_hmac, row.body_hmac)) throw otherBody();
       if (!found || found.response !== null) return found;
       if (found.completed_at <= now() - LOST_MS) await dropCall(db, found);
-      else await sleep(LOOK_MS);
+      else await sleep(POLL_MS);
     }
     throw new ApiError(ERROR_CODES.busy, 'This call is under way; ask again in a few seconds.', {
       retryAfterS: 5,
     });
   };
 
-  const doOnce = async <T>(mine: IdempotencyKeyTable, key: string, work: (keep: Keep<T>) => Promise<T>): Promise<T> => {
-    const before = await claim(mine);
+  const doOnce = async <T>(
+    row: IdempotencyKeyTable,
+    key: string,
+    work: (storeResponse: StoreResponse<T>) => Promise<T>,
+  ): Promise<T> => {
+    const before = await claim(row);
     if (before?.response) return JSON.parse(decryptUnder(key, before.response)) as T;
     try {
-      return await work(async (trx, answer) => {
-        const kept = await finishCall(trx, mine, encryptUnder(key, JSON.stringify(answer)));
-        if (!kept) throw new Error('Another gateway took the call over.');
+      return await work(async (trx, response) => {
+        const isStored = await finishCall(trx, row, encryptUnder(key, JSON.stringify(response)));
+        if (!isStored) throw new Error('Another gateway took the call over.');
       });
     } catch (error) {
-      await dropCall(db, mine);
+      await dropCall(db, row);
       throw error;
     }
   };
@@ -80,12 +84,12 @@ export function createIdempotency(db: Database, now: () => number): Idempotency 
       if (same) {
         if (!timingSafeEqualHmac(same.hmac, hmac)) throw otherBody();
         // The map contains results of the same endpoint.
-        return same.answer as ReturnType<typeof work>;
+        return same.response as ReturnType<typeof work>;
       }
-      const mine = { key_hash: keyHash, body_hmac: hmac, response: null, completed_at: now() };
-      const answer = doOnce(mine, key, work).finally(() => running.delete(keyHash));
-      running.set(keyHash, { hmac, answer });
-      return answer;
+      const row = { key_hash: keyHash, body_hmac: hmac, response: null, completed_at: now() };
+      const response = doOnce(row, key, work).finally(() => running.delete(keyHash));
+      running.set(keyHash, { hmac, response });
+      return response;
     },
   };
 }

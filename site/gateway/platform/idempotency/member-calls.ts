@@ -21,7 +21,7 @@ export interface MemberIdempotency {
   readonly now: number;
 }
 
-export interface Given<T> {
+export interface IdempotentResult<T> {
   readonly value: T;
   /** Time of the first response, ms since 1970; undefined in the first response. */
   readonly firstGivenAt?: number;
@@ -30,8 +30,10 @@ export interface Given<T> {
 const keyOf = ({ memberId, key }: Pick<MemberIdempotency, 'memberId' | 'key'>) => hashKey(`member ${memberId}`, key);
 
 /** Returns true if `once` will return a stored response, or reject the key as used with another call. */
-export const isAnswered = (db: Database, call: Pick<MemberIdempotency, 'memberId' | 'key' | 'now'>): Promise<boolean> =>
-  isCallDone(db, keyOf(call), call.now - CACHE_TTL_MS);
+export const hasStoredResponse = (
+  db: Database,
+  call: Pick<MemberIdempotency, 'memberId' | 'key' | 'now'>,
+): Promise<boolean> => isCallDone(db, keyOf(call), call.now - CACHE_TTL_MS);
 
 /**
  * Returns the result of `work`, or for 24 hours the result stored with the same key. An error of `work` rolls back the
@@ -43,22 +45,22 @@ export async function once<T>(
   trx: Trx,
   { memberId, endpoint, key, body = {}, now }: MemberIdempotency,
   work: () => Promise<T>,
-): Promise<Given<T>> {
-  const asked = Object.entries(body).filter(([field]) => !endpoint.secrets?.includes(field));
-  const mine = {
+): Promise<IdempotentResult<T>> {
+  const fields = Object.entries(body).filter(([field]) => !endpoint.secrets?.includes(field));
+  const row = {
     key_hash: keyOf({ memberId, key }),
-    body_hmac: hmacWith(key, JSON.stringify([endpoint.name, asked])),
+    body_hmac: hmacWith(key, JSON.stringify([endpoint.name, fields])),
     response: null,
     completed_at: now,
   };
-  const before = await claimCall(trx, mine, now - CACHE_TTL_MS);
+  const before = await claimCall(trx, row, now - CACHE_TTL_MS);
   if (before) {
-    if (!timingSafeEqualHmac(before.body_hmac, mine.body_hmac)) throw otherBody();
+    if (!timingSafeEqualHmac(before.body_hmac, row.body_hmac)) throw otherBody();
     // Only the transaction that inserted the row sees it without a response.
     if (before.response === null) throw new Error('A call was begun twice in one transaction.');
     return { value: JSON.parse(decryptUnder(key, before.response)) as T, firstGivenAt: before.completed_at };
   }
   const value = await work();
-  await finishCall(trx, mine, encryptUnder(key, JSON.stringify(value)));
+  await finishCall(trx, row, encryptUnder(key, JSON.stringify(value)));
   return { value };
 }

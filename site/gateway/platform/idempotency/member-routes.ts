@@ -4,7 +4,7 @@ import type { GenericSchema, InferInput } from 'valibot';
 import type { Database, Trx } from '../db/schema.ts';
 import { requireIdempotencyKey } from '../http/request-headers.ts';
 import { forMember, type MemberCall, type Route } from '../http/route.ts';
-import { isAnswered, once } from './member-calls.ts';
+import { hasStoredResponse, once } from './member-calls.ts';
 
 export interface IdempotentRouteOptions {
   readonly db: Database;
@@ -35,11 +35,11 @@ export const memberIdempotent = <E extends MemberEndpoint>(
     const { memberId } = call.session;
     // A repeated call must return its stored response even if a new call would be rejected, and a one-time code is
     // valid only in the first call.
-    if (key === null || !(await isAnswered(db, { memberId, key, now: now() }))) await before(call);
+    if (key === null || !(await hasStoredResponse(db, { memberId, key, now: now() }))) await before(call);
     return db.transaction().execute(async trx => {
       if (key === null) return { value: await work(call, trx) };
-      const asked = { memberId, endpoint, key, body: call.body as object | undefined, now: now() };
-      const { value, firstGivenAt } = await once(trx, asked, () => work(call, trx));
+      const memberCall = { memberId, endpoint, key, body: call.body as object | undefined, now: now() };
+      const { value, firstGivenAt } = await once(trx, memberCall, () => work(call, trx));
       return { value, extra: firstGivenAt === undefined ? {} : { firstGivenAt } };
     });
   });

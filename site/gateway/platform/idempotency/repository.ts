@@ -9,7 +9,7 @@ export async function claimCall(
   call: IdempotencyKeyTable,
   after: number,
 ): Promise<IdempotencyKeyTable | null> {
-  const mine = await db
+  const claimed = await db
     .insertInto('idempotency_keys')
     .values(call)
     .onConflict(conflict =>
@@ -20,7 +20,7 @@ export async function claimCall(
     )
     .returning('key_hash')
     .executeTakeFirst();
-  if (mine) return null;
+  if (claimed) return null;
   const row = await db
     .selectFrom('idempotency_keys')
     .selectAll()
@@ -66,6 +66,6 @@ export async function dropCall(db: Database, { key_hash, completed_at }: Idempot
 }
 
 /** Deletes the calls completed up to `until`, ms since 1970. */
-export async function forgetCalls(db: Database, until: number): Promise<void> {
+export async function deleteCalls(db: Database, until: number): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('completed_at', '<=', until).execute();
 }

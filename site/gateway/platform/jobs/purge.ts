@@ -1,7 +1,7 @@
 /** Purges expired rows. Idempotent, also with several gateways. */
 import type { Database } from '../db/schema.ts';
 import { CACHE_TTL_MS } from '../idempotency/idempotency.ts';
-import { forgetCalls } from '../idempotency/repository.ts';
+import { deleteCalls } from '../idempotency/repository.ts';
 
 const HOUR = 3_600_000;
 
@@ -24,7 +24,7 @@ export interface PurgeJobOptions {
 export function createPurgeJob({ db, now, onError }: PurgeJobOptions): PurgeJob {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  const run = () => forgetCalls(db, now() - CACHE_TTL_MS);
+  const run = () => deleteCalls(db, now() - CACHE_TTL_MS);
   const clean = () => {
     running = run().catch(onError);
   };

@@ -14,7 +14,7 @@ export interface Repeated {
 export function repeat(everyMs: number, work: () => Promise<void>, onError: (error: unknown) => void): Repeated {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
-  const begin = () => {
+  const startRound = () => {
     round ??= work()
       .catch(onError)
       .finally(() => {
@@ -23,7 +23,7 @@ export function repeat(everyMs: number, work: () => Promise<void>, onError: (err
   };
   return {
     start() {
-      timer = setInterval(begin, everyMs);
+      timer = setInterval(startRound, everyMs);
       // The timer does not keep an otherwise idle process alive.
       timer.unref();
     },

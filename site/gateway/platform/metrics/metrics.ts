@@ -2,7 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Upper bounds of histogram buckets, s. */
-const ANSWER_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+const REQUEST_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 const STATEMENT_SECONDS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.1, 0.5, 5];
 
 /** Metrics of prom-client with invalid names: gauges named as totals. */
@@ -29,11 +29,11 @@ export interface Metrics {
    * Counts a completed request; `status` is `aborted` if it ended without a response.
    * @param endpoint a name from a short list
    */
-  answered(endpoint: string, status: number | 'aborted', ms: number): void;
+  observeRequest(endpoint: string, status: number | 'aborted', ms: number): void;
   /** Counts a rejected call by error code of the catalog. */
-  refused(endpoint: string, code: string): void;
+  countError(endpoint: string, code: string): void;
   /** Counts a response from the cache, or a response built for it. */
-  kept(result: 'hit' | 'made'): void;
+  countCacheLookup(result: 'hit' | 'made'): void;
   /** Counts a database statement. */
   statement(ms: number, outcome: 'done' | 'failed'): void;
   /** Registers a metric that is read at each scrape; omitted while reading fails. */
@@ -57,14 +57,14 @@ export function createMetrics({ version, onError }: MetricsOptions): Metrics {
   for (const name of MISNAMED) registry.removeSingleMetric(name);
   const build = { name: 'lobbykit_build_info', help: 'Version of the gateway; always 1.', labelNames: ['version'] };
   new Gauge({ ...build, registers }).set({ version }, 1);
-  const answers = new Histogram({
+  const durations = new Histogram({
     name: 'lobbykit_request_duration_seconds',
     help: 'Time from the arrival of a request to the end of its answer.',
     labelNames: ['endpoint', 'status'],
-    buckets: ANSWER_SECONDS,
+    buckets: REQUEST_SECONDS,
     registers,
   });
-  const refusals = new Counter({
+  const errors = new Counter({
     name: 'lobbykit_errors_total',
     help: 'Rejected calls; those of the endpoint "login" are refused logins.',
     labelNames: ['endpoint', 'code'],
@@ -85,9 +85,9 @@ export function createMetrics({ version, onError }: MetricsOptions): Metrics {
   });
 
   return {
-    answered: (endpoint, status, ms) => answers.observe({ endpoint, status: String(status) }, ms / 1_000),
-    refused: (endpoint, code) => refusals.inc({ endpoint, code }),
-    kept: result => responseCache.inc({ result }),
+    observeRequest: (endpoint, status, ms) => durations.observe({ endpoint, status: String(status) }, ms / 1_000),
+    countError: (endpoint, code) => errors.inc({ endpoint, code }),
+    countCacheLookup: result => responseCache.inc({ result }),
     statement: (ms, outcome) => statements.observe({ outcome }, ms / 1_000),
     metric({ name, help, labels = [], read }) {
       // Metrics that only grow are counters, which Prometheus recognizes by name.

@@ -15,9 +15,9 @@ interface Place {
 
 /** Listens on METRICS_PORT and serves `GET /metrics`. Throws StartError if the port is in use. */
 export function openMetrics(metrics: Metrics, { host, metricsPort: port = 0 }: Place, log: Log): Promise<Listening> {
-  const answer: RequestListener = (request, response) => {
-    const isAsked = request.method === 'GET' && pathOf(request) === '/metrics';
-    if (!isAsked) return void response.writeHead(404, COMMON_HEADERS).end();
+  const handle: RequestListener = (request, response) => {
+    const isScrape = request.method === 'GET' && pathOf(request) === '/metrics';
+    if (!isScrape) return void response.writeHead(404, COMMON_HEADERS).end();
     metrics.text().then(
       text => response.writeHead(200, { ...COMMON_HEADERS, 'Content-Type': metrics.contentType }).end(text),
       (error: unknown) => {
@@ -26,5 +26,5 @@ export function openMetrics(metrics: Metrics, { host, metricsPort: port = 0 }: P
       },
     );
   };
-  return listen(answer, { host, port }, 'METRICS_PORT');
+  return listen(handle, { host, port }, 'METRICS_PORT');
 }

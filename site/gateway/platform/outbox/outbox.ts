@@ -45,7 +45,7 @@ const STOP_MS = 10_000;
  * @param stopMs timeout for pending messages at shutdown, ms
  */
 export function createMailer(outbox: Outbox | null, onLost: () => void, stopMs = STOP_MS): Mailer {
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const deliver = async (make: () => Promise<Message | null>) => {
     const message = await make();
     if (message) await outbox?.send(message);
@@ -55,15 +55,15 @@ export function createMailer(outbox: Outbox | null, onLost: () => void, stopMs =
     post(make) {
       const sending = deliver(make)
         .catch(onLost)
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
+        .finally(() => pending.delete(sending));
+      pending.add(sending);
     },
     stop: async () => {
       const over = new AbortController();
       const tooLong = sleep(stopMs, undefined, { signal: over.signal }).catch(() => {});
-      await Promise.race([Promise.all(underWay), tooLong]);
+      await Promise.race([Promise.all(pending), tooLong]);
       over.abort();
-      for (const _ of underWay) onLost();
+      for (const _ of pending) onLost();
     },
   };
 }

@@ -13,7 +13,7 @@ export interface Limit {
   readonly perMs: number;
 }
 
-export interface Taken {
+export interface RateLimitState {
   /** ms until the next call is allowed; 0 if allowed now. */
   readonly wait: number;
   /** Remaining calls. */
@@ -23,8 +23,8 @@ export interface Taken {
 }
 
 /** Counts one call unless the limit is reached; uses its own transaction unless one is passed. */
-export function takeTry(db: Database | Trx, limit: Limit, now: number): Promise<Taken> {
-  const take = async (trx: Trx): Promise<Taken> => {
+export function takeTry(db: Database | Trx, limit: Limit, now: number): Promise<RateLimitState> {
+  const take = async (trx: Trx): Promise<RateLimitState> => {
     const { count, oldest } = await triesOf(trx, limit, now);
     const resetMs = oldest + limit.perMs - now;
     if (count >= limit.max) return { wait: resetMs, left: 0, resetMs };
@@ -60,12 +60,12 @@ export async function addTry(trx: Trx, bucket: string, now: number): Promise<voi
   await trx.insertInto('rate_limit_hits').values({ bucket, occurred_at: now }).execute();
 }
 
-export async function forgetTries(trx: Trx, bucket: string): Promise<void> {
+export async function clearHits(trx: Trx, bucket: string): Promise<void> {
   await trx.deleteFrom('rate_limit_hits').where('bucket', '=', bucket).execute();
 }
 
 /** Removes one call that was counted at `at`. */
-export async function forgetTry(trx: Trx, bucket: string, at: number): Promise<void> {
+export async function removeHit(trx: Trx, bucket: string, at: number): Promise<void> {
   await sql`delete from rate_limit_hits where ctid in (select ctid from rate_limit_hits where bucket = ${bucket} and occurred_at = ${at} limit 1)`.execute(
     trx,
   );

@@ -25,7 +25,7 @@ export interface Fields {
   pepper(kind: string, text: string): { readonly id: string; readonly text: string };
   pepperUnder(id: string, kind: string, text: string): string | null;
   /** Returns the id of the key of a value. */
-  keyOf(made: string): string;
+  keyOf(ciphertext: string): string;
   /** Returns the ids of the keys, newest first. */
   keyIds(): string[];
 }
@@ -62,7 +62,7 @@ export function createFields(secrets: Pick<Secrets, 'fieldKeys'>): Fields {
       const found = find(id);
       return found ? hmac(found.key, 'pepper', kind, text) : null;
     },
-    keyOf: made => made.split('.', 1)[0] ?? '',
+    keyOf: ciphertext => ciphertext.split('.', 1)[0] ?? '',
     keyIds: () => keys().map(({ id }) => id),
   };
 }

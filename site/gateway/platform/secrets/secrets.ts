@@ -98,7 +98,7 @@ export interface SecretsOptions {
   /** Directory of the secrets; null keeps them in memory. */
   readonly dataDir: string | null;
   /** Externally configured values: nothing is created or stored. */
-  readonly given?: SecretValues;
+  readonly provided?: SecretValues;
   /** ms since 1970 */
   readonly now: () => number;
 }
@@ -119,33 +119,33 @@ const newKey = () => randomBytes(KEY_BYTES).toString('base64url');
 const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
 
 /** Opens secrets lazily. Fails if the file exists but is unreadable, because new keys would overwrite it. */
-export function openSecrets({ dataDir, given, now }: SecretsOptions): Secrets {
-  const file = dataDir === null || given ? null : secretsFile(dataDir);
-  let values: SecretValues | undefined = given;
-  const keep = (next: SecretValues): SecretValues => {
+export function openSecrets({ dataDir, provided, now }: SecretsOptions): Secrets {
+  const file = dataDir === null || provided ? null : secretsFile(dataDir);
+  let values: SecretValues | undefined = provided;
+  const store = (next: SecretValues): SecretValues => {
     values = next;
     if (file) writeSecrets(file, next);
     return next;
   };
-  const current = (): SecretValues => values ?? (file === null ? null : readSecrets(file)) ?? keep(newSecrets());
+  const current = (): SecretValues => values ?? (file === null ? null : readSecrets(file)) ?? store(newSecrets());
   const keeper: SecretsKeeper = {
     current() {
       values = current();
       return values;
     },
     async change(next) {
-      if (given) throw new Error('The keys were given by GATEWAY_SECRETS; change them where they are kept.');
-      return keep(next(current()));
+      if (provided) throw new Error('The keys were given by GATEWAY_SECRETS; change them where they are kept.');
+      return store(next(current()));
     },
     reload: async () => {},
   };
-  return createSecrets(keeper, { now, areGiven: given !== undefined });
+  return createSecrets(keeper, { now, areProvided: provided !== undefined });
 }
 
-/** @param areGiven true for externally configured keys: missing body keys are not created */
+/** @param areProvided true for externally configured keys: missing body keys are not created */
 export function createSecrets(
   keeper: SecretsKeeper,
-  { now, areGiven = false }: { readonly now: () => number; readonly areGiven?: boolean },
+  { now, areProvided = false }: { readonly now: () => number; readonly areProvided?: boolean },
 ): Secrets {
   let making: Promise<readonly BodyKey[]> | null = null;
   const liveOf = ({ bodyKeys }: SecretValues) => bodyKeys.filter(({ notAfter }) => notAfter > now());
@@ -157,11 +157,11 @@ export function createSecrets(
     const pairs = await Promise.all(Array.from({ length: Math.max(0, missing) }, makePair));
     const { bodyKeys } = await keeper.change(values => {
       const live = liveOf(values);
-      const begin = Math.max(now(), ...live.map(({ notAfter }) => notAfter));
+      const start = Math.max(now(), ...live.map(({ notAfter }) => notAfter));
       const added = pairs.slice(0, LIVE_KEYS - live.length);
       return {
         ...values,
-        bodyKeys: [...live, ...added.map((pair, n) => lasting(pair, begin + (n + 1) * BODY_KEY_TTL_MS))],
+        bodyKeys: [...live, ...added.map((pair, n) => lasting(pair, start + (n + 1) * BODY_KEY_TTL_MS))],
       };
     });
     return bodyKeys;
@@ -171,7 +171,7 @@ export function createSecrets(
     hmacKey: () => Buffer.from(keeper.current().hmacKey, 'base64url'),
     async bodyKeys() {
       const keys = liveOf(keeper.current());
-      if (keys.length >= LIVE_KEYS || areGiven) return keys;
+      if (keys.length >= LIVE_KEYS || areProvided) return keys;
       making ??= makeMissing().finally(() => {
         making = null;
       });
@@ -192,9 +192,9 @@ export function createSecrets(
     async retire(id) {
       let isKnown = false;
       await keeper.change(values => {
-        const kept = fieldKeysOf(values).filter((key, n) => n === 0 || key.id !== id);
-        isKnown = kept.length < fieldKeysOf(values).length;
-        return isKnown ? { ...values, fieldKeys: kept } : values;
+        const remaining = fieldKeysOf(values).filter((key, n) => n === 0 || key.id !== id);
+        isKnown = remaining.length < fieldKeysOf(values).length;
+        return isKnown ? { ...values, fieldKeys: remaining } : values;
       });
       return isKnown;
     },

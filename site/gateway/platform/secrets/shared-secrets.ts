@@ -71,8 +71,8 @@ const KEY_FILE = 'gateway.key';
  * with an unknown key.
  */
 export async function openGatewaySecrets(db: Database, options: GatewaySecretsOptions): Promise<Secrets> {
-  const { dataDir, given, databaseUrl, gatewayKeys, now } = options;
-  if (given || !databaseUrl) return openSecrets(options);
+  const { dataDir, provided, databaseUrl, gatewayKeys, now } = options;
+  if (provided || !databaseUrl) return openSecrets(options);
   const keys = gatewayKeys ?? (dataDir === null ? null : [keyIn(dataDir)]);
   // Without a data directory nothing outlives the process.
   if (keys === null) return openSecrets(options);
@@ -138,7 +138,7 @@ async function openKeeper(
   // Existing secrets are re-encrypted with the first key only at the next change, because other gateways may not have
   // that key yet.
   const stored = await readEncryptedSecrets(db);
-  let values = stored ? open(stored) : await change(made => made);
+  let values = stored ? open(stored) : await change(created => created);
   return {
     current: () => values,
     async change(next) {

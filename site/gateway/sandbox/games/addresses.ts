@@ -42,7 +42,7 @@ export const createAddresses = (
 /** Replaces the host of `listening` by the host of the request. */
 function asReached(listening: string, host = ''): string {
   const url = new URL(listening);
-  const asked = `http://${host}`;
-  if (URL.canParse(asked)) url.hostname = new URL(asked).hostname;
+  const requestedOrigin = `http://${host}`;
+  if (URL.canParse(requestedOrigin)) url.hostname = new URL(requestedOrigin).hostname;
   return url.origin;
 }

@@ -6,21 +6,21 @@ import { type Context, Hono } from 'hono';
 import { tokenOf } from '../../features/account/sessions/require-member.ts';
 import type { Chats } from '../../features/service/chat.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { isDatabaseGone } from '../../platform/db/driver.ts';
+import { isDatabaseUnreachable } from '../../platform/db/driver.ts';
 import { type Stored, sendStored } from '../../platform/http/conditional-get.ts';
-import { databaseGone, diskFull, type EnvelopeExtra, failure, success } from '../../platform/http/envelope.ts';
+import { databaseUnreachable, diskFull, type EnvelopeExtra, failure, success } from '../../platform/http/envelope.ts';
 import { errorHeaders, statusOf } from '../../platform/http/errors.ts';
-import { cameByHttps } from '../../platform/http/exchange.ts';
+import { usedHttps } from '../../platform/http/exchange.ts';
 import { COMMON_HEADERS, HSTS } from '../../platform/http/headers.ts';
 import { REVALIDATE, readFolder } from '../../platform/http/static/files.ts';
 import type { Found } from '../../platform/http/static/site.ts';
-import type { Given } from '../../platform/idempotency/member-calls.ts';
+import type { IdempotentResult } from '../../platform/idempotency/member-calls.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { watched } from '../../platform/metrics/request-log.ts';
 import { currentRequest } from '../../platform/request-context.ts';
 import type { Addresses } from './addresses.ts';
-import { betBody, enterBody, playBody, readCall, readPlay, sayBody, seenBody } from './calls.ts';
+import { betBody, chatBody, enterBody, playBody, readCall, readPlay, seenBody } from './calls.ts';
 import type { Games } from './games.ts';
 import { CHAT_FRAMES, CHAT_PAGE, GAME_PAGE, gamePolicy } from './page.ts';
 import { symbolPicture } from './slot-symbols.ts';
@@ -66,7 +66,7 @@ function createRoutes({
   const built = readBuilt(assets);
 
   app.use((c, next) => {
-    if (cameByHttps(c.env.incoming, trustedProxies)) c.env.outgoing.setHeader('Strict-Transport-Security', HSTS);
+    if (usedHttps(c.env.incoming, trustedProxies)) c.env.outgoing.setHeader('Strict-Transport-Security', HSTS);
     return next();
   });
   app.use('/api/*', async (c, next) => {
@@ -80,42 +80,46 @@ function createRoutes({
   app.get('/symbols/:file', c => sendFound(c, symbolPicture(c.req.param('file'))));
   app.get('/art/*', async c => sendFound(c, await picture(c.req.path)));
 
-  const answer = (value: unknown, extra: EnvelopeExtra = {}) =>
+  const respond = (value: unknown, extra: EnvelopeExtra = {}) =>
     new Response(JSON.stringify(success(value, now(), { sandbox: true, ...extra })), { headers: CALL_HEADERS });
-  const given = ({ value, firstGivenAt }: Given<unknown>) =>
-    answer(value, firstGivenAt === undefined ? {} : { firstGivenAt });
+  const respondOnce = ({ value, firstGivenAt }: IdempotentResult<unknown>) =>
+    respond(value, firstGivenAt === undefined ? {} : { firstGivenAt });
   const accessTokenOf = (c: Context<Env>) => tokenOf(c.env.incoming);
   app.post('/api/enter', async c => {
     const { ticket } = await readCall(c.env.incoming, enterBody);
-    return answer(await games.enter(ticket));
+    return respond(await games.enter(ticket));
   });
-  app.post('/api/play', async c => given(await games.play(accessTokenOf(c), await readPlay(c.env.incoming, playBody))));
-  app.post('/api/bet', async c => given(await games.bet(accessTokenOf(c), await readPlay(c.env.incoming, betBody))));
+  app.post('/api/play', async c =>
+    respondOnce(await games.play(accessTokenOf(c), await readPlay(c.env.incoming, playBody))),
+  );
+  app.post('/api/bet', async c =>
+    respondOnce(await games.bet(accessTokenOf(c), await readPlay(c.env.incoming, betBody))),
+  );
   app.post('/api/chat/enter', async c => {
     const { ticket } = await readCall(c.env.incoming, enterBody);
-    return answer(await chats.enter(ticket));
+    return respond(await chats.enter(ticket));
   });
-  app.get('/api/chat', async c => answer(await chats.read(accessTokenOf(c))));
+  app.get('/api/chat', async c => respond(await chats.read(accessTokenOf(c))));
   app.post('/api/chat', async c =>
-    answer(await chats.write(accessTokenOf(c), await readCall(c.env.incoming, sayBody))),
+    respond(await chats.write(accessTokenOf(c), await readCall(c.env.incoming, chatBody))),
   );
-  app.get('/api/lottery', async c => answer(await games.lottery(accessTokenOf(c))));
-  app.get('/api/visit', async c => answer(await games.gameSession(accessTokenOf(c))));
+  app.get('/api/lottery', async c => respond(await games.lottery(accessTokenOf(c))));
+  app.get('/api/visit', async c => respond(await games.gameSession(accessTokenOf(c))));
   app.post('/api/seen', async c =>
-    answer(await games.seen(accessTokenOf(c), await readCall(c.env.incoming, seenBody))),
+    respond(await games.seen(accessTokenOf(c), await readCall(c.env.incoming, seenBody))),
   );
 
-  const refuse = (refusal: ApiError) =>
-    new Response(JSON.stringify(failure(refusal, now(), currentRequest()?.requestId ?? '')), {
-      status: statusOf(refusal),
-      headers: { ...CALL_HEADERS, ...errorHeaders(refusal) },
+  const errorResponse = (error: ApiError) =>
+    new Response(JSON.stringify(failure(error, now(), currentRequest()?.requestId ?? '')), {
+      status: statusOf(error),
+      headers: { ...CALL_HEADERS, ...errorHeaders(error) },
     });
-  app.notFound(() => refuse(new ApiError('not.found', 'There is nothing at this address.')));
+  app.notFound(() => errorResponse(new ApiError('not.found', 'There is nothing at this address.')));
   app.onError(error => {
-    if (error instanceof ApiError) return refuse(error);
-    if (isDatabaseGone(error)) return refuse(databaseGone());
+    if (error instanceof ApiError) return errorResponse(error);
+    if (isDatabaseUnreachable(error)) return errorResponse(databaseUnreachable());
     log.error({ err: error }, 'game answer failed');
-    return refuse(new ApiError('internal', 'The game failed; the request id helps to find out why.'));
+    return errorResponse(new ApiError('internal', 'The game failed; the request id helps to find out why.'));
   });
   return app;
 }

@@ -34,7 +34,7 @@ export const enterBody = strictObject({ ticket });
 /** Undefined if the header Idempotency-Key contains the key. */
 const playKey = optional(uuid);
 export const playBody = strictObject({ key: playKey, stake });
-export const sayBody = strictObject({ key: uuid, text: pipe(string(), minLength(1), maxLength(500)) });
+export const chatBody = strictObject({ key: uuid, text: pipe(string(), minLength(1), maxLength(500)) });
 const numero = pipe(string(), regex(/^\d{8}(-\d{4})?$/));
 export const seenBody = strictObject({ numero });
 export const betBody = strictObject({

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import type { Log } from '../../platform/log.ts';
 
 /** Query interval, ms; with the network, a game ends within two seconds. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 /** Timeout of a long poll, ms; a page's timeout is 15 s. */
 const HOLD_MS = 10_000;
 
@@ -32,7 +32,7 @@ export function createGameSessions(db: Database, now: () => number, log: Log): G
     if (timer) clearInterval(timer);
     timer = null;
   };
-  const look = async () => {
+  const poll = async () => {
     try {
       for (const memberId of await whileExcluded(db, [...waiting.keys()], now())) endAll(memberId);
     } catch (error) {
@@ -55,7 +55,7 @@ export function createGameSessions(db: Database, now: () => number, log: Log): G
         };
         const longest = setTimeout(end, HOLD_MS);
         waiting.set(memberId, ends.add(end));
-        timer ??= setInterval(() => void look(), LOOK_MS);
+        timer ??= setInterval(() => void poll(), POLL_MS);
       }),
     stop() {
       isStopped = true;

@@ -16,7 +16,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { coverAddress } from '../../platform/http/picture-paths.ts';
-import type { Given } from '../../platform/idempotency/member-calls.ts';
+import type { IdempotentResult } from '../../platform/idempotency/member-calls.ts';
 import { createKeyedQueue } from '../../platform/jobs/keyed-queue.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { readSetting } from '../../platform/settings/repository.ts';
@@ -40,9 +40,9 @@ const SHOWN_TICKETS = 20;
 export interface Games {
   enter(ticket: string): Promise<GameOpened>;
   /** Plays a round; a repeated key returns the first result with its balance (PAY-03). */
-  play(pass: string, round: { readonly key: string; readonly stake: string }): Promise<Given<RoundResponse>>;
+  play(pass: string, round: { readonly key: string; readonly stake: string }): Promise<IdempotentResult<RoundResponse>>;
   /** Buys a ticket, idempotent by key, and returns the current state of the lottery. */
-  bet(pass: string, bet: Bet): Promise<Given<LotteryResponse>>;
+  bet(pass: string, bet: Bet): Promise<IdempotentResult<LotteryResponse>>;
   lottery(pass: string): Promise<LotteryResponse>;
   /** Long poll of a game session: resolves with null while it is active. Throws ApiError after its end. */
   gameSession(pass: string): Promise<null>;
@@ -95,7 +95,7 @@ export function createGames(db: Database, gameSessions: GameSessions, now: () =>
     const lockMs = lottery.lock_seconds * 1_000;
     const timetable = parseTimetable(lottery.timetable);
     const slot = (): DrawTime => nextDrawTime(timetable, now() + lockMs);
-    const answer = async (): Promise<LotteryResponse> => {
+    const buildResponse = async (): Promise<LotteryResponse> => {
       const open = slot();
       const commitment = await findCommitment(db, lotteryId, open.numero);
       return {
@@ -106,7 +106,7 @@ export function createGames(db: Database, gameSessions: GameSessions, now: () =>
         balance: await balanceOf(db, memberId),
       };
     };
-    return { lotteryId, levels, timetable, answer };
+    return { lotteryId, levels, timetable, buildResponse };
   };
 
   const queue = createKeyedQueue<number>(MAX_AT_ONCE);
@@ -135,7 +135,7 @@ export function createGames(db: Database, gameSessions: GameSessions, now: () =>
       }),
     bet: (pass, { key, numero, digits, numbers, each }) =>
       inTurn(pass, async launched => {
-        const { lotteryId, levels, timetable, answer } = await lotteryOf(launched);
+        const { lotteryId, levels, timetable, buildResponse } = await lotteryOf(launched);
         requireNumbers(levels, digits, numbers);
         const units = requireStake(each, await limits(db, null));
         // An invalid draw number is rejected below, because it differs from that of the open draw.
@@ -145,9 +145,9 @@ export function createGames(db: Database, gameSessions: GameSessions, now: () =>
           const open = nextDrawTime(parseTimetable(sale.timetable), at + sale.lockMs);
           if (!sale.onSale || open.numero !== numero) throw saleClosed();
         });
-        return { value: await answer(), firstGivenAt };
+        return { value: await buildResponse(), firstGivenAt };
       }),
-    lottery: pass => inTurn(pass, async launched => (await lotteryOf(launched)).answer()),
+    lottery: pass => inTurn(pass, async launched => (await lotteryOf(launched)).buildResponse()),
     async gameSession(pass) {
       await gameSessions.wait(await requireGameSession(db, pass, now()));
       await requireGameSession(db, pass, now());

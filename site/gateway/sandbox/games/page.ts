@@ -10,11 +10,11 @@ interface PageParts {
   readonly script: string;
   readonly icon: string;
   /** Feature that requires a script, for the noscript text: 'This game'. */
-  readonly what: string;
+  readonly feature: string;
 }
 
 /** Names match the output of the build; `shared.js` contains code common to both pages. */
-const ticketPage = ({ id, script, icon, what }: PageParts): string => `<!doctype html>
+const ticketPage = ({ id, script, icon, feature }: PageParts): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -29,14 +29,14 @@ const ticketPage = ({ id, script, icon, what }: PageParts): string => `<!doctype
 </head>
 <body>
 <main id="${id}" aria-busy="true"></main>
-<noscript>${what} needs JavaScript.</noscript>
+<noscript>${feature} needs JavaScript.</noscript>
 </body>
 </html>
 `;
 
-export const GAME_PAGE = ticketPage({ id: 'game', script: 'games', icon: 'data:,', what: 'This game' });
+export const GAME_PAGE = ticketPage({ id: 'game', script: 'games', icon: 'data:,', feature: 'This game' });
 
-export const CHAT_PAGE = ticketPage({ id: 'chat', script: 'chat', icon: '/art/app/icon.svg', what: 'This chat' });
+export const CHAT_PAGE = ticketPage({ id: 'chat', script: 'chat', icon: '/art/app/icon.svg', feature: 'This chat' });
 
 /** The chat opens in a separate window and must not be framed. */
 export const CHAT_FRAMES: readonly string[] = ["'none'"];

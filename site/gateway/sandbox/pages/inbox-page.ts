@@ -10,7 +10,7 @@ const REFRESH_S = 3;
  * @param at reference time of message ages, ms since 1970
  */
 export function inboxPage(messages: readonly StoredMessage[], at: number): string {
-  const list = messages.length === 0 ? NOTHING : `<ol>${messages.map(message => item(message, at)).join('')}</ol>`;
+  const list = messages.length === 0 ? EMPTY : `<ol>${messages.map(message => item(message, at)).join('')}</ol>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +30,7 @@ ${list}
 `;
 }
 
-const NOTHING = '<p class="none">No messages yet. Ask for a code, and it appears here.</p>';
+const EMPTY = '<p class="none">No messages yet. Ask for a code, and it appears here.</p>';
 
 function item({ channel, recipient, subject, body, sent_at }: StoredMessage, at: number): string {
   const time = `<time datetime="${new Date(sent_at).toISOString()}">${age(at - sent_at)}</time>`;

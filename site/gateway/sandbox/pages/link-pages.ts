@@ -27,20 +27,20 @@ type Texts = ReturnType<typeof sandboxTexts>[1];
 
 const CONTACT = '/sandbox/contact/';
 
-function contentOf(path: string, words: Texts): Content | null {
+function contentOf(path: string, texts: Texts): Content | null {
   if (path === '/sandbox/app/android')
-    return { title: words.android, text: words.androidText, steps: words.androidSteps };
-  if (path === '/sandbox/app/ios') return { title: words.ios, text: words.iosText, steps: words.iosSteps };
-  if (path === `${CONTACT}service`) return { title: words.service, text: words.serviceText };
-  if (path === `${CONTACT}app`) return { title: words.app, text: words.appText };
+    return { title: texts.android, text: texts.androidText, steps: texts.androidSteps };
+  if (path === '/sandbox/app/ios') return { title: texts.ios, text: texts.iosText, steps: texts.iosSteps };
+  if (path === `${CONTACT}service`) return { title: texts.service, text: texts.serviceText };
+  if (path === `${CONTACT}app`) return { title: texts.app, text: texts.appText };
   const channel = path.startsWith(CONTACT) ? CHANNELS.get(path.slice(CONTACT.length)) : undefined;
-  return channel === undefined ? null : { title: words.contact(channel), text: words.contactText };
+  return channel === undefined ? null : { title: texts.contact(channel), text: texts.contactText };
 }
 
 /** Renders the page of a path in a language (EN, VI, PT), null if the path is unknown. */
 export function sandboxPage(path: string, language: string): string | null {
-  const [tag, words] = sandboxTexts(language);
-  const content = contentOf(path, words);
+  const [tag, texts] = sandboxTexts(language);
+  const content = contentOf(path, texts);
   if (!content) return null;
   const steps = content.steps?.map(step => `<li>${escapeText(step)}</li>`).join('');
   return `<!doctype html>
@@ -56,11 +56,11 @@ export function sandboxPage(path: string, language: string): string | null {
 <body>
 <main>
 <img src="${APP_ICON}" alt="" width="72" height="72">
-<p class="mark">${escapeText(words.sandbox)}</p>
+<p class="mark">${escapeText(texts.sandbox)}</p>
 <h1>${escapeText(content.title)}</h1>
 <p>${escapeText(content.text)}</p>
 ${steps === undefined ? '' : `<ol>${steps}</ol>`}
-<a href="/m/home">${escapeText(words.back)}</a>
+<a href="/m/home">${escapeText(texts.back)}</a>
 </main>
 </body>
 </html>

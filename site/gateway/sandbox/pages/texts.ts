@@ -75,7 +75,7 @@ const PT: Texts = {
   iosSteps: ['Abra o lobby no Safari.', 'Toque no botão de compartilhar.', 'Escolha “Adicionar à Tela de Início”.'],
 };
 
-const TABLES: Readonly<Record<string, readonly [tag: string, words: Texts]>> = { VI: ['vi', VI], PT: ['pt-BR', PT] };
+const TABLES: Readonly<Record<string, readonly [tag: string, texts: Texts]>> = { VI: ['vi', VI], PT: ['pt-BR', PT] };
 
 /** Returns the texts of a language code and its tag, English as the fallback. */
-export const sandboxTexts = (language: string): readonly [tag: string, words: Texts] => TABLES[language] ?? ['en', EN];
+export const sandboxTexts = (language: string): readonly [tag: string, texts: Texts] => TABLES[language] ?? ['en', EN];

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { formatMoney } from 'lobbykit/domain';
 import { type GenericSchema, type InferOutput, number, object, pipe, regex, safeParse, string } from 'valibot';
 import { checkBodySize, readBytes } from '../../platform/http/body-size.ts';
-import { cameByHttps } from '../../platform/http/exchange.ts';
+import { usedHttps } from '../../platform/http/exchange.ts';
 import { COMMON_HEADERS, HSTS } from '../../platform/http/headers.ts';
 import type { Log } from '../../platform/log.ts';
 import { PAYER_CHOICES, type SandboxProviderService } from './bank.ts';
@@ -59,7 +59,7 @@ function createRoutes({
 }: PaymentsAppOptions): Hono<Env> {
   const app = new Hono<Env>();
   app.use((c, next) => {
-    if (cameByHttps(c.env.incoming, trustedProxies)) c.env.outgoing.setHeader('Strict-Transport-Security', HSTS);
+    if (usedHttps(c.env.incoming, trustedProxies)) c.env.outgoing.setHeader('Strict-Transport-Security', HSTS);
     checkBodySize(c.env.incoming);
     return next();
   });
@@ -91,7 +91,7 @@ function createRoutes({
     const body = new URLSearchParams((await readBytes(c.env.incoming)).toString('utf8'));
     const choice = PAYER_CHOICES.find(one => one === body.get('choice'));
     if (!payment) return c.notFound();
-    if (!choice) return answer(400, { error: '"choice" is missing or wrong.' });
+    if (!choice) return jsonResponse(400, { error: '"choice" is missing or wrong.' });
     return show(c, payment, (await bank.choose(payment, choice)) ? 'done' : 'over');
   });
 
@@ -101,42 +101,44 @@ function createRoutes({
     schema: S,
   ): Promise<InferOutput<S> | Response> => {
     const bytes = await readBytes(c.env.incoming);
-    const given = parse(bytes);
-    const named = safeParse(signer, given);
+    const parsedBody = parse(bytes);
+    const named = safeParse(signer, parsedBody);
     const why = named.success
       ? findSignatureError(sandboxKey(secret(), named.output.merchant), c.env.incoming.headers, bytes, now())
       : 'no merchant';
-    if (why !== null) return answer(401, { error: why });
-    const read = safeParse(schema, given);
-    return read.success ? read.output : answer(400, { error: 'A field is missing or wrong.' });
+    if (why !== null) return jsonResponse(401, { error: why });
+    const read = safeParse(schema, parsedBody);
+    return read.success ? read.output : jsonResponse(400, { error: 'A field is missing or wrong.' });
   };
   app.post('/api/open', async c => {
-    const asked = await readSigned(c, openBody);
-    if (asked instanceof Response) return asked;
-    const path = await bank.open(asked);
-    return path === null ? answer(409, { error: 'The order is known as another one.' }) : answer(200, { path });
+    const body = await readSigned(c, openBody);
+    if (body instanceof Response) return body;
+    const path = await bank.open(body);
+    return path === null
+      ? jsonResponse(409, { error: 'The order is known as another one.' })
+      : jsonResponse(200, { path });
   });
   app.post('/api/query', async c => {
-    const asked = await readSigned(c, queryBody);
-    return asked instanceof Response ? asked : answer(200, await bank.query(asked.merchant, asked.orderNo));
+    const body = await readSigned(c, queryBody);
+    return body instanceof Response ? body : jsonResponse(200, await bank.query(body.merchant, body.orderNo));
   });
   app.post('/api/payout', async c => {
-    const asked = await readSigned(c, payoutBody);
+    const body = await readSigned(c, payoutBody);
     // A payout of play money succeeds immediately.
-    return asked instanceof Response ? asked : answer(200, { reference: `SBO${asked.orderNo}`, state: 'paid' });
+    return body instanceof Response ? body : jsonResponse(200, { reference: `SBO${body.orderNo}`, state: 'paid' });
   });
-  app.notFound(() => answer(404, { error: 'There is nothing at this address.' }));
+  app.notFound(() => jsonResponse(404, { error: 'There is nothing at this address.' }));
   app.onError(error => {
     if ('status' in error && typeof error.status === 'number' && error.status < 500) {
-      return answer(error.status, { error: error.message });
+      return jsonResponse(error.status, { error: error.message });
     }
     log.error({ err: error }, 'answer of the payment provider failed');
-    return answer(500, { error: 'The provider failed.' });
+    return jsonResponse(500, { error: 'The provider failed.' });
   });
   return app;
 }
 
-const answer = (status: number, value: unknown) =>
+const jsonResponse = (status: number, value: unknown) =>
   new Response(JSON.stringify(value), {
     status,
     headers: { ...COMMON_HEADERS, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -10,12 +10,12 @@ import {
   decide,
   dueNotices,
   findPayment,
-  noticeCame,
   openPayment,
   paymentOfOrder,
   type SandboxPayment,
   takeNotice,
   undecided,
+  webhookDelivered,
 } from './repository.ts';
 import { SANDBOX_PROVIDER, sandboxKey } from './sandbox-provider.ts';
 import { signed } from './signature.ts';
@@ -104,8 +104,8 @@ export function createSandboxProviderService({
     if (!(await takeNotice(db, payment, again === undefined ? null : now() + again))) return;
     // A double payment sends two concurrent reports.
     const times = payment.choice === 'twice' ? 2 : 1;
-    const came = await Promise.all(Array.from({ length: times }, () => send(payment)));
-    if (came.every(Boolean)) await noticeCame(db, payment.reference);
+    const acknowledged = await Promise.all(Array.from({ length: times }, () => send(payment)));
+    if (acknowledged.every(Boolean)) await webhookDelivered(db, payment.reference);
   };
 
   const choose = async (payment: SandboxPayment, choice: PayerChoice): Promise<boolean> => {

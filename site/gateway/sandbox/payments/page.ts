@@ -3,7 +3,7 @@
 import { escapeText } from '../../platform/http/escape-markup.ts';
 import type { PayerChoice } from './tables.ts';
 
-interface Words {
+interface PageTexts {
   readonly title: string;
   readonly amount: string;
   readonly playMoney: string;
@@ -12,7 +12,7 @@ interface Words {
   readonly choices: Readonly<Record<PayerChoice, string>>;
 }
 
-const TEXTS: Readonly<Record<string, Words>> = {
+const TEXTS: Readonly<Record<string, PageTexts>> = {
   EN: {
     title: 'Sandbox pay',
     amount: 'To be paid',
@@ -60,7 +60,7 @@ const TEXTS: Readonly<Record<string, Words>> = {
   },
 };
 
-const ENGLISH = TEXTS.EN as Words;
+const ENGLISH = TEXTS.EN as PageTexts;
 
 /** Order of the buttons, most common first. */
 const ORDER: readonly PayerChoice[] = ['pays', 'less', 'twice', 'late', 'fails', 'never'];
@@ -76,14 +76,14 @@ export interface PayoutPage {
 
 /** Renders the page as HTML. */
 export function payoutPage({ reference, language, amount, state }: PayoutPage): string {
-  const words = TEXTS[language] ?? ENGLISH;
+  const texts = TEXTS[language] ?? ENGLISH;
   const body =
     state === 'choose'
-      ? `<p>${words.playMoney}</p>
+      ? `<p>${texts.playMoney}</p>
 <form method="post" action="/pay/${reference}">
-${ORDER.map(choice => `<button name="choice" value="${choice}">${words.choices[choice]}</button>`).join('\n')}
+${ORDER.map(choice => `<button name="choice" value="${choice}">${texts.choices[choice]}</button>`).join('\n')}
 </form>`
-      : `<p role="status">${state === 'done' ? words.done : words.over}</p>`;
+      : `<p role="status">${state === 'done' ? texts.done : texts.over}</p>`;
   return `<!doctype html>
 <html lang="${(TEXTS[language] ? language : 'EN').toLowerCase()}">
 <head>
@@ -91,14 +91,14 @@ ${ORDER.map(choice => `<button name="choice" value="${choice}">${words.choices[c
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${words.title}</title>
+<title>${texts.title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/pay.css">
 </head>
 <body>
 <main>
-<h1>${words.title}</h1>
-<dl><dt>${words.amount}</dt><dd>${escapeText(amount)}</dd></dl>
+<h1>${texts.title}</h1>
+<dl><dt>${texts.amount}</dt><dd>${escapeText(amount)}</dd></dl>
 ${body}
 </main>
 </body>

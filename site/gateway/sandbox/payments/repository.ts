@@ -83,7 +83,7 @@ export const takeNotice = async (
   ).numUpdatedRows > 0n;
 
 /** Records an acknowledged webhook, which is not sent again. */
-export const noticeCame = (db: Database, reference: string) =>
+export const webhookDelivered = (db: Database, reference: string) =>
   db.updateTable('sandbox_payments').set({ next_webhook_at: null }).where('reference', '=', reference).execute();
 
 /** Returns payments undecided since `before`. */

@@ -48,13 +48,13 @@ export interface SandboxProviderOptions {
 }
 
 export function createSandboxProvider({ origin, originFor, secret, now }: SandboxProviderOptions): PaymentProvider {
-  const ask = async <S extends GenericSchema>(
+  const post = async <S extends GenericSchema>(
     path: string,
     merchant: string,
-    given: object,
+    input: object,
     schema: S,
   ): Promise<InferOutput<S>> => {
-    const body = Buffer.from(JSON.stringify({ ...given, merchant }));
+    const body = Buffer.from(JSON.stringify({ ...input, merchant }));
     const response = await fetch(`${origin()}/api/${path}`, {
       method: 'POST',
       headers: {
@@ -73,7 +73,7 @@ export function createSandboxProvider({ origin, originFor, secret, now }: Sandbo
   return {
     name: SANDBOX_PROVIDER,
     async open({ merchant, orderNo, amount, language, expiresAt, host }) {
-      const { path } = await ask('open', merchant, { orderNo, amount, language, expiresAt }, opened);
+      const { path } = await post('open', merchant, { orderNo, amount, language, expiresAt }, opened);
       return { payUrl: originFor(host) + path };
     },
     verify({ merchant, headers, body, now: at }) {
@@ -84,8 +84,8 @@ export function createSandboxProvider({ origin, originFor, secret, now }: Sandbo
       const field = read.issues[0].path?.map(({ key }) => String(key)).join('.') ?? 'body';
       return { kind: 'unreadable', why: `"${field}" is missing or wrong` };
     },
-    query: ({ merchant, orderNo }) => ask('query', merchant, { orderNo }, nullable(report)),
-    payout: ({ merchant, orderNo, amount }) => ask('payout', merchant, { orderNo, amount }, paidOut),
+    query: ({ merchant, orderNo }) => post('query', merchant, { orderNo }, nullable(report)),
+    payout: ({ merchant, orderNo, amount }) => post('payout', merchant, { orderNo, amount }, paidOut),
   };
 }
 

@@ -28,8 +28,8 @@ const ACCOUNTS = [
 const INVITATION = 'AGENT1';
 
 /** Without ambiguous characters. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const newInvitation = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const newInvitation = () => Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** Age of the accounts at the first start, ms: older than the agent's team and all of its ledger entries. */
 const OPEN_SINCE_MS = 91 * 24 * 3_600_000;

@@ -12,7 +12,7 @@ export interface Banner {
   readonly title: Texts;
 }
 
-const NOTHING = texts(['', '', '']);
+const EMPTY_TEXTS = texts(['', '', '']);
 
 /** Adds the banners to the page `place` in order; `group`: their carousel. */
 export async function seedBanners(
@@ -30,7 +30,7 @@ export async function seedBanners(
         group_name: group,
         titles: texts(title),
         kickers: texts(kicker),
-        contents: NOTHING,
+        contents: EMPTY_TEXTS,
         url: null,
         scene,
         link,

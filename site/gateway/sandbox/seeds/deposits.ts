@@ -6,13 +6,14 @@ import { type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 
 type Method = Insertable<DepositMethodTable>;
-type Given = Pick<Method, 'code' | 'kind' | 'min_amount' | 'max_amount'> & Partial<Method> & { readonly title: Texts };
+type MethodSeed = Pick<Method, 'code' | 'kind' | 'min_amount' | 'max_amount'> &
+  Partial<Method> & { readonly title: Texts };
 
 /** Its number starts like that of no real bank. */
 const LANTERN_BANK = { name: 'Lantern Bank', bin: '999999', number: '007104289936', holder: 'SAO MAI DEMO CO LTD' };
 const HOUR = 60;
 
-const METHODS: readonly Given[] = [
+const METHODS: readonly MethodSeed[] = [
   {
     code: 'BANK',
     title: ['Bank transfer', 'Chuyển khoản', 'Transferência'],
@@ -111,10 +112,10 @@ type Promo = Pick<
   'percent' | 'max_bonus' | 'min_amount' | 'wagering_multiplier' | 'once_per_member'
 >;
 
-const PROMOS: readonly (Promo & { readonly title: Texts; readonly words: Texts })[] = [
+const PROMOS: readonly (Promo & { readonly title: Texts; readonly description: Texts })[] = [
   {
     title: ['First deposit +20%', 'Nạp lần đầu +20%', 'Primeiro depósito +20%'],
-    words: [
+    description: [
       'Once for each member. Stakes of lottery tickets and slots count once they are won or lost; what is cancelled or paid back does not, nor does a ticket on more than 70 % of the numbers of a draw.',
       'Mỗi thành viên một lần. Tiền cược xổ số và nổ hũ được tính khi đã có kết quả; vé bị hủy hoặc hoàn tiền không được tính, vé chọn hơn 70% các số của kỳ quay cũng vậy.',
       'Uma vez por membro. Apostas em loterias e slots contam quando são ganhas ou perdidas; as canceladas ou devolvidas não contam, nem bilhetes com mais de 70% dos números de um sorteio.',
@@ -127,7 +128,7 @@ const PROMOS: readonly (Promo & { readonly title: Texts; readonly words: Texts }
   },
   {
     title: ['Every day +5%', 'Mỗi ngày +5%', 'Todo dia +5%'],
-    words: [
+    description: [
       'With every deposit that you like. Stakes count once they are won or lost; what is cancelled or paid back does not, nor does a ticket on more than 70 % of the numbers of a draw.',
       'Dùng cho mọi khoản nạp bạn muốn. Tiền cược được tính khi đã có kết quả; vé bị hủy hoặc hoàn tiền không được tính, vé chọn hơn 70% các số của kỳ quay cũng vậy.',
       'Em qualquer depósito que você quiser. Apostas contam quando são ganhas ou perdidas; as canceladas ou devolvidas não contam, nem bilhetes com mais de 70% dos números de um sorteio.',
@@ -145,9 +146,9 @@ export async function seedDepositPromos(trx: Trx, { now }: { readonly now: numbe
   await trx
     .insertInto('deposit_promos')
     .values(
-      PROMOS.map(({ title, words, ...promo }, index) => ({
+      PROMOS.map(({ title, description, ...promo }, index) => ({
         titles: texts(title),
-        rules: texts(words),
+        rules: texts(description),
         icon: null,
         enabled: true,
         starts_at: now,

@@ -11,7 +11,7 @@ import { VENDORS } from '../../migrations/reference/vendors.ts';
 import { chance, weighted } from '../../platform/art/seeded-random.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 import { type Named, slotNames, tableNames } from './texts/game-names.ts';
-import { TABLE_WORDS } from './texts/table-words.ts';
+import { TABLE_NAME_PARTS } from './texts/table-words.ts';
 
 const SEED = 20_261_120;
 
@@ -42,7 +42,7 @@ export async function seedGames(
   const drafts: Draft[] = [];
   for (const type of TABLE_TYPES) {
     const max = Math.ceil(MAX[type] * Math.min(1, count / FULL));
-    drafts.push(...dealt(type, tableNames(TABLE_WORDS[type], max, next)));
+    drafts.push(...dealt(type, tableNames(TABLE_NAME_PARTS[type], max, next)));
   }
   drafts.push(...dealt('RNG', slotNames(Math.max(0, count - lotteries.length - drafts.length), next)));
   const rows = toRows([...lotteries, ...drafts], draft =>
@@ -65,12 +65,12 @@ function dealt(game_type: string, games: readonly Named[]): Draft[] {
     return weight === undefined ? [] : [[code, weight] as const];
   });
   // Chooses the vendor with the lowest load relative to its share, so that each has its part of any count.
-  const given = new Map(shares.map(([code]) => [code, 0]));
-  const load = ([code, weight]: (typeof shares)[number]) => (given.get(code)! + 0.5) / weight;
-  return apart(
+  const assigned = new Map(shares.map(([code]) => [code, 0]));
+  const load = ([code, weight]: (typeof shares)[number]) => (assigned.get(code)! + 0.5) / weight;
+  return spreadCovers(
     games.map(game => {
       const [vendor_code] = shares.reduce((best, share) => (load(share) < load(best) ? share : best));
-      given.set(vendor_code, given.get(vendor_code)! + 1);
+      assigned.set(vendor_code, assigned.get(vendor_code)! + 1);
       return { ...game, game_type, vendor_code };
     }),
   );
@@ -82,7 +82,7 @@ const AHEAD = 80;
 const COLUMNS = 3;
 
 /** Swaps games until no cover equals that of the adjacent tiles, in the whole list and in the vendor's list. */
-function apart(games: Draft[]): Draft[] {
+function spreadCovers(games: Draft[]): Draft[] {
   const reach = Math.min(COLUMNS, new Set(games.map(({ art }) => art)).size - 1);
   const seen = new Map<string, string[]>();
   const last = (list: string) => (seen.get(list) ?? []).slice(-reach);

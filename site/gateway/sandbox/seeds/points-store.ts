@@ -25,7 +25,7 @@ const GOODS: readonly (readonly [name: Texts, mark: string, points: number, stoc
 ];
 
 /** Points of the public accounts. */
-const GIVEN: readonly (readonly [userName: string, points: string])[] = [
+const ACCOUNT_POINTS: readonly (readonly [userName: string, points: string])[] = [
   ['member0', '9860'],
   ['member40', '24300'],
   ['agent1', '1200'],
@@ -51,7 +51,7 @@ export async function seedMall(trx: Trx, { now }: { readonly now: number }): Pro
       })),
     )
     .execute();
-  for (const [userName, points] of GIVEN) {
+  for (const [userName, points] of ACCOUNT_POINTS) {
     const member = await trx
       .selectFrom('members')
       .select('id')

@@ -3,7 +3,7 @@ import { isoDate } from 'lobbykit/domain';
 import { memberInfo, teamKpi } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { runCommand } from '../../../../site/gateway/cli/commands.ts';
-import { giveOwnCode } from '../../../../site/gateway/features/account/registration/invitation-codes.ts';
+import { assignOwnCode } from '../../../../site/gateway/features/account/registration/invitation-codes.ts';
 import { readOwnCode } from '../../../../site/gateway/features/account/registration/invitations-repository.ts';
 import { sumTeams } from '../../../../site/gateway/features/team/totals/worker.ts';
 import { accountGateway, bearer, enter, logIn } from '../../../helpers/gateway/account-steps.ts';
@@ -68,7 +68,7 @@ onBothEngines(
 
     it('S40 concurrent calls create one invitation code per member', async () => {
       const { memberId } = await server.memberSession({ userName: 'twice' });
-      await Promise.all(Array.from({ length: 8 }, (_, n) => giveOwnCode(at(n).db, memberId)));
+      await Promise.all(Array.from({ length: 8 }, (_, n) => assignOwnCode(at(n).db, memberId)));
       const codes = await server.db.selectFrom('affiliates').select('code').where('member_id', '=', memberId).execute();
       expect(codes).toHaveLength(1);
     });

@@ -9,7 +9,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { createKeyedQueue } from '../../../platform/jobs/keyed-queue.ts';
 import { readLimit, tooMany } from '../../../platform/rate-limits/rate-limits.ts';
-import { addTry, forgetTries, forgetTry, triesOf } from '../../../platform/rate-limits/repository.ts';
+import { addTry, clearHits, removeHit, triesOf } from '../../../platform/rate-limits/repository.ts';
 import { type LoginLockout, readLockout, removeLockout, writeLockout } from './repository.ts';
 
 const DAY = 86_400_000;
@@ -42,7 +42,7 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
   const queue = createKeyedQueue<string>(MAX_AT_ONCE);
 
   /** Counts an attempt before its check; returns null, and counts nothing, if a captcha is required first. */
-  const begin = (actor: string, isTrusted: boolean): Promise<Begun | null> =>
+  const countAttempt = (actor: string, isTrusted: boolean): Promise<CountedAttempt | null> =>
     db.transaction().execute(async trx => {
       const at = now();
       const limit = await readLimit(trx, 'wrong-proof');
@@ -65,14 +65,14 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
 
   const succeeded = (actor: string): Promise<void> =>
     db.transaction().execute(async trx => {
-      await forgetTries(trx, bucketOf(actor));
+      await clearHits(trx, bucketOf(actor));
       await removeLockout(trx, actor);
     });
 
   /** Reverts the attempt and the lock that it caused. */
-  const giveBack = (actor: string, { at, before }: Begun): Promise<void> =>
+  const revert = (actor: string, { at, before }: CountedAttempt): Promise<void> =>
     db.transaction().execute(async trx => {
-      await forgetTry(trx, bucketOf(actor), at);
+      await removeHit(trx, bucketOf(actor), at);
       await (before ? writeLockout(trx, before, at - REMEMBERED_MS) : removeLockout(trx, actor));
     });
 
@@ -80,16 +80,17 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
     // Sequential: the second request of a double click needs no captcha, because the first one has succeeded.
     guard: (actor, check, isHuman) =>
       queue.run(actor, async () => {
-        const begun =
-          (await begin(actor, isHuman === undefined)) ?? ((await isHuman?.()) ? await begin(actor, true) : null);
-        if (!begun) throw withCaptcha(ERROR_CODES.captchaWrong, 'This login wants the text of a new captcha.');
+        const attempt =
+          (await countAttempt(actor, isHuman === undefined)) ??
+          ((await isHuman?.()) ? await countAttempt(actor, true) : null);
+        if (!attempt) throw withCaptcha(ERROR_CODES.captchaWrong, 'This login wants the text of a new captcha.');
         const proven = await check().catch(async error => {
-          await giveBack(actor, begun);
+          await revert(actor, attempt);
           throw error;
         });
         if (proven !== null) await succeeded(actor);
-        else if (begun.lockedUntil > begun.at) {
-          const detail = { until: new Date(begun.lockedUntil).toISOString() };
+        else if (attempt.lockedUntil > attempt.at) {
+          const detail = { until: new Date(attempt.lockedUntil).toISOString() };
           await audit.noteTry({ kind: 'login-locked', memberId: memberOf(actor), detail }, actor);
         }
         return proven;
@@ -97,7 +98,7 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
   };
 }
 
-interface Begun {
+interface CountedAttempt {
   readonly at: number;
   /** Lockout before this attempt. */
   readonly before: LoginLockout | null;

@@ -36,7 +36,7 @@ export interface LoginEvents {
    * `code.wrong`, `login.locked`.
    */
   readonly arriveByCode: (
-    given: { readonly ticket: string; readonly code: string },
+    credentials: { readonly ticket: string; readonly code: string },
     from: Arriving,
   ) => Promise<SessionValue>;
 }

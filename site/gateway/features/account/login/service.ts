@@ -21,7 +21,7 @@ type BodyOf<T extends LoginType> = Extract<LoginBody, { readonly type: T }>;
 export interface VerificationTarget {
   readonly merchant: string;
   /** Member with the entered name or number; null if unknown. */
-  readonly asked: Member | null;
+  readonly requested: Member | null;
 }
 
 /** Returns the member whose identity the body proves; null for an invalid proof and for an unknown member alike. */
@@ -49,11 +49,11 @@ export const createLogin =
   ({ db, arrive, attempts, audit, captchas, verifyBy }: LoginOptions) =>
   async (body: LoginBody, caller: Caller): Promise<SessionValue> => {
     const { merchant, address, captchaKey } = caller;
-    const { member: asked, key } = await findRequested(db, merchant, nameOf(body));
+    const { member: requested, key } = await findRequested(db, merchant, nameOf(body));
     let solved = false;
     const member = await attempts.guard(
       key,
-      () => verify(verifyBy, body, { merchant, asked }),
+      () => verify(verifyBy, body, { merchant, requested }),
       async () => {
         solved = await captchas.take(captchaKey, body.captcha, address);
         return solved;
@@ -61,10 +61,9 @@ export const createLogin =
     );
     if (!member) {
       // Codes have a separate limit of five attempts, so the same captcha remains valid after a wrong code.
-      if (solved && body.type === 'sms' && captchaKey && body.captcha)
-        await captchas.giveBack(captchaKey, body.captcha);
+      if (solved && body.type === 'sms' && captchaKey && body.captcha) await captchas.restore(captchaKey, body.captcha);
       await audit.noteTry(
-        { kind: 'login-failed', merchant, memberId: asked?.id, address, detail: { type: body.type } },
+        { kind: 'login-failed', merchant, memberId: requested?.id, address, detail: { type: body.type } },
         key,
       );
       throw withCaptcha(ERROR_CODES.loginFailed, 'Name or proof is wrong.');
@@ -74,7 +73,7 @@ export const createLogin =
     return arrive(member, caller);
   };
 
-interface Asked {
+interface RequestedMember {
   readonly member: Member | null;
   /** Key of the attempt counter. */
   readonly key: string;
@@ -85,7 +84,7 @@ interface Asked {
  * key of an unknown member is a hash, because visitors may enter a phone number, or a password in the wrong field
  * (S42).
  */
-async function findRequested(db: Database, merchant: string, text: string): Promise<Asked> {
+async function findRequested(db: Database, merchant: string, text: string): Promise<RequestedMember> {
   const name = text.trim();
   const folded = foldName(name);
   const mobile = parseMobile(folded) ?? folded;

@@ -5,29 +5,29 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { creditOpening } from '../../../ledger/posting.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Database } from '../../../platform/db/schema.ts';
-import type { Keep } from '../../../platform/idempotency/idempotency.ts';
+import type { StoreResponse } from '../../../platform/idempotency/idempotency.ts';
 import { admit } from '../../../platform/rate-limits/rate-limits.ts';
 import { addMember, findByName } from '../members-repository.ts';
 import { GUEST_MS, openSession, type SessionValue } from '../sessions/service.ts';
 
 const PREFIX = 'guest';
 /** The name is the only credential of a trial account: 11 of 36 characters are 56 bits. */
-const RANDOM_LETTERS = 11;
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const RANDOM_LENGTH = 11;
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Creates a trial account and returns its name. Throws ApiError `age.unconfirmed`, or `too.many` per address. */
 export async function makeGuest(
   db: Database,
   now: number,
-  asked: { readonly merchant: string; readonly address: string; readonly ageConfirmed: boolean },
-  keep: Keep<{ userName: string }>,
+  request: { readonly merchant: string; readonly address: string; readonly ageConfirmed: boolean },
+  storeResponse: StoreResponse<{ userName: string }>,
 ): Promise<{ userName: string }> {
-  if (!asked.ageConfirmed) throw ageUnconfirmed();
-  await admit(db, 'guest', asked.address, now);
+  if (!request.ageConfirmed) throw ageUnconfirmed();
+  await admit(db, 'guest', request.address, now);
   return db.transaction().execute(async trx => {
-    const name = PREFIX + Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    const name = PREFIX + Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
     const guest = await addMember(trx, {
-      merchant_code: asked.merchant,
+      merchant_code: request.merchant,
       user_name: name,
       type: TRIAL_TYPE,
       created_at: now,
@@ -35,9 +35,9 @@ export async function makeGuest(
     });
     if (!guest) throw new Error('A guest of this name exists.');
     await creditOpening(trx, guest, now);
-    const answer = { userName: guest.user_name };
-    await keep(trx, answer);
-    return answer;
+    const response = { userName: guest.user_name };
+    await storeResponse(trx, response);
+    return response;
   });
 }
 

@@ -43,7 +43,7 @@ export interface Passwords {
 /** `effort`: cost of new hashes and of those for unknown names. */
 export function createPasswords(effort = COST): Passwords {
   const inTurn = createTurns();
-  const nobody = format(effort, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+  const dummyHash = format(effort, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
   const hash = (password: string, kind: Kind = 'member') =>
     inTurn(kind, async () => {
@@ -53,9 +53,9 @@ export function createPasswords(effort = COST): Passwords {
   return {
     hash,
     async verify(password, stored) {
-      const { cost, salt, wanted } = parse(stored ?? nobody);
-      const made = await inTurn('member', () => derive(password, salt, cost));
-      const right = stored !== null && made.length === wanted.length && timingSafeEqual(made, wanted);
+      const { cost, salt, expected } = parse(stored ?? dummyHash);
+      const derived = await inTurn('member', () => derive(password, salt, cost));
+      const right = stored !== null && derived.length === expected.length && timingSafeEqual(derived, expected);
       const weak = cost.ln < effort.ln || cost.r < effort.r || cost.p < effort.p;
       return right && weak ? { right, fresh: await hash(password) } : { right };
     },
@@ -106,12 +106,12 @@ const derive = (password: string, salt: Buffer, { ln, r, p }: PasswordCost): Pro
 const format = ({ ln, r, p }: PasswordCost, salt: Buffer, hash: Buffer): string =>
   `scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 
-function parse(stored: string): { cost: PasswordCost; salt: Buffer; wanted: Buffer } {
+function parse(stored: string): { cost: PasswordCost; salt: Buffer; expected: Buffer } {
   const [, ln, r, p, salt = '', hash = ''] = STORED.exec(stored) ?? [];
   if (!ln) throw new Error('A stored password is not of the form this version writes.');
   return {
     cost: { ln: Number(ln), r: Number(r), p: Number(p) },
     salt: Buffer.from(salt, 'base64url'),
-    wanted: Buffer.from(hash, 'base64url'),
+    expected: Buffer.from(hash, 'base64url'),
   };
 }

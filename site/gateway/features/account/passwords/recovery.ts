@@ -61,8 +61,8 @@ export function createRecovery({ db, passwords, codes, phone, mailer, audit, now
     requestedAt: number,
   ): Promise<Message | null> => {
     const member = await findByName(db, merchant, username);
-    const isTheirs = member?.email?.toLowerCase() === email.toLowerCase();
-    if (!member?.email || !isTheirs || member.disabled || !mayUse('changePassword', member)) return null;
+    const isOwnEmail = member?.email?.toLowerCase() === email.toLowerCase();
+    if (!member?.email || !isOwnEmail || member.disabled || !mayUse('changePassword', member)) return null;
     if (!verifiesOwner(member.email_changed_at, requestedAt)) return null;
     const password = await createTemporary(db, member.id, requestedAt);
     await audit.note(db, { kind: 'password-mailed', merchant, memberId: member.id, address });

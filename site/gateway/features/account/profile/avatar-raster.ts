@@ -135,14 +135,14 @@ const PIECES = 12;
 
 function flatten(path: string): Point[] {
   const points: Point[] = [];
-  for (const [, letter, rest = ''] of path.matchAll(/([MLQZ])([^MLQZ]*)/g)) {
+  for (const [, command, rest = ''] of path.matchAll(/([MLQZ])([^MLQZ]*)/g)) {
     const numbers = rest
       .split(/[\s,]+/)
       .filter(Boolean)
       .map(Number);
-    if (letter === 'M' || letter === 'L')
+    if (command === 'M' || command === 'L')
       for (let i = 0; i < numbers.length; i += 2) points.push([numbers[i]!, numbers[i + 1]!]);
-    if (letter !== 'Q') continue;
+    if (command !== 'Q') continue;
     const [x0, y0] = points.at(-1)!;
     const [cx, cy, x1, y1] = numbers as [number, number, number, number];
     for (let piece = 1; piece <= PIECES; piece++) {

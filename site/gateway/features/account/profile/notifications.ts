@@ -99,12 +99,12 @@ export interface NotificationParams {
 }
 
 /** Mail to the previous address. Omits the new address, which other readers of that mailbox need not learn. */
-export const emailChanged = (told: NotificationParams): Message => write(EMAIL_CHANGED, told);
-export const payeeNameChanged = (told: NotificationParams): Message => write(PAYEE_NAME_CHANGED, told);
+export const emailChanged = (params: NotificationParams): Message => write(EMAIL_CHANGED, params);
+export const payeeNameChanged = (params: NotificationParams): Message => write(PAYEE_NAME_CHANGED, params);
 /** `place`: subnet of the login. */
-export const newLogin = (told: NotificationParams & { readonly place: string }): Message => {
-  const message = write(NEW_LOGIN, told);
-  return { ...message, text: message.text.replace('{place}', told.place) };
+export const newLogin = (params: NotificationParams & { readonly place: string }): Message => {
+  const message = write(NEW_LOGIN, params);
+  return { ...message, text: message.text.replace('{place}', params.place) };
 };
 
 function write({ subjects, texts }: Notice, { to, userName, at, zone, language }: NotificationParams): Message {

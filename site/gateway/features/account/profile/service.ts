@@ -19,10 +19,10 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 export async function checkProfile(
   db: Database,
   field: ProfileField,
-  given: string,
+  input: string,
   language: string,
 ): Promise<string> {
-  const value = given.trim();
+  const value = input.trim();
   const row = (await readFields(db)).find(({ name }) => name === field);
   if (value !== '' && !HIDDEN.test(value) && (!row || (await isRight(row.pattern, value)))) return value;
   const message = row ? localize(row.messages, language) : 'wrong';

@@ -41,7 +41,7 @@ export interface CheckedForm {
   /** Entered texts, by field. */
   readonly values: Readonly<Record<string, string>>;
   /** True if the form requires a code that verifies the number. */
-  readonly asksCode: boolean;
+  readonly requiresCode: boolean;
 }
 
 /**
@@ -73,7 +73,7 @@ export async function checkForm({
   const textsOf = (name: string, error: FieldError | undefined) =>
     name === 'password' && !error?.text ? passwordTexts(error ?? { key: '' }, language) : messages.get(name) || 'wrong';
   const wrong = [...new Set([...Object.keys(errors), ...unfit])];
-  if (wrong.length === 0) return { values, asksCode: shown.some(({ name }) => name === 'verificationCode') };
+  if (wrong.length === 0) return { values, requiresCode: shown.some(({ name }) => name === 'verificationCode') };
   throw new ApiError(ERROR_CODES.inputInvalid, `Not as the settings of the form want it: ${wrong.join(', ')}.`, {
     value: { fields: Object.fromEntries(wrong.map(name => [name, textsOf(name, errors[name])])) },
   });

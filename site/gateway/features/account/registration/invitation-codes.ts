@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/db/schema.ts';
 import { addOwnCode } from './invitations-repository.ts';
 
 /** Without ambiguous characters. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 /** 31^8 codes: half a million members use a millionth of them. */
 const LENGTH = 8;
 
-const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** Assigns a unique code to a member without one. Runs in the caller's transaction. */
-export async function giveOwnCode(db: Database, memberId: number): Promise<void> {
+export async function assignOwnCode(db: Database, memberId: number): Promise<void> {
   while ((await addOwnCode(db, memberId, newCode())) === 'taken');
 }

@@ -44,22 +44,22 @@ export async function isRight(pattern: string, value: string): Promise<boolean> 
     });
   }
   waiting += 1;
-  const mine = last
+  const task = last
     .then(() => tryInThread(pattern, value))
     .finally(() => {
       waiting -= 1;
     });
-  last = mine.catch(() => {});
-  return mine;
+  last = task.catch(() => {});
+  return task;
 }
 
 function tryInThread(pattern: string, value: string): Promise<boolean> {
   const worker = new Worker(THREAD, { eval: true, execArgv: [], workerData: { pattern, value } });
   let limit: NodeJS.Timeout | undefined;
   return new Promise<boolean>((resolve, reject) => {
-    worker.on('message', (said: 'begun' | { readonly right: boolean | null }) => {
-      if (said === 'begun') limit = setTimeout(() => resolve(false), LIMIT_MS);
-      else resolve(said.right ?? true);
+    worker.on('message', (message: 'begun' | { readonly right: boolean | null }) => {
+      if (message === 'begun') limit = setTimeout(() => resolve(false), LIMIT_MS);
+      else resolve(message.right ?? true);
     });
     worker.on('error', reject);
   }).finally(() => {

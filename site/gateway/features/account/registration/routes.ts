@@ -33,7 +33,9 @@ export function accountRoutes({ db, now, captchas, once, register: enter }: Acco
         const merchant = await merchantOf(request, rules);
         const from = { ...arriving(exchange), merchant, captchaKey: captchaKey(request) };
         const call = { endpoint: endpoint.name, key: idempotencyKey(request), body };
-        return { value: await once.run<Registered>(call, keep => enter({ method, body, ...from }, keep)) };
+        return {
+          value: await once.run<Registered>(call, storeResponse => enter({ method, body, ...from }, storeResponse)),
+        };
       }),
     );
 

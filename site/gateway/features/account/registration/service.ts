@@ -5,7 +5,7 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { creditOpening } from '../../../ledger/posting.ts';
 import { rejectField } from '../../../platform/api-error.ts';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
-import type { Keep } from '../../../platform/idempotency/idempotency.ts';
+import type { StoreResponse } from '../../../platform/idempotency/idempotency.ts';
 import { admit } from '../../../platform/rate-limits/rate-limits.ts';
 import { readFlagRows } from '../../../platform/settings/flags-repository.ts';
 import { addRates, type Rates } from '../../team/rebates/rates-repository.ts';
@@ -22,7 +22,7 @@ import type { Passwords } from '../passwords/hashing.ts';
 import { readRuleSettings } from '../passwords/new-password.ts';
 import { openSession } from '../sessions/service.ts';
 import { checkForm, type RegistrationBody, requireMethod } from './form.ts';
-import { giveOwnCode } from './invitation-codes.ts';
+import { assignOwnCode } from './invitation-codes.ts';
 import { type Affiliate, findAffiliateByDomain, findCode, readFields } from './repository.ts';
 
 /** The account and its session (REG-10, REG-11). */
@@ -64,7 +64,7 @@ const NO_PROFILE = new Set([
   'affiliateCode',
 ]);
 
-export type Register = (call: RegistrationCall, keep: Keep<Registered>) => Promise<Registered>;
+export type Register = (call: RegistrationCall, storeResponse: StoreResponse<Registered>) => Promise<Registered>;
 
 /**
  * Creates a member with the opening credit and logs the member in. Cheap checks run first, and a captcha or a code is
@@ -101,7 +101,7 @@ export function createRegister({
     const rows = await readFields(db);
     // A provider's token is not typed; the form only requires a value.
     const typed = { ...tidied(body), ...(body.captcha && !captchaKey && { captcha: 'token' }) };
-    const { values, asksCode } = await checkForm({
+    const { values, requiresCode } = await checkForm({
       rows,
       method,
       body: typed,
@@ -111,17 +111,18 @@ export function createRegister({
     });
     if (code && !named) throw rejectField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');
     // Availability of a number is revealed only after its verification.
-    const number = asksCode ? await verifyNumber.check(body) : null;
+    const number = requiresCode ? await verifyNumber.check(body) : null;
     await requireFree(db, merchant, 'username', values.username);
     await requireFree(db, merchant, 'mobileNum', number?.mobile);
-    const wantsCaptcha = rows.some(({ name, required }) => name === 'captcha' && required) || Boolean(values.captcha);
-    if (values.captcha !== undefined && wantsCaptcha && !(await captchas.take(captchaKey, body.captcha, address))) {
+    const requiresCaptcha =
+      rows.some(({ name, required }) => name === 'captcha' && required) || Boolean(values.captcha);
+    if (values.captcha !== undefined && requiresCaptcha && !(await captchas.take(captchaKey, body.captcha, address))) {
       throw rejectField(ERROR_CODES.captchaWrong, 'captcha', 'The text of the captcha is wrong.');
     }
     return { values, number, affiliate };
   };
 
-  return async (call, keep) => {
+  return async (call, storeResponse) => {
     const { values, number, affiliate } = await check(call);
     const at = now();
     await admit(db, 'registration', call.address, at);
@@ -146,7 +147,7 @@ export function createRegister({
     return db.transaction().execute(async trx => {
       await number?.spend(trx);
       const registered = await enter(trx, member, at, call, affiliate?.rates ?? {});
-      await keep(trx, registered);
+      await storeResponse(trx, registered);
       return registered;
     });
   };
@@ -170,7 +171,7 @@ async function enter(
   const added = await addMember(trx, member);
   if (!added) throw exists(call.method);
   await creditOpening(trx, added, at);
-  await giveOwnCode(trx, added.id);
+  await assignOwnCode(trx, added.id);
   await addRates(trx, added.id, rates, at);
   const { token, userName, customerType, firstTimeLogin } = await openSession(trx, added, at, {
     from: call,
@@ -190,8 +191,8 @@ const exists = (method: RegisterMethod) => rejectField(ERROR_CODES.memberExists,
 /** Returns the remaining fields of the form, and the inviter; an unverified number is stored as contact data only. */
 function profileOf(values: Readonly<Record<string, string>>, body: RegistrationBody): Record<string, string> {
   const { registerMethod, recommenderId = '' } = body;
-  const kept = Object.entries({ ...values, registerMethod, recommenderId });
-  return Object.fromEntries(kept.filter(([name, value]) => value !== '' && !NO_PROFILE.has(name)));
+  const entries = Object.entries({ ...values, registerMethod, recommenderId });
+  return Object.fromEntries(entries.filter(([name, value]) => value !== '' && !NO_PROFILE.has(name)));
 }
 
 /** Normalizes number and code before the operator's rules apply. */

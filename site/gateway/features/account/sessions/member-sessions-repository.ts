@@ -27,7 +27,7 @@ export const openSessionsOf = (db: Database, memberId: number, now: number): Pro
 const ENDED_MS = 12 * 3_600_000;
 
 /** Ends sessions of a member manually, one, all but one, or all, and stores their tokens; returns the number. */
-export async function endByHand(
+export async function endManually(
   trx: Trx,
   memberId: number,
   which: { readonly id: number } | { readonly but: number } | 'all',
@@ -54,7 +54,7 @@ export async function endByHand(
 }
 
 /** Returns whether the session of this token was ended manually. */
-export async function wasEndedByHand(db: Database, token: string): Promise<boolean> {
+export async function wasEndedManually(db: Database, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('ended_sessions')
     .select('ended_at')

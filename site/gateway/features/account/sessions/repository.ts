@@ -78,14 +78,14 @@ export async function endOldest(db: Database, memberId: number, max: number, now
     .where('member_id', '=', memberId)
     .where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('seen_at', '<=', now - IDLE_MS)]))
     .execute();
-  const kept = db
+  const retained = db
     .selectFrom('sessions')
     .select('id')
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(max);
-  await db.deleteFrom('sessions').where('member_id', '=', memberId).where('id', 'not in', kept).execute();
+  await db.deleteFrom('sessions').where('member_id', '=', memberId).where('id', 'not in', retained).execute();
 }
 
 /** Replaces the token of a session; returns null if the old one is not active, such as after another renewal. */

@@ -7,7 +7,7 @@ import { mayCall, mayWhilePasswordDue, mayWhileRetired } from '../../../platform
 import { corsHeaders, type OriginRules } from '../../../platform/http/cors.ts';
 import { CALL_FLAGS, requireCallFlag } from '../../../platform/http/flags.ts';
 import type { RequireMember } from '../../../platform/http/session.ts';
-import { isAnswered } from '../../../platform/idempotency/member-calls.ts';
+import { hasStoredResponse } from '../../../platform/idempotency/member-calls.ts';
 import { findSession } from './repository.ts';
 import { renewed } from './service.ts';
 
@@ -30,7 +30,9 @@ export function createRequireMember(db: Database, rules: OriginRules, now: () =>
    */
   const isRepeat = async ({ once }: Pick<Endpoint, 'once'>, { headers }: IncomingMessage, memberId: number) => {
     const key = headers['idempotency-key'];
-    return once !== undefined && typeof key === 'string' && (await isAnswered(db, { memberId, key, now: now() }));
+    return (
+      once !== undefined && typeof key === 'string' && (await hasStoredResponse(db, { memberId, key, now: now() }))
+    );
   };
   return async (endpoint, { request }) => {
     if (request.headers.authorization === undefined) {

@@ -33,9 +33,13 @@ export const sessionRoutes = (accounts: Accounts, rules: OriginRules): Route[] =
     ),
     fresh(trialUser, async ({ body, exchange: { request, address } }) => {
       const merchant = await merchantOf(request, rules);
-      const asked = { merchant, address, ageConfirmed: body.ageConfirmed === true };
+      const trialRequest = { merchant, address, ageConfirmed: body.ageConfirmed === true };
       const call = { endpoint: trialUser.name, key: idempotencyKey(request), body };
-      return { value: await once.run<{ userName: string }>(call, keep => makeGuest(db, now(), asked, keep)) };
+      return {
+        value: await once.run<{ userName: string }>(call, storeResponse =>
+          makeGuest(db, now(), trialRequest, storeResponse),
+        ),
+      };
     }),
     fresh(freePlayLogin, async ({ body, exchange: { request } }) => {
       const value = await logInTrial(db, now(), await merchantOf(request, rules), body.username);

@@ -3,7 +3,7 @@
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { type CommandContext, CommandError, defineCommands } from '../../../platform/cli/command.ts';
 import { readSetting, writeSetting } from '../../../platform/settings/repository.ts';
-import { parseAmountWord } from '../../merchants/amount-args.ts';
+import { parseAmountArg } from '../../merchants/amount-args.ts';
 import { readLatestPlays } from './repository.ts';
 
 export type PlayCommand =
@@ -22,7 +22,7 @@ function parsePlayArgs(
     return { name: 'play-list', merchant };
   }
   if (area !== 'winner-threshold') return null;
-  const amount = verb === undefined ? undefined : parseAmountWord(verb);
+  const amount = verb === undefined ? undefined : parseAmountArg(verb);
   if (amount === null) {
     throw new CommandError(`"${verb}" is no amount; allowed are amounts such as 500 or 500.00.`);
   }

@@ -88,25 +88,25 @@ export const dueTickets = (trx: Trx, now: number, count: number): Promise<DueTic
  * Returns all tickets of the draws and members of these tickets with their payouts, without canceled ones; omits
  * members with another waiting ticket in the draw.
  */
-export async function readTold(trx: Trx, ids: readonly number[]): Promise<(DueTicket & { win: string })[]> {
-  const mine = trx.selectFrom('bets').distinct().select(['lottery_id', 'numero', 'member_id']).where('id', 'in', ids);
+export async function readTicketsToNotify(trx: Trx, ids: readonly number[]): Promise<(DueTicket & { win: string })[]> {
+  const draws = trx.selectFrom('bets').distinct().select(['lottery_id', 'numero', 'member_id']).where('id', 'in', ids);
   return tickets(trx)
     .select('p.win')
     .where('p.state', '<>', 'cancelled')
-    .innerJoin(mine.as('mine'), join =>
+    .innerJoin(draws.as('notified'), join =>
       join
-        .onRef('mine.lottery_id', '=', 'p.lottery_id')
-        .onRef('mine.numero', '=', 'p.numero')
-        .onRef('mine.member_id', '=', 'p.member_id'),
+        .onRef('notified.lottery_id', '=', 'p.lottery_id')
+        .onRef('notified.numero', '=', 'p.numero')
+        .onRef('notified.member_id', '=', 'p.member_id'),
     )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('bets as other')
             .select('other.id')
-            .whereRef('other.lottery_id', '=', 'mine.lottery_id')
-            .whereRef('other.numero', '=', 'mine.numero')
-            .whereRef('other.member_id', '=', 'mine.member_id')
+            .whereRef('other.lottery_id', '=', 'notified.lottery_id')
+            .whereRef('other.numero', '=', 'notified.numero')
+            .whereRef('other.member_id', '=', 'notified.member_id')
             .where('other.state', '=', 'waiting'),
         ),
       ),

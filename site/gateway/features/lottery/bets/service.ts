@@ -131,7 +131,7 @@ export const placeBet = (
 const sameBet = (a: BetDetail, b: BetDetail) =>
   a.each === b.each && (a.bought ?? a.numbers).join() === b.numbers.join();
 
-interface Asked {
+interface BetRequest {
   readonly key: string;
   readonly category: string;
   /** Minor units. */
@@ -156,18 +156,18 @@ interface Outcome {
 const playOnce = (
   db: Database,
   player: Player,
-  asked: Asked,
+  request: BetRequest,
   time: PlayTime,
   decide: (trx: Trx, at: number) => Outcome | Promise<Outcome>,
 ): Promise<Played> =>
   db.transaction().execute(async trx => {
-    await asked.before?.(trx);
+    await request.before?.(trx);
     // From here on, other bets of the member wait.
     const accounts = (await lockFunds(trx, [player.memberId])).get(player.memberId);
     const [cash, bonus] = [toUnits(accounts?.cash.balance ?? '0'), toUnits(accounts?.bonus?.balance ?? '0')];
-    const before = await findPlay(trx, player.memberId, asked.key);
+    const before = await findPlay(trx, player.memberId, request.key);
     if (before) {
-      if (toUnits(before.stake) !== asked.stake || !asked.isSame(before)) throw otherPlay();
+      if (toUnits(before.stake) !== request.stake || !request.isSame(before)) throw otherPlay();
       // The response of a round is final. The response of a ticket contains the current state.
       const funds =
         before.lottery_id === null
@@ -178,29 +178,29 @@ const playOnce = (
       return { play: before, balance: toAmount(funds), firstGivenAt: before.played_at };
     }
     const now = typeof time === 'number' ? time : await time(trx);
-    await requireMayStake(trx, player.memberId, asked.stake, now);
+    await requireMayStake(trx, player.memberId, request.stake, now);
     // The bonus part of a stake belongs to the open bonus; without one the bonus account is not used.
-    const open = asked.stake > cash && bonus > 0n ? (await openBonuses(trx, player.memberId))[0] : undefined;
-    const stakes = takeStake(asked.stake, { cash, bonus: open ? bonus : 0n });
+    const open = request.stake > cash && bonus > 0n ? (await openBonuses(trx, player.memberId))[0] : undefined;
+    const stakes = takeStake(request.stake, { cash, bonus: open ? bonus : 0n });
     if (!accounts || !stakes) throw fundsMissing();
     const { row, win, valid, after } = await decide(trx, now);
     const move = (kind: 'bet' | 'win', shares: Shares) =>
       post(trx, {
         kind,
         now,
-        category: asked.category,
+        category: request.category,
         lines: shareLines(accounts, shares, kind === 'bet' ? -1n : 1n),
       });
-    const staked = { stake: toDecimal(asked.stake), bonus_stake: toDecimal(stakes.bonus) };
+    const staked = { stake: toDecimal(request.stake), bonus_stake: toDecimal(stakes.bonus) };
     const bet = await move('bet', stakes);
     const play = await addPlay(trx, {
       ...row,
       ...staked,
       bonus_id: stakes.bonus > 0n ? open?.id : null,
       member_id: player.memberId,
-      idempotency_key: asked.key,
+      idempotency_key: request.key,
       vendor: player.vendor,
-      category: asked.category,
+      category: request.category,
       qualifying_stake: toDecimal(valid),
       win: toDecimal(win),
       played_at: now,
@@ -209,7 +209,7 @@ const playOnce = (
       win_transaction_id: win > 0n ? await move('win', shareBack(win, staked)) : null,
     });
     await after?.(trx, play);
-    return { play, balance: toAmount(cash + bonus - asked.stake + win) };
+    return { play, balance: toAmount(cash + bonus - request.stake + win) };
   });
 
 const otherPlay = () => new ApiError('play.conflict', 'This key is that of another play; a new play wants a new key.');

@@ -10,7 +10,7 @@ import { admit } from '../../../platform/rate-limits/rate-limits.ts';
 import { AGENT_TYPE, addMember, findByNameOrMobile, lockMember } from '../../account/members-repository.ts';
 import type { Passwords } from '../../account/passwords/hashing.ts';
 import { requireRule } from '../../account/passwords/new-password.ts';
-import { giveOwnCode } from '../../account/registration/invitation-codes.ts';
+import { assignOwnCode } from '../../account/registration/invitation-codes.ts';
 import { isRight } from '../../account/registration/patterns.ts';
 import { readRules } from '../../account/registration/repository.ts';
 import { firstLevel } from '../../vip/repository.ts';
@@ -49,8 +49,8 @@ export async function checkOpening(
   }
   await requireRule(db, password, [userName], language).catch(error => {
     // The error of the rule names the field of another form.
-    const words = error instanceof ApiError ? (error.details.value?.fields as Record<string, string>) : undefined;
-    throw words?.newPassword ? rejectField(ERROR_CODES.inputInvalid, 'password', words.newPassword) : error;
+    const fields = error instanceof ApiError ? (error.details.value?.fields as Record<string, string>) : undefined;
+    throw fields?.newPassword ? rejectField(ERROR_CODES.inputInvalid, 'password', fields.newPassword) : error;
   });
   // Counts only valid requests: the limit bounds accounts and slow hashes, not typing errors.
   await admit(db, 'open-downline', String(memberId), now);
@@ -81,7 +81,7 @@ export async function open(
   });
   if (!added) throw exists();
   await creditOpening(trx, added, now);
-  await giveOwnCode(trx, added.id);
+  await assignOwnCode(trx, added.id);
   await addRates(trx, added.id, rates, now);
   const detail = { by: memberId, type: added.type };
   await audit.note(trx, { kind: 'member-opened', merchant: merchantCode, memberId: added.id, address, detail });

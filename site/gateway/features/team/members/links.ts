@@ -14,9 +14,9 @@ import { addLink, closeLink, countOpen, type Link, listLinks } from './links-rep
 type Shown = InferInput<(typeof createAffiliateUrl)['value']>;
 
 /** Without ambiguous characters. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
-const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 const toShown = (link: Link): Shown => ({
   id: link.code,
@@ -72,9 +72,9 @@ export async function makeLink(
     }
     return shownOf(trx, memberId, code.toUpperCase());
   }
-  let made = newCode();
-  while (!(await addLink(trx, { ...link, code: made }))) made = newCode();
-  return shownOf(trx, memberId, made);
+  let generated = newCode();
+  while (!(await addLink(trx, { ...link, code: generated }))) generated = newCode();
+  return shownOf(trx, memberId, generated);
 }
 
 const shownOf = async (db: Database, memberId: number, code: string): Promise<Shown> =>

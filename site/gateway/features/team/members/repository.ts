@@ -42,7 +42,7 @@ const team = (uplineId: number) => sql`
   m.path ~>~ (select path from members where id = ${uplineId})
   and m.path ~<~ (select left(path, -1) || '0' from members where id = ${uplineId})`;
 
-function wanted({ uplineId, isDirect, search, level }: MemberFilter): RawBuilder<unknown> {
+function conditions({ uplineId, isDirect, search, level }: MemberFilter): RawBuilder<unknown> {
   const within = isDirect ? sql`m.upline_id = ${uplineId}` : team(uplineId);
   const named =
     search === null ? sql`` : sql`and m.user_name_folded like ${`%${foldName(search).replace(/[\\%_]/g, '\\$&')}%`}`;
@@ -74,19 +74,19 @@ const joins = sql`
 
 /** Returns a page of members. */
 export async function listDownline(db: Database, filter: MemberFilter): Promise<TeamMember[]> {
-  const way = sql.raw(filter.isUp ? 'asc' : 'desc');
+  const direction = sql.raw(filter.isUp ? 'asc' : 'desc');
   const { rows } = await sql<TeamMember>`
     ${details} from (
-      select m.id, row_number() over (order by ${KEYS[filter.sort]} ${way}, m.user_name_folded) as n from members m
-      where ${wanted(filter)} order by n limit ${filter.max} offset ${filter.skip}) found
+      select m.id, row_number() over (order by ${KEYS[filter.sort]} ${direction}, m.user_name_folded) as n from members m
+      where ${conditions(filter)} order by n limit ${filter.max} offset ${filter.skip}) found
     ${joins} order by found.n`.execute(db);
   return rows;
 }
 
 export async function countDownline(db: Database, filter: MemberFilter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from members m where ${wanted(filter)}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from members m where ${conditions(filter)}`.execute(db);
   return rows[0]!.n;
 }
 

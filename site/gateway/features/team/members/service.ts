@@ -10,7 +10,7 @@ import { makeAgent } from '../../account/members-repository.ts';
 import { avatarOf } from '../../account/profile/service.ts';
 import { isBound } from '../../contracts/offers-repository.ts';
 import { listRates } from '../rebates/rates.ts';
-import { ratesGivenOn, readRates } from '../rebates/rates-repository.ts';
+import { grantedRates, readRates } from '../rebates/rates-repository.ts';
 import { type Agent, ONLINE_MS } from '../totals/kpi.ts';
 import { findAncestors, requireInDownline } from './downline.ts';
 import {
@@ -135,7 +135,7 @@ export async function readDownline(
     ...toRow(member, await topOf(db, memberId), now),
     rebates: listRates(await readRates(db, found.id)),
     maxRebates: listRates(await readRates(db, memberId)),
-    minRebates: listRates(await ratesGivenOn(db, found.id)),
+    minRebates: listRates(await grantedRates(db, found.id)),
     canRate: found.upline_id === memberId,
     isBound: await isBound(db, { uplineId: memberId, memberId: found.id }, now),
     canOffer: found.upline_id === memberId && mayUse('respondToContract', found),
@@ -158,11 +158,11 @@ export async function upgrade(
   const found = await requireInDownline(trx, memberId, userName);
   if (isAgent(found)) return;
   const { upgrades } = await readSetting(trx, 'team');
-  if (!upgrades) throw refused('The merchant does not let agents make others agents.');
-  if (found.upline_id !== memberId) throw refused('Only direct members can be made agents.');
-  if (!(await makeAgent(trx, found.id, PLAYERS, now))) throw refused('This member cannot be made an agent.');
+  if (!upgrades) throw permissionDenied('The merchant does not let agents make others agents.');
+  if (found.upline_id !== memberId) throw permissionDenied('Only direct members can be made agents.');
+  if (!(await makeAgent(trx, found.id, PLAYERS, now))) throw permissionDenied('This member cannot be made an agent.');
   const detail = { by: memberId };
   await audit.note(trx, { kind: 'member-upgraded', merchant: merchantCode, memberId: found.id, address, detail });
 }
 
-const refused = (sentence: string) => new ApiError(ERROR_CODES.permissionDenied, sentence);
+const permissionDenied = (sentence: string) => new ApiError(ERROR_CODES.permissionDenied, sentence);

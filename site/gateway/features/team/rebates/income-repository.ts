@@ -26,7 +26,7 @@ export interface IncomeRow extends RebateIncomeTotalsRow {
   readonly count: number;
 }
 
-const wanted = ({ receiverId, from, to, sourceId, category }: IncomeFilter) => sql`
+const conditions = ({ receiverId, from, to, sourceId, category }: IncomeFilter) => sql`
   r.receiver_id = ${receiverId} and r.day between ${from}::date and ${to}::date and r.transaction_id is not null
   ${sourceId === null ? sql`` : sql`and r.source_id = ${sourceId}`}
   ${category === null ? sql`` : sql`and r.category = ${category}`}`;
@@ -42,12 +42,12 @@ export async function listIncome(
   const { rows } = byDay
     ? await sql<IncomeRow>`
         select r.day::text as day, null as user_name, count(distinct r.source_id)::int as count, ${SUMS}
-        from agent_rebates r where ${wanted(filter)} group by r.day order by r.day desc limit ${max} offset ${skip}`.execute(
+        from agent_rebates r where ${conditions(filter)} group by r.day order by r.day desc limit ${max} offset ${skip}`.execute(
         db,
       )
     : await sql<IncomeRow>`
         select null as day, m.user_name, count(distinct r.day)::int as count, ${SUMS}
-        from agent_rebates r join members m on m.id = r.source_id where ${wanted(filter)}
+        from agent_rebates r join members m on m.id = r.source_id where ${conditions(filter)}
         group by m.id order by sum(r.amount) desc, m.user_name_folded limit ${max} offset ${skip}`.execute(db);
   return rows;
 }
@@ -60,14 +60,14 @@ export interface IncomeTotals extends RebateIncomeTotalsRow {
 export async function sumIncome(db: Database, filter: IncomeFilter): Promise<IncomeTotals> {
   const { rows } = await sql<IncomeTotals>`
     select count(distinct r.day)::int as days, count(distinct r.source_id)::int as members, ${SUMS}
-    from agent_rebates r where ${wanted(filter)}`.execute(db);
+    from agent_rebates r where ${conditions(filter)}`.execute(db);
   return rows[0]!;
 }
 
 /** Returns the categories of the filter, ignoring its category. */
 export async function incomeCategories(db: Database, filter: IncomeFilter): Promise<string[]> {
   const { rows } = await sql<{ category: string }>`
-    select distinct r.category from agent_rebates r where ${wanted({ ...filter, category: null })} order by 1`.execute(
+    select distinct r.category from agent_rebates r where ${conditions({ ...filter, category: null })} order by 1`.execute(
     db,
   );
   return rows.map(({ category }) => category);

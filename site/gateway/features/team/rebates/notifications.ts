@@ -3,24 +3,32 @@ import { languageTag } from 'lobbykit/domain';
 import type { LocalizedText } from '../../../platform/db/columns.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Message } from '../../../platform/outbox/outbox.ts';
-import { sendNotification, words } from '../../messages/notifications.ts';
+import { localizedText, sendNotification } from '../../messages/notifications.ts';
 import { RATE_CATEGORIES } from './rates.ts';
 import type { Rates } from './rates-repository.ts';
 
 const CATEGORIES: Readonly<Record<(typeof RATE_CATEGORIES)[number], LocalizedText>> = {
-  LOTT: words('Lottery', 'Xổ số', 'Loteria'),
-  RNG: words('Slots', 'Nổ hũ', 'Slots'),
-  LIVE: words('Live casino', 'Casino trực tiếp', 'Cassino ao vivo'),
-  SPORTS: words('Sports', 'Thể thao', 'Esportes'),
-  FISH: words('Fishing', 'Bắn cá', 'Pesca'),
-  ESPORTS: words('Esports', 'Thể thao điện tử', 'E-sports'),
-  COCKFIGHT: words('Cockfighting', 'Đá gà', 'Rinha de galos'),
-  PVP: words('Card games', 'Game bài', 'Jogos de cartas'),
+  LOTT: localizedText('Lottery', 'Xổ số', 'Loteria'),
+  RNG: localizedText('Slots', 'Nổ hũ', 'Slots'),
+  LIVE: localizedText('Live casino', 'Casino trực tiếp', 'Cassino ao vivo'),
+  SPORTS: localizedText('Sports', 'Thể thao', 'Esportes'),
+  FISH: localizedText('Fishing', 'Bắn cá', 'Pesca'),
+  ESPORTS: localizedText('Esports', 'Thể thao điện tử', 'E-sports'),
+  COCKFIGHT: localizedText('Cockfighting', 'Đá gà', 'Rinha de galos'),
+  PVP: localizedText('Card games', 'Game bài', 'Jogos de cartas'),
 };
 
-const RAISED = words('Your rates were raised', 'Tỷ lệ hoàn trả của bạn đã tăng', 'Suas taxas de rebate subiram');
-const CHANGED = words('Your rates were changed', 'Tỷ lệ hoàn trả của bạn đã đổi', 'Suas taxas de rebate mudaram');
-const HOLDS = words('From now on:', 'Từ bây giờ:', 'A partir de agora:');
+const RAISED = localizedText(
+  'Your rates were raised',
+  'Tỷ lệ hoàn trả của bạn đã tăng',
+  'Suas taxas de rebate subiram',
+);
+const CHANGED = localizedText(
+  'Your rates were changed',
+  'Tỷ lệ hoàn trả của bạn đã đổi',
+  'Suas taxas de rebate mudaram',
+);
+const HOLDS = localizedText('From now on:', 'Từ bây giờ:', 'A partir de agora:');
 
 export interface RateChange {
   readonly memberId: number;
@@ -43,6 +51,6 @@ export function notifyRateChange(on: Database, { memberId, before, after, now }:
     );
     return `${HOLDS[code]} ${lines.join('; ')}.`;
   };
-  const texts = words(localize('EN'), localize('VI'), localize('PT'));
+  const texts = localizedText(localize('EN'), localize('VI'), localize('PT'));
   return sendNotification(on, [isIncreased ? RAISED : CHANGED, texts], { memberId, now });
 }

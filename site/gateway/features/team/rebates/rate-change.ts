@@ -14,14 +14,14 @@ import { isBound } from '../../contracts/offers-repository.ts';
 import { requireInDownline } from '../members/downline.ts';
 import type { Agent } from '../totals/kpi.ts';
 import { notifyRateChange } from './notifications.ts';
-import { type GivenRates, listRates, RATE_CATEGORIES, requireRates } from './rates.ts';
+import { listRates, RATE_CATEGORIES, type RatesInput, requireRates } from './rates.ts';
 import {
   addRates,
   countRated,
+  grantedRates,
   listRated,
   listRatesOf,
   type Rates,
-  ratesGivenOn,
   readRates,
 } from './rates-repository.ts';
 
@@ -65,17 +65,17 @@ interface Rated {
  * @param max maximum rates for a member without upline
  * @returns the mail to send after the commit, and the changed categories
  */
-export async function giveRates(
+export async function grantRates(
   trx: Trx,
   { id, uplineId }: Rated,
-  given: GivenRates,
+  input: RatesInput,
   now: number,
   max: Rates = {},
 ): Promise<{ readonly mail: Message | null; readonly changed: Rates }> {
   // Concurrent rate changes wait for these locks.
   await lockMember(trx, ...(uplineId === null ? [id] : [uplineId, id]));
   const own = uplineId === null ? max : await readRates(trx, uplineId);
-  const rates = requireRates(given, own, await ratesGivenOn(trx, id));
+  const rates = requireRates(input, own, await grantedRates(trx, id));
   const before = await readRates(trx, id);
   const isLowered = Object.entries(rates).some(([name, rate]) => rate < (before[name] ?? 0));
   if (isLowered && uplineId !== null && (await isBound(trx, { uplineId, memberId: id }, now))) {
@@ -87,7 +87,7 @@ export async function giveRates(
   return { mail: await notifyRateChange(trx, { memberId: id, before, after: changed, now }), changed };
 }
 
-/** Throws ApiError for a member who is not direct, 404 for one outside the downline, else as `giveRates`. */
+/** Throws ApiError for a member who is not direct, 404 for one outside the downline, else as `grantRates`. */
 export async function changeRates(
   trx: Trx,
   { memberId, merchantCode }: Agent,
@@ -99,7 +99,7 @@ export async function changeRates(
   if (upline_id !== memberId) {
     throw new ApiError(ERROR_CODES.permissionDenied, 'Rates are given to direct members alone.');
   }
-  const { mail, changed } = await giveRates(trx, { id, uplineId: memberId }, rebates, now);
+  const { mail, changed } = await grantRates(trx, { id, uplineId: memberId }, rebates, now);
   const detail = { by: memberId, rates: changed };
   await audit.note(trx, { kind: 'member-rates', merchant: merchantCode, memberId: id, address, detail });
   return mail;

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { type CommandContext, CommandError } from '../../../platform/cli/command.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { findByName } from '../../account/members-repository.ts';
-import { giveRates } from './rate-change.ts';
+import { grantRates } from './rate-change.ts';
 import { listRates, RATE_CATEGORIES } from './rates.ts';
 import { readRates } from './rates-repository.ts';
 
@@ -20,7 +20,7 @@ export type RatesCommand = {
 };
 
 /** `LOTT=7.5,RNG=0.6` in percent. Throws CommandError for anything else. */
-function parseRatesWord(text: string): RatesCommand['rates'] {
+function parseRatesArg(text: string): RatesCommand['rates'] {
   return text.split(',').map(part => {
     const [, gameType, percent] = /^\s*([A-Z]+)=(\d{1,2}(?:\.\d)?)\s*$/.exec(part) ?? [];
     if (gameType && percent) return { gameType, rebate: Math.round(Number(percent) * 10) };
@@ -31,7 +31,7 @@ function parseRatesWord(text: string): RatesCommand['rates'] {
 export function parseRatesCommand(merchant: string, userName: string | undefined, rates?: string): RatesCommand {
   if (!userName) throw new CommandError('team rates wants the name of a member; "member list" shows them.');
   if (rates === undefined) return { name: 'team-rates-show', merchant, userName, rates: [] };
-  return { name: 'team-rates', merchant, userName, rates: parseRatesWord(rates) };
+  return { name: 'team-rates', merchant, userName, rates: parseRatesArg(rates) };
 }
 
 /** Gives the lines to print. Throws CommandError when rates cannot be given; then nothing was changed. */
@@ -43,7 +43,7 @@ export async function runRatesCommand(command: RatesCommand, { db, now, mailer }
     try {
       const { mail } = await db
         .transaction()
-        .execute(trx => giveRates(trx, { id, uplineId }, command.rates, now(), MAX));
+        .execute(trx => grantRates(trx, { id, uplineId }, command.rates, now(), MAX));
       mailer?.post(async () => mail);
     } catch (error) {
       throw error instanceof ApiError ? new CommandError(error.message) : error;

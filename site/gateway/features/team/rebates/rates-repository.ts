@@ -42,7 +42,7 @@ export async function addRates(db: Database, memberId: number, rates: Rates, sin
 }
 
 /** Returns the maximum rates granted by a member: to direct members, and by open links. */
-export async function ratesGivenOn(db: Database, memberId: number): Promise<Rates> {
+export async function grantedRates(db: Database, memberId: number): Promise<Rates> {
   const { rows } = await sql<Rate>`
     select category, max(rate)::int as rate from (
       select r.category, r.rate from members m cross join lateral (

@@ -10,16 +10,16 @@ export const listRates = (rates: Rates) =>
   RATE_CATEGORIES.map(gameType => ({ gameType, rebate: rates[gameType] ?? 0 }));
 
 /** Rates in a call. */
-export type GivenRates = readonly { readonly gameType: string; readonly rebate: string | number }[];
+export type RatesInput = readonly { readonly gameType: string; readonly rebate: string | number }[];
 
 /**
  * Validates rates granted by an agent. Throws ApiError `input.invalid` for an unknown or repeated category, and for a
  * rate above the agent's own or below the minimum.
  * @param min rates that the receiver has granted; default 0
  */
-export function requireRates(given: GivenRates | undefined, own: Rates, min: Rates = {}): Rates {
+export function requireRates(input: RatesInput | undefined, own: Rates, min: Rates = {}): Rates {
   const rates: Record<string, number> = {};
-  for (const { gameType, rebate } of given ?? []) {
+  for (const { gameType, rebate } of input ?? []) {
     if (!RATE_CATEGORIES.some(name => name === gameType)) {
       throw invalid(`"rebates" knows no "${gameType}"; allowed are ${RATE_CATEGORIES.join(', ')}`, 'rebates');
     }

@@ -7,7 +7,7 @@ import { type RecordedPlay, recorded } from '../../records/bets-repository.ts';
 import type { LedgerEntryRow } from '../../records/ledger-entries-repository.ts';
 
 /** The downline of an agent, or one member of it. */
-export interface Whose {
+export interface MemberScope {
   readonly agentId: number;
   readonly memberId: number | null;
 }
@@ -21,14 +21,14 @@ export interface Span {
   readonly until: number;
 }
 
-const team = ({ agentId, memberId }: Whose): RawBuilder<unknown> =>
+const team = ({ agentId, memberId }: MemberScope): RawBuilder<unknown> =>
   memberId === null
     ? sql`(select id, user_name from members
         where path ~>~ (select path from members where id = ${agentId})
           and path ~<~ (select left(path, -1) || '0' from members where id = ${agentId}))`
     : sql`(select id, user_name from members where id = ${memberId})`;
 
-export interface BetFilter extends Whose, Span {
+export interface BetFilter extends MemberScope, Span {
   readonly category: string | null;
   readonly state: PlayState | null;
 }
@@ -50,12 +50,12 @@ export interface BetTotalsRow {
  */
 export async function sumTeamBets(db: Database, filter: BetFilter): Promise<BetTotalsRow> {
   const { rows } = await sql<BetTotalsRow>`
-    select coalesce(sum(made.count), 0)::int as count, coalesce(sum(made.stake), 0) as stake, coalesce(sum(made.win), 0) as win,
-      min(made.first_id)::int as "firstId", max(made.last_id)::int as "lastId"
+    select coalesce(sum(totals.count), 0)::int as count, coalesce(sum(totals.stake), 0) as stake, coalesce(sum(totals.win), 0) as win,
+      min(totals.first_id)::int as "firstId", max(totals.last_id)::int as "lastId"
     from ${team(filter)} t cross join lateral (
       select sum(d.count) as count, sum(d.stake) as stake, sum(d.win) as win, min(d.first_id) as first_id, max(d.last_id) as last_id
       from daily_bet_totals d where d.member_id = t.id and d.day between ${filter.from}::date and ${filter.to}::date and d.count > 0
-        ${ofKind(filter)}) made`.execute(db);
+        ${ofKind(filter)}) totals`.execute(db);
   return rows[0]!;
 }
 
@@ -89,7 +89,7 @@ export async function ownerOfPlay(
   return rows[0] ?? null;
 }
 
-export interface LedgerEntryFilter extends Whose, Span {
+export interface LedgerEntryFilter extends MemberScope, Span {
   /** Null for all. */
   readonly kinds: readonly LedgerKind[] | null;
 }
@@ -97,14 +97,14 @@ export interface LedgerEntryFilter extends Whose, Span {
 export async function totalTeamLedgerEntries(
   db: Database,
   filter: LedgerEntryFilter,
-): Promise<{ readonly count: number; readonly came: string; readonly went: string }> {
-  const { rows } = await sql<{ count: number; came: string; went: string }>`
-    select coalesce(sum(made.count), 0)::int as count, coalesce(sum(made.came), 0) as came, coalesce(sum(made.went), 0) as went
+): Promise<{ readonly count: number; readonly credits: string; readonly debits: string }> {
+  const { rows } = await sql<{ count: number; credits: string; debits: string }>`
+    select coalesce(sum(totals.count), 0)::int as count, coalesce(sum(totals.credits), 0) as credits, coalesce(sum(totals.debits), 0) as debits
     from ${team(filter)} t cross join lateral (
-      select sum(d.count) as count, sum(d.credits) as came, sum(d.debits) as went
+      select sum(d.count) as count, sum(d.credits) as credits, sum(d.debits) as debits
       from ledger_accounts a join daily_account_totals d on d.account_id = a.id
       where a.member_id = t.id and a.kind in ('cash', 'bonus') and d.day between ${filter.from}::date and ${filter.to}::date
-        ${filter.kinds === null ? sql`` : sql`and d.kind = any(${filter.kinds}::text[])`}) made`.execute(db);
+        ${filter.kinds === null ? sql`` : sql`and d.kind = any(${filter.kinds}::text[])`}) totals`.execute(db);
   return rows[0]!;
 }
 

@@ -18,10 +18,10 @@ import { listTeamBets, listTeamLedgerEntries, ownerOfPlay, sumTeamBets, totalTea
 type BetsQuery = InferOutput<(typeof teamBetting)['query']> & { readonly language: string };
 type LedgerEntriesQuery = InferOutput<(typeof teamTransactions)['query']> & { readonly language: string };
 
-const daysOf = async (db: Database, { merchantCode }: Agent, asked: BetsQuery | LedgerEntriesQuery, now: number) =>
-  requireDays(asked, (await readTerms(db, merchantCode)).zone, now);
+const daysOf = async (db: Database, { merchantCode }: Agent, query: BetsQuery | LedgerEntriesQuery, now: number) =>
+  requireDays(query, (await readTerms(db, merchantCode)).zone, now);
 
-const whoseOf = async (db: Database, { memberId }: Agent, userName: string | undefined) => ({
+const scopeOf = async (db: Database, { memberId }: Agent, userName: string | undefined) => ({
   agentId: memberId,
   memberId: userName === undefined ? null : (await requireInDownline(db, memberId, userName)).id,
 });
@@ -30,14 +30,14 @@ const whoseOf = async (db: Database, { memberId }: Agent, userName: string | und
 export async function betsOf(
   db: Database,
   agent: Agent,
-  asked: BetsQuery,
+  query: BetsQuery,
   now: number,
 ): Promise<InferInput<(typeof teamBetting)['value']>> {
-  const days = await daysOf(db, agent, asked, now);
-  const { size, isFirst } = requirePage(asked);
-  const { category = null, status = null, cursor = '', language } = asked;
+  const days = await daysOf(db, agent, query, now);
+  const { size, isFirst } = requirePage(query);
+  const { category = null, status = null, cursor = '', language } = query;
   if (!isFirst && !/^\d{1,15}$/.test(cursor)) throw wrongCursor();
-  const filter = { ...(await whoseOf(db, agent, asked.userName)), ...days, category, state: status };
+  const filter = { ...(await scopeOf(db, agent, query.userName)), ...days, category, state: status };
   const { count, stake, win, firstId, lastId } = await sumTeamBets(db, filter);
   const span = {
     firstId: firstId ?? 0,
@@ -81,13 +81,13 @@ export async function openBet(
 export async function ledgerEntriesOf(
   db: Database,
   agent: Agent,
-  asked: LedgerEntriesQuery,
+  query: LedgerEntriesQuery,
   now: number,
 ): Promise<InferInput<(typeof teamTransactions)['value']>> {
-  const days = await daysOf(db, agent, asked, now);
-  const { size, isFirst } = requirePage(asked);
-  const filter = { ...(await whoseOf(db, agent, asked.userName)), ...days, kinds: kindsOf(asked.txCode) };
-  const before = isFirst ? null : readCursor(asked.cursor ?? '');
+  const days = await daysOf(db, agent, query, now);
+  const { size, isFirst } = requirePage(query);
+  const filter = { ...(await scopeOf(db, agent, query.userName)), ...days, kinds: kindsOf(query.txCode) };
+  const before = isFirst ? null : readCursor(query.cursor ?? '');
   const found = await listTeamLedgerEntries(db, filter, { before, max: size + 1 });
   const rows = found.slice(0, size);
   const causes = await causesOf(db, rows);
@@ -98,17 +98,17 @@ export async function ledgerEntriesOf(
     return cause && { ...cause, payer: null, paid: null };
   };
   const last = rows.at(-1);
-  const { count, came, went } = isFirst
+  const { count, credits, debits } = isFirst
     ? await totalTeamLedgerEntries(db, filter)
-    : { count: null, came: '0', went: '0' };
-  const [income, outgo] = [toUnits(came), toUnits(went)];
+    : { count: null, credits: '0', debits: '0' };
+  const [income, outgo] = [toUnits(credits), toUnits(debits)];
   return {
     content: rows.map(row => ({
       userName: row.user_name,
       ...toRow(row, row.account, {
         cause: causeOf(row.transaction_id),
         after: afterOf(balances, row),
-        language: asked.language,
+        language: query.language,
       }),
     })),
     cursor: last && found.length > size ? `${last.transaction_id}.${last.account_id}` : null,

@@ -8,7 +8,14 @@ import { readTerms } from '../../merchants/merchants-repository.ts';
 import { type Days, daysBefore, eachDay, requireDays } from '../../records/days.ts';
 import { countOnline } from '../members/downline-repository.ts';
 import { readAsOf } from './rollup-repository.ts';
-import { countPeople, countPeopleByDay, type People, readSize, sumDays, type Totals } from './totals-repository.ts';
+import {
+  countMembers,
+  countMembersByDay,
+  type MemberCounts,
+  readSize,
+  sumDays,
+  type Totals,
+} from './totals-repository.ts';
 
 /** Period since the last call in which a member counts as online. */
 export const ONLINE_MS = 5 * 60_000;
@@ -49,7 +56,7 @@ export const playOf = ({ stake, qualifying_stake, win, rebate, bonus }: Totals):
   result: toAmount(toUnits(stake) - toUnits(win) - toUnits(rebate) - toUnits(bonus)),
 });
 
-export const NOTHING: Totals = {
+export const ZERO_TOTALS: Totals = {
   stake: '0',
   qualifying_stake: '0',
   win: '0',
@@ -60,7 +67,7 @@ export const NOTHING: Totals = {
   fees: '0',
 };
 
-const NAMES = Object.keys(NOTHING) as (keyof Totals)[];
+const NAMES = Object.keys(ZERO_TOTALS) as (keyof Totals)[];
 
 const addUp = (rows: readonly Totals[]): Totals =>
   rows.reduce(
@@ -68,7 +75,7 @@ const addUp = (rows: readonly Totals[]): Totals =>
       Object.fromEntries(
         NAMES.map(name => [name, toAmount(toUnits(sum[name]) + toUnits(row[name]))]),
       ) as unknown as Totals,
-    NOTHING,
+    ZERO_TOTALS,
   );
 
 const daysOf = async (db: Database, { merchantCode }: Agent, dates: Dates, now: number): Promise<Days> =>
@@ -78,7 +85,7 @@ const daysOf = async (db: Database, { merchantCode }: Agent, dates: Dates, now: 
 const onlineOf = (db: Database, { memberId }: Agent, now: number) =>
   countOnline(db, memberId, { seenAfter: now - ONLINE_MS, now });
 
-const toPeople = ({ registered, loggedIn, bet }: People) => ({
+const toMemberCounts = ({ registered, loggedIn, bet }: MemberCounts) => ({
   teamRegisterMemberCount: registered,
   teamLoginMemberCount: loggedIn,
   teamBetMemberCount: bet,
@@ -91,9 +98,9 @@ export async function readTeamKpi(
   dates: Dates,
   now: number,
 ): Promise<InferInput<(typeof teamKpi)['value']>> {
-  const people = await countPeople(db, agent.memberId, await daysOf(db, agent, dates, now));
+  const memberCounts = await countMembers(db, agent.memberId, await daysOf(db, agent, dates, now));
   return {
-    footer: { ...toPeople(people), teamOnlineCount: await onlineOf(db, agent, now) },
+    footer: { ...toMemberCounts(memberCounts), teamOnlineCount: await onlineOf(db, agent, now) },
     memberCount: await readSize(db, agent.memberId),
     asOf: await readAsOf(db),
   };
@@ -135,25 +142,25 @@ export async function readOverview(
   const figuresOf = async (range: Days) => {
     const rows = await sumDays(db, agent.memberId, range);
     const sums = addUp(rows);
-    const people = await countPeople(db, agent.memberId, range);
+    const memberCounts = await countMembers(db, agent.memberId, range);
     const dates = { startDate: range.from, endDate: range.to };
-    const counts = { ...toPeople(people), firstDepositCount: people.firstDeposits };
+    const counts = { ...toMemberCounts(memberCounts), firstDepositCount: memberCounts.firstDeposits };
     return { figures: { ...dates, ...counts, ...moneyOf(sums), ...playOf(sums) }, rows };
   };
   const current = await figuresOf(days);
   const byDay = new Map(current.rows.map(row => [row.day, row]));
-  const people = await countPeopleByDay(db, agent.memberId, days);
+  const memberCounts = await countMembersByDay(db, agent.memberId, days);
   return {
     memberCount: await readSize(db, agent.memberId),
     teamOnlineCount: await onlineOf(db, agent, now),
     current: current.figures,
     before: (await figuresOf(before)).figures,
     days: eachDay(days).map(date => {
-      const sums = byDay.get(date) ?? NOTHING;
+      const sums = byDay.get(date) ?? ZERO_TOTALS;
       return {
         date,
-        teamRegisterMemberCount: people.get(date)?.registered ?? 0,
-        teamBetMemberCount: people.get(date)?.bet ?? 0,
+        teamRegisterMemberCount: memberCounts.get(date)?.registered ?? 0,
+        teamBetMemberCount: memberCounts.get(date)?.bet ?? 0,
         ...moneyOf(sums),
         ...playOf(sums),
       };

@@ -9,10 +9,10 @@ import { type Agent, moneyOf, playOf } from './kpi.ts';
 import { readAsOf } from './rollup-repository.ts';
 import { type PnlSort, readPnlPage, sumOwn } from './totals-repository.ts';
 
-type Asked = InferOutput<(typeof teamPnl)['query']>;
+type PnlQuery = InferOutput<(typeof teamPnl)['query']>;
 
 /** Sort columns of the wire with a different name in the repository. */
-const COLUMNS: Readonly<Record<NonNullable<Asked['sort']>, PnlSort>> = {
+const COLUMNS: Readonly<Record<NonNullable<PnlQuery['sort']>, PnlSort>> = {
   userName: 'user_name',
   teamSize: 'size',
   deposit: 'deposit',
@@ -30,12 +30,12 @@ const COLUMNS: Readonly<Record<NonNullable<Asked['sort']>, PnlSort>> = {
 export async function readPnl(
   db: Database,
   { memberId, merchantCode }: Agent,
-  { userName, category: asked, sort = 'result', order = 'desc', pageNo, pageSize, ...dates }: Asked,
+  { userName, category: requestedCategory, sort = 'result', order = 'desc', pageNo, pageSize, ...dates }: PnlQuery,
   now: number,
 ): Promise<InferInput<(typeof teamPnl)['value']>> {
   const { from, to } = requireDays(dates, (await readTerms(db, merchantCode)).zone, now);
   const opened = userName === undefined ? null : await requireInDownline(db, memberId, userName);
-  const category = asked ?? null;
+  const category = requestedCategory ?? null;
   const filter = { uplineId: opened?.id ?? memberId, from, to, category };
   const asOf = await readAsOf(db);
   const [max, page] = [Number(pageSize), Number(pageNo)];
@@ -46,7 +46,7 @@ export async function readPnl(
     max,
     skip: (page - 1) * max,
   });
-  const made = opened && (await sumOwn(db, opened.id, { from, to }, category));
+  const ownSums = opened && (await sumOwn(db, opened.id, { from, to }, category));
   return {
     content: rows.map(({ user_name, type, size, ...row }) => ({
       userName: user_name,
@@ -56,7 +56,7 @@ export async function readPnl(
       ...playOf(row),
     })),
     sums: { ...moneyOf(sums), ...playOf(sums) },
-    own: made && { ...moneyOf(made), ...playOf(made) },
+    own: ownSums && { ...moneyOf(ownSums), ...playOf(ownSums) },
     path: opened ? await findAncestors(db, memberId, opened) : [],
     categories: [...categories],
     asOf,

@@ -111,7 +111,7 @@ export const setAsOf = (trx: Trx, at: number) =>
 
 const FIGURES = (table: string) =>
   sql.raw(`array[${TEAM_SUMS.map(name => `${table}.${name}`).join(', ')}]::numeric(20,4)[]`);
-const NOTHING = sql.raw(`array[${TEAM_SUMS.map(() => 0).join(', ')}]::numeric(20,4)[]`);
+const ZEROS = sql.raw(`array[${TEAM_SUMS.map(() => 0).join(', ')}]::numeric(20,4)[]`);
 
 /**
  * Returns team totals and days that differ from the rolled-up values, sizes that differ from the downline, and members'
@@ -124,20 +124,20 @@ export async function findWrongTeams(db: Database): Promise<Difference[]> {
       from member_daily_totals f join members m on m.id = f.member_id
         cross join lateral unnest(string_to_array(trim(both '/' from m.path), '/')::bigint[]) as way (id)
       group by 1, 2, 3)
-    select 'team of ' || m.user_name || ' on ' || day || ' in "' || category || '"' as what,
-      kept.sums::text as kept, counted.sums::text as counted
-    from (select member_id, day, category, ${FIGURES('k')} as sums from team_daily_totals k) kept
+    select 'team of ' || m.user_name || ' on ' || day || ' in "' || category || '"' as subject,
+      stored.sums::text as stored, counted.sums::text as counted
+    from (select member_id, day, category, ${FIGURES('k')} as sums from team_daily_totals k) stored
       full join (select member_id, day, category, ${FIGURES('c')} as sums from counted c) counted
         using (member_id, day, category)
       join members m on m.id = member_id
-    where coalesce(kept.sums, ${NOTHING}) <> coalesce(counted.sums, ${NOTHING})
+    where coalesce(stored.sums, ${ZEROS}) <> coalesce(counted.sums, ${ZEROS})
     order by member_id, day, category`.execute(db);
   const sizes = await sql<Difference>`
     with counted as (
       select way.id as member_id, count(*)::int as size, (count(*) filter (where way.id = m.upline_id))::int as direct
       from members m cross join lateral unnest(string_to_array(trim(both '/' from m.path), '/')::bigint[]) as way (id)
       where m.included_in_team_totals and way.id <> m.id group by 1)
-    select 'size of the team of ' || m.user_name as what, s.size || ' with ' || s.direct || ' direct' as kept,
+    select 'size of the team of ' || m.user_name as subject, s.size || ' with ' || s.direct || ' direct' as stored,
       c.size || ' with ' || c.direct || ' direct' as counted
     from team_sizes s full join counted c using (member_id) join members m on m.id = member_id
     where (s.size, s.direct) is distinct from (c.size, c.direct)
@@ -146,9 +146,9 @@ export async function findWrongTeams(db: Database): Promise<Difference[]> {
     with counted as (
       select member_id, kind, day, lag(day, 1, '-infinity') over (partition by member_id, kind order by day) as previous_day
       from (${sql.raw(COUNTED_DAYS)}) days)
-    select kind || ' of ' || m.user_name || ' on ' || day as what, 'after ' || kept.previous_day as kept, 'after ' || counted.previous_day as counted
-    from member_activity_days kept full join counted using (member_id, kind, day) join members m on m.id = member_id
-    where kept.previous_day is distinct from counted.previous_day
+    select kind || ' of ' || m.user_name || ' on ' || day as subject, 'after ' || stored.previous_day as stored, 'after ' || counted.previous_day as counted
+    from member_activity_days stored full join counted using (member_id, kind, day) join members m on m.id = member_id
+    where stored.previous_day is distinct from counted.previous_day
     order by member_id, kind, day`.execute(db);
   const teamDays = await sql<Difference>`
     with counted as (
@@ -156,10 +156,10 @@ export async function findWrongTeams(db: Database): Promise<Difference[]> {
       from member_activity_days d join members m on m.id = d.member_id
         cross join lateral unnest(string_to_array(trim(both '/' from m.path), '/')::bigint[]) as above (id)
       where above.id <> m.id and d.rolled_up_previous_day is not null group by 1, 2, 3, 4)
-    select kind || ' of the team of ' || m.user_name || ' on ' || day || ' after ' || previous_day as what,
-      kept.count::text as kept, counted.count::text as counted
-    from team_activity_days kept full join counted using (member_id, kind, day, previous_day) join members m on m.id = member_id
-    where coalesce(kept.count, 0) <> coalesce(counted.count, 0)
+    select kind || ' of the team of ' || m.user_name || ' on ' || day || ' after ' || previous_day as subject,
+      stored.count::text as stored, counted.count::text as counted
+    from team_activity_days stored full join counted using (member_id, kind, day, previous_day) join members m on m.id = member_id
+    where coalesce(stored.count, 0) <> coalesce(counted.count, 0)
     order by member_id, kind, day`.execute(db);
   return [...sums.rows, ...sizes.rows, ...days.rows, ...teamDays.rows];
 }

@@ -120,7 +120,7 @@ export const readSize = async (db: Database, memberId: number): Promise<number> 
  * Numbers of downline members who registered, logged in or bet in a date range, each counted once, and of those with a
  * first deposit.
  */
-export interface People {
+export interface MemberCounts {
   readonly registered: number;
   readonly loggedIn: number;
   readonly bet: number;
@@ -131,10 +131,10 @@ export interface People {
 const withBefore = (kind: TeamDayKind, before: RawBuilder<unknown>) =>
   sql`coalesce(sum(count) filter (where kind = ${kind} and previous_day ${before}), 0)::int`;
 
-export async function countPeople(db: Database, agentId: number, { from, to }: Span): Promise<People> {
+export async function countMembers(db: Database, agentId: number, { from, to }: Span): Promise<MemberCounts> {
   // Each member is counted on the first day within the range: the day whose previous day is outside.
   const outside = sql`< ${from}::date`;
-  const { rows } = await sql<People>`
+  const { rows } = await sql<MemberCounts>`
     select ${withBefore('register', outside)} as registered, ${withBefore('login', outside)} as "loggedIn",
       ${withBefore('bet', outside)} as bet, ${withBefore('deposit', sql`= '-infinity'`)} as "firstDeposits"
     from team_activity_days where member_id = ${agentId} and day between ${from}::date and ${to}::date`.execute(db);
@@ -142,7 +142,7 @@ export async function countPeople(db: Database, agentId: number, { from, to }: S
 }
 
 /** Returns the numbers of downline members who registered and who bet, by day; omits empty days. */
-export async function countPeopleByDay(
+export async function countMembersByDay(
   db: Database,
   agentId: number,
   { from, to }: Span,

@@ -17,7 +17,7 @@ const RETRIES = 3;
  */
 export async function sumTeams(db: Database, now: () => number): Promise<void> {
   for (let retries = RETRIES; retries > 0; ) {
-    const begun = now();
+    const startedAt = now();
     const { seen, carried } = await db.transaction().execute(async trx => {
       if (!(await lockTotals(trx))) return { seen: 0, carried: -1 };
       await countNewMembers(trx);
@@ -26,7 +26,7 @@ export async function sumTeams(db: Database, now: () => number): Promise<void> {
         seen: parts.reduce((sum, part) => sum + part.seen, 0),
         carried: parts.reduce((sum, part) => sum + part.carried, 0),
       };
-      if (done.seen === done.carried) await setAsOf(trx, begun);
+      if (done.seen === done.carried) await setAsOf(trx, startedAt);
       return done;
     });
     // Another gateway holds the lock, or no rows are left.

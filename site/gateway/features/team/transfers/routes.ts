@@ -6,7 +6,7 @@ import { askerOf } from '../../../platform/http/request-headers.ts';
 import { forMember, type MemberCall, type Route } from '../../../platform/http/route.ts';
 import { memberIdempotent } from '../../../platform/idempotency/member-routes.ts';
 import type { PaymentPasswords } from '../../withdrawals/password.ts';
-import { give, requireFree, transferSettingFor } from './service.ts';
+import { requireFree, transfer, transferSettingFor } from './service.ts';
 
 export interface TransferRoutesOptions {
   readonly db: Database;
@@ -31,13 +31,13 @@ export function transferRoutes({ db, passwords, audit, now }: TransferRoutesOpti
       transferDownline,
       once,
       ({ session, body: { userName, amount }, exchange: { address } }, trx) =>
-        give(trx, session, { userNames: [userName], amount }, { audit, address }),
+        transfer(trx, session, { userNames: [userName], amount }, { audit, address }),
       verify,
     ),
     memberIdempotent(
       transferMultipleDownline,
       once,
-      ({ session, body, exchange: { address } }, trx) => give(trx, session, body, { audit, address }),
+      ({ session, body, exchange: { address } }, trx) => transfer(trx, session, body, { audit, address }),
       verify,
     ),
   ];

@@ -17,7 +17,7 @@ import { passwordMissing } from '../../withdrawals/errors.ts';
 import { downlineUnknown } from '../members/downline.ts';
 import { findAllInDownline } from '../members/downline-repository.ts';
 import type { Agent } from '../totals/kpi.ts';
-import { givenOn } from './repository.ts';
+import { sumTransfersOut } from './repository.ts';
 
 /** Maximum members per call. */
 const MAX_MEMBERS = 100;
@@ -34,7 +34,7 @@ interface Standing {
 async function standingOf(db: Database, { memberId, merchantCode }: Agent, now: number): Promise<Standing> {
   const { minTransfer, maxTransfer, dayMaxTransfer } = await readSetting(db, 'team');
   const { zone, currency } = await readTerms(db, merchantCode);
-  const left = toUnits(dayMaxTransfer) - toUnits(await givenOn(db, memberId, dateOf(now, zone)));
+  const left = toUnits(dayMaxTransfer) - toUnits(await sumTransfersOut(db, memberId, dateOf(now, zone)));
   return {
     min: minTransfer,
     max: maxTransfer,
@@ -63,14 +63,14 @@ export async function requireFree(db: Database, { memberId }: Agent, now: number
   await requireCashDebit(db, { kind: 'transfer', caller: 'member', memberId }, now);
 }
 
-const refuse = (code: ApiErrorCode, sentence: string, more: object) =>
+const amountError = (code: ApiErrorCode, sentence: string, more: object) =>
   new ApiError(code, sentence, { value: { ...more, fields: { amount: sentence } } });
 
 /**
  * Transfers the amount to each member in the caller's transaction, after the withdrawal password is verified. Limits
  * hold for concurrent transfers. Throws ApiError without any transfer.
  */
-export async function give(
+export async function transfer(
   trx: Trx,
   agent: Agent,
   { userNames, amount }: { readonly userNames: readonly string[]; readonly amount: string },
@@ -87,7 +87,7 @@ export async function give(
   const { min, max, dayLeft, dayEndTime, decimals } = await standingOf(trx, agent, now);
   const units = requireUnits('amount', amount, decimals);
   if (units < toUnits(min) || units > toUnits(max)) {
-    throw refuse(
+    throw amountError(
       ERROR_CODES.transferAmountOutside,
       `"amount" is outside of what a member may be given; allowed is ${min} to ${max}.`,
       { min, max },
@@ -95,7 +95,7 @@ export async function give(
   }
   const total = units * BigInt(members.length);
   if (total > toUnits(dayLeft)) {
-    throw refuse(
+    throw amountError(
       ERROR_CODES.transferDayFull,
       `The amounts are more than may still be given today, which is ${dayLeft}.`,
       {
@@ -110,7 +110,9 @@ export async function give(
   const held = (await lockAccounts(trx, [cash, ...accounts])).get(cash) ?? 0n;
   if (total > held) {
     const left = toAmount(held);
-    throw refuse(ERROR_CODES.transferFundsMissing, `The amounts are more than there is, which is ${left}.`, { left });
+    throw amountError(ERROR_CODES.transferFundsMissing, `The amounts are more than there is, which is ${left}.`, {
+      left,
+    });
   }
   await post(trx, {
     kind: 'transfer',

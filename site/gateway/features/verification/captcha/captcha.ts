@@ -42,7 +42,7 @@ export interface Captchas {
    */
   take(key: string | undefined, text: string | undefined, address: string): Promise<boolean>;
   /** Restores a correctly answered captcha for another attempt, with a new lifetime of two minutes. */
-  giveBack(key: string, text: string): Promise<void>;
+  restore(key: string, text: string): Promise<void>;
 }
 
 export interface CaptchasOptions {
@@ -59,18 +59,22 @@ export interface CaptchasOptions {
 
 export function createCaptchas(options: CaptchasOptions): Captchas {
   const { db, now, text = randomText, pictures, provider, mailer } = options;
-  const keep = async (key: string, answer: string, lifeMs: number) => {
+  const store = async (key: string, solution: string, lifeMs: number) => {
     if (!pictures) {
       throw new ApiError(ERROR_CODES.permissionDenied, 'This gateway takes no captcha but that of its provider.');
     }
     const at = now();
-    const captcha = { key_hash: hashKey('captcha', key), answer_hmac: hmacWith(key, answer), expires_at: at + lifeMs };
+    const captcha = {
+      key_hash: hashKey('captcha', key),
+      answer_hmac: hmacWith(key, solution),
+      expires_at: at + lifeMs,
+    };
     await storeCaptcha(db, captcha, at);
   };
   return {
     async issue(key) {
       const shown = text();
-      await keep(key, shown, TTL_MS);
+      await store(key, shown, TTL_MS);
       return drawCaptcha(shown).toString('base64');
     },
     async mail(key, email, { address, language }) {
@@ -80,22 +84,22 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
       await admit(db, 'captcha-mail', hashKey('captcha mail', to.toLowerCase()), now());
       await admit(db, 'captcha-address', address, now());
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      await keep(key, code, MAIL_TTL_MS);
+      await store(key, code, MAIL_TTL_MS);
       mailer.post(async () => mailOf(to, code, language));
     },
-    async take(key, given, address) {
-      if (!given) return false;
-      if (!key) return (await provider?.verify(given, address)) ?? false;
+    async take(key, entered, address) {
+      if (!entered) return false;
+      if (!key) return (await provider?.verify(entered, address)) ?? false;
       if (!pictures) return false;
-      const answer = await takeCaptcha(db, hashKey('captcha', key), now());
-      return answer !== null && timingSafeEqualHmac(answer, hmacWith(key, normalizeText(given)));
+      const expectedHmac = await takeCaptcha(db, hashKey('captcha', key), now());
+      return expectedHmac !== null && timingSafeEqualHmac(expectedHmac, hmacWith(key, normalizeText(entered)));
     },
-    giveBack: (key, given) => keep(key, normalizeText(given), TTL_MS),
+    restore: (key, entered) => store(key, normalizeText(entered), TTL_MS),
   };
 }
 
 /** Normalizes the entered letters. */
-const normalizeText = (given: string) => given.trim().toUpperCase();
+const normalizeText = (entered: string) => entered.trim().toUpperCase();
 
 /** Placeholder: `{code}`. */
 const SUBJECT: LocalizedText = { EN: '{code} is your code', VI: '{code} là mã của bạn', PT: '{code} é o seu código' };
@@ -106,7 +110,7 @@ const TEXTS: LocalizedText = {
 };
 
 const mailOf = (to: string, code: string, language: string): Message => {
-  const filled = (words: LocalizedText) => localize(words, language).replace('{code}', code);
+  const filled = (texts: LocalizedText) => localize(texts, language).replace('{code}', code);
   return { channel: 'mail', to, subject: filled(SUBJECT), text: filled(TEXTS) };
 };
 

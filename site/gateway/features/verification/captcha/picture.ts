@@ -57,8 +57,8 @@ function placeLetters(text: string): Stroke[][] {
   return [...text].map((character, at) => {
     const { wide = 0, high = 0 } = sizes[at] ?? {};
     const x = left + (wide * shrink) / 2;
-    const room = HEIGHT / 2 - MARGIN - high / 2;
-    const y = HEIGHT / 2 + clampTo(room, wave.height * Math.sin(x / wave.length + wave.phase) + between(-7, 7));
+    const maxOffset = HEIGHT / 2 - MARGIN - high / 2;
+    const y = HEIGHT / 2 + clampTo(maxOffset, wave.height * Math.sin(x / wave.length + wave.phase) + between(-7, 7));
     left += (wide + (gaps[at] ?? 0)) * shrink;
     const [turn, slant] = [between(-0.28, 0.28), between(-0.22, 0.22)];
     const shapes = strokesOf(character);

@@ -43,16 +43,18 @@ export function createCaptchaProvider({
   url = ADDRESSES[provider],
   timeoutMs = TIMEOUT_MS,
 }: CaptchaProviderOptions): NonNullable<Providers['captcha']> {
-  const ask = async (body: URLSearchParams): Promise<unknown> => {
+  const postForm = async (body: URLSearchParams): Promise<unknown> => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(url, { method: 'POST', headers: traceHeaders(), body, redirect: 'error', signal });
-    if (!answer.ok) throw new Error(`${provider} answered ${answer.status}`);
-    return answer.json();
+    const response = await fetch(url, { method: 'POST', headers: traceHeaders(), body, redirect: 'error', signal });
+    if (!response.ok) throw new Error(`${provider} answered ${response.status}`);
+    return response.json();
   };
   return {
     async verify(token, address) {
-      const said = await ask(new URLSearchParams({ secret, response: token, remoteip: address })).catch(unreachable);
-      const { success, output } = safeParse(verdict, said);
+      const response = await postForm(new URLSearchParams({ secret, response: token, remoteip: address })).catch(
+        unreachable,
+      );
+      const { success, output } = safeParse(verdict, response);
       if (!success) return unreachable();
       return output.success && hosts.includes(output.hostname ?? '');
     },

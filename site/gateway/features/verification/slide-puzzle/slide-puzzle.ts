@@ -39,7 +39,7 @@ export interface Slides {
 
 export function createSlides({ db, hmac, now }: SlideOptions): Slides {
   const numberMac = (mobile: string) => hmac.of('slide-number', mobile);
-  const givePass = async (purpose: Purpose, number_hmac: string) => {
+  const issueAccessToken = async (purpose: Purpose, number_hmac: string) => {
     const at = now();
     const slidePass = randomBytes(32).toString('base64url');
     await storeAccessToken(
@@ -70,12 +70,12 @@ export function createSlides({ db, hmac, now }: SlideOptions): Slides {
     async check(id, x) {
       const puzzle = await takePuzzle(db, id, now());
       if (!puzzle || Math.abs(puzzle.x - x) > TOLERANCE_PX) throw wrong('The piece does not belong there.');
-      return givePass(puzzle.purpose, puzzle.number_hmac);
+      return issueAccessToken(puzzle.purpose, puzzle.number_hmac);
     },
-    pass: (purpose, mobile) => givePass(purpose, numberMac(mobile)),
+    pass: (purpose, mobile) => issueAccessToken(purpose, numberMac(mobile)),
     async spend(trx, pass, purpose, mobile) {
-      const taken = pass === undefined ? undefined : await consumeAccessToken(trx, hashPass(pass), now());
-      if (taken?.purpose !== purpose || taken.number_hmac !== numberMac(mobile)) {
+      const consumed = pass === undefined ? undefined : await consumeAccessToken(trx, hashPass(pass), now());
+      if (consumed?.purpose !== purpose || consumed.number_hmac !== numberMac(mobile)) {
         throw wrong('This call wants the pass of a slide puzzle solved for the same purpose and number.');
       }
     },

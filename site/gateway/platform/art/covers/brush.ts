@@ -16,17 +16,17 @@ export interface Brush {
 
 export function createBrush(): Brush {
   const defined: string[] = [];
-  const keep = (element: string, attributes: string, content: string): string => {
+  const define = (element: string, attributes: string, content: string): string => {
     const id = `p${defined.length}`;
     defined.push(`<${element} id="${id}"${attributes}>${content}</${element}>`);
     return `url(#${id})`;
   };
   return {
     linear: (stops, x2 = 0, y2 = 1, x1 = 0, y1 = 0) =>
-      keep('linearGradient', ` x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, toStops(stops)),
+      define('linearGradient', ` x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, toStops(stops)),
     radial: (stops, cx = 0.5, cy = 0.5, r = 0.5) =>
-      keep('radialGradient', ` cx="${cx}" cy="${cy}" r="${r}"`, toStops(stops)),
-    clip: shape => keep('clipPath', '', shape),
+      define('radialGradient', ` cx="${cx}" cy="${cy}" r="${r}"`, toStops(stops)),
+    clip: shape => define('clipPath', '', shape),
     definitions: () => defined.join(''),
   };
 }

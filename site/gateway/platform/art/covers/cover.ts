@@ -5,7 +5,7 @@ import { chance } from '../seeded-random.ts';
 import { group, rect } from '../shapes.ts';
 import { createBrush } from './brush.ts';
 import { paintGround } from './grounds.ts';
-import { heightOf, layOut, letter } from './lettering.ts';
+import { drawTitle, heightOf, layOut } from './lettering.ts';
 import { motifOf } from './motifs.ts';
 import { PALETTES } from './palettes.ts';
 
@@ -45,6 +45,6 @@ export function gameCover({ node_id, art }: Pick<CoverOf, 'node_id' | 'art'>, na
         [tones.deep, 0.96, 1],
       ]),
     ) +
-    letter(lines, tones, brush);
+    drawTitle(lines, tones, brush);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><defs>${brush.definitions()}</defs>${body}</svg>`;
 }

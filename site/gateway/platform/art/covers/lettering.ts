@@ -18,12 +18,12 @@ const MARKS = /\p{M}/gu;
 /** Estimates the width of a text in heavy fonts, in em; rounds up rather than down. */
 export function widthOf(text: string): number {
   let width = 0;
-  for (const letter of text.normalize('NFD').replace(MARKS, '')) {
-    if (/[iljI.,'’!|: ]/.test(letter)) width += 0.32;
-    else if (/[ftr()-]/.test(letter)) width += 0.42;
-    else if (/[mwMW@&]/.test(letter)) width += 0.9;
-    else if (/[A-Z]/.test(letter)) width += 0.72;
-    else width += letter > '\u2e7f' ? 1.05 : 0.6;
+  for (const char of text.normalize('NFD').replace(MARKS, '')) {
+    if (/[iljI.,'’!|: ]/.test(char)) width += 0.32;
+    else if (/[ftr()-]/.test(char)) width += 0.42;
+    else if (/[mwMW@&]/.test(char)) width += 0.9;
+    else if (/[A-Z]/.test(char)) width += 0.72;
+    else width += char > '\u2e7f' ? 1.05 : 0.6;
   }
   return width;
 }
@@ -57,15 +57,15 @@ function worthOf(lines: readonly Line[]): number {
 /** Returns the lines of a name. */
 export function layOut(name: string): Line[] {
   const words = name.split(/\s+/).filter(Boolean);
-  const ways = [1, 2, 3].filter(lines => lines <= words.length).flatMap(lines => broken(words, lines).map(sized));
-  return ways.reduce((best, way) => (worthOf(way) > worthOf(best) ? way : best), ways[0] ?? []);
+  const layouts = [1, 2, 3].filter(lines => lines <= words.length).flatMap(lines => broken(words, lines).map(sized));
+  return layouts.reduce((best, layout) => (worthOf(layout) > worthOf(best) ? layout : best), layouts[0] ?? []);
 }
 
 /** Distance in units from the bottom of the cover to the top of the name. */
 export const heightOf = (lines: readonly Line[]): number =>
   400 - BASELINE + lines.reduce((sum, { size }) => sum + size * LEADING, 0);
 
-export function letter(lines: readonly Line[], tones: Tones, brush: Brush): string {
+export function drawTitle(lines: readonly Line[], tones: Tones, brush: Brush): string {
   const fill = brush.linear(tones.title);
   let y = BASELINE;
   const drawn = lines.map(() => '');
@@ -77,9 +77,9 @@ export function letter(lines: readonly Line[], tones: Tones, brush: Brush): stri
     const at = `x="150" y="${y.toFixed(0)}" font-size="${size.toFixed(1)}"${fit}`;
     const stroke = (color: string, part: number) =>
       `fill="${color}" stroke="${color}" stroke-width="${(size * part).toFixed(1)}"`;
-    const words = escapeText(text);
+    const escaped = escapeText(text);
     drawn[index] =
-      `<text ${at} dy="3" ${stroke(tones.edge, 0.24)}>${words}</text><text ${at} ${stroke(fill, 0.04)}>${words}</text>`;
+      `<text ${at} dy="3" ${stroke(tones.edge, 0.24)}>${escaped}</text><text ${at} ${stroke(fill, 0.04)}>${escaped}</text>`;
     y -= size * LEADING;
   }
   return `<g font-family="${FONT}" font-weight="900" text-anchor="middle" stroke-linejoin="round">${drawn.join('')}</g>`;

@@ -88,14 +88,14 @@ function readReleases(folder: string): Releases {
   const served = new Map<string, Stored>();
 
   /** Returns true if the directory changed since the last read: another gateway has added a release. */
-  const readAnew = (): boolean => {
+  const reload = (): boolean => {
     const changedAt = changeOf(folder);
     if (changedAt === readAt) return false;
     readAt = changedAt;
     known = listBuilds(folder);
     return true;
   };
-  readAnew();
+  reload();
 
   const fileOf = ({ name, files }: Build, path: string): Stored | undefined => {
     const key = `${name}/${path}`;
@@ -103,7 +103,7 @@ function readReleases(folder: string): Releases {
     if (stored) served.set(key, stored);
     return stored;
   };
-  const look = (version: string, path: string): Stored | undefined => {
+  const findFile = (version: string, path: string): Stored | undefined => {
     const isLatest = version === 'latest';
     if (isLatest && !HASHED.test(path)) return undefined;
     const build = known.find(one => (isLatest || one.version === version) && one.files.has(path));
@@ -111,7 +111,7 @@ function readReleases(folder: string): Releases {
   };
 
   return {
-    find: (version, path) => look(version, path) ?? (readAnew() ? look(version, path) : undefined),
+    find: (version, path) => findFile(version, path) ?? (reload() ? findFile(version, path) : undefined),
     versions: () => [...new Set(known.map(({ version }) => version))],
   };
 }

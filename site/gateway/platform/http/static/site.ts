@@ -97,8 +97,8 @@ export async function ofMerchant(found: Stored, merchant: () => Promise<string |
   if (code === null) return found;
   const pages = written.get(found) ?? new Map<string, Stored>();
   written.set(found, pages);
-  const kept = pages.get(code);
-  if (kept) return kept;
+  const cached = pages.get(code);
+  if (cached) return cached;
   const page = withText(found, BUILT_FOR, ` data-merchant="${escapeText(code)}"`);
   pages.set(code, page);
   return page;
@@ -164,8 +164,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 
   /** Drawn and compressed at the first request. */
   const icon = (file: string): Found => {
-    const kept = icons.get(file);
-    if (kept) return kept;
+    const cached = icons.get(file);
+    if (cached) return cached;
     const svg = file.endsWith('.svg') ? lotteryIcon(file.slice(0, -'.svg'.length)) : null;
     if (svg === null) return null;
     const stored = storePicture(svg, ICON_CACHE);

@@ -1,14 +1,14 @@
 /** Entry of the chat page: exchanges the launch token of its address, shows messages, sends input. */
 import './chat.css';
 import type { ChatLine, ChatOpened } from '../../../features/service/chat.ts';
-import { ask, CallError, newKey } from '../../games/client/api.ts';
+import { CallError, callApi, newKey } from '../../games/client/api.ts';
 import { showNotice } from '../../games/client/notice.ts';
 import { browserLanguage } from '../../games/client/texts.ts';
 import { chatTexts } from './texts.ts';
 import { createView } from './view.ts';
 
 /** Poll interval, ms; paused while the page is hidden. */
-const LOOK_MS = 3_000;
+const POLL_MS = 3_000;
 
 const root = document.querySelector<HTMLElement>('#chat')!;
 const ticket = location.hash.slice(1);
@@ -21,7 +21,7 @@ async function open(): Promise<void> {
   root.setAttribute('aria-busy', 'true');
   try {
     if (ticket === '') throw new CallError('ticket.over');
-    opened ??= await ask<ChatOpened>('chat/enter', { ticket });
+    opened ??= await callApi<ChatOpened>('chat/enter', { ticket });
     talk(opened);
   } catch (error) {
     showNotice(root, chatTexts(browserLanguage()), error instanceof CallError ? error.code : '', open);
@@ -42,31 +42,32 @@ function talk({ pass, language, messages }: ChatOpened): void {
     return true;
   };
   const view = createView(root, texts, async text => {
-    const said = failed?.text === text ? failed : { text, key: newKey() };
+    const message = failed?.text === text ? failed : { text, key: newKey() };
     view.clear();
-    view.complain('');
+    view.showError('');
     try {
-      view.show(await ask<readonly ChatLine[]>('chat', said, pass));
+      view.show(await callApi<readonly ChatLine[]>('chat', message, pass));
       failed = null;
     } catch (error) {
       if (over(error)) return;
-      failed = said;
-      view.giveBack(text);
-      view.complain(error instanceof CallError && error.code === 'busy' ? texts.busy : texts.failed);
+      failed = message;
+      view.restore(text);
+      view.showError(error instanceof CallError && error.code === 'busy' ? texts.busy : texts.failed);
     }
   });
-  const look = async () => {
+  const poll = async () => {
     try {
-      if (document.visibilityState === 'visible') view.show(await ask<readonly ChatLine[]>('chat', undefined, pass));
+      if (document.visibilityState === 'visible')
+        view.show(await callApi<readonly ChatLine[]>('chat', undefined, pass));
     } catch (error) {
       // Without a connection the next poll retries.
       if (over(error)) return;
     }
-    timer = setTimeout(look, LOOK_MS);
+    timer = setTimeout(poll, POLL_MS);
   };
   view.show(messages);
   view.clear();
-  timer = setTimeout(look, LOOK_MS);
+  timer = setTimeout(poll, POLL_MS);
 }
 
 void open();

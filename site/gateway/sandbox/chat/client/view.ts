@@ -10,11 +10,11 @@ export interface ChatView {
   /** Shows messages; scrolls to the end if there are new ones. */
   show(lines: readonly ChatLine[]): void;
   /** Shows below the field why a message was not sent, '' for none. */
-  complain(words: string): void;
+  showError(text: string): void;
   /** Clears the field for the next message. */
   clear(): void;
   /** Restores an unsent message in front of later input. */
-  giveBack(text: string): void;
+  restore(text: string): void;
 }
 
 /** @param send called with the entered text */
@@ -81,8 +81,8 @@ export function createView(root: HTMLElement, texts: ChatTexts, send: (text: str
       shown = last;
       log.scrollTop = log.scrollHeight;
     },
-    complain: words => trouble.replaceChildren(words),
+    showError: text => trouble.replaceChildren(text),
     clear: () => put(''),
-    giveBack: text => put([text, field.value].filter(Boolean).join('\n')),
+    restore: text => put([text, field.value].filter(Boolean).join('\n')),
   };
 }

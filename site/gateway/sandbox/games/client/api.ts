@@ -21,22 +21,22 @@ let offset = 0;
 /** Returns the server time, ms since 1970. */
 export const serverNow = (): number => performance.now() + offset;
 
-export const enter = (ticket: string) => ask<GameOpened>('enter', { ticket });
+export const enter = (ticket: string) => callApi<GameOpened>('enter', { ticket });
 
 /** Calls of a game session. A round or a bet has an idempotency key, so that it can be retried. */
 export const sessionOfGame = (pass: string) => ({
-  play: (round: { readonly key: string; readonly stake: string }) => ask<RoundResponse>('play', round, pass),
+  play: (round: { readonly key: string; readonly stake: string }) => callApi<RoundResponse>('play', round, pass),
   bet: (bet: {
     readonly key: string;
     readonly numero: string;
     readonly digits: number;
     readonly numbers: readonly string[];
     readonly each: string;
-  }) => ask<LotteryResponse>('bet', bet, pass),
-  lottery: () => ask<LotteryResponse>('lottery', undefined, pass),
+  }) => callApi<LotteryResponse>('bet', bet, pass),
+  lottery: () => callApi<LotteryResponse>('lottery', undefined, pass),
   /** Long poll for changes of the game session. */
-  watch: () => ask<null>('visit', undefined, pass),
-  seen: (numero: string) => ask<null>('seen', { numero }, pass),
+  watch: () => callApi<null>('visit', undefined, pass),
+  seen: (numero: string) => callApi<null>('seen', { numero }, pass),
 });
 
 export type GameSession = ReturnType<typeof sessionOfGame>;
@@ -60,9 +60,9 @@ function opensAtOf(value: unknown): number | null | undefined {
  * Sends one call, as a POST if it has a body.
  * @throws CallError
  */
-export async function ask<T>(path: string, body?: object, pass?: string): Promise<T> {
+export async function callApi<T>(path: string, body?: object, pass?: string): Promise<T> {
   const sent = performance.now();
-  const answer = await fetch(`/api/${path}`, {
+  const response = await fetch(`/api/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...(body && { 'Content-Type': 'application/json' }),
@@ -77,7 +77,7 @@ export async function ask<T>(path: string, body?: object, pass?: string): Promis
     .catch(() => {
       throw new CallError('');
     });
-  if (typeof answer.serverTime === 'number') offset = answer.serverTime - (sent + performance.now()) / 2;
-  if (!answer.success) throw new CallError(String(answer.errorCode), opensAtOf(answer.value));
-  return answer.value;
+  if (typeof response.serverTime === 'number') offset = response.serverTime - (sent + performance.now()) / 2;
+  if (!response.success) throw new CallError(String(response.errorCode), opensAtOf(response.value));
+  return response.value;
 }

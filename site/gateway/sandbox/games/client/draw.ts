@@ -11,7 +11,7 @@ const NEAR_MS = 6_000;
 
 export interface DrawPanel {
   readonly root: HTMLElement;
-  show(answer: LotteryResponse): void;
+  show(response: LotteryResponse): void;
 }
 
 /** @param onClosed called once when the sale of the shown draw closes */
@@ -50,15 +50,15 @@ export function createDrawPanel(texts: Texts, onClosed: () => void): DrawPanel {
 
   return {
     root: el('section', { class: 'card draw' }, el('div', {}, numero, time, hint), last, seed),
-    show(answer) {
-      draw = answer.draw;
+    show(response) {
+      draw = response.draw;
       numero.textContent = draw ? `${texts.draw} ${draw.numero}` : '';
       hint.textContent = draw ? texts.untilClose : texts.offSale;
       if (!draw) time.textContent = NO_TIME;
       seed.hidden = !draw?.commitment;
       hash.textContent = draw?.commitment ?? '';
       tick();
-      if (answer.last) showLast(answer.last);
+      if (response.last) showLast(response.last);
     },
   };
 }

@@ -6,11 +6,11 @@ import './news.css';
 import './reels.css';
 import type { GameOpened } from '../answers.ts';
 import { CallError, enter, type GameSession, sessionOfGame } from './api.ts';
-import { lookNow } from './look.ts';
+import { currentAppearance } from './look.ts';
 import { showLottery } from './lottery.ts';
 import { showNotice } from './notice.ts';
 import { showReels } from './reels.ts';
-import { browserLanguage, speak } from './texts.ts';
+import { browserLanguage, selectTexts } from './texts.ts';
 import { closedText, endsVisit } from './view.ts';
 
 /** Minimum interval of long polls, ms; the gateway usually holds them longer. */
@@ -19,7 +19,7 @@ const MIN_MS = 1_000;
 /** Polls until the game session ends, then calls `over`. */
 async function trackGame(gameSession: GameSession, over: (error: CallError) => void): Promise<void> {
   for (;;) {
-    const asked = performance.now();
+    const startedAt = performance.now();
     try {
       await gameSession.watch();
     } catch (error) {
@@ -29,7 +29,7 @@ async function trackGame(gameSession: GameSession, over: (error: CallError) => v
       }
       // No response, or a busy gateway: retry.
     }
-    await new Promise(resolve => setTimeout(resolve, Math.max(0, MIN_MS - (performance.now() - asked))));
+    await new Promise(resolve => setTimeout(resolve, Math.max(0, MIN_MS - (performance.now() - startedAt))));
   }
 }
 
@@ -49,7 +49,7 @@ async function open(): Promise<void> {
     if (ticket === '') throw new CallError('ticket.over');
     game ??= await enter(ticket);
     const { zone, language } = game;
-    const texts = speak(language);
+    const texts = selectTexts(language);
     document.title = game.name;
     let isOver = false;
     const over = (error: CallError) => {
@@ -62,7 +62,7 @@ async function open(): Promise<void> {
     else showReels({ ...view, game });
     trackGame(view.gameSession, over);
   } catch (error) {
-    const texts = speak(lookNow().language ?? browserLanguage());
+    const texts = selectTexts(currentAppearance().language ?? browserLanguage());
     const known = error instanceof CallError ? error : new CallError('');
     showNotice(root, texts, known.code, open, closedText(known, texts, game?.zone ?? zoneOfDevice()));
   }

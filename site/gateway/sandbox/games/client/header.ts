@@ -2,7 +2,7 @@
 import { formatMoney, MASKED } from 'lobbykit/domain';
 import type { GameOpened } from '../answers.ts';
 import { el, isStill } from './dom.ts';
-import { followLook, lookNow } from './look.ts';
+import { currentAppearance, followAppearance } from './look.ts';
 import type { Texts } from './texts/en.ts';
 
 const COUNT_MS = 300;
@@ -27,14 +27,14 @@ export function createHeader(game: GameOpened, texts: Texts): Header {
 
   /** Shows asterisks in place of a balance that the member hides on the site. */
   const write = (amount: string) => {
-    if (!lookNow().hideBalance) shown.textContent = money(amount);
+    if (!currentAppearance().hideBalance) shown.textContent = money(amount);
     else
       shown.replaceChildren(
         el('span', { 'aria-hidden': 'true' }, MASKED),
         el('span', { class: 'hidden' }, texts.masked),
       );
   };
-  followLook(() => {
+  followAppearance(() => {
     cancelAnimationFrame(running);
     write(current);
   });
@@ -66,7 +66,7 @@ export function createHeader(game: GameOpened, texts: Texts): Header {
       cancelAnimationFrame(running);
       const [from, to] = [Number(current), Number(amount)];
       current = amount;
-      if (isStill() || lookNow().hideBalance) write(amount);
+      if (isStill() || currentAppearance().hideBalance) write(amount);
       else count(from, to, amount);
     },
   };

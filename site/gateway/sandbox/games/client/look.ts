@@ -5,13 +5,13 @@
  */
 import type { GameAppearance } from '../answers.ts';
 
-type Follow = (look: GameAppearance) => void;
+type Follow = (appearance: GameAppearance) => void;
 
 const followers = new Set<Follow>();
 
 /** Parses the name of the frame or a message, ignoring invalid fields. */
-function read(told: unknown): GameAppearance {
-  const { theme, language, hideBalance } = Object(Object(told).lobbykit) as Partial<
+function read(data: unknown): GameAppearance {
+  const { theme, language, hideBalance } = Object(Object(data).lobbykit) as Partial<
     Record<keyof GameAppearance, unknown>
   >;
   return {
@@ -30,10 +30,10 @@ function nameOfFrame(): unknown {
   }
 }
 
-let look = read(window === parent ? null : nameOfFrame());
+let appearance = read(window === parent ? null : nameOfFrame());
 
 const apply = () => {
-  if (look.theme) document.documentElement.dataset.theme = look.theme;
+  if (appearance.theme) document.documentElement.dataset.theme = appearance.theme;
   else delete document.documentElement.dataset.theme;
 };
 apply();
@@ -41,9 +41,9 @@ apply();
 addEventListener('message', ({ source, data }) => {
   // Only origins in the gateway's list may frame a game (frame-ancestors), so a parent needs no further check.
   if (source !== parent || source === window || !Object(data).lobbykit) return;
-  look = read(data);
+  appearance = read(data);
   apply();
-  for (const follow of followers) follow(look);
+  for (const follow of followers) follow(appearance);
 });
 
 /** Notifies the framing page that a ticket waits for the draw at that time, ms since 1970. */
@@ -53,10 +53,10 @@ export function announceWaiting(drawAt: number): void {
 }
 
 /** Returns the current appearance. */
-export const lookNow = (): GameAppearance => look;
+export const currentAppearance = (): GameAppearance => appearance;
 
 /** Calls `follow` now and after every change. */
-export function followLook(follow: Follow): void {
+export function followAppearance(follow: Follow): void {
   followers.add(follow);
-  follow(look);
+  follow(appearance);
 }

@@ -68,15 +68,15 @@ export async function showLottery({
   const stakes = createStakePicker(texts.stakeEach, game.stakes, money, () => update());
   const picker = createPicker(game, texts, () => queueMicrotask(update));
 
-  const show = (answer: LotteryResponse) => {
-    standing = answer;
-    header.setBalance(answer.balance);
-    draw.show(answer);
-    tickets.show(answer.tickets);
-    news.show(answer.tickets);
+  const show = (response: LotteryResponse) => {
+    standing = response;
+    header.setBalance(response.balance);
+    draw.show(response);
+    tickets.show(response.tickets);
+    news.show(response.tickets);
     update();
     clearTimeout(timer);
-    timer = window.setTimeout(refresh, untilNext(answer));
+    timer = window.setTimeout(refresh, untilNext(response));
   };
 
   /**
@@ -99,9 +99,9 @@ export async function showLottery({
       if (isLate) news.fail('');
       isLate = false;
     } catch (error) {
-      const words = errorTextFor(error, { texts, game, over });
-      if (words === null) return;
-      news.fail(words);
+      const errorText = errorTextFor(error, { texts, game, over });
+      if (errorText === null) return;
+      news.fail(errorText);
       isLate = true;
       clearTimeout(timer);
       timer = window.setTimeout(refresh, WAITING_MS);
@@ -112,23 +112,23 @@ export async function showLottery({
     const open = standing.draw;
     if (busy || !open || picker.numbers().length === 0) return;
     busy = true;
-    news.begin(open.numero);
+    news.start(open.numero);
     update();
-    const asked = { numero: open.numero, digits: picker.digits(), numbers: picker.numbers(), each: stakes.value() };
+    const draft = { numero: open.numero, digits: picker.digits(), numbers: picker.numbers(), each: stakes.value() };
     // A retry after a lost response uses the same key.
-    if (!pending || !isSame(pending, asked)) pending = { key: newKey(), ...asked };
+    if (!pending || !isSame(pending, draft)) pending = { key: newKey(), ...draft };
     try {
-      const answer = await gameSession.bet(pending);
+      const response = await gameSession.bet(pending);
       pending = null;
       busy = false;
       picker.clear();
-      show(answer);
+      show(response);
     } catch (error) {
       busy = false;
       if (!isUnsure(error)) pending = null;
-      const words = errorTextFor(error, { texts, game, over });
-      if (words === null) return;
-      news.fail(words);
+      const errorText = errorTextFor(error, { texts, game, over });
+      if (errorText === null) return;
+      news.fail(errorText);
       update();
     }
   };
@@ -148,5 +148,4 @@ export async function showLottery({
   show(standing);
 }
 
-const isSame = ({ key: _, ...before }: Bet, asked: Omit<Bet, 'key'>) =>
-  JSON.stringify(before) === JSON.stringify(asked);
+const isSame = ({ key: _, ...before }: Bet, bet: Omit<Bet, 'key'>) => JSON.stringify(before) === JSON.stringify(bet);

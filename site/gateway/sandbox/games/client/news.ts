@@ -15,9 +15,9 @@ export interface News {
   readonly root: HTMLElement;
   show(tickets: readonly Ticket[]): void;
   /** Shows the reason for a failed call until the next bet; '' removes it. */
-  fail(words: string): void;
+  fail(text: string): void;
   /** Clears earlier results when a bet on this draw is sent. */
-  begin(numero: string): void;
+  start(numero: string): void;
 }
 
 /** @param onSeen called with the number of a draw when its result is first shown */
@@ -43,21 +43,21 @@ export function createNews(texts: Texts, money: (amount: string) => string, onSe
     next = tickets.reduce<Ticket | null>((first, one) => (first && first.drawAt <= one.drawAt ? first : one), null);
     waiting.hidden = next === null;
     if (next === null) return;
-    const mine = tickets.filter(({ numero }) => numero === next?.numero);
+    const drawTickets = tickets.filter(({ numero }) => numero === next?.numero);
     tick();
     // Avoids repeating the same ticket in screen readers.
-    if (before?.numero === next.numero && waiting.querySelectorAll('.ball').length === countOf(mine)) return;
-    waiting.replaceChildren(el('b', {}, texts.placed), ticketBalls(mine, texts), time);
+    if (before?.numero === next.numero && waiting.querySelectorAll('.ball').length === countOf(drawTickets)) return;
+    waiting.replaceChildren(el('b', {}, texts.placed), ticketBalls(drawTickets, texts), time);
   };
 
   const showResult = (numero: string, tickets: readonly Ticket[]) => {
     const cents = tickets.reduce((sum, { win }) => sum + Math.round(Number(win) * 100), 0);
     const amount = money((cents / 100).toFixed(2));
     const { state = 'lost', special = '' } = tickets.find(one => one.state !== 'lost') ?? tickets[0] ?? {};
-    const words = { won: texts.youWin(amount), refunded: texts.stakeBack(amount), lost: texts.noWin, waiting: '' };
+    const stateTexts = { won: texts.youWin(amount), refunded: texts.stakeBack(amount), lost: texts.noWin, waiting: '' };
     result.className = `news ${state}`;
     result.replaceChildren(
-      el('b', {}, words[state]),
+      el('b', {}, stateTexts[state]),
       ticketBalls(tickets, texts),
       el(
         'p',
@@ -89,11 +89,11 @@ export function createNews(texts: Texts, money: (amount: string) => string, onSe
         );
       showWaiting(open);
     },
-    fail(words) {
-      failed.textContent = words;
-      failed.hidden = words === '';
+    fail(text) {
+      failed.textContent = text;
+      failed.hidden = text === '';
     },
-    begin(numero) {
+    start(numero) {
       failed.hidden = true;
       result.hidden = true;
       awaited.add(numero);

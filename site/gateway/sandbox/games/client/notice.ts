@@ -10,25 +10,25 @@ export type NoticeTexts = Pick<
 
 /**
  * Shows why the game is not available, by error code; '' means no response and allows a retry.
- * @param told more specific text than that of the code
+ * @param message more specific text than that of the code
  */
 export function showNotice(
   root: HTMLElement,
   texts: NoticeTexts,
   code: string,
   again: () => void,
-  told: string | null = null,
+  message: string | null = null,
 ): void {
-  const [sign, title, words] =
+  const [sign, title, text] =
     code === 'ticket.used'
       ? (['ticket', texts.usedTitle, texts.usedText] as const)
       : code === ''
         ? (['offline', texts.offlineTitle, texts.errors[''] ?? ''] as const)
-        : (['ticket', texts.overTitle, told ?? texts.errors[code] ?? texts.overText] as const);
+        : (['ticket', texts.overTitle, message ?? texts.errors[code] ?? texts.overText] as const);
   const heading = el('h1', { tabindex: -1 }, title);
   const action = code === '' ? [button(texts.again, again, { class: 'primary' })] : [];
   const drawing = el('div', { class: 'drawing' }, icon(sign, 40));
   document.title = title;
-  root.replaceChildren(el('section', { class: 'notice' }, drawing, heading, el('p', {}, words), ...action));
+  root.replaceChildren(el('section', { class: 'notice' }, drawing, heading, el('p', {}, text), ...action));
   heading.focus();
 }

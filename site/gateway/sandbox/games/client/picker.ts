@@ -24,11 +24,11 @@ export function createPicker({ odds, maxNumbers }: LotteryOpened, texts: Texts, 
         'aria-label': texts.remove(number),
       }),
     );
-    const begun = el('span', { class: 'ball typed' }, typed.padEnd(digits, '·'));
+    const typedBall = el('span', { class: 'ball typed' }, typed.padEnd(digits, '·'));
     const full = numbers.length >= maxNumbers;
     tray.replaceChildren(
       ...chosen,
-      ...(full ? [] : [begun]),
+      ...(full ? [] : [typedBall]),
       ...(numbers.length === 0 ? [el('span', { class: 'muted' }, texts.pickHint(String(maxNumbers)))] : []),
     );
     for (const key of keys) key.setAttribute('aria-disabled', String(full));

@@ -29,16 +29,16 @@ export function showReels({ root, game, texts, gameSession, over }: ViewOptions<
   let pending: { key: string; stake: string } | null = null;
   let busy = false;
 
-  const say = (words: string, kind: 'won' | 'failed' | '' = '') => {
+  const showOutcome = (text: string, kind: 'won' | 'failed' | '' = '') => {
     outcome.className = `outcome ${kind}`;
-    outcome.textContent = words;
+    outcome.textContent = text;
   };
 
   const play = async () => {
     if (busy) return;
     busy = true;
     spin.setAttribute('aria-disabled', 'true');
-    say(texts.spinning);
+    showOutcome(texts.spinning);
     for (const reel of reels) reel.rest(false);
     // A retry after a lost response uses the same key.
     const stake = stakes.value();
@@ -54,13 +54,13 @@ export function showReels({ root, game, texts, gameSession, over }: ViewOptions<
         reel.rest(won && counts(symbols[at] ?? '') > 1);
       });
       // A payout that only returns the stake is not presented as a win (P6).
-      const words = won ? texts.youWin : Number(win) > 0 ? texts.stakeBack : () => texts.noWin;
-      say(words(money(win)), won ? 'won' : '');
+      const textOf = won ? texts.youWin : Number(win) > 0 ? texts.stakeBack : () => texts.noWin;
+      showOutcome(textOf(money(win)), won ? 'won' : '');
       header.setBalance(balance);
     } catch (error) {
       if (!isUnsure(error)) pending = null;
-      const words = errorTextFor(error, { texts, game, over });
-      if (words !== null) say(words, 'failed');
+      const errorText = errorTextFor(error, { texts, game, over });
+      if (errorText !== null) showOutcome(errorText, 'failed');
     }
     busy = false;
     spin.removeAttribute('aria-disabled');

@@ -7,7 +7,7 @@ const TABLES: Readonly<Record<string, Texts>> = { EN, VI, PT };
 const TAGS: Readonly<Record<string, string>> = { VI: 'vi', PT: 'pt-BR' };
 
 /** Returns the texts of a language code, English as the fallback, and sets the page's `lang`. */
-export function speak(code: string): Texts {
+export function selectTexts(code: string): Texts {
   document.documentElement.lang = TAGS[code] ?? 'en';
   return TABLES[code] ?? EN;
 }

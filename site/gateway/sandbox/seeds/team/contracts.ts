@@ -94,7 +94,7 @@ export function pays(agentId: number, now: number): RawBuilder<unknown>[] {
  */
 export function contracts(agentId: number, now: number): RawBuilder<unknown>[] {
   const hour = `${now} - ${now} % ${60 * MINUTE}`;
-  const begins = ({ kind, n }: Seeded) =>
+  const startsAt = ({ kind, n }: Seeded) =>
     kind === 'hourlySalary' ? hour : `coalesce((select ${startOf('min(day)')} from team_pays where n = ${n}), ${hour})`;
   const countedTo = ({ kind, n }: Seeded) =>
     kind === 'hourlySalary'
@@ -105,9 +105,9 @@ export function contracts(agentId: number, now: number): RawBuilder<unknown>[] {
       one => sql`
       insert into contracts (offer_id, merchant_code, upline_id, member_id, kind, tiers, state, offered_at, answered_at, starts_at, counted_to)
       select gen_random_uuid(), ${DEMO_MERCHANT}::text, ${agentId}::bigint, id, ${one.kind}::text, ${JSON.stringify(one.steps)}::jsonb, ${one.state}::text,
-        ${run(one.state === 'offered' ? `${now}` : `${begins(one)} - ${DAY}`)},
-        ${run(one.state === 'offered' ? 'null' : `${begins(one)} - ${DAY / 2}`)},
-        ${run(one.state === 'offered' ? 'null' : begins(one))}, ${run(one.state === 'offered' ? 'null' : countedTo(one))}
+        ${run(one.state === 'offered' ? `${now}` : `${startsAt(one)} - ${DAY}`)},
+        ${run(one.state === 'offered' ? 'null' : `${startsAt(one)} - ${DAY / 2}`)},
+        ${run(one.state === 'offered' ? 'null' : startsAt(one))}, ${run(one.state === 'offered' ? 'null' : countedTo(one))}
       from team_seed where n = ${one.n}`,
     ),
     run(`insert into contract_payouts (contract_id, starts_at, ends_at, base, active, tier, amount, counted_at, paid_at, transaction_id)

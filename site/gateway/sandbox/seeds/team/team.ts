@@ -40,13 +40,13 @@ export async function seedTeam(trx: Trx, now: number): Promise<boolean> {
     .where('user_name', '=', AGENT)
     .executeTakeFirst();
   if (!agent) return false;
-  const taken = await trx.selectFrom('members').select('id').where('upline_id', '=', agent.id).executeTakeFirst();
-  if (taken) return false;
+  const existing = await trx.selectFrom('members').select('id').where('upline_id', '=', agent.id).executeTakeFirst();
+  if (existing) return false;
   for (const statement of [
     ...members(agent.id, agent.password_hash ?? '', now),
     ...moves(now),
     ...pays(agent.id, now),
-    ...books(),
+    ...ledgerStatements(),
     ...contracts(agent.id, now),
   ]) {
     await statement.execute(trx);
@@ -103,7 +103,7 @@ function members(agentId: number, hash: string, now: number): RawBuilder<unknown
     run(`insert into member_rates (member_id, category, since, rate)
       select who.id, r.category, ${now - 60 * DAY}, case when who.id = ${agentId} then r.own else r.given end
       from (values ${Object.entries(RATES)
-        .map(([category, [own, given]]) => `('${category}', ${own}, ${given})`)
+        .map(([category, [own, granted]]) => `('${category}', ${own}, ${granted})`)
         .join(', ')}) r (category, own, given),
         (select ${agentId}::bigint as id union all select id from team_seed where n < ${AGENTS}) who
       on conflict do nothing`),
@@ -178,7 +178,7 @@ function moves(now: number): RawBuilder<unknown>[] {
   ];
 }
 
-function books(): RawBuilder<unknown>[] {
+function ledgerStatements(): RawBuilder<unknown>[] {
   return [
     run(`create temp table team_written on commit drop as
       select nextval(pg_get_serial_sequence('ledger_transactions', 'id')) as id, ordered.* from (

@@ -3,7 +3,7 @@ import { fold } from 'lobbykit/domain';
 import { shuffled } from '../../../platform/art/seeded-random.ts';
 import type { LocalizedText } from '../../../platform/db/columns.ts';
 import { NAME_NOUNS, NAME_POSSESSIONS, type NameNoun, QUALITIES, RUNS } from './name-words.ts';
-import type { Words } from './table-words.ts';
+import type { NameParts } from './table-words.ts';
 
 export interface Named {
   readonly names: LocalizedText;
@@ -31,7 +31,7 @@ const paired = ([en, vi, pt, , art]: NameNoun, [en2, vi2, pt2]: NameNoun) =>
   named(`${en} & ${en2}`, `${vi} & ${vi2}`, `${pt} & ${pt2}`, art);
 
 /** False for names with repeated words such as `Lucky Lucky Cat`, in any language. */
-const saysNothingTwice = ({ names }: Named): boolean =>
+const hasDistinctWords = ({ names }: Named): boolean =>
   Object.values(names).every(name => {
     const words = fold(name)
       .split(/[^a-z0-9]+/)
@@ -48,16 +48,16 @@ export function slotNames(count: number, next: () => number): Named[] {
     ...NAME_NOUNS.slice(index + 1)
       .filter((_, other) => (index + other) % 5 === 0)
       .map(other => paired(thing, other)),
-  ]).filter(saysNothingTwice);
+  ]).filter(hasDistinctWords);
   if (count <= short.length) return shuffled(short, next).slice(0, count);
   const long = NAME_NOUNS.flatMap(thing =>
     QUALITIES.flatMap(quality => RUNS.map(run => running(qualified(thing, quality), run))),
-  ).filter(saysNothingTwice);
+  ).filter(hasDistinctWords);
   return [...shuffled(short, next), ...shuffled(long, next)].slice(0, count);
 }
 
 /** Names of another category: all combinations of things and phrases, at most `max`. */
-export const tableNames = ({ things, phrases }: Words, max: number, next: () => number): Named[] =>
+export const tableNames = ({ things, phrases }: NameParts, max: number, next: () => number): Named[] =>
   shuffled(
     things.flatMap(thing =>
       phrases.map(([en, vi, pt]) => named(`${thing[0]} ${en}`, `${thing[1]} ${vi}`, `${thing[2]} ${pt}`, thing[4])),

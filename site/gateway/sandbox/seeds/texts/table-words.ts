@@ -3,12 +3,12 @@ import type { NameNoun } from './name-words.ts';
 
 export type Phrase = readonly [en: string, vi: string, pt: string];
 
-export interface Words {
+export interface NameParts {
   readonly things: readonly NameNoun[];
   readonly phrases: readonly Phrase[];
 }
 
-const FISH: Words = {
+const FISH: NameParts = {
   things: [
     ['Koi', 'Cá Chép', 'Carpa', 'f', 'fish'],
     ['Octopus', 'Bạch Tuộc', 'Polvo', 'm', 'octopus'],
@@ -37,7 +37,7 @@ const FISH: Words = {
   ],
 };
 
-const PVP: Words = {
+const PVP: NameParts = {
   things: [
     ['Southern Poker', 'Tiến Lên', 'Pôquer do Sul', 'm', 'cards'],
     ['Sam Loc', 'Sâm Lốc', 'Sam Loc', 'm', 'chips'],
@@ -68,7 +68,7 @@ const PVP: Words = {
   ],
 };
 
-const LIVE: Words = {
+const LIVE: NameParts = {
   things: [
     ['Baccarat', 'Baccarat', 'Bacará', 'm', 'cards'],
     ['Roulette', 'Roulette', 'Roleta', 'f', 'roulette'],
@@ -97,7 +97,7 @@ const LIVE: Words = {
   ],
 };
 
-const SPORTS: Words = {
+const SPORTS: NameParts = {
   things: [
     ['Football', 'Bóng Đá', 'Futebol', 'm', 'stadium'],
     ['Basketball', 'Bóng Rổ', 'Basquete', 'm', 'basketball'],
@@ -115,7 +115,7 @@ const SPORTS: Words = {
   ],
 };
 
-const ESPORTS: Words = {
+const ESPORTS: NameParts = {
   things: [
     ['Battle Arena', 'Đấu Trường Huyền Thoại', 'Arena de Batalha', 'f', 'console'],
     ['Sky Legends', 'Huyền Thoại Bầu Trời', 'Lendas do Céu', 'f', 'shield'],
@@ -135,7 +135,7 @@ const ESPORTS: Words = {
   ],
 };
 
-const COCKFIGHT: Words = {
+const COCKFIGHT: NameParts = {
   things: [
     ['Iron Spur', 'Cựa Sắt', 'Espora de Ferro', 'f', 'rooster'],
     ['Red Comb', 'Mào Đỏ', 'Crista Vermelha', 'f', 'spurs'],
@@ -153,7 +153,7 @@ const COCKFIGHT: Words = {
   ],
 };
 
-const LOTT: Words = {
+const LOTT: NameParts = {
   things: [
     ['Keno', 'Keno', 'Keno', 'm', 'balls'],
     ['Bingo', 'Lô Tô', 'Bingo', 'm', 'bingo'],
@@ -172,4 +172,4 @@ const LOTT: Words = {
 };
 
 /** By category. */
-export const TABLE_WORDS = { FISH, PVP, LIVE, SPORTS, ESPORTS, COCKFIGHT, LOTT } as const;
+export const TABLE_NAME_PARTS = { FISH, PVP, LIVE, SPORTS, ESPORTS, COCKFIGHT, LOTT } as const;
