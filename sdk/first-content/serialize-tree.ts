@@ -4,8 +4,8 @@ import { ADDRESS, ATTRIBUTE, MAX_DEPTH, MAX_NODES, TAG, type TreeElement, type T
 import { createBox, type SmallElement, type SmallNode, SmallText } from './small-document.ts';
 
 /**
- * Runs the effects that Preact schedules after a paint. Called once the view is unmounted, so that Preact drops
- * effects, which require a page.
+ * Flushes Preact's after-paint queue. Called after unmounting, so that Preact discards the effects, which would need a
+ * browser page.
  */
 let afterPaint = () => {};
 options.requestAnimationFrame = then => {

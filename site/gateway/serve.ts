@@ -1,4 +1,7 @@
-/** Gateway as a program: settings from the environment, the address on stdout, graceful shutdown on SIGTERM. */
+/**
+ * Runs the gateway as a program: reads settings from the environment, prints the address, and shuts down gracefully on
+ * SIGTERM or SIGINT.
+ */
 
 import { readMerchants } from './features/merchants/merchants-repository.ts';
 import { startGateway } from './main.ts';
@@ -6,7 +9,7 @@ import { StartError } from './platform/start-error.ts';
 import { readEnvironment } from './settings.ts';
 
 const START_PAGE = '/m/home';
-/** Durability of the embedded database (OPS-15). */
+/** Message about the durability of the embedded database (OPS-15). */
 const EMBEDDED =
   'The database is the embedded one: what was acknowledged is kept when the process dies, but not when the power fails (DATABASE_URL).';
 const SETUP_REQUIRED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".';
@@ -24,7 +27,7 @@ export async function serve(before: () => Promise<void> = async () => {}): Promi
   };
   const starting = start();
 
-  // Also during the start, which is then shut down gracefully. Later signals have no effect.
+  // A signal during the start takes effect after the start and shuts down gracefully. Further signals are ignored.
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {

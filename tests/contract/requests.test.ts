@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
 interface Case {
   readonly row: string;
   readonly endpoint: Endpoint;
-  /** Exactly the required fields of the documents. */
+  /** Request with all fields that the specification requires, and no others. */
   readonly sent: Fields;
   /** Documented optional fields. */
   readonly extra?: Fields;

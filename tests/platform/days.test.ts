@@ -78,7 +78,7 @@ describe('days of a time zone', () => {
 const FIRST = '2021-01-01';
 const LAST = '2030-12-31';
 
-/** Returns the local date in a zone, computed with `Intl` only. */
+/** Date formats by time zone; `clockDate` computes the local date with `Intl` only. */
 const clockDates = new Map<string, Intl.DateTimeFormat>();
 function clockDate(time: number, zone: string): string {
   const format = clockDates.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone });
@@ -86,12 +86,12 @@ function clockDate(time: number, zone: string): string {
   return format.format(time);
 }
 
-/** Dates of ten years; the gate checks only those near a change of the zone's offset. */
+/** Returns all dates of ten years in a slow run, otherwise only the dates around changes of the zone's offset. */
 function datesToCheck(zone: string): Set<string> {
   const dates = new Set<string>();
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
   const noon = (date: string) => hour.format(at(`${date}T12:00:00Z`));
-  // The gate misses offsets that last less than fifteen days.
+  // A normal run compares the offset every 15 days and misses offsets that last less than 15 days.
   const step = isSlowRun ? 1 : 15;
   for (let date = FIRST; date <= LAST; date = shiftDay(date, step)) {
     if (isSlowRun) dates.add(date);

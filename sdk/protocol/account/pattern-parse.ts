@@ -28,8 +28,8 @@ const ATOM = /^(?:\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]
 const QUANTIFIER = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/;
 
 /**
- * Parses a pattern that compiles. @throws RangeError for a pattern that cannot be bounded: back-references, newer
- * syntax.
+ * Parses a pattern that compiles. Throws RangeError if the matching time cannot be limited (back-references) or the
+ * syntax is unsupported.
  */
 export function parsePattern(pattern: string, flags: string): PatternNode {
   let at = 0;

@@ -10,7 +10,7 @@ export const LOBBY_CODE = 'lobby';
 /** A game to launch. */
 export interface LaunchGame {
   readonly gameId: string;
-  /** Fields for the launch of a lottery. */
+  /** Code of the game, which only the launch of a lottery requires. */
   readonly code: string;
   readonly name: string;
   readonly vendor: string;

@@ -51,7 +51,7 @@ export type GameGridModel = Model<GridState, GridActions>;
 /**
  * Creates the grid with `params` on `lobby`; sends no request until `$state` has a listener.
  * @param emit passes events to the widget's listeners first; false prevents the default action of a request
- * @param kept pages of an earlier grid, shown instead of a request
+ * @param stored pages of an earlier grid, shown instead of a request; null for none
  */
 export function createGameGrid(
   lobby: Lobby,

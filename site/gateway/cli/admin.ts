@@ -1,4 +1,4 @@
-/** The loopback channel by which the command line talks to a running gateway; address and secret lie in the data folder. */
+/** Loopback HTTP channel from the command line to a running gateway. Address and secret are in the data directory. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -8,7 +8,7 @@ import { type CommandContext, CommandError } from '../platform/cli/command.ts';
 import { SLOW_CLIENTS } from '../platform/http/listen.ts';
 import { type Command, runCommand } from './commands.ts';
 
-/** A file of draws of many years, with room to spare. */
+/** Maximum size of a command; a file with the draws of many years fits. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 interface Channel {
@@ -16,7 +16,7 @@ interface Channel {
   readonly secret: string;
 }
 
-/** The operator of a command, with the operator's token. */
+/** Operator who runs a command, and the operator's token. */
 type Caller = Pick<CommandContext, 'actor' | 'token'>;
 
 export interface Admin {
@@ -25,7 +25,7 @@ export interface Admin {
 
 const channelFile = (folder: string) => join(folder, 'admin.json');
 
-/** Opens the channel and writes where it is, readable by the owner alone. */
+/** Starts the channel and writes its address and secret to a file that only the owner can read. */
 export async function startAdmin(folder: string, context: CommandContext): Promise<Admin> {
   const secret = randomBytes(32).toString('base64url');
   const server = createServer(SLOW_CLIENTS, (request, response) => {
@@ -45,7 +45,7 @@ export async function startAdmin(folder: string, context: CommandContext): Promi
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const channel: Channel = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, secret };
-  // Removed first: the mode counts only for a file that is made.
+  // Deletes an older file first, because `mode` applies only to a new file.
   rmSync(channelFile(folder), { force: true });
   writeFileSync(channelFile(folder), JSON.stringify(channel), { mode: 0o600 });
   return {
@@ -58,9 +58,10 @@ export async function startAdmin(folder: string, context: CommandContext): Promi
 }
 
 /**
- * Has the gateway that holds `folder` do a command. Throws CommandError with its words when it could not.
- * @param holder names it, for the case that it cannot be reached
- * @param caller the operator who gives the command
+ * Sends a command to the running gateway that has locked `folder`, and returns the lines to print. Throws CommandError
+ * if the command fails or the gateway is unreachable.
+ * @param holder process that holds the lock, for the error message
+ * @param caller operator who runs the command
  */
 export async function callGateway(
   folder: string,

@@ -1,4 +1,4 @@
-/** `npm run gateway -- …`: changes the data of a gateway, running or not. */
+/** `npm run gateway -- …`: executes a command in a running gateway, or on a database without one. */
 import { createInterface } from 'node:readline/promises';
 import { promptForSetup } from '../features/merchants/cli.ts';
 import { CommandError } from '../platform/cli/command.ts';
@@ -17,7 +17,7 @@ import { HELP, parseCommand, parseOperator } from './command-line.ts';
 import { type Command, runCommand } from './commands.ts';
 import { parseRestoreArgs, restore } from './restore.ts';
 
-/** Has the command done by the gateway that holds the folder, else does it here. */
+/** Executes the command in the gateway that has locked the data directory, otherwise in this process. */
 async function perform(
   command: Command,
   actor: string | undefined,
@@ -54,7 +54,7 @@ async function perform(
       };
       const lines = await runCommand(command, context);
       await mailer.stop();
-      // No gateway holds this folder, but others may work on the same server.
+      // Other gateways may use the same Postgres server and have cached the changed rows.
       if (isChanged) await opened.announce();
       return lines;
     } finally {
@@ -65,7 +65,7 @@ async function perform(
   }
 }
 
-/** Asks on the terminal; without one nobody is there to answer. */
+/** Prompts for missing options of `setup`. Returns the arguments unchanged if the input is not a terminal. */
 async function promptOnTerminal(args: readonly string[]): Promise<readonly string[]> {
   if (!process.stdin.isTTY) return args;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -79,7 +79,7 @@ async function promptOnTerminal(args: readonly string[]): Promise<readonly strin
 try {
   const args = await promptOnTerminal(process.argv.slice(2));
   const { dataDir, otherMode: reaction, ...environment } = readEnvironment(process.env);
-  // A command follows the stored mode, unless GATEWAY_MODE names another one.
+  // Uses the mode stored in the database, unless GATEWAY_MODE requires a mode.
   const otherMode = reaction === 'reject' ? 'reject' : 'follow';
   const settings = { ...environment, otherMode } as const;
   const actor = parseOperator(args) ?? process.env.OPERATOR;

@@ -3,14 +3,17 @@ import { parseArgs } from 'node:util';
 import { CommandError, type CommandOptions, THE_MERCHANT, type Usage } from '../platform/cli/command.ts';
 import { COMMAND_GROUPS, type Command } from './commands.ts';
 
-/** `restore` runs before a database exists, so it is no command of a group. */
+/** `restore` is not in a command group, because it runs before a database exists. */
 const RESTORE: Usage = ['restore FILE', 'creates the database of an empty DATA_DIR from a backup'];
 const HELP_USAGE: Usage = ['help', 'shows this text'];
 
 const HELP_COLUMN = 39;
 const HELP_WIDTH = 132;
 
-/** Lines of one command: the usage, and beside it, or below a long one, the help text, wrapped at spaces. */
+/**
+ * Formats the help of one command: the usage, and the description next to it, or below a long usage. Wraps lines at
+ * spaces.
+ */
 function helpLines([usage, help]: Usage): string {
   const indent = ' '.repeat(HELP_COLUMN - 1);
   const first = `  ${usage} `.padEnd(indent.length);
@@ -42,7 +45,9 @@ const OPTIONS: CommandOptions = Object.assign(
 const MERCHANT = /^[A-Za-z0-9_-]{1,32}$/;
 const MAX_ARGS = 3;
 
-/** Operator of a command by its arguments (`--operator NAME`); undefined without one. Throws CommandError as parseCommand. */
+/**
+ * Returns the operator of `--operator NAME`; undefined without this option. Throws CommandError for invalid arguments.
+ */
 export function parseOperator(args: readonly string[]): string | undefined {
   const { values, positionals } = parse(args);
   const [name, another] = (values.operator as string[] | undefined) ?? [];
@@ -50,7 +55,10 @@ export function parseOperator(args: readonly string[]): string | undefined {
   return name;
 }
 
-/** Parses the words of the command line; null for a request of the help. Throws CommandError for anything else that is no command. */
+/**
+ * Parses the arguments of the command line; returns null if they request the help. Throws CommandError for an unknown
+ * command and for invalid arguments.
+ */
 export function parseCommand(args: readonly string[]): Command | null {
   const { values, positionals } = parse(args);
   const [area, verb] = positionals;

@@ -33,7 +33,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { limitCommands } from '../platform/rate-limits/cli.ts';
 import { keysCommands } from './keys.ts';
 
-/** Groups in the order of the help. The first group that parses the words of a command line takes the command. */
+/** Groups in the order of the help. The first group whose `parse` returns a command executes it. */
 const GROUPS = [
   setupCommands,
   backupCommands,
@@ -65,7 +65,7 @@ const GROUPS = [
 
 type CommandOf<Group> = Group extends CommandGroup<infer C> ? C : never;
 
-/** A command as the words of a command line name it. */
+/** A parsed command of any group. */
 export type Command = CommandOf<(typeof GROUPS)[number]>;
 
 export const COMMAND_GROUPS: readonly CommandGroup[] = GROUPS;
@@ -73,13 +73,13 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = GROUPS;
 const groupOf = new Map(COMMAND_GROUPS.flatMap(group => Object.keys(group.usage).map(name => [name, group])));
 
 /**
- * Executes a command and returns the lines to print; the audit log records a change. Throws CommandError if the command cannot be done;
- * then nothing was changed.
+ * Executes a command, records a change in the audit log, and returns the lines to print. Throws CommandError if the
+ * command fails, without changing any data.
  */
 export async function runCommand(input: Command, context: CommandContext): Promise<string[]> {
   const { db, now, log = null } = context;
   const group = groupOf.get(input.name);
-  // A command line of another version may call a running gateway.
+  // The command line may be of another version than the running gateway.
   if (!group) throw new CommandError('This gateway does not know the command; start it again from the same version.');
   if (changes(input)) await requireOperator(context);
   const named =
@@ -92,7 +92,10 @@ export async function runCommand(input: Command, context: CommandContext): Promi
   return lines;
 }
 
-/** False for commands that only show data, and for `setup`, before which no operator exists. */
+/**
+ * Returns whether a command requires an operator: false for commands that only show data, and for `setup`, which runs
+ * before an operator exists.
+ */
 function changes(command: Command): boolean {
   if (command.name === 'status') return command.change !== undefined;
   if (command.name === 'winner-threshold') return command.amount !== undefined;

@@ -1,4 +1,6 @@
-/** `keys`: the keys of the gateway itself, by their ids alone (OPS-02). */
+/**
+ * `keys …`: lists, rotates and deletes the encryption keys of the gateway. The output contains ids, not keys (OPS-02).
+ */
 
 import { reencryptFactors } from '../features/security/second-factor.ts';
 import { reencryptCards } from '../features/withdrawals/cards.ts';
@@ -9,7 +11,10 @@ export type KeysCommand =
   | { readonly name: 'keys-list' | 'keys-rotate' }
   | { readonly name: 'keys-retire'; readonly id: string };
 
-/** `keys …` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+/**
+ * Parses the arguments of `keys`; returns null if the command belongs to another group. Throws CommandError for missing
+ * or invalid arguments.
+ */
 function parseKeysArgs([area, verb, id]: readonly (string | undefined)[]): KeysCommand | null {
   if (area !== 'keys') return null;
   if (verb === 'list' || verb === 'rotate') return { name: `keys-${verb}` };
@@ -42,7 +47,6 @@ async function runKeysCommand(command: KeysCommand, { db, secrets, onChange }: C
   ];
 }
 
-/** Commands of this file. */
 export const keysCommands = defineCommands<KeysCommand>({
   usage: {
     'keys-list': [['keys list', 'lists the keys for bodies and fields by id']],

@@ -1,4 +1,4 @@
-/** `restore FILE`: makes the database of an empty data folder from what `backup` kept (OPS-13). */
+/** `restore FILE`: creates the database of an empty data directory from a file of `backup` (OPS-13). */
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -19,16 +19,19 @@ const unpack = promisify(gunzip);
 export interface RestoreOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string;
-  /** Reaction to a backup of another mode than `mode`. */
+  /** Mode of the gateway, and the reaction to a backup of another mode. */
   readonly mode: Mode;
   readonly otherMode?: OtherMode;
-  /** True when the keys come from the environment. */
+  /** True if the keys come from the environment. */
   readonly hasKeys: boolean;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
-/** The file that the words `restore FILE` name; null for other words. Throws CommandError without a file. */
+/**
+ * Returns the absolute path of `restore FILE`; null for other commands. Throws CommandError unless the arguments name
+ * exactly one file.
+ */
 export function parseRestoreArgs([area, file, more]: readonly string[]): string | null {
   if (area !== 'restore') return null;
   if (file === undefined || file.startsWith('-') || more?.startsWith('-') === false) {
@@ -38,9 +41,10 @@ export function parseRestoreArgs([area, file, more]: readonly string[]): string 
 }
 
 /**
- * Puts the database of a file into a data folder that has none, and gives the lines to print. Nothing is left in the folder when
- * that cannot be done.
- * @throws CommandError for a folder in use or with a database, and for a file that is no backup or one of a later version
+ * Restores a backup into a data directory without a database, and returns the lines to print. Deletes incomplete files
+ * if the restore fails.
+ * @throws CommandError if the directory is locked or contains a database, or if the file is not a backup or is from a
+ * later version
  */
 export async function restore(file: string, options: RestoreOptions): Promise<string[]> {
   const { dataDir, databaseUrl, hasKeys } = options;
@@ -53,7 +57,7 @@ export async function restore(file: string, options: RestoreOptions): Promise<st
     );
   });
   const target = join(dataDir, 'pg');
-  // Whole or not at all: the folder gets its name when everything is in it.
+  // Restores into a temporary directory and renames it at the end, so that no incomplete database remains.
   const staging = join(dataDir, 'restoring');
   try {
     if (existsSync(target)) {
@@ -104,7 +108,7 @@ async function parseImage(file: string): Promise<Blob> {
   return new Blob([new Uint8Array(image)]);
 }
 
-/** Throws CommandError for a database with changes that this version does not know. */
+/** Throws CommandError if the database has migrations of a later version. */
 async function rejectLater(db: Database, file: string): Promise<void> {
   const known = new Set(MIGRATIONS.map(({ name }) => name));
   const rows = await db.selectFrom('migrations').select('name').execute();

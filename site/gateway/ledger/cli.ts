@@ -1,14 +1,17 @@
-/** `ledger reconcile` and `team recount`: count anew and tell every difference. */
+/** `ledger reconcile` and `team recount`: recompute the totals from the ledger and print each difference. */
 
 import { type CommandContext, CommandError, defineCommands } from '../platform/cli/command.ts';
 import { type FeatureChecks, rebuildTotals, reconcileLedger } from './reconciliation.ts';
 
 interface LedgerCommand {
-  /** Both only look, as every command whose name ends in `-show`. */
+  /** The suffix `-show` marks a command that changes no data, so it requires no operator. */
   readonly name: 'ledger-reconcile-show' | 'team-recount-show';
 }
 
-/** `area verb` as a command; null when the area is another one. Throws CommandError when the verb is wrong. */
+/**
+ * Parses the arguments of `ledger reconcile` and `team recount`; returns null if the command belongs to another group.
+ * Throws CommandError for an unknown verb of `ledger`.
+ */
 function parseLedgerArgs([area, verb]: readonly (string | undefined)[]): LedgerCommand | null {
   if (area === 'ledger') {
     if (verb !== 'reconcile') throw new CommandError('ledger wants reconcile.');
@@ -19,7 +22,10 @@ function parseLedgerArgs([area, verb]: readonly (string | undefined)[]): LedgerC
   return { name: 'team-recount-show' };
 }
 
-/** Gives one line when all is right. Throws CommandError, and so exits 1, with a line for each difference. */
+/**
+ * Returns one line if all totals match. Otherwise throws CommandError with one line per difference, and the process
+ * exits with 1.
+ */
 async function runLedgerCommand(
   { name }: LedgerCommand,
   { db }: CommandContext,
@@ -34,7 +40,10 @@ async function runLedgerCommand(
   ];
 }
 
-/** Commands of this file. @param checks invariants that features add to the reconciliation */
+/**
+ * Creates the command group.
+ * @param checks invariants that features add to the reconciliation
+ */
 export const ledgerCommands = (checks: FeatureChecks) =>
   defineCommands<LedgerCommand>({
     usage: {

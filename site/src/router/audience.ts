@@ -10,7 +10,7 @@ const LEADS_TO: Readonly<Record<AccessDenial, Refusal>> = { 'no-session': 'login
 
 /**
  * Returns the redirect target of `actor` for a page of `action`; null if access is allowed.
- * @param who the session; null for a visitor
+ * @param actor session of the member; null for a visitor
  * @param whilePasswordDue true if the page stays open during a forced password change
  */
 export function refusal(

@@ -1,4 +1,7 @@
-/** Control of the captcha attack: a captcha with one font at fixed positions, which the network can read. */
+/**
+ * Baseline of the captcha attack: an easy captcha that the neural network must solve, which shows that the attack
+ * works.
+ */
 import { randomBytes, randomInt } from 'node:crypto';
 import { PNG } from 'pngjs';
 

@@ -20,7 +20,10 @@ export interface SessionResponse {
   readonly merchantCode: string;
 }
 
-/** Gateway with readable captchas, whose callers may have any address. @param open starts it */
+/**
+ * Starts a gateway with readable captchas and callers of any address.
+ * @param settings settings of the gateway that differ from these defaults
+ */
 export const accountGateway = (settings: Parameters<typeof gateway>[0] = {}) =>
   gateway({ captchaText: () => CAPTCHA, trustedProxies: ['127.0.0.1'], ...settings });
 

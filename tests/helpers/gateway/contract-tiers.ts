@@ -1,4 +1,4 @@
-/** Steps of contracts between agents and direct members. */
+/** Helpers for tests of contracts between agents and their direct members. */
 import { sql } from 'kysely';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import { contracts, offerContract, respondToContract } from 'lobbykit/wire';

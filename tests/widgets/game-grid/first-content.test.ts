@@ -1,4 +1,4 @@
-/** Prerendered games: initial data of a hydrated grid, and their timeout. */
+/** Prerendered game grid: initial data after hydration, and the timeout of the prerender request. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { readGames } from '../../../sdk/prerender/first-content/game-grid.ts';

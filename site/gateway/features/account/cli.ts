@@ -1,4 +1,4 @@
-/** Commands on flags, on the fields of the registration form, and on members (GW-09). */
+/** `flag …`, `field …` and `member …`: flags, fields of the registration form, and members (GW-09). */
 import { randomInt } from 'node:crypto';
 import { isTrial } from 'lobbykit/domain';
 import { creditOpening } from '../../ledger/posting.ts';
@@ -25,7 +25,7 @@ const WHOLE = /^\d{1,4}$/;
 
 const LONGEST_REASON = 200;
 
-/** Options of these commands, beside those of all. */
+/** Options that this group declares. Other groups declare `--type`, `--name` and `--reason`. */
 const ACCOUNT_OPTIONS = {
   level: { type: 'string' },
   avatar: { type: 'string' },
@@ -34,7 +34,7 @@ const ACCOUNT_OPTIONS = {
 
 interface Options {
   readonly merchant: string;
-  /** As it was given; missing where all merchants are meant. */
+  /** Value of `--merchant`; undefined applies a flag to all merchants. */
   readonly ofMerchant?: string;
   readonly type?: string;
   readonly name?: string;
@@ -44,7 +44,10 @@ interface Options {
   readonly reason?: string;
 }
 
-/** `area verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+/**
+ * Parses the arguments of `flag`, `field` and `member`; returns null if the command belongs to another group. Throws
+ * CommandError for missing or invalid arguments.
+ */
 function parseAccountArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   { merchant, ofMerchant, type = '0', reason, ...profile }: Options,
@@ -66,7 +69,7 @@ function parseAccountArgs(
   return { name: 'member-add', merchant, userName: subject, type: Number(type) };
 }
 
-/** Evidence that the request came from the member. */
+/** Parses the operator's reason to believe that the member sent the request. */
 function parseReason(reason = ''): string {
   const text = reason.trim();
   if (text !== '' && text.length <= LONGEST_REASON && !/\p{Cc}/u.test(text)) return text;
@@ -87,7 +90,7 @@ function readField(field: string | undefined, state: string | undefined): Accoun
   return { name: 'field-set', field, show };
 }
 
-/** `--level none` removes the VIP level. */
+/** Parses the changes of `member set`. `--level none` removes the VIP level. */
 function parseProfile({
   name,
   level,
@@ -122,24 +125,27 @@ export type AccountCommand =
       readonly name: 'member-lost-phone';
       readonly merchant: string;
       readonly userName: string;
-      /** How the desk knows that it was the member who asked; it stands in the security log. */
+      /** Operator's reason to believe that the member sent the request; recorded in the audit log. */
       readonly reason: string;
     };
 
-/** What is undefined stays. */
+/** Changes to a member; undefined leaves a field unchanged. */
 interface MemberSet {
   readonly name: 'member-set';
   readonly merchant: string;
   readonly userName: string;
   readonly nickname?: string;
   readonly avatar?: string;
-  /** Of the club; null leaves it. */
+  /** VIP level; null removes it. */
   readonly level?: string | null;
-  /** May not chat (SERV-07). */
+  /** True excludes the member from the live chat (SERV-07). */
   readonly isSilent?: boolean;
 }
 
-/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+/**
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
+ * data.
+ */
 async function runAccountCommand(command: AccountCommand, context: CommandContext): Promise<string[]> {
   const { db, onChange } = context;
   switch (command.name) {
@@ -191,7 +197,9 @@ async function runAccountCommand(command: AccountCommand, context: CommandContex
 const toLine = ({ user_name, type, disabled, nickname }: Omit<Member, 'vip_level'>) =>
   [user_name.padEnd(18), `type ${type}`.padEnd(8), disabled ? 'disabled' : 'enabled ', nickname].join(' ').trimEnd();
 
-/** The password is made here: one typed into a command line could be read by others on the machine. */
+/**
+ * Adds a member with a generated password. A password in the arguments would be visible to other users of the machine.
+ */
 async function addWithPassword(
   { merchant, userName, type }: Extract<AccountCommand, { name: 'member-add' }>,
   { db, now }: CommandContext,
@@ -225,7 +233,7 @@ async function addWithPassword(
   return [`${userName} may log in with ${password} and has to change it then.`];
 }
 
-/** Without what is easily taken for something else. */
+/** Letters and digits without characters that are easily confused, such as l and 1. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 async function setMember(
@@ -250,7 +258,7 @@ async function requireKnown(db: Database, merchant: string, userName: string): P
   return member;
 }
 
-/** A disabled member is signed out everywhere. */
+/** Disables or enables a member. Disabling ends all sessions of the member. */
 async function switchMember(db: Database, merchant: string, userName: string, disable: boolean): Promise<string[]> {
   const member = await requireKnown(db, merchant, userName);
   await db.transaction().execute(async trx => {
@@ -260,7 +268,6 @@ async function switchMember(db: Database, merchant: string, userName: string, di
   return [`${member.user_name} is ${disable ? 'disabled' : 'enabled'}.`];
 }
 
-/** Commands of this file. */
 export const accountCommands = defineCommands<AccountCommand>({
   usage: {
     'flag-list': [['flag list [--merchant CODE]', 'lists the flags']],

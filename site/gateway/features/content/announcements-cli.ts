@@ -1,4 +1,4 @@
-/** What agents and players are told, as a list or in a popup. */
+/** `content announcement …`: announcements for agents or players, shown as a list, popup or promotion. */
 import type { Selectable } from 'kysely';
 import {
   addAnnouncement,

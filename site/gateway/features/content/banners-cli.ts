@@ -1,4 +1,4 @@
-/** Banners: what stands at the top of pages, above all of home (HOME-06, HOME-09). */
+/** `content banner …`: banners at the top of pages, mainly of home (HOME-06, HOME-09). */
 
 import { addAnnouncement, changeAnnouncement, removeAnnouncement } from './announcements-repository.ts';
 import { type BannerRow, readBanners } from './banners-repository.ts';
@@ -16,7 +16,7 @@ const toLine = (row: BannerRow, now: number) =>
     row.titles.EN,
   ].join(' ');
 
-/** Columns that a draft names; of two pictures the new one counts. */
+/** Columns that a draft changes. A generated image and an image address replace each other. */
 const columnsOf = ({ scene, url, link, place, group, position }: Draft) => ({
   ...(scene !== undefined && { scene, url: null }),
   ...(url !== undefined && { url, scene: null }),

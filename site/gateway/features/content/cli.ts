@@ -1,4 +1,4 @@
-/** Every kind of content by its name on the command line, and what is done with one. What is changed is seen at once. */
+/** `content KIND …`: lists, adds, changes and removes content of each kind. Pages show a change immediately. */
 
 import { parseRowNumber } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
@@ -14,11 +14,14 @@ import { feedbacks, messages } from './messages-cli.ts';
 import { categories, promotions } from './promotions-cli.ts';
 
 interface Rules {
-  /** What the word behind `add` is; without it nothing is added by an operator. */
+  /**
+   * Description of the argument after `add`, for error messages; undefined if operators cannot add content of this
+   * kind.
+   */
   readonly subject?: string;
-  /** Options it has, besides `--lang`. */
+  /** Allowed options, in addition to `--lang`. */
   readonly options: readonly DraftOption[];
-  /** One of each row has to be there when one is added. */
+  /** Groups of options; `add` requires at least one option of each group. */
   readonly needs: readonly (readonly DraftOption[])[];
 }
 
@@ -61,7 +64,7 @@ interface Options extends DraftTexts {
 
 const dashed = (options: readonly string[]) => options.map(option => `--${option}`);
 
-/** `kind verb subject` behind the word `content`. Throws CommandError when words are missing or wrong. */
+/** Parses the arguments after `content`. Throws CommandError for missing or invalid arguments. */
 export function parseContentArgs(
   [kind, verb, subject]: readonly (string | undefined)[],
   options: Options,
@@ -97,14 +100,14 @@ function parseAdd(kind: KindName, subject: string | undefined, options: Options)
     const edit = `content ${kind} edit NUMBER --lang ${draft.lang}`;
     throw new CommandError(`${commandName} begins with English; "${edit}" adds to it.`);
   }
-  // Where others have their title these have a user name and a kind.
+  // For messages and links, the argument after `add` is a user name or a link kind instead of a title.
   if (kind === 'message' || kind === 'link') return { subject, draft };
   if (options.title !== undefined) throw new CommandError(`${commandName} has its title as a word, and no --title.`);
   const { title = subject } = readDraft(kind, { title: subject });
   return { subject: title, draft };
 }
 
-/** An option of another kind is a mistake, not a wish. */
+/** Throws CommandError for an option that this kind of content does not have. */
 function checkOptions(commandName: string, { options: allowed }: Rules, options: Options): void {
   const foreign = Object.keys(DRAFT_OPTIONS).find(
     option =>
@@ -142,7 +145,10 @@ export type ContentCommand =
   | (About & { readonly name: 'content-edit'; readonly id: number; readonly draft: Draft })
   | (About & { readonly name: 'content-remove'; readonly id: number });
 
-/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+/**
+ * Executes a command in one transaction and returns the lines to print. Throws CommandError if the command fails,
+ * without changing any data.
+ */
 async function runContentCommand(command: ContentCommand, outside: CommandContext): Promise<string[]> {
   const { kind: name, merchant } = command;
   const kind: ContentKind = KINDS[name];
@@ -182,7 +188,6 @@ function requireVerb<F>(verb: F | undefined, name: string): F {
   throw new CommandError(`content ${name} wants list or remove.`);
 }
 
-/** Commands of this file. */
 export const contentCommands = defineCommands<ContentCommand>({
   usage: {
     'content-list': [['content KIND list [--merchant CODE]', 'lists the content of a kind with numbers']],

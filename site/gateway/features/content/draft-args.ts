@@ -42,7 +42,10 @@ const MAX_HTML_BYTES = 200_000;
 /** Maximum length of titles; a generated banner has less space. */
 const LONGEST = { banner: 60, 'chat-line': 300 } as const;
 
-/** @param kind name of the kind of content. Throws CommandError with the option's name and the allowed values */
+/**
+ * Parses the options of a content item. Throws CommandError with the option's name and the allowed values.
+ * @param kind name of the content kind
+ */
 export function readDraft(kind: string, options: DraftTexts): Draft {
   const { title, kicker, slogan, from, until, link, place, group, label } = options;
   const longest = LONGEST[kind as keyof typeof LONGEST] ?? 120;

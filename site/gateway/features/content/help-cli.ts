@@ -1,4 +1,7 @@
-/** Items of the help center, and what the desk of the chat says by itself: the same for all merchants. */
+/**
+ * `content help …` and `content chat-line …`: items of the help center, and automatic replies of the live chat. Both
+ * are shared by all merchants.
+ */
 import { addChatLine, changeChatLine, readLines, removeChatLine } from '../service/chat-repository.ts';
 import { type ContentKind, defined, initialText, withText } from './draft.ts';
 import { addHelpItem, changeHelpItem, findHelpItem, readHelpItems, removeHelpItem } from './help-repository.ts';

@@ -1,4 +1,7 @@
-/** Ways to the app and to the operator (SERV-15, APP-20), and the windows of the customer service (SERV-16, SERV-19). */
+/**
+ * `content link …` and `content service-path …`: links to the app and to contacts of the operator (SERV-15, APP-20),
+ * and windows of the customer service (SERV-16, SERV-19).
+ */
 
 import { CommandError } from '../../platform/cli/command.ts';
 import {
@@ -14,7 +17,7 @@ import {
 import type { ResourceLinkTable } from '../service/tables.ts';
 import { type ContentKind, defined, initialText, withText } from './draft.ts';
 
-/** What a resource can be, and in which list it is told. */
+/** Allowed kinds of links, and the list that contains them. */
 const AREAS: ReadonlyMap<string, ResourceLinkTable['area']> = new Map([
   ['Android', 'download'],
   ['IOS', 'download'],

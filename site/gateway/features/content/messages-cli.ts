@@ -1,4 +1,7 @@
-/** Messages to one member each, and what members and visitors wrote to the operator. */
+/**
+ * `content message …` and `content feedback …`: inbox messages to single members, and feedback from members and
+ * visitors.
+ */
 
 import { CommandError } from '../../platform/cli/command.ts';
 import { findByName } from '../account/members-repository.ts';
@@ -35,7 +38,7 @@ export const messages: ContentKind = {
   remove: async ({ db, merchant }, id) => (await findMessage(db, merchant, id)) !== undefined && removeMessage(db, id),
 };
 
-/** Nobody but its sender adds or changes one. */
+/** Operators can list and remove feedback, but not add or change it. */
 export const feedbacks: ContentKind = {
   async list({ db, merchant, now, url }) {
     const { keyOf } = createFeedbacks(db, () => now);

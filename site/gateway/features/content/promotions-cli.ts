@@ -1,4 +1,4 @@
-/** Promotions and their categories (PROMO-08 to PROMO-13). */
+/** `content promotion …` and `content category …`: promotions and their categories (PROMO-08 to PROMO-13). */
 import { CommandError } from '../../platform/cli/command.ts';
 import { type ContentContext, type ContentKind, type Draft, defined, initialText, withText } from './draft.ts';
 import {
@@ -27,7 +27,9 @@ const toLine = (row: Promotion, now: number) =>
     row.titles.EN,
   ].join(' ');
 
-/** Two pictures of one's own, or both drawn. */
+/**
+ * Image columns of a draft. A generated image and image addresses replace each other; the banner defaults to the cover.
+ */
 const picturesOf = ({ scene, cover, banner }: Draft) => ({
   ...(scene !== undefined && { scene, cover_url: null, banner_url: null }),
   ...(cover !== undefined && { scene: null, cover_url: cover, banner_url: banner ?? cover }),

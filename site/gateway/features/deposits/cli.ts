@@ -1,4 +1,4 @@
-/** The desk of the cashier: ways to deposit, deposits, and what a person decides about them (PAY-13). */
+/** `money …`: deposit methods, and operator decisions about deposits and members' money (PAY-13). */
 
 import { type DepositState, toAmount, toUnits } from 'lobbykit/domain';
 import { depositState } from 'lobbykit/wire';
@@ -19,7 +19,7 @@ import { type Deposit, listForBackOffice } from './orders-repository.ts';
 import { receiptKey } from './transfer-receipts.ts';
 import { listUnclaimed } from './webhooks-repository.ts';
 
-/** Options of these commands, beside those of all. */
+/** Options that this group declares. Other groups declare `--name`, `--state` and `--kind`. */
 const MONEY_OPTIONS = {
   received: { type: 'string' },
   reason: { type: 'string' },
@@ -50,7 +50,10 @@ const ORDER = /^D\d{14,15}$/;
 
 const LONGEST_REASON = 200;
 
-/** `money …` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+/**
+ * Parses the arguments of `money`; returns null if the command belongs to another group. Throws CommandError for
+ * missing or invalid arguments.
+ */
 function parseMoneyArgs([area, verb, subject]: readonly (string | undefined)[], options: Options): MoneyCommand | null {
   if (area !== 'money') return null;
   const { merchant } = options;
@@ -161,7 +164,10 @@ export type MoneyCommand =
 
 const SHOWN = 50;
 
-/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+/**
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
+ * data.
+ */
 async function runMoneyCommand(command: MoneyCommand, context: CommandContext): Promise<string[]> {
   try {
     return await perform(command, context);
@@ -254,7 +260,6 @@ const listed = (deposits: readonly Listed[], none: string): string[] =>
           .trimEnd(),
       );
 
-/** Commands of this file. */
 export const moneyCommands = defineCommands<MoneyCommand>({
   usage: {
     'money-methods-list': [['money methods', 'lists the deposit methods']],

@@ -1,4 +1,4 @@
-/** Ways to deposit: shown, added, changed and closed (PAY-04, PAY-13). */
+/** `money methods`, `money method` and `money add-method`: lists, changes and adds deposit methods (PAY-04, PAY-13). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { parseMatching, parseName, parseTimestamp, readSwitch } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
@@ -32,7 +32,7 @@ export interface MethodOptions {
   readonly holder?: string;
 }
 
-/** Throws CommandError when words are missing or wrong. */
+/** Parses the arguments of `money method`. Throws CommandError for missing or invalid arguments. */
 export function parseMethod(code: string | undefined, options: MethodOptions): MethodCommand {
   const change = readChange(options);
   if (Object.values(change).every(value => value === undefined)) {
@@ -43,7 +43,7 @@ export function parseMethod(code: string | undefined, options: MethodOptions): M
   return { name: 'money-method-set', code: parseCode('method', code), change };
 }
 
-/** Throws CommandError when words are missing or wrong. */
+/** Parses the arguments of `money add-method`. Throws CommandError for missing or invalid arguments. */
 export function parseNewMethod(code: string | undefined, options: MethodOptions): MethodCommand {
   const kind = KINDS.find(one => one === options.kind);
   if (!kind) throw new CommandError(`money add-method wants --kind, one of ${KINDS.join(', ')}.`);
@@ -117,16 +117,16 @@ export interface MethodChange {
   readonly dayMax?: string | null;
   readonly feePercent?: string;
   readonly closedUntil?: number | null;
-  /** Minutes of the day between which it is open; null for always. */
+  /** Opening hours in minutes of the day; null for always open. */
   readonly hours?: readonly [from: number, until: number] | null;
 }
 
-/** What makes a new way what it is; none of it changes later. */
+/** Properties of a deposit method that never change. */
 export interface NewMethod {
   readonly kind: DepositKind;
-  /** The adapter; null for transfers by hand. */
+  /** Name of the adapter of the payment provider; null for manual transfers. */
   readonly provider: string | null;
-  /** Of transfers alone. */
+  /** Target account of manual transfers; null for other kinds. */
   readonly bank: BankAccount | null;
 }
 

@@ -1,4 +1,4 @@
-/** Commands on games: what members see of them changes at once. */
+/** `game …` and `vendor …`: games and vendors. Members see a change immediately. */
 
 import { parseMatching, parseName, readSwitch } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
@@ -16,7 +16,7 @@ import {
 import { runVendorCommand, type VendorCommand } from './vendors-cli.ts';
 import { findVendor } from './vendors-repository.ts';
 
-/** Options of these commands, beside those of all. */
+/** Options that this group declares. Another group declares `--type`. */
 const GAME_OPTIONS = {
   vendor: { type: 'string' },
   query: { type: 'string' },
@@ -37,7 +37,10 @@ const CLASSES = ['JP', 'SC', 'VP', 'TG', 'AC', 'none'];
 
 const CODE = /^[A-Za-z0-9_]{1,32}$/;
 
-/** `area verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+/**
+ * Parses the arguments of `game` and `vendor`; returns null if the command belongs to another group. Throws
+ * CommandError for missing or invalid arguments.
+ */
 function parseGameArgs([area, verb, subject]: readonly (string | undefined)[], options: Options): GameCommand | null {
   if (area === 'vendor') return parseVendor(verb, subject, options);
   if (area !== 'game') return null;
@@ -107,10 +110,10 @@ const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   ELOTT: ['balls', 'ticket', 'bingo'],
 };
 
-/** Slots and whatever kinds an operator may add. */
+/** Motifs for slots and for other game types. */
 const OTHERS: readonly string[] = ['reels', 'gems', 'fortune', 'rocket', 'lantern', 'fruit', 'wheel', 'chest', 'crown'];
 
-/** The same name gives the same motif. */
+/** Selects a motif by a hash of the name: the same name always has the same motif. */
 function motifFor(gameType: string, name: string): string {
   const motifs = OF_TYPE[gameType] ?? OTHERS;
   let sum = 0;
@@ -118,12 +121,12 @@ function motifFor(gameType: string, name: string): string {
   return motifs[sum % motifs.length]!;
 }
 
-/** What is to become of a game; what is undefined stays. */
+/** Changes to a game; undefined leaves a field unchanged. */
 export interface GameChange {
   readonly EN?: string;
   readonly VI?: string;
   readonly PT?: string;
-  /** `none` for no class. */
+  /** Class code; `none` removes the class. */
   readonly gameClass?: string;
   readonly minBet?: string;
   readonly lines?: string;
@@ -139,10 +142,13 @@ export type GameCommand =
   | { readonly name: 'game-set'; readonly nodeId: number; readonly change: GameChange }
   | { readonly name: 'game-remove'; readonly nodeId: number };
 
-/** Lines of a list; a search narrows it. */
+/** Maximum lines of `game list`. */
 const MAX_LINES = 200;
 
-/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+/**
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
+ * data.
+ */
 async function runGameCommand(command: GameCommand, context: CommandContext): Promise<string[]> {
   const { db, onChange } = context;
   switch (command.name) {
@@ -230,7 +236,6 @@ const toLine = (game: Game): string =>
     game.names.EN,
   ].join(' ');
 
-/** Commands of this file. */
 export const gameCommands = defineCommands<GameCommand>({
   usage: {
     'game-list': [['game list [--type T] [--vendor CODE] [--query TEXT]', 'lists games with their numbers']],

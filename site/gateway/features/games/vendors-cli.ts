@@ -1,4 +1,4 @@
-/** Commands on vendors: what members see of them changes at once. */
+/** `vendor …`: adds, changes, hides and removes vendors. Members see a change immediately. */
 
 import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
 import { requireMerchant } from '../merchants/require-merchant.ts';
@@ -20,12 +20,15 @@ export type VendorCommand =
       readonly code: string;
       readonly title?: string;
       readonly isOn?: boolean;
-      /** The switch is for this merchant alone. */
+      /** Merchant that `isOn` applies to; undefined for all merchants. */
       readonly merchant?: string;
     }
   | { readonly name: 'vendor-remove'; readonly code: string };
 
-/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+/**
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
+ * data.
+ */
 export async function runVendorCommand(command: VendorCommand, { db, onChange }: CommandContext): Promise<string[]> {
   if (command.name === 'vendor-list') {
     const vendors = await listVendors(db, command.merchant ?? null);

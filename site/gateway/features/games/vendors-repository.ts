@@ -37,10 +37,7 @@ export async function readGameTypes(db: Database): Promise<GameType[]> {
   return rows.map(({ code }) => code);
 }
 
-/**
- * Returns all vendors in server order with their number of games; `merchant`: includes whether it has disabled the
- * vendor.
- */
+/** Returns all vendors in server order, with their number of games and whether `merchant` has disabled the vendor. */
 export async function listVendors(db: Database, merchant: string | null) {
   const rows = await db
     .selectFrom('vendors as v')
@@ -79,7 +76,7 @@ export async function addVendor(db: Database, code: string, name: string): Promi
     .execute();
 }
 
-/** Undefined fields stay unchanged. */
+/** Updates a vendor; undefined fields stay unchanged. */
 export async function changeVendor(
   trx: Trx,
   code: string,

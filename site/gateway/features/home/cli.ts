@@ -1,4 +1,4 @@
-/** Commands on hot matches: the panel of home changes at once (ANN-03). */
+/** `content hot-match …`: hot matches of the home page, which shows a change immediately (ANN-03). */
 
 import { parseLink, parseName, parseRowNumber, parseTimestamp } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
@@ -7,7 +7,7 @@ import { requireMerchant } from '../merchants/require-merchant.ts';
 import { kickOffOf } from './hot-matches.ts';
 import { addHotMatch, type HotMatchRow, readHotMatches, removeHotMatch } from './hot-matches-repository.ts';
 
-/** Options of these commands, beside those of all. */
+/** Options that this group declares. Another group declares `--link`. */
 const MATCH_OPTIONS = {
   home: { type: 'string' },
   away: { type: 'string' },
@@ -28,7 +28,10 @@ interface Options {
   readonly link?: string;
 }
 
-/** `kind verb subject` as a command; null when the kind is another one. Throws CommandError when words are missing or wrong. */
+/**
+ * Parses the arguments after `content`; returns null if the kind is not `hot-match`. Throws CommandError for missing or
+ * invalid arguments.
+ */
 export function parseMatchArgs(
   [kind, verb, subject]: readonly (string | undefined)[],
   options: Options,
@@ -63,7 +66,7 @@ export function parseMatchArgs(
   };
 }
 
-/** `Hanoi`, or in the three languages `Hanoi|Hà Nội|Hanói`. */
+/** Parses one name, or the names in English, Vietnamese and Portuguese: `Hanoi|Hà Nội|Hanói`. */
 function readNames(option: string, text: string | undefined) {
   const [EN, VI, PT, ...more] = (text ?? '').split('|');
   if (!EN || more.length > 0) {
@@ -83,7 +86,7 @@ function parseWeekly(text: string): string {
   }
 }
 
-/** Words by language; the English ones are always there. */
+/** Texts by language code; the English text is required. */
 type LocalizedText = { readonly EN: string } & Readonly<Record<string, string>>;
 
 export type MatchCommand =
@@ -94,16 +97,19 @@ export type MatchCommand =
       readonly home: LocalizedText;
       readonly away: LocalizedText;
       readonly league: LocalizedText;
-      /** ms since 1970; or every week by `timetable`. */
+      /** ms since 1970; undefined for a weekly match, which has a `timetable`. */
       readonly kickOff?: number;
       readonly timetable?: string;
       readonly link?: string;
-      /** Made up for play. */
+      /** True for a simulated match. */
       readonly isSandbox: boolean;
     }
   | { readonly name: 'hot-match-remove'; readonly merchant: string; readonly id: number };
 
-/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+/**
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
+ * data.
+ */
 async function runMatchCommand(command: MatchCommand, { db, now }: CommandContext): Promise<string[]> {
   const { merchant } = command;
   switch (command.name) {
@@ -143,7 +149,6 @@ const toLine = (row: HotMatchRow, now: number) =>
     `${row.homes.EN} – ${row.aways.EN}`,
   ].join(' ');
 
-/** Commands of this file. */
 export const matchCommands = defineCommands<MatchCommand>({
   usage: {
     'hot-match-list': [],

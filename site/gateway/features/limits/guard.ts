@@ -21,7 +21,10 @@ export async function requireNotExcluded(db: Database, memberId: number, now: nu
 /** Amount used so far of a limit kind in a period, minor units. */
 export type Used = (kind: PlayerLimitKind, period: PlayerLimitPeriod) => bigint;
 
-/** @param periods required periods by name */
+/**
+ * Returns the used amounts of these limit kinds.
+ * @param periods required periods by name
+ */
 export async function readUsed(
   db: Database,
   memberId: number,

@@ -1,4 +1,4 @@
-/** `lottery …`: sale, origin and corrections of results. */
+/** `lottery …`: sale state, result source, corrections and verification of results. */
 import { toDecimal, verifyDraw } from 'lobbykit/domain';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import type { Database, Lottery } from '../../platform/db/schema.ts';
@@ -8,7 +8,7 @@ import { levelPattern, parseLevels } from './prize-levels.ts';
 import { findLotteryByCode, findVerification } from './results-repository.ts';
 import { parseTimetable } from './timetable.ts';
 
-/** Options of these commands, besides the common options. */
+/** Options that this group declares. */
 const LOTTERY_OPTIONS = { numbers: { type: 'string' }, reason: { type: 'string' } } as const;
 
 const LONGEST_REASON = 200;
@@ -18,7 +18,10 @@ interface Options {
   readonly reason?: string;
 }
 
-/** `lottery …` as a command; null for other areas. Throws CommandError for wrong arguments. */
+/**
+ * Parses the arguments of `lottery`; returns null if the command belongs to another group. Throws CommandError for
+ * missing or invalid arguments.
+ */
 function parseLotteryArgs(
   [area, verb, code, subject]: readonly (string | undefined)[],
   { numbers, reason }: Options,
@@ -57,7 +60,10 @@ export type LotteryCommand =
       readonly reason: string;
     };
 
-/** Runs a command and returns the lines to print. Throws CommandError without a change. */
+/**
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
+ * data.
+ */
 async function runLotteryCommand(command: LotteryCommand, context: CommandContext): Promise<string[]> {
   const { db, onChange } = context;
   switch (command.name) {
@@ -151,7 +157,6 @@ async function requireLottery(db: Database, code: string): Promise<Lottery> {
 
 const unknown = (code: string) => new CommandError(`No lottery has the code "${code}"; "lottery list" shows them.`);
 
-/** Commands of this file. */
 export const lotteryCommands = defineCommands<LotteryCommand>({
   usage: {
     'lottery-list': [['lottery list', 'lists the lotteries, their sale state, and the source of their results']],

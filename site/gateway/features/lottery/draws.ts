@@ -1,8 +1,8 @@
 /**
- * Draw engine: every lottery draws on schedule, missed draws are caught up after downtime, and no draw runs twice.
- * A fresh sandbox catches up 30 days, or 60 draws of a lottery with several draws per day; after downtime 400 days, or
- * 1,440 such draws, and older draws never take place. Upcoming draws have a commitment to their seed before the first
- * ticket, so that their numbers are verifiable. Results are written first, and tickets are settled later in separate
+ * Draw engine: runs the draws of each lottery on schedule, catches up missed draws, and runs no draw twice. A fresh
+ * sandbox catches up 30 days, or 60 draws of a lottery with several draws per day. After downtime, the limits are 400
+ * days and 1,440 draws; older draws are skipped. Each upcoming draw has a commitment to its seed before its first
+ * ticket, so that its numbers are verifiable. Results are written first, and tickets are settled later in separate
  * transactions. Due times use the database's clock.
  */
 
@@ -65,7 +65,7 @@ export interface DrawEngineOptions {
   readonly db: Database;
   /** Returns the gateway's HMAC key, from which seeds are derived. */
   readonly hmacKey: () => Buffer;
-  /** Called after draws came due, also if writing their results failed: cached data are outdated. */
+  /** Called after draws came due, because cached responses are outdated. Also called if writing the results failed. */
   readonly onDue: () => void;
   readonly onError: (error: unknown) => void;
 }
@@ -86,12 +86,13 @@ export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngi
       for (const { drawing, slots } of due)
         await db.transaction().execute(trx => publish(trx, drawSecretOf(hmacKey()), drawing, slots));
     } finally {
-      // Also if another process on the same database was first: its results are new to this process.
+      // Called even if another process on the database ran the draws first, because caches of this process are outdated
+      // then too.
       if (due.length > 0) onDue();
     }
     for (const drawing of drawings) drawing.doneUpTo = Math.max(drawing.doneUpTo, at);
     await commitAhead(at);
-    // Also if no draw was due: another process may have died between results and settlement.
+    // Settles tickets even if no draw was due, because a process may have died between results and settlement.
     await settleTickets(db, at);
   }
 
@@ -103,12 +104,13 @@ export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngi
       if (slots.length === 0) continue;
       const secret = drawSecretOf(hmacKey());
       const added = await db.transaction().execute(trx => commitSeeds(trx, secret, drawing.gameId, slots));
-      // An imported lottery may switch to the engine at any time: the next tick checks its draws again.
+      // Leaves `committedUpTo` unchanged for an imported lottery, which may switch to the engine: the next tick checks
+      // its draws again.
       if (added === null) continue;
       committed += added;
       drawing.committedUpTo = ahead.at(-1)!.drawAt;
     }
-    // Responses about open draws contain the commitments.
+    // Invalidates cached responses about open draws, because they contain the commitments.
     if (committed > 0) onDue();
   }
 
@@ -165,7 +167,7 @@ async function loadDrawings(db: Database, at: number): Promise<Drawing[]> {
       levels: parseLevels(lottery.prize_levels),
       lockMs: lottery.lock_seconds * 1_000,
       source,
-      // Production publishes no draw before its first start.
+      // Without earlier results, draws begin now in production; only a sandbox creates results of the past.
       doneUpTo: startOfCatchUp(timetable, last.get(lottery.game_id) ?? (seeds ? undefined : at), at),
       committedUpTo: committed.get(lottery.game_id) ?? 0,
     };

@@ -1,4 +1,4 @@
-/** `import-draws FILE`: published results from a file. */
+/** `import-draws FILE`: imports published results of a lottery from a file. */
 import { readFileSync } from 'node:fs';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { ImportError, importDraws } from './import-draws.ts';
@@ -7,7 +7,7 @@ interface ImportCommand {
   readonly name: 'import-draws';
   /** Code of the lottery. */
   readonly code: string;
-  /** Content of the file. */
+  /** Content of the file: lines of `date,winningNumber`. */
   readonly text: string;
 }
 
@@ -41,7 +41,6 @@ async function runImportCommand({ code, text }: ImportCommand, context: CommandC
   }
 }
 
-/** Commands of this file. */
 export const importCommands = defineCommands<ImportCommand>({
   usage: {
     'import-draws': [

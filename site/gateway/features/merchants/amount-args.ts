@@ -1,4 +1,4 @@
-/** Amounts on the command line: with or without grouping, never ambiguous (PAY-13). */
+/** Parses amounts of the command line, with or without digit grouping. Ambiguous amounts are rejected (PAY-13). */
 import { currencyDecimals, parseAmountInput } from 'lobbykit/domain';
 import { CommandError } from '../../platform/cli/command.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -6,10 +6,10 @@ import { readMerchants, readTerms } from './merchants-repository.ts';
 
 const DECIMAL = /^\d{1,15}(\.\d{1,2})?$/;
 const ZERO = /^0+(\.0*)?$/;
-/** Grouping if the currency has no decimals, else ambiguous. Command-line amounts have at most two decimals. */
+/** Matches amounts such as `500.000`: grouped digits if the currency has no decimals, otherwise ambiguous. */
 const UNSETTLED = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
-/** Command fields with amounts. */
+/** Names of command fields that contain amounts. */
 const FIELDS: ReadonlySet<string> = new Set([
   ...['amount', 'received', 'min', 'max', 'dayMax', 'minTransfer', 'maxTransfer', 'dayMaxTransfer'],
   ...['stake', 'monthly_bonus', 'level_up_bonus'],
@@ -31,7 +31,10 @@ export function parseAmountArg(text: string, zero = false): string | null {
   return DECIMAL.test(read.amount) && (zero || !ZERO.test(read.amount)) ? read.amount : null;
 }
 
-/** As `parseAmountArg` for an option; undefined if omitted. Throws CommandError for invalid text. */
+/**
+ * Parses the amount of an option as `parseAmountWord`; returns undefined if the option is omitted. Throws CommandError
+ * for invalid text.
+ */
 export function parseAmountOption(option: string, text: string, args?: string, zero?: boolean): string;
 export function parseAmountOption(
   option: string,
@@ -47,8 +50,8 @@ export function parseAmountOption(option: string, text: string | undefined, args
 }
 
 /**
- * Resolves amounts such as `500.000` by the currency of the command's merchant, or of all merchants if it names none.
- * Throws CommandError if the currency has decimals, because the text is ambiguous.
+ * Resolves amounts such as `500.000` by the currency of the command's merchant, or of all merchants if the command has
+ * no merchant. Throws CommandError if the currency has decimals, because the text is ambiguous.
  */
 export async function settleAmounts<C extends object>(command: C, db: Database): Promise<C> {
   const isUnsettled = (key: string, value: unknown) =>

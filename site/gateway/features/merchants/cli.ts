@@ -8,7 +8,9 @@ import { addMerchant, readMerchants } from './merchants-repository.ts';
 import { createToken, isTokenOf } from './operators.ts';
 import { addOperator, changeOperator, findOperator, listOperators, removeOperator } from './operators-repository.ts';
 
-/** Options of these commands; `operator` names the operator of every command, and both operators of `setup`. */
+/**
+ * Options that this group declares. `--operator` names the operator of any command, and both new operators of `setup`.
+ */
 const SETUP_OPTIONS = {
   origin: { type: 'string', multiple: true },
   operator: { type: 'string', multiple: true },
@@ -25,7 +27,7 @@ export type SetupCommand =
   | { readonly name: 'operator-add' | 'operator-remove' | 'operator-renew'; readonly operator: string };
 
 interface Options {
-  /** Undefined without `--merchant`. */
+  /** Value of `--merchant`; undefined if omitted. */
   readonly ofMerchant?: string;
   readonly origin?: readonly string[];
   readonly operator?: readonly string[];
@@ -35,14 +37,17 @@ const OPERATOR = /^[\w.@-]{1,64}$/;
 const OPERATOR_ARGS = '1 to 64 letters, digits, or . @ _ -';
 const VERBS = ['add', 'renew', 'remove'] as const;
 
-/** Prompts of `setup` on a terminal. */
+/** Prompts of `setup` on a terminal, by option. */
 const QUESTIONS = {
   merchant: 'Code of the merchant (letters, digits, _ or -): ',
   origin: 'Origins of its pages, such as https://play.example (separate several by blanks): ',
   operator: 'Names of two operators, separated by a blank (large amounts need both): ',
 } as const;
 
-/** `area verb subject` as a command; null for another area. Throws CommandError when arguments are missing or invalid. */
+/**
+ * Parses the arguments of `setup` and `operator`; returns null if the command belongs to another group. Throws
+ * CommandError for missing or invalid arguments.
+ */
 function parseSetupArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   { ofMerchant: merchant, origin = [], operator = [] }: Options,
@@ -67,7 +72,10 @@ function parseSetupArgs(
   return { name: `operator-${action}`, operator: subject };
 }
 
-/** The arguments of a `setup`, completed by answers on the terminal; other arguments are returned unchanged. */
+/**
+ * Prompts for the missing options of `setup` and returns the completed arguments. Returns the arguments of other
+ * commands unchanged.
+ */
 export async function promptForSetup(
   args: readonly string[],
   prompt: (question: string) => Promise<string>,
@@ -81,7 +89,10 @@ export async function promptForSetup(
   return completed;
 }
 
-/** Runs a command and returns the lines to print. Throws CommandError without a change. */
+/**
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
+ * data.
+ */
 async function runSetupCommand(command: SetupCommand, context: CommandContext): Promise<string[]> {
   const { db, now } = context;
   switch (command.name) {
@@ -123,13 +134,19 @@ async function runSetupCommand(command: SetupCommand, context: CommandContext): 
 
 const tokenLine = (name: string, token: string) => `OPERATOR_TOKEN of ${name}, shown this once: ${token}`;
 
-/** Columns that record who created the token of `name`. In a sandbox nobody needs to be an operator, so `actor` may be unknown. */
+/**
+ * Returns the columns that record who created the token of `name`. In a sandbox, any caller may run commands, so
+ * `actor` may be undefined or not an operator.
+ */
 async function originOf(name: string, { db, actor }: CommandContext) {
   const creator = actor === undefined ? null : await findOperator(db, actor);
   return { added_by: actor ?? null, root: creator?.root ?? name };
 }
 
-/** A token that another operator renews counts as a new operator, since that operator knows the token. */
+/**
+ * Replaces the token of an operator. If another operator renews the token, the operator counts as new, because the
+ * other operator knows the token.
+ */
 async function renew(name: string, context: CommandContext): Promise<string[]> {
   const { db, now, actor } = context;
   if (!(await findOperator(db, name))) throw new CommandError(unknownOperator(name));
@@ -164,7 +181,7 @@ async function setUp(
   ];
 }
 
-/** Throws CommandError unless an operator runs the command with a valid token. In a sandbox everybody may. */
+/** Throws CommandError unless an operator runs the command with a valid token. A sandbox accepts any caller. */
 export async function requireOperator({ db, actor, token }: CommandContext): Promise<void> {
   if (sandboxFeatures(await readSetting(db, 'filledAs')).openCommands) return;
   if (actor === undefined) {
@@ -185,7 +202,6 @@ export async function requireOperator({ db, actor, token }: CommandContext): Pro
 const unknownOperator = (name: string) =>
   `No operator is called "${name}"; "operator list" shows them, "setup" makes the first.`;
 
-/** Commands of this file. */
 export const setupCommands = defineCommands<SetupCommand>({
   usage: {
     setup: [

@@ -1,11 +1,11 @@
-/** `merchant`: currency and zone of the merchants (PAY-02): words and what is done. */
+/** `merchant …`: currency and time zone of the merchants (PAY-02). */
 import { currencyDecimals } from 'lobbykit/domain';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { isZone } from '../../platform/days.ts';
 import { type MerchantTerms, readMerchants, readTerms, setTerms } from './merchants-repository.ts';
 import { requireMerchant } from './require-merchant.ts';
 
-/** Options of these commands, beside those of all. */
+/** Options that this group declares. */
 const MERCHANT_OPTIONS = {
   currency: { type: 'string' },
   symbol: { type: 'string' },
@@ -24,7 +24,10 @@ interface Options {
 
 const LONGEST_SYMBOL = 8;
 
-/** `merchant verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+/**
+ * Parses the arguments of `merchant`; returns null if the command belongs to another group. Throws CommandError for
+ * missing or invalid arguments.
+ */
 function parseMerchantArgs(
   [area, verb, code]: readonly (string | undefined)[],
   { currency, symbol, zone }: Options,
@@ -47,7 +50,10 @@ function parseMerchantArgs(
   return { name: 'merchant-set', code, terms: { currency, currencySymbol: symbol, zone } };
 }
 
-/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+/**
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
+ * data.
+ */
 async function runMerchantCommand(command: MerchantCommand, { db, onChange }: CommandContext): Promise<string[]> {
   if (command.name === 'merchant-list') {
     const merchants = await readMerchants(db);
@@ -67,7 +73,6 @@ const toLine = (code: string, { currency, currencySymbol, zone }: MerchantTerms)
     ' ',
   );
 
-/** Commands of this file. */
 export const merchantCommands = defineCommands<MerchantCommand>({
   usage: {
     'merchant-list': [['merchant list', 'lists the merchants with currency and zone']],

@@ -1,4 +1,4 @@
-/** `origin …`: the origins whose pages may use calls with a session. */
+/** `origin …`: origins whose pages may send requests with a session. */
 import { readOrigin } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { addOrigin, readMerchants, removeOrigin } from './merchants-repository.ts';
@@ -43,7 +43,6 @@ async function runOriginCommand(command: OriginCommand, { db, onChange }: Comman
   return [`${merchant} ${isNew ? 'now admits' : 'admitted before'} ${origin}.${useless}`];
 }
 
-/** Commands of this file. */
 export const originCommands = defineCommands<OriginCommand>({
   usage: {
     'origin-list': [['origin list [--merchant CODE]', 'lists the origins whose pages may use calls with a session']],

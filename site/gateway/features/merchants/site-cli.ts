@@ -1,4 +1,7 @@
-/** Commands on what a merchant sets about its site: template values and payment methods. Pages see it at once. */
+/**
+ * `template …` and `payment …`: template values and displayed payment methods of the site. Pages show a change
+ * immediately.
+ */
 
 import { parseMatching, parseName, readSwitch } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
@@ -17,14 +20,17 @@ interface Options {
   readonly position?: string;
 }
 
-/** Excludes names of `Object.prototype`, which would be lost among the values. */
+/** Name of a template value. Excludes names of `Object.prototype`, which an object of values cannot store safely. */
 const VALUE = /^(?!__proto__$|constructor$|prototype$)\w{1,64}$/;
 
 const CODE = /^[A-Z0-9_]{1,32}$/;
 
 const LONGEST_TEXT = 500;
 
-/** `area verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+/**
+ * Parses the arguments of `template` and `payment`; returns null if the command belongs to another group. Throws
+ * CommandError for missing or invalid arguments.
+ */
 function parseSiteArgs([area, verb, subject]: readonly (string | undefined)[], options: Options): SiteCommand | null {
   if (area === 'template') return parseTemplate(verb, subject);
   if (area === 'payment') return parsePayment(verb, subject, options);
@@ -80,14 +86,17 @@ export type SiteCommand =
   | { readonly name: 'payment-set'; readonly code: string; readonly change: PaymentChange }
   | { readonly name: 'payment-remove'; readonly code: string };
 
-/** What is undefined stays. */
+/** Changes to a payment method; undefined leaves a field unchanged. */
 export interface PaymentChange {
   readonly title?: string;
   readonly isOn?: boolean;
   readonly position?: number;
 }
 
-/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+/**
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
+ * data.
+ */
 async function runSiteCommand(command: SiteCommand, context: CommandContext): Promise<string[]> {
   const { db, onChange } = context;
   switch (command.name) {
@@ -146,7 +155,6 @@ async function changeTemplate(
   return [command.name === 'template-set' ? `${value} is "${command.text}".` : `${value} is removed.`];
 }
 
-/** Commands of this file. */
 export const siteCommands = defineCommands<SiteCommand>({
   usage: {
     'template-list': [['template list', 'lists the template values']],

@@ -1,4 +1,4 @@
-/** The desk of the points store: goods, orders, what points are earned by and worth (GIFT-03). */
+/** `points-store …`: goods, orders, the stake per point, and the value of a point (GIFT-03). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { GOODS_PICTURES } from '../../platform/art/points-store-pictures.ts';
 import { parseMatching, parseName, parseRowNumber } from '../../platform/cli/argument-checks.ts';
@@ -12,7 +12,7 @@ import { addGoods, changeGoods, listGoods, ordersIn } from './items-repository.t
 import { readPointTerms, readRates, setPointTerms, setRate } from './points-repository.ts';
 import { creditPoints } from './spending.ts';
 
-/** Options of these commands, beside those of all. */
+/** Options that this group declares. */
 const POINTS_STORE_OPTIONS = {
   points: { type: 'string' },
   stock: { type: 'string' },
@@ -50,13 +50,16 @@ const STOCK = /^\d{1,6}$/;
 
 const POINTS = /^(?!0+(\.0*)?$)\d{1,9}(\.\d{1,2})?$/;
 
-/** By verb, what becomes of an order. */
+/** State of an order after each verb. */
 const MOVES = { send: 'sent', deliver: 'delivered', cancel: 'cancelled' } as const;
 
 const isMove = (verb: string | undefined): verb is keyof typeof MOVES =>
   verb !== undefined && Object.hasOwn(MOVES, verb);
 
-/** `points-store …` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+/**
+ * Parses the arguments of `points-store`; returns null if the command belongs to another group. Throws CommandError for
+ * missing or invalid arguments.
+ */
 function parsePointsStoreArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: Options,
@@ -166,9 +169,9 @@ function parseExchange({ merchant, amount, min }: Options): PointsStoreCommand {
   return { name: 'points-store-exchange-set', merchant, terms: { amount: read, min_points: Number(min) } };
 }
 
-/** What is left out stays as it is. */
+/** Changes to an item; omitted fields stay unchanged. */
 export interface GoodsChange {
-  /** By language code. */
+  /** Names by language code. */
   readonly names: Readonly<Record<string, string>>;
   readonly points?: number;
   readonly stock?: number;
@@ -201,14 +204,14 @@ export type PointsStoreCommand =
       readonly merchant: string;
       readonly id: number;
       readonly to: 'sent' | 'delivered' | 'cancelled';
-      /** Words to the member. */
+      /** Note that the member reads; null if omitted. */
       readonly note: string | null;
     }
   | {
       readonly name: 'points-store-rate-set';
       readonly merchant: string;
       readonly category: string;
-      /** Decimal text; null: the category brings no points. */
+      /** Qualifying stake per point, decimal text; null if the category earns no points. */
       readonly stake: string | null;
     }
   | {
@@ -226,7 +229,10 @@ export type PointsStoreCommand =
 const SHOWN = 50;
 const shown = (amount: string) => toAmount(toUnits(amount));
 
-/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+/**
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
+ * data.
+ */
 async function runPointsStoreCommand(command: PointsStoreCommand, context: CommandContext): Promise<string[]> {
   const { db, now } = context;
   const { merchant } = command;
@@ -344,7 +350,6 @@ async function moveOrder(
   return [`Order ${id} is ${to}.${to === 'cancelled' ? ' Its points are the member’s again.' : ''}`];
 }
 
-/** Commands of this file. */
 export const pointsStoreCommands = defineCommands<PointsStoreCommand>({
   usage: {
     'points-store-goods-list': [['points-store goods', 'lists the goods of the points store']],

@@ -98,7 +98,10 @@ function merge(rows: readonly LedgerEntryRow[], max: number): LedgerEntryRow[] {
   return merged;
 }
 
-/** `17.230_18.4`: entries of account 17 before sequence number 230, of account 18 before 4. */
+/**
+ * Formats the cursor: `17.230_18.4` continues with entries of account 17 before sequence number 230, and of account 18
+ * before 4.
+ */
 function writeCursor(rows: readonly LedgerEntryRow[], below: ReadonlyMap<number, number>): string {
   const next = new Map(below);
   for (const { account_id, seq } of rows) next.set(account_id, seq);
@@ -121,10 +124,10 @@ function toTotals(accounts: readonly LedgerEntryTotalsRow[]): Page['sums'] {
   return { in: toAmount(credits), out: toAmount(debits), net: toAmount(credits - debits) };
 }
 
-/** Maximum payees listed by name; further ones are counted. */
+/** Maximum number of payees listed by name; the others are only counted. */
 const MAX_NAMES = 3;
 
-/** Counterparty or subject of an entry. A payee of a group transfer does not see the others. */
+/** Returns the counterparty or subject of an entry. A payee of a group transfer does not see the other payees. */
 function remarkOf({ names, payer, paid }: LedgerEntryCause, isOut: boolean, language: string): string | null {
   if (names) return localize(names, language);
   if (!isOut) return payer;

@@ -1,4 +1,4 @@
-/** The desk of what the house gives: amounts of the check-in, terms of the club's levels, rewards to claim (GIFT-01, GIFT-02, GIFT-04). */
+/** `rewards …`: check-in amounts, terms of the VIP levels, and rewards to claim (GIFT-01, GIFT-02, GIFT-04). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { REWARD_PICTURES } from '../../platform/art/reward-pictures.ts';
 import {
@@ -15,7 +15,7 @@ import { readLevels, readVipLevelTerms, setVipLevelTerms } from '../vip/reposito
 import { readAmounts, setAmount } from './check-ins-repository.ts';
 import { addOffer, listOffers, removeOffer } from './repository.ts';
 
-/** Options of these commands, beside those of all. */
+/** Options that this group declares. Other groups declare `--member`, `--from` and `--until`. */
 const REWARD_OPTIONS = {
   amount: { type: 'string' },
   picture: { type: 'string' },
@@ -40,10 +40,13 @@ interface Options {
 
 const LONGEST_TITLE = 80;
 
-/** Days in a row. */
+/** Number of consecutive days, 1 to 366. */
 const DAY = /^([1-9]\d?|[12]\d\d|3[0-5]\d|36[0-6])$/;
 
-/** `rewards …` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+/**
+ * Parses the arguments of `rewards`; returns null if the command belongs to another group. Throws CommandError for
+ * missing or invalid arguments.
+ */
 function parseRewardArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: Options,
@@ -124,9 +127,9 @@ export type RewardCommand =
   | {
       readonly name: 'rewards-check-in-set';
       readonly merchant: string;
-      /** 0: each day. */
+      /** Number of consecutive days; 0 for each day. */
       readonly day: number;
-      /** Decimal text; null takes it away. */
+      /** Decimal text; null removes the reward. */
       readonly amount: string | null;
     }
   | { readonly name: 'rewards-levels-list' }
@@ -146,7 +149,7 @@ export type RewardCommand =
       readonly until?: number;
     };
 
-/** What is left out stays as it is. Amounts are decimal text. */
+/** Changes to the terms of a VIP level; omitted fields stay unchanged. Amounts are decimal text. */
 export interface LevelTerms {
   readonly stake?: string;
   readonly monthly_bonus?: string;
@@ -157,7 +160,10 @@ export interface LevelTerms {
 const SHOWN = 50;
 const shown = (amount: string) => toAmount(toUnits(amount));
 
-/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+/**
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
+ * data.
+ */
 async function runRewardCommand(command: RewardCommand, { db, now }: CommandContext): Promise<string[]> {
   switch (command.name) {
     case 'rewards-check-in-list': {
@@ -240,7 +246,6 @@ async function runRewardCommand(command: RewardCommand, { db, now }: CommandCont
   }
 }
 
-/** Commands of this file. */
 export const rewardCommands = defineCommands<RewardCommand>({
   usage: {
     'rewards-list': [['rewards list [--merchant CODE]', 'lists the rewards and their number of claims']],

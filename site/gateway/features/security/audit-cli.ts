@@ -1,4 +1,4 @@
-/** `audit`: what the security log holds, and what a command leaves there. */
+/** `audit`: lists the audit log, and creates the log entry of a command. */
 
 import { AUDIT_KINDS, type AuditEntry } from '../../platform/audit/audit.ts';
 import { readAudit } from '../../platform/audit/repository.ts';
@@ -15,7 +15,7 @@ export interface AuditCommand {
   readonly since?: number;
 }
 
-/** Options of this command, beside those of all. */
+/** Options that this group declares. */
 const AUDIT_OPTIONS = {
   member: { type: 'string' },
   kind: { type: 'string' },
@@ -30,11 +30,14 @@ interface Options {
 }
 
 const SHOWN = 200;
-/** Of a command as it is kept: longer texts, such as a file of draws, are cut. */
+/** Maximum length of a text in the entry of a command; longer texts, such as imported files, are truncated. */
 const LONGEST = 100;
 const SECRET = /password|secret|token/i;
 
-/** `audit` as a command; null when the area is another one. Throws CommandError when options are wrong. */
+/**
+ * Parses the options of `audit`; returns null if the command belongs to another group. Throws CommandError for invalid
+ * options.
+ */
 function parseAuditArgs(
   [area, verb]: readonly (string | undefined)[],
   { merchant, member, kind, since }: Options,
@@ -49,7 +52,7 @@ function parseAuditArgs(
   return { name: 'audit-list', merchant, member, kind, since: from };
 }
 
-/** Gives the latest rows, oldest first. */
+/** Returns the latest entries, oldest first. */
 async function runAuditCommand(
   { merchant, member: userName, kind, since }: AuditCommand,
   { db }: CommandContext,
@@ -73,7 +76,7 @@ async function runAuditCommand(
   );
 }
 
-/** What is noted of a command: its words, without secrets and without long texts. */
+/** Returns the audit entry of a command: its fields without secrets, with long texts truncated. */
 export async function toEntry(
   command: { readonly name: string },
   { db, actor = 'desk' }: CommandContext,
@@ -96,7 +99,6 @@ export async function toEntry(
   };
 }
 
-/** Commands of this file. */
 export const auditCommands = defineCommands<AuditCommand>({
   usage: {
     'audit-list': [

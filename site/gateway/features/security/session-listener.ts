@@ -26,7 +26,7 @@ export function createSessionListener(db: Database): SessionListener {
 
   const poll = async () => {
     timer = undefined;
-    // Later waiters are not part of this query.
+    // Copies the set, because the query does not cover waiters that are added while it runs.
     const polled = [...waiters];
     try {
       const there = await sessionsThere(db, [...new Set(polled.map(({ sessionId }) => sessionId))]);

@@ -1,4 +1,4 @@
-/** The operator's side of the live chat: words and what is done. */
+/** `chat …`: lists, shows and answers the live chats of members. */
 
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { findByName } from '../account/members-repository.ts';
@@ -11,10 +11,16 @@ export type ChatCommand =
 
 const SHOWN = 50;
 const LONGEST = 2_000;
-/** Columns before what was said: further lines of it stand below, so that none looks like somebody else's. */
+/**
+ * Width of the time and author columns. Further lines of a message are indented by this width, so that no line looks
+ * like another person's message.
+ */
 const INDENT = 26;
 
-/** `chat verb name` as a command; null when the area is another one. Throws CommandError when words are missing. */
+/**
+ * Parses the arguments of `chat`; returns null if the command belongs to another group. Throws CommandError for missing
+ * or invalid arguments.
+ */
 function parseChatArgs(
   [area, verb, userName]: readonly (string | undefined)[],
   { merchant, text }: { readonly merchant: string; readonly text?: string },
@@ -31,7 +37,7 @@ function parseChatArgs(
   return { name: 'chat-answer', merchant, userName, text: args };
 }
 
-/** Does a command and gives the lines to print. Throws CommandError for a member that is not there. */
+/** Executes a command and returns the lines to print. Throws CommandError if the member is unknown. */
 async function runChatCommand(command: ChatCommand, { db, now }: CommandContext): Promise<string[]> {
   const { merchant } = command;
   if (command.name === 'chat-list') {
@@ -55,7 +61,6 @@ async function runChatCommand(command: ChatCommand, { db, now }: CommandContext)
 
 const timeOf = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Commands of this file. */
 export const chatCommands = defineCommands<ChatCommand>({
   usage: {
     'chat-list': [['chat list [--merchant CODE]', 'lists the chats and their unanswered messages']],

@@ -1,12 +1,12 @@
 /**
- * An uploaded image, with a message or as a transfer receipt, for the operator: served on its own with a strict policy,
- * because its bytes are untrusted (S41).
+ * Serves images of feedback and transfer receipts to operators. The bytes are untrusted, so the response has a strict
+ * content security policy and is a download (S41).
  */
 
 import { COMMON_HEADERS, PICTURE_POLICY } from '../../platform/http/headers.ts';
 import type { PictureFile } from './picture-file.ts';
 
-/** Path of such an image; its key is in the query, which is never logged. */
+/** Path of an uploaded image. The key is in the query, because the query is never logged. */
 export const PICTURE_PATH = '/operator/picture';
 
 export interface SentPicture {
@@ -16,10 +16,10 @@ export interface SentPicture {
   readonly bytes: Uint8Array;
 }
 
-/** Returns the image of a key, null if expired or unknown. */
+/** Returns the image of a key; null if the key is expired or unknown. */
 export type ViewPicture = (key: string) => Promise<SentPicture | null>;
 
-/** Returns the response to a key, null if expired or unknown. */
+/** Returns the response with the image of a key; null if the key is expired or unknown. */
 export async function respondWithImage(view: ViewPicture, key: string): Promise<Response | null> {
   const found = await view(key);
   if (!found) return null;

@@ -1,14 +1,14 @@
-/** Opens and closes the doors of the site (GW-07): words and what is done. */
+/** `status`: opens or closes the site for visitors (GW-07). */
 
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { readSetting, type StatusSetting, writeSetting } from '../../platform/settings/repository.ts';
 
-/** Options of this command, beside those of all. */
+/** Options that this group declares. */
 const STATUS_OPTIONS = { info: { type: 'string' } } as const;
 
 export interface StatusCommand {
   readonly name: 'status';
-  /** What is undefined stays: then it is only shown. */
+  /** New status; undefined only shows the status. */
   readonly change?: StatusSetting;
 }
 
@@ -21,7 +21,10 @@ const STATES: ReadonlyMap<string, Omit<StatusSetting, 'info'>> = new Map([
 
 const LONGEST_INFO = 500;
 
-/** `status [door]` as a command; null when the area is another one. Throws CommandError when words are wrong. */
+/**
+ * Parses the arguments of `status`; returns null if the command belongs to another group. Throws CommandError for
+ * invalid arguments.
+ */
 function parseStatusArgs(
   [area, state]: readonly (string | undefined)[],
   { info = '' }: { readonly info?: string },
@@ -34,7 +37,7 @@ function parseStatusArgs(
   return { name: 'status', change: { ...setting, info } };
 }
 
-/** Does the command and gives the line to print. Pages follow within one poll. */
+/** Executes the command and returns the line to print. Open pages apply a change with their next poll. */
 async function runStatusCommand({ change }: StatusCommand, { db, onChange }: CommandContext): Promise<string[]> {
   if (change) {
     await writeSetting(db, 'status', change);
@@ -47,7 +50,6 @@ async function runStatusCommand({ change }: StatusCommand, { db, onChange }: Com
   return [`The site is ${state}${info === '' ? '.' : `: ${info}`}`];
 }
 
-/** Commands of this file. */
 export const statusCommands = defineCommands<StatusCommand>({
   usage: {
     status: [

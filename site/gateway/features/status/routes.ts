@@ -32,7 +32,8 @@ export const systemRoutes = ({ db, rules, trustedProxies }: SystemRoutesOptions)
     if (merchantCode === null) throw new ApiError('not.found', 'No merchant lists this domain.');
     return { value: { merchantCode, gateway, site: gateway + SITE } };
   }),
-  // Encrypted per response; links to pages of this gateway use the origin of the caller.
+  // Never cached: addresses are encrypted per response, and links to pages of this gateway use the origin that the
+  // caller used.
   fresh(serviceLinks, async ({ exchange: { request } }) => {
     const language = requestedLanguage(request);
     const pathList = (await readServicePaths(db)).map(({ type, titles, url }) => ({

@@ -1,4 +1,4 @@
-/** `team`: what agents may do, how a team stands, and its sums (TEAM-08, TEAM-14, TEAM-18): words and what is done. */
+/** `team …`: permissions of agents, rebate rates, and members and totals of a team (TEAM-08, TEAM-14, TEAM-18). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { parseMatching, readSwitch } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
@@ -10,7 +10,7 @@ import { parseRatesCommand, type RatesCommand, runRatesCommand } from './rebates
 import { readAsOf } from './totals/rollup-repository.ts';
 import { sumTeams } from './totals/worker.ts';
 
-/** Options of these commands, beside those of all; `--min`, `--max` and `--daily-max` are those of `money`. */
+/** Options that this group declares. The `money` commands declare `--min`, `--max` and `--daily-max`. */
 const TEAM_OPTIONS = {
   links: { type: 'string' },
   upgrades: { type: 'string' },
@@ -34,7 +34,10 @@ interface Options {
   readonly rates?: string;
 }
 
-/** `team verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+/**
+ * Parses the arguments of `team`; returns null if the command belongs to another group. Throws CommandError for missing
+ * or invalid arguments.
+ */
 function parseTeamArgs([area, verb, subject]: readonly (string | undefined)[], options: Options): TeamCommand | null {
   if (area !== 'team' || verb === 'recount') return null;
   if (verb === 'show') {
@@ -61,7 +64,10 @@ function parseTeamArgs([area, verb, subject]: readonly (string | undefined)[], o
   return { name: 'team-set', change };
 }
 
-/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+/**
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
+ * data.
+ */
 async function runTeamCommand(command: TeamCommand, context: CommandContext): Promise<string[]> {
   const { db, now } = context;
   switch (command.name) {
@@ -109,7 +115,6 @@ const toLines = ({ minTransfer, maxTransfer, dayMaxTransfer, maxLinks, upgrades 
   `An agent has at most ${maxLinks} open links, and ${upgrades ? 'makes direct members agents' : 'makes nobody an agent'}.`,
 ];
 
-/** Commands of this file. */
 export const teamCommands = defineCommands<TeamCommand>({
   usage: {
     'team-sum': [['team sum', 'updates the team totals now, as a job does every ten seconds']],

@@ -1,6 +1,6 @@
 /**
- * Verification of a phone number at registration: a code sent by the gateway, or a token of a provider that sent its
- * own (REG-19).
+ * Verifies a phone number at registration by a code of the gateway, or by a token of an external provider that sent its
+ * own code (REG-19).
  */
 import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import { ApiError, invalid } from '../../platform/api-error.ts';
@@ -20,8 +20,8 @@ export interface VerifiedNumber extends PhoneNumber {
 }
 
 /**
- * Throws ApiError `input.invalid` for an invalid number, `code.wrong` (ERR-06), `provider.missing` for a provider that
- * is not configured.
+ * Creates the verification. `check` throws ApiError `input.invalid` for an invalid number, `code.wrong` for a wrong
+ * code (ERR-06), and `provider.missing` for a provider that is not configured.
  */
 export const createNumberVerification = (codes: Pick<Codes, 'check' | 'spend'>, phone: Providers['phone']) => ({
   async check(body: RegistrationBody): Promise<VerifiedNumber> {

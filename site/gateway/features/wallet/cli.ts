@@ -1,4 +1,7 @@
-/** What the desk does about a member's money: gives, takes, freezes (PAY-13). */
+/**
+ * `money adjust`, `money freeze`, `money unfreeze`, `money frozen` and `money debts`: balance adjustments, payment
+ * blocks and debts of members (PAY-13).
+ */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { listFrozen } from '../../ledger/adjustments-repository.ts';
 import type { CommandContext } from '../../platform/cli/command.ts';
@@ -13,7 +16,7 @@ interface OfMember {
 export type BackOfficeMemberCommand =
   | (OfMember & {
       readonly name: 'money-adjust';
-      /** Decimal text, with a minus for what is taken. */
+      /** Decimal text; negative for a debit. */
       readonly amount: string;
       readonly reason: string;
     })

@@ -1,10 +1,10 @@
-/** `bank …`: the banks that withdrawals go to. Production starts without one. */
+/** `bank …`: banks that receive withdrawals. A new production database has none. */
 
 import { parseMatching, parseName, readSwitch } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { type BankChange, hasCards, insertBank, listBanks, removeBank, updateBank } from './banks-repository.ts';
 
-/** Options of these commands, in addition to `--name`, `--state` and `--position`. */
+/** Options that this group declares. Other groups declare `--name`, `--state` and `--position`. */
 const BANK_OPTIONS = {
   'min-digits': { type: 'string' },
   'max-digits': { type: 'string' },
@@ -28,7 +28,10 @@ export type BankCommand =
 const CODE = /^[A-Z0-9_]{1,32}$/;
 const DIGITS = /^([1-9]|[1-2]\d|3[0-4])$/;
 
-/** `bank …` as a command; null for another area. Throws CommandError when arguments are missing or invalid. */
+/**
+ * Parses the arguments of `bank`; returns null if the command belongs to another group. Throws CommandError for missing
+ * or invalid arguments.
+ */
 function parseBankArgs([area, verb, code]: readonly (string | undefined)[], options: Options): BankCommand | null {
   if (area !== 'bank') return null;
   if (verb === 'list') return { name: 'bank-list' };
@@ -68,14 +71,19 @@ function parseChange(options: Options): BankChange {
   };
 }
 
-/** `Harbour Bank`, or in three languages `Harbour Bank|Ngân hàng Bến Cảng|Banco Porto`. */
+/**
+ * Parses one name, or the names in English, Vietnamese and Portuguese: `Harbour Bank|Ngân hàng Bến Cảng|Banco Porto`.
+ */
 function parseNames(text: string) {
   const [EN = '', VI, PT, ...more] = text.split('|');
   if (more.length > 0) throw new CommandError('--name holds one name, or three for EN, VI and PT separated by |.');
   return { EN: parseName(EN), VI: parseName(VI || EN), PT: parseName(PT || EN) };
 }
 
-/** Runs a command and returns the lines to print. Throws CommandError without a change. */
+/**
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
+ * data.
+ */
 async function runBankCommand(command: BankCommand, { db, onChange }: CommandContext): Promise<string[]> {
   switch (command.name) {
     case 'bank-list': {
@@ -135,7 +143,6 @@ const toLine = ({
 
 const unknownBank = (code: string) => new CommandError(`No bank has the code "${code}"; "bank list" shows them.`);
 
-/** Commands of this file. */
 export const bankCommands = defineCommands<BankCommand>({
   usage: {
     'bank-list': [['bank list', 'lists the banks for withdrawals']],

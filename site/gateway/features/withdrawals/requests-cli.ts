@@ -1,4 +1,4 @@
-/** The desk of withdrawals: what waits, and what a person decides about it (PAY-13, OUT-02, OUT-05). */
+/** `money …` for withdrawals: lists requests, and records operator decisions (PAY-13, OUT-02, OUT-05). */
 import { toAmount, toUnits, type WithdrawalState } from 'lobbykit/domain';
 import { withdrawalState } from 'lobbykit/wire';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
@@ -30,7 +30,10 @@ const SHOWN = 50;
 const ORDER = /^W\d{14,15}$/;
 const LONGEST_REASON = 200;
 
-/** `money …` about withdrawals as a command; null when it is about something else. Throws CommandError when words are missing or wrong. */
+/**
+ * Parses the arguments of `money` for withdrawals; returns null if the command belongs to another group. Throws
+ * CommandError for missing or invalid arguments.
+ */
 function parseWithdrawalArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: Options,
@@ -79,7 +82,10 @@ function parseState(text: string | undefined): WithdrawalState | undefined {
   throw new CommandError(`--state must be one of ${withdrawalState.options.join(', ')}.`);
 }
 
-/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+/**
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
+ * data.
+ */
 async function runWithdrawalCommand(command: WithdrawalCommand, context: CommandContext): Promise<string[]> {
   try {
     return await perform(command, context);
@@ -145,7 +151,6 @@ async function perform(
   }
 }
 
-/** Commands of this file. */
 export const withdrawalCommands = defineCommands<WithdrawalCommand>({
   usage: {
     'money-withdrawals-list': [['money withdrawals [--state STATE]', 'lists withdrawals']],

@@ -87,7 +87,7 @@ const FIELDS: readonly (readonly [name: string, show: Show, pattern: string, mes
   ['zalo', 'off', '^\\+?\\d{7,15}$', CONTACT],
 ];
 
-/** LOGIN-25 */
+/** Initial patterns and lengths of login and verification fields, which the server may override (LOGIN-25). */
 const RULES: readonly (readonly [name: string, pattern: string, min: number, max: number, message: Texts])[] = [
   ['loginUsername', NAME_PATTERN, 4, 16, ACCOUNT],
   ['loginPassword', LOGIN_PASSWORD_PATTERN, 6, maxLength, NO_TEXT],

@@ -4,9 +4,7 @@ import type { VipBenefitText } from '../../features/vip/tables.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 import { names, type Texts } from './texts.ts';
 
-/**
- * The sandbox provides only the first one, as its texts state; bonuses and free withdrawals are terms of the levels.
- */
+/** Texts of the VIP benefits. Only the first benefit exists; the others are examples, as their texts state. */
 const BENEFITS: Readonly<Record<string, readonly [title: Texts, text: Texts]>> = {
   card: [
     ['Member card', 'Thẻ hội viên', 'Cartão de membro'],

@@ -1,4 +1,4 @@
-/** `backup FILE`: an image of the embedded database, also while it serves (OPS-13). */
+/** `backup FILE`: writes the embedded database to a file, also while a gateway serves the database (OPS-13). */
 import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,29 +7,36 @@ import { type CommandContext, CommandError, defineCommands } from '../cli/comman
 
 export interface BackupCommand {
   readonly name: 'backup';
-  /** Where the image goes, from the root. */
+  /** Absolute path of the backup. */
   readonly file: string;
 }
 
 const MIB = 1024 ** 2;
 const toGzip = promisify(gzip);
 
-/** `backup FILE` as a command; null when the area is another one. Throws CommandError without a file. */
+/**
+ * Parses the arguments of `backup`; returns null if the command belongs to another group. Throws CommandError without a
+ * file.
+ */
 function parseBackupArgs([area, file]: readonly (string | undefined)[]): BackupCommand | null {
   if (area !== 'backup') return null;
   if (file === undefined) throw new CommandError('backup wants the name of a file that is not there yet.');
-  // The gateway that writes it may have been started in another folder.
+  // A running gateway that executes the command may have another working directory.
   return { name: 'backup', file: resolve(file) };
 }
 
-/** Writes the image. Throws CommandError when there is none to be had, or the file cannot be made; then none is left behind. */
+/**
+ * Writes the backup. Throws CommandError if the database is on a Postgres server or the file cannot be written, and
+ * deletes incomplete files.
+ */
 async function runBackupCommand({ file }: BackupCommand, { image, now }: CommandContext): Promise<string[]> {
   if (!image) {
     throw new CommandError(
       'Only an embedded database is kept like this; for a Postgres server use pg_dump (see the README).',
     );
   }
-  // Under a name of its own until it is whole, and claimed before anybody has to wait for it.
+  // Creates the empty target file first, so that an invalid path fails before writes to the database are blocked.
+  // Writes to a temporary file and renames it at the end, so that the target is complete or empty.
   const draft = `${file}.part`;
   await claim(file);
   try {
@@ -48,7 +55,7 @@ async function runBackupCommand({ file }: BackupCommand, { image, now }: Command
   }
 }
 
-/** Makes the file, empty and closed to others. Throws CommandError when that cannot be, or when it is there. */
+/** Creates an empty file that only the owner can read. Throws CommandError if the file exists or cannot be created. */
 async function claim(file: string): Promise<void> {
   try {
     await (await open(file, 'wx', 0o600)).close();
@@ -60,7 +67,7 @@ async function claim(file: string): Promise<void> {
   }
 }
 
-/** Writes a file that survives a loss of power from then on. */
+/** Writes a file and flushes it to disk, so that it survives a power failure. */
 async function write(file: string, content: Buffer): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {
@@ -73,7 +80,6 @@ async function write(file: string, content: Buffer): Promise<void> {
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Commands of this file. */
 export const backupCommands = defineCommands<BackupCommand>({
   usage: {
     backup: [['backup FILE', 'writes the embedded database to a file, also while a gateway serves it']],

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import type { Mailer } from '../outbox/outbox.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** A command that could not be done, told in lines for the screen. */
+/** Error of a command that failed; the message consists of the lines to print. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -16,25 +16,25 @@ export interface CommandContext {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Where the gateway is reached: `http://127.0.0.1:8080`. */
+  /** Address of the gateway, such as `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Called after rows changed. */
+  /** Called after rows that responses are cached of have changed. */
   readonly onChange: () => void;
-  /** The operator who gives the command, as far as it says so. */
+  /** Name of the operator who runs the command; undefined if neither `--operator` nor `OPERATOR` is set. */
   readonly actor?: string;
-  /** Token of that operator (`OPERATOR_TOKEN`). */
+  /** Token of the operator (`OPERATOR_TOKEN`). */
   readonly token?: string;
-  /** Where a running gateway notes what is done. */
+  /** Log of a running gateway; undefined in a separate command-line process. */
   readonly log?: Pick<Log, 'info'>;
-  /** The embedded database as a file; left out where it is a Postgres server. */
+  /** Returns the embedded database as a file; undefined for a Postgres server. */
   readonly image?: () => Promise<DatabaseImage>;
-  /** Sends mails about what the desk did. Left out where no command of the test or tool wants them. */
+  /** Sends mails about operator decisions; undefined in tests and tools whose commands send no mail. */
   readonly mailer?: Pick<Mailer, 'post'>;
-  /** Keys of the gateway. Left out where no command of the test or tool wants them. */
+  /** Keys of the gateway; undefined in tests and tools whose commands require no keys. */
   readonly secrets?: Secrets;
 }
 
-/** Usage of a command and the help text beside it. */
+/** Usage of a command, and its help text. */
 export type Usage = readonly [usage: string, help: string];
 
 /** Options of `parseArgs`. */
@@ -42,25 +42,30 @@ export type CommandOptions = NonNullable<ParseArgsConfig['options']>;
 
 type Args = readonly (string | undefined)[];
 
-/** Commands that one file declares, each once: its usage, and for all of them the options, the parser and the effect. */
+/** Commands that one file declares, with their usages, options, parser and execution. */
 export interface CommandGroup<C extends { readonly name: string } = { readonly name: string }> {
-  /** Usages by the name of a command, in the order of the help. A command without a usage shares the one of another group. */
+  /**
+   * Usages by command name, in the order of the help. A command with an empty list shares the usage of another command.
+   */
   readonly usage: Readonly<Record<C['name'], readonly Usage[]>>;
   readonly options?: CommandOptions;
-  /** Words that a command may have. Default 3. */
+  /** Maximum number of positional arguments. Default 3. */
   maxArgs?(verb: string | undefined): number;
   /**
-   * Null for the words of another group.
-   * @param options values by option; `merchant` is `THE_MERCHANT` without `--merchant`, `ofMerchant` is undefined then
-   * @throws CommandError for missing or invalid words and options
+   * Parses the arguments; returns null if the command belongs to another group.
+   * @param options values by option; without `--merchant`, `merchant` is `THE_MERCHANT` and `ofMerchant` is undefined
+   * @throws CommandError for missing or invalid arguments and options
    */
   parse(args: Args, options: object): C | null;
-  /** Returns the lines to print. @throws CommandError if the command cannot be done; then nothing was changed */
+  /**
+   * Executes a command and returns the lines to print.
+   * @throws CommandError if the command fails, without changing any data
+   */
   run(command: C, context: CommandContext): Promise<string[]>;
 }
 
-/** The compiler requires a usage for each command of the group. */
+/** Declares a command group; the compiler requires a usage for each command. */
 export const defineCommands = <C extends { readonly name: string }>(group: CommandGroup<C>): CommandGroup<C> => group;
 
-/** In place of a merchant's code: the one there is, or the sandbox's. */
+/** Placeholder for the merchant code: the only merchant, or the merchant of the sandbox. */
 export const THE_MERCHANT = '';

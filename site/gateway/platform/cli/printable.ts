@@ -1,10 +1,10 @@
-/** What a terminal may be given of words that others wrote. */
+/** Text of members and visitors that is safe to print on a terminal. */
 
-/** Control characters but those that begin a line and stand between columns. */
+/** Control characters except line feed and tab. */
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 
 /**
- * `text` without control characters: visitors and members write to the operator, and a terminal would obey what stands behind
- * an escape.
+ * Removes control characters from `text`. Members and visitors write texts that the operator prints, and a terminal
+ * would execute their escape sequences.
  */
 export const printable = (text: string): string => text.replace(CONTROLS, '');

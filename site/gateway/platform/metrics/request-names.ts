@@ -1,4 +1,7 @@
-/** Metric names of requests: the call, or the type of address. The set is bounded for any input. */
+/**
+ * Maps requests to metric names: the name of the call, or the first segment of the path. The set of names is bounded
+ * for any input.
+ */
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 
@@ -15,7 +18,10 @@ const AREAS = /^\/(m|sdk|art|embed|examples|sandbox|pay|live|ready|openapi\.json
 
 export const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0] ?? url;
 
-/** Returns `gameList` for a call, `/art` for an address below it, `other` for the rest. */
+/**
+ * Returns the name of the call, such as `gameList`; the first segment of a known path, such as `/art`; otherwise
+ * `other`.
+ */
 export function nameOf({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>, byPath: ByPath): string {
   const path = pathOf({ url });
   const calls = byPath.get(path);

@@ -1,24 +1,27 @@
-/** Commands that show and change rate limits. */
+/** `limit …`: shows and changes rate limits. */
 
 import { parseMatching } from '../cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../cli/command.ts';
 import { readSetting, writeSetting } from '../settings/repository.ts';
 import { LIMITS, type LimitName, readLimit } from './rate-limits.ts';
 
-/** Options of this command, beside those of all. */
+/** Options that this group declares. */
 const LIMIT_OPTIONS = { max: { type: 'string' }, per: { type: 'string' } } as const;
 
 export type LimitCommand =
   | { readonly name: 'limit-list' }
-  /** What is undefined stays. */
+  /** Changes a limit; undefined leaves a value unchanged. */
   | { readonly name: 'limit-set'; readonly limit: LimitName; readonly max?: number; readonly perSeconds?: number }
   | { readonly name: 'limit-reset'; readonly limit: LimitName };
 
 const NUMBER = /^[1-9]\d{0,5}$/;
-/** What was counted is kept for a day. */
+/** Counted calls are stored for one day. */
 const MAX_SECONDS = 86_400;
 
-/** `limit verb subject` as a command; null when the area is another one. Throws CommandError when words are wrong. */
+/**
+ * Parses the arguments of `limit`; returns null if the command belongs to another group. Throws CommandError for
+ * missing or invalid arguments.
+ */
 function parseLimitArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: { readonly max?: string; readonly per?: string },
@@ -46,7 +49,10 @@ function parseName(verb: string, text: string | undefined): LimitName {
   return name;
 }
 
-/** Does a command and gives the lines to print. A change holds from the next call on, at every gateway of the database. */
+/**
+ * Executes a command and returns the lines to print. A change applies from the next call on, at all gateways of the
+ * database.
+ */
 async function runLimitCommand(command: LimitCommand, { db }: CommandContext): Promise<string[]> {
   if (command.name === 'limit-list') {
     const lines: string[] = [];
@@ -69,7 +75,6 @@ async function line(name: LimitName, db: CommandContext['db']): Promise<string> 
   return `${name.padEnd(18)} ${max} in ${perSeconds} s by ${by}: ${description}`;
 }
 
-/** Commands of this file. */
 export const limitCommands = defineCommands<LimitCommand>({
   usage: {
     'limit-list': [['limit list', 'lists the rate limits']],

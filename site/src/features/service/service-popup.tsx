@@ -30,7 +30,7 @@ export function ServicePopup() {
   const loggedIn = useSession() !== null;
   const due = useStore($afterLoad) || !loggedIn;
 
-  // SERV-04
+  // Closes the popup on every route change (SERV-04).
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every change of the route
   useEffect(() => popups.close('service'), [path, search, popups]);
 

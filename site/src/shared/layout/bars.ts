@@ -9,9 +9,9 @@ const GAME = '/m/launchGame';
 
 /** Flow pages, where an action bar replaces the footer menu. */
 const FLOWS = ['/m/voucherCenter', '/m/withdraw', '/m/activity/signIn'];
-/** FRAME-08 */
+/** Pages without a footer menu (FRAME-08), including the game page and the flow pages. */
 const NO_FOOTER_MENU = ['/m/changePsw', ...SHELL, '/m/app', '/m/activityDetail', GAME, ...FLOWS];
-/** FRAME-09; OPEN: FRAME-10 is read as the bar that offers the app. */
+/** Pages without the download bar (FRAME-09). OPEN: FRAME-10 is read as the bar that offers the app. */
 const NO_DOWNLOAD_BAR = ['/m/login', '/m/register', '/m/activity', '/m/activityDetail', GAME];
 
 export interface Bars {
@@ -40,7 +40,7 @@ export function barsOf(path: string): Bars {
 /** Footer menu of a page: agent home has the agent menu (AGENT-18). */
 export const menuOf = (path: string): 'agent' | 'site' => (path === '/m/agent' ? 'agent' : 'site');
 
-/** FRAME-05 */
+/** Pages whose Back button leads to home (FRAME-05). */
 const BACK_TO_HOME = [...SHELL, '/m/trail', '/m/notice', '/m/activity', '/m/message'];
 
 /**

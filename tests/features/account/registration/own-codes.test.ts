@@ -1,4 +1,4 @@
-/** Invitation code of each member, on every engine. */
+/** Invitation codes of members, on both database engines. */
 import { isoDate } from 'lobbykit/domain';
 import { memberInfo, teamKpi } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** A start address that signs a member in (S12). */
+/** `login-link NAME`: creates an address that logs a member in (S12). */
 
 import { type CommandContext, CommandError, defineCommands } from '../../../platform/cli/command.ts';
 import { findByName } from '../members-repository.ts';
@@ -19,7 +19,7 @@ function parseLinkArgs(
   return { name: 'login-link', merchant, userName };
 }
 
-/** Gives the address, which holds the token. Throws CommandError for a name nobody has, or of somebody who may not log in. */
+/** Returns the address, which contains the token. Throws CommandError if the member is unknown or disabled. */
 async function runLinkCommand(
   { merchant, userName }: LinkCommand,
   { db, now, url }: CommandContext,
@@ -30,7 +30,6 @@ async function runLinkCommand(
   return [`${url}/m/home?token=${await createLoginLink(db, member, now())}`];
 }
 
-/** Commands of this file. */
 export const linkCommands = defineCommands<LinkCommand>({
   usage: {
     'login-link': [

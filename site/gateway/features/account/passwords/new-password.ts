@@ -91,10 +91,10 @@ export async function writePassword(trx: Trx, memberId: number, hash: string, no
   await removeContactChange(trx, memberId);
 }
 
-/** FORGOT-22, GW-06, PSW-07 */
+/** Error of a new password that equals the current password (FORGOT-22, GW-06, PSW-07). */
 export const unchanged = () =>
   rejectField(ERROR_CODES.passwordUnchanged, 'newPassword', 'Your new password must be different from the old one.');
 export const wrongOldPassword = () =>
   rejectField(ERROR_CODES.passwordWrong, 'oldPassword', 'The old password is wrong.');
-/** ERR-06 */
+/** Error of a wrong or expired verification code (ERR-06). */
 export const wrongCode = () => rejectField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or over.');

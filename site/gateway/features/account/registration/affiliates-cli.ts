@@ -1,4 +1,4 @@
-/** `affiliate`: the codes that members are registered by (TEAM-06): words and what is done. */
+/** `affiliate …`: lists, closes and reopens the invitation codes of members (TEAM-06). */
 import { type CommandContext, CommandError, defineCommands } from '../../../platform/cli/command.ts';
 import { closeAffiliate, listAffiliates } from './invitations-repository.ts';
 
@@ -6,7 +6,10 @@ export type AffiliateCommand =
   | { readonly name: 'affiliate-list' }
   | { readonly name: 'affiliate-close' | 'affiliate-open'; readonly code: string };
 
-/** `affiliate verb code` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+/**
+ * Parses the arguments of `affiliate`; returns null if the command belongs to another group. Throws CommandError for
+ * missing or invalid arguments.
+ */
 function parseAffiliateArgs([area, verb, code]: readonly (string | undefined)[]): AffiliateCommand | null {
   if (area !== 'affiliate') return null;
   if (verb === 'list') return { name: 'affiliate-list' };
@@ -16,7 +19,10 @@ function parseAffiliateArgs([area, verb, code]: readonly (string | undefined)[])
   return { name: `affiliate-${verb}`, code: code.toUpperCase() };
 }
 
-/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+/**
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
+ * data.
+ */
 async function runAffiliateCommand(command: AffiliateCommand, { db, now }: CommandContext): Promise<string[]> {
   if (command.name === 'affiliate-list') {
     return (await listAffiliates(db)).map(({ code, user_name, closed_at }) =>
@@ -38,7 +44,6 @@ async function runAffiliateCommand(command: AffiliateCommand, { db, now }: Comma
   ];
 }
 
-/** Commands of this file. */
 export const affiliateCommands = defineCommands<AffiliateCommand>({
   usage: {
     'affiliate-list': [['affiliate list', 'lists the invitation codes and their owners']],

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/db/schema.ts';
 import type { Play } from './repository.ts';
 import type { SubOrder } from './sub-orders-repository.ts';
 
-/** A ticket with the lock time of its lottery. */
+/** A ticket whose row is locked, with the lock time of its lottery in seconds before the draw. */
 export interface LockedTicket extends Play {
   readonly lock_seconds: number;
 }
@@ -20,7 +20,7 @@ export async function findLotteryOf(trx: Trx, memberId: number, playId: number):
   return row?.lottery_id ?? null;
 }
 
-/** Locks a member's ticket until the transaction ends; null if the member has no such ticket. */
+/** Locks the row of a member's ticket until the transaction ends; returns null if the member has no such ticket. */
 export async function lockTicket(trx: Trx, memberId: number, playId: number): Promise<LockedTicket | null> {
   const row = await trx
     .selectFrom('bets as p')
@@ -34,7 +34,7 @@ export async function lockTicket(trx: Trx, memberId: number, playId: number): Pr
   return row ?? null;
 }
 
-/** Cancels waiting numbers with one refund transaction of the ledger. Returns the numbers that were waiting. */
+/** Cancels waiting numbers and links them to the refund's ledger transaction. Returns the numbers that were waiting. */
 export const cancelNumbers = (
   trx: Trx,
   playId: number,

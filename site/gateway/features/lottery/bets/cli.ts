@@ -1,4 +1,4 @@
-/** What the command line can do about play: look at it, and set from where on a win is a large one. */
+/** `play list` and `winner-threshold`: latest bets, and the smallest win that the winner board shows. */
 
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { type CommandContext, CommandError, defineCommands } from '../../../platform/cli/command.ts';
@@ -12,7 +12,10 @@ export type PlayCommand =
 
 const SHOWN = 30;
 
-/** `area verb` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+/**
+ * Parses the arguments of `play` and `winner-threshold`; returns null if the command belongs to another group. Throws
+ * CommandError for missing or invalid arguments.
+ */
 function parsePlayArgs(
   [area, verb]: readonly (string | undefined)[],
   { merchant }: { readonly merchant: string },
@@ -29,7 +32,7 @@ function parsePlayArgs(
   return { name: 'winner-threshold', amount };
 }
 
-/** Does a command and gives the lines to print. */
+/** Executes a command and returns the lines to print. */
 async function runPlayCommand(command: PlayCommand, { db, onChange }: CommandContext): Promise<string[]> {
   if (command.name === 'play-list') {
     const plays = await readLatestPlays(db, command.merchant, SHOWN);
@@ -53,7 +56,6 @@ async function runPlayCommand(command: PlayCommand, { db, onChange }: CommandCon
   return [`Wins of ${winnerThreshold} and more now stand on the winner board.`];
 }
 
-/** Commands of this file. */
 export const betCommands = defineCommands<PlayCommand>({
   usage: {
     'play-list': [['play list [--merchant CODE]', 'lists the latest rounds and tickets with stake, win and state']],

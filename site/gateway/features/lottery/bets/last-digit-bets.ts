@@ -48,8 +48,8 @@ export function coversTooMuch(numbers: readonly string[]): boolean {
 }
 
 /**
- * Returns the qualifying part of a settled ticket's stake in minor units, by the ticket alone; see
- * `withholdQualifyingStake`.
+ * Returns the part of a ticket's stake that counts toward the wagering requirement, in minor units. Ignores the
+ * member's other tickets, which `withholdQualifyingStake` checks.
  */
 export const qualifyingStakeOf = ({ digits, numbers }: Pick<BetDetail, 'digits' | 'numbers'>, stake: bigint): bigint =>
   numbers.length * 10 > MAX_COVERED * 10 ** digits ? 0n : stake;

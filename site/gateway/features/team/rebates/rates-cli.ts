@@ -1,4 +1,7 @@
-/** `team rates`: shows the rates of a member, or gives others; who has nobody above gets them no other way (TEAM-13). */
+/**
+ * `team rates`: shows or changes the rebate rates of a member. Only this command sets the rates of a member without
+ * upline (TEAM-13).
+ */
 
 import { ApiError } from '../../../platform/api-error.ts';
 import { type CommandContext, CommandError } from '../../../platform/cli/command.ts';
@@ -8,18 +11,18 @@ import { grantRates } from './rate-change.ts';
 import { listRates, RATE_CATEGORIES } from './rates.ts';
 import { readRates } from './rates-repository.ts';
 
-/** The highest rate that there is, tenths of a percent. */
+/** Maximum rates for a member without upline, in tenths of a percent. */
 const MAX = Object.fromEntries(RATE_CATEGORIES.map(category => [category, 100]));
 
 export type RatesCommand = {
   readonly name: 'team-rates-show' | 'team-rates';
   readonly merchant: string;
   readonly userName: string;
-  /** By category, tenths of a percent. */
+  /** Changed rates by category, in tenths of a percent; empty to only show the rates. */
   readonly rates: readonly { readonly gameType: string; readonly rebate: number }[];
 };
 
-/** `LOTT=7.5,RNG=0.6` in percent. Throws CommandError for anything else. */
+/** Parses rates in percent, such as `LOTT=7.5,RNG=0.6`. Throws CommandError for invalid text. */
 function parseRatesArg(text: string): RatesCommand['rates'] {
   return text.split(',').map(part => {
     const [, gameType, percent] = /^\s*([A-Z]+)=(\d{1,2}(?:\.\d)?)\s*$/.exec(part) ?? [];
@@ -34,7 +37,10 @@ export function parseRatesCommand(merchant: string, userName: string | undefined
   return { name: 'team-rates', merchant, userName, rates: parseRatesArg(rates) };
 }
 
-/** Gives the lines to print. Throws CommandError when rates cannot be given; then nothing was changed. */
+/**
+ * Executes the command and returns the lines to print. Throws CommandError if the rates are rejected, without changing
+ * any data.
+ */
 export async function runRatesCommand(command: RatesCommand, { db, now, mailer }: CommandContext): Promise<string[]> {
   const member = await findByName(db, command.merchant, command.userName);
   if (!member) throw new CommandError(`${command.merchant} has no member "${command.userName}".`);

@@ -77,7 +77,7 @@ export async function openBet(
   return { userName: owner.user_name, ...(await openOrder(db, owner.id, playId, language, now)), canCancel: false };
 }
 
-/** Throws as `betsOf`. */
+/** Throws the same errors as `betsOf`. */
 export async function ledgerEntriesOf(
   db: Database,
   agent: Agent,
@@ -119,7 +119,7 @@ export async function ledgerEntriesOf(
   };
 }
 
-/** `230.17`: entries after that of transaction 230 on account 17. */
+/** Parses the cursor: `230.17` continues after the entry of transaction 230 on account 17. */
 function readCursor(cursor: string) {
   if (!/^\d{1,15}\.\d{1,15}$/.test(cursor)) throw wrongCursor();
   const [tx, account] = cursor.split('.').map(Number);

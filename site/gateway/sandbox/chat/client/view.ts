@@ -9,11 +9,11 @@ const LONGEST = 500;
 export interface ChatView {
   /** Shows messages; scrolls to the end if there are new ones. */
   show(lines: readonly ChatLine[]): void;
-  /** Shows below the field why a message was not sent, '' for none. */
+  /** Shows an error below the input field; '' removes the error. */
   showError(text: string): void;
   /** Clears the field for the next message. */
   clear(): void;
-  /** Restores an unsent message in front of later input. */
+  /** Restores the text of a failed message, before text that was entered since. */
   restore(text: string): void;
 }
 

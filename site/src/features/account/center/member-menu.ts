@@ -20,14 +20,14 @@ interface GatedEntry extends MenuEntry {
 }
 
 const ENTRIES: readonly GatedEntry[] = [
-  // MENU-03
+  // Always visible, without a flag (MENU-03).
   { path: '/m/activity/signIn', title: 'title.signIn', icon: 'calendar' },
-  // MENU-01
+  // Visible only while their flags are enabled (MENU-01).
   { path: '/m/rewardCenter', title: 'title.rewards', icon: 'gift', flag: 'REWCEN3' },
   { path: '/m/mall/mallHome', title: 'title.points-store', icon: 'bag', flag: 'PTSYS3' },
   { path: '/m/gameRecord', title: 'title.bets', icon: 'receipt', flag: 'TRANSBETREPMEM3' },
   { path: '/m/transaction/record', title: 'title.transactions', icon: 'list', flag: 'TRANSREC3' },
-  // MENU-02
+  // Visible only while SECPRIV, MAILCEN and MYACC are enabled (MENU-02).
   { path: '/m/securityCenter', title: 'title.security', icon: 'shield', flag: 'SECPRIV' },
   { path: '/m/webEmail', title: 'title.mail', icon: 'mail', flag: 'MAILCEN' },
   { path: '/m/myAccount/index', title: 'title.center', icon: 'account', flag: 'MYACC' },
@@ -40,7 +40,7 @@ const AGENT: MenuEntry = { path: AGENT_HOME, title: 'title.agent', icon: 'networ
 /**
  * Returns the menu entries of `actor`.
  * @param flags names of the enabled whitelabel flags
- * @param who the session; null for a visitor
+ * @param actor session of the member; null for a visitor
  * @param affiliate link for visitors who want to become agents (MENU-04, AGENT-24)
  */
 export function menuEntries(

@@ -13,7 +13,7 @@ import { PromotionsFailed, PromotionsWaiting } from './promotions-empty.tsx';
 
 export function PromotionDetailPage() {
   return (
-    // PROMO-07
+    // Hides the page content, without an error message, if the content fails to render (PROMO-07).
     <SilentBoundary>
       <PromotionDetail />
     </SilentBoundary>

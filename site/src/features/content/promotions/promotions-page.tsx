@@ -17,7 +17,7 @@ import './promotions.css';
 
 export function PromotionsPage() {
   return (
-    // PROMO-07
+    // Hides the page content, without an error message, if the content fails to render (PROMO-07).
     <SilentBoundary>
       <PromotionsView />
     </SilentBoundary>
