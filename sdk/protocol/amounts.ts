@@ -40,7 +40,7 @@ export function parseAmount(text: string, decimals: number): bigint | AmountIssu
  */
 export function toUnits(decimal: string): bigint {
   const [, sign = '', whole = '', part = ''] = KEPT.exec(decimal) ?? [];
-  if (whole === '') throw new RangeError(`"${decimal}" is no amount`);
+  if (whole === '') throw new RangeError(`"${decimal}" is not an amount`);
   const units = BigInt(whole) * WHOLE + BigInt(part.padEnd(4, '0'));
   return sign ? -units : units;
 }

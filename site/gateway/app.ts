@@ -200,9 +200,9 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
 /** Returns the endpoint of the module id (API-04). Throws ApiError 400 without one, or with an invalid one (GW-04). */
 function pickEndpoint(endpoints: readonly Endpoint[], moduleId: string | undefined): Endpoint {
   const allowed = endpoints.map(endpoint => endpoint.moduleId).join(' or ');
-  if (!moduleId) throw new ApiError('module.missing', `The header ModuleId is missing; this call wants ${allowed}.`);
+  if (!moduleId) throw new ApiError('module.missing', `The header ModuleId is missing; this call requires ${allowed}.`);
   const endpoint = endpoints.find(candidate => candidate.moduleId === moduleId);
-  if (!endpoint) throw new ApiError('module.wrong', `The header ModuleId is wrong; this call wants ${allowed}.`);
+  if (!endpoint) throw new ApiError('module.wrong', `The header ModuleId is wrong; this call requires ${allowed}.`);
   return endpoint;
 }
 

@@ -11,7 +11,7 @@ import { readEnvironment } from './settings.ts';
 const START_PAGE = '/m/home';
 /** Message about the durability of the embedded database (OPS-15). */
 const EMBEDDED =
-  'The database is the embedded one: what was acknowledged is kept when the process dies, but not when the power fails (DATABASE_URL).';
+  'The embedded database preserves acknowledged writes when the process dies, but not after a power failure. Set DATABASE_URL in production.';
 const SETUP_REQUIRED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".';
 
 /**

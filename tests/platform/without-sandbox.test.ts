@@ -222,6 +222,6 @@ describe('gateway without a sandbox after setup', () => {
     expect(await desk('operator', 'remove', 'kim')).toEqual(['kim is no operator any more.']);
     await expect(desk('flag', 'AFF3', 'on')).rejects.toThrow('No operator is called "kim"');
     expect(await desk('flag', 'list')).not.toEqual([]);
-    expect(() => parseCommand(['operator', 'add', 'a b'])).toThrow('operator add wants a name of');
+    expect(() => parseCommand(['operator', 'add', 'a b'])).toThrow('operator add requires a name of');
   });
 });

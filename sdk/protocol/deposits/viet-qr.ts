@@ -40,7 +40,7 @@ export function vietQr({ bin, account, amount, reference }: VietQr): string {
     !whole ||
     !/^[A-Za-z0-9 ]{1,25}$/.test(reference)
   ) {
-    throw new RangeError('a VietQR wants a bank of six digits, an account, whole dong and a reference');
+    throw new RangeError('a VietQR requires a bank code of six digits, an account, whole dong and a reference');
   }
   const receiver = field('00', bin) + field('01', account);
   const text = [

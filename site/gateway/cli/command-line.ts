@@ -72,7 +72,7 @@ export function parseCommand(args: readonly string[]): Command | null {
     const command = group.parse(positionals, options);
     if (!command) continue;
     const extra = positionals[group.maxArgs?.(verb) ?? MAX_ARGS];
-    if (extra !== undefined) throw new CommandError(`"${extra}" is one word too many; "help" shows the commands.`);
+    if (extra !== undefined) throw new CommandError(`"${extra}" is an unexpected argument; "help" shows the commands.`);
     return command as Command;
   }
   throw new CommandError(`"${[area, verb].filter(Boolean).join(' ')}" is no command; "help" shows them.`);

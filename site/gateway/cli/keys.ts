@@ -18,8 +18,9 @@ export type KeysCommand =
 function parseKeysArgs([area, verb, id]: readonly (string | undefined)[]): KeysCommand | null {
   if (area !== 'keys') return null;
   if (verb === 'list' || verb === 'rotate') return { name: `keys-${verb}` };
-  if (verb !== 'retire') throw new CommandError('keys wants list, rotate or retire.');
-  if (id === undefined) throw new CommandError('keys retire wants the id of a key for fields; "keys list" shows them.');
+  if (verb !== 'retire') throw new CommandError('keys requires list, rotate or retire.');
+  if (id === undefined)
+    throw new CommandError('keys retire requires the id of a key for fields; "keys list" shows them.');
   return { name: 'keys-retire', id };
 }
 

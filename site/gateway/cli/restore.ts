@@ -35,7 +35,7 @@ export interface RestoreOptions {
 export function parseRestoreArgs([area, file, more]: readonly string[]): string | null {
   if (area !== 'restore') return null;
   if (file === undefined || file.startsWith('-') || more?.startsWith('-') === false) {
-    throw new CommandError('restore wants one file that "backup" has made.');
+    throw new CommandError('restore requires the name of a file created by "backup".');
   }
   return resolve(file);
 }

@@ -14,7 +14,7 @@ interface LedgerCommand {
  */
 function parseLedgerArgs([area, verb]: readonly (string | undefined)[]): LedgerCommand | null {
   if (area === 'ledger') {
-    if (verb !== 'reconcile') throw new CommandError('ledger wants reconcile.');
+    if (verb !== 'reconcile') throw new CommandError('ledger requires reconcile.');
     return { name: 'ledger-reconcile-show' };
   }
   if (area !== 'team') return null;

@@ -109,13 +109,13 @@ describe('member command', () => {
 
 describe('command arguments', () => {
   it.each([
-    [['flag', 'CBS3'], 'flag CBS3 wants on or off.'],
-    [['flag'], 'flag wants list'],
-    [['field', 'zalo', 'on'], 'field zalo wants enabled, required, off.'],
-    [['member'], 'member wants list, add, set, disable, enable or lost-phone.'],
-    [['member', 'set', 'x'], 'member set wants one of --name (nickname), --avatar, --level, --no-chat.'],
+    [['flag', 'CBS3'], 'flag CBS3 requires on or off.'],
+    [['flag'], 'flag requires list'],
+    [['field', 'zalo', 'on'], 'field zalo requires enabled, required, off.'],
+    [['member'], 'member requires list, add, set, disable, enable or lost-phone.'],
+    [['member', 'set', 'x'], 'member set requires one of --name (nickname), --avatar, --level, --no-chat.'],
     [['member', 'set', 'x', '--avatar', 'me'], '--avatar is "me", but must be one of fox,'],
-    [['member', 'add'], 'member add wants a user name.'],
+    [['member', 'add'], 'member add requires a user name.'],
     [['member', 'add', 'x', '--type', 'big'], '--type is "big", but must be a number.'],
   ])('parseCommand rejects invalid arguments with a reason: %s', (words, message) => {
     expect(() => parseCommand(words)).toThrow(message);

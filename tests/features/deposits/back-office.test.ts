@@ -72,7 +72,7 @@ onBothEngines('deposit back office', twins => {
       'money add-method new --kind gateway --name N --min 1 --max 2 --provider sandbox',
       'money method CARD --hours 25:00-26:00',
     ])('PAY-13 invalid arguments "%s" are rejected with the allowed values', words => {
-      expect(() => parseCommand(words.split(' '))).toThrow(/wants|must be|argument/);
+      expect(() => parseCommand(words.split(' '))).toThrow(/requires|must be|argument/);
     });
 
     it('PAY-13 large adjustment requires the same command from two operators', async () => {

@@ -161,16 +161,16 @@ describe('vendor command', () => {
 
 describe('command arguments', () => {
   it.each([
-    [['game'], 'game wants list, add, set or remove.'],
-    [['game', 'add', 'X'], 'game add wants --vendor and --type.'],
-    [['game', 'add', ' ', '--vendor', 'JL', '--type', 'RNG'], '" " is no name; allowed are 1 to 60 characters.'],
-    [['game', 'set', '1004'], 'game set wants one of --name'],
-    [['game', 'set', 'tiger', '--top', 'on'], 'game set wants the number of a game'],
+    [['game'], 'game requires list, add, set or remove.'],
+    [['game', 'add', 'X'], 'game add requires --vendor and --type.'],
+    [['game', 'add', ' ', '--vendor', 'JL', '--type', 'RNG'], '" " is not a name; allowed are 1 to 60 characters.'],
+    [['game', 'set', '1004'], 'game set requires one of --name'],
+    [['game', 'set', 'tiger', '--top', 'on'], 'game set requires the number of a game'],
     [['game', 'set', '1004', '--top', 'yes'], '--top is "yes", but must be on or off.'],
     [['game', 'set', '1004', '--class', 'ZZ'], '--class is "ZZ", but must be JP, SC, VP, TG, AC, none.'],
     [['game', 'set', '1004', '--min-bet', '0'], '--min-bet is "0", but must be an amount such as 0.05.'],
-    [['vendor', 'add', 'a b'], 'vendor add wants a code that matches'],
-    [['vendor', 'set', 'JL'], 'vendor set wants --name or --state.'],
+    [['vendor', 'add', 'a b'], 'vendor add requires a code that matches'],
+    [['vendor', 'set', 'JL'], 'vendor set requires --name or --state.'],
     [['vendor', 'set', 'JL', '--name', 'X', '--merchant', 'demo'], '--merchant goes with --state on or off.'],
   ])('parseCommand rejects invalid arguments with a reason: %s', (words, message) => {
     expect(() => parseCommand(words)).toThrow(message);

@@ -47,9 +47,9 @@ describe('home command arguments', () => {
   });
 
   it.each([
-    [['content', 'banner'], 'banner wants list, add, edit or remove.'],
-    [['content', 'banner', 'add'], 'banner add wants a title.'],
-    [['content', 'banner', 'add', 'T'], 'banner add wants --scene or --url'],
+    [['content', 'banner'], 'banner requires list, add, edit or remove.'],
+    [['content', 'banner', 'add'], 'banner add requires a title.'],
+    [['content', 'banner', 'add', 'T'], 'banner add requires --scene or --url'],
     [['content', 'banner', 'add', 'T', '--scene', 'chess'], '--scene is "chess", but must be one of'],
     [['content', 'banner', 'add', 'T', '--scene', 'fish-blue'], '--scene is "fish-blue"'],
     [['content', 'banner', 'add', 'T', '--scene', 'stadium'], '--scene is "stadium"'],
@@ -67,19 +67,19 @@ describe('home command arguments', () => {
     [banner('--until', '2026-12-24T25:00'), '--until is "2026-12-24T25:00"'],
     [banner('--place', 'a b'), '--place is "a b", but must be a text that matches'],
     [['content', 'banner', 'add', 'T'.repeat(61), '--scene', 'fish'], 'is no name; allowed are 1 to 60 characters'],
-    [['content', 'banner', 'edit', 'x'], 'banner edit wants a number; "content banner list" shows them.'],
-    [['content', 'banner', 'edit', '7'], 'banner edit wants one of --title'],
-    [['content', 'banner', 'remove'], 'banner remove wants a number'],
-    [['content', 'hot-match'], 'hot-match wants list, add or remove.'],
-    [match(), 'hot-match add wants --kick-off 2026-12-24T19:00, or --weekly'],
-    [match('--kick-off', '2026-12-24', '--weekly', '19:00 1'), 'hot-match add wants --kick-off'],
+    [['content', 'banner', 'edit', 'x'], 'banner edit requires a number; "content banner list" shows them.'],
+    [['content', 'banner', 'edit', '7'], 'banner edit requires one of --title'],
+    [['content', 'banner', 'remove'], 'banner remove requires a number'],
+    [['content', 'hot-match'], 'hot-match requires list, add or remove.'],
+    [match(), 'hot-match add requires --kick-off 2026-12-24T19:00, or --weekly'],
+    [match('--kick-off', '2026-12-24', '--weekly', '19:00 1'), 'hot-match add requires --kick-off'],
     [match('--kick-off', 'soon'), '--kick-off is "soon"'],
     [match('--weekly', '19:00 8'), '--weekly is "19:00 8", but must be a time and days'],
     [
       ['content', 'hot-match', 'add', '--home', 'A', '--league', 'C', '--weekly', '19:00 1'],
-      'hot-match add wants --away',
+      'hot-match add requires --away',
     ],
-    [['content', 'hot-match', 'add', '--home', 'A|B|C|D', '--weekly', '19:00 1'], 'hot-match add wants --home'],
+    [['content', 'hot-match', 'add', '--home', 'A|B|C|D', '--weekly', '19:00 1'], 'hot-match add requires --home'],
     [['content', 'announcement', 'add', 'T', '--text', 'x', '--type', 'PL', '--from', 'x'], '--from is "x"'],
   ])('parseCommand rejects invalid arguments with a reason: %s', (words, message) => {
     expect(() => parseCommand(words)).toThrow(message);

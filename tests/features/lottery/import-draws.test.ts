@@ -46,7 +46,7 @@ describe('draw import', () => {
     expect(await problemsOf([header, ...lines, ''].join('\n'))).toEqual([
       'line 3: not of the form YYYY-MM-DD,"winning number"',
       'line 4: not of the form YYYY-MM-DD,"winning number"',
-      'line 5: 2026-02-30 is no date',
+      'line 5: 2026-02-30 is not a date',
       'line 6: the draw of 2026-11-21 has not taken place yet',
       'line 7: 2026-11-17 stands on line 2 already',
       'line 8: the winning number does not have the levels 5x1~5x1~5x2~5x6~4x4~4x6~3x3~2x4 (digits x count)',

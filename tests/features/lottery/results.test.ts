@@ -162,7 +162,7 @@ it('PAY-17 correction of a draw with tickets changes no ticket and lists the dif
   await importDraws(server.db, 'mb', csvOf('2026-11-20', '10203'), server.now());
   await settleTickets(server.db, server.now());
   const correct = ['lottery', 'correct', 'mb', TODAY.numero, '--numbers', numbersOf('10204')];
-  expect(() => words(server, correct)).toThrow('wants --reason');
+  expect(() => words(server, correct)).toThrow('requires --reason');
   await expect(words(server, [...correct.slice(0, 4), '--numbers', '1', '--reason', 'x'])).rejects.toThrow('levels');
   const ticket = `L-201126-${play.id}`;
   expect(await words(server, [...correct, '--reason', 'typing error'])).toEqual([

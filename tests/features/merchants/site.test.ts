@@ -108,15 +108,15 @@ describe('avatars', () => {
 
 describe('command arguments', () => {
   it.each([
-    [['template'], 'template wants list, remove NAME, or a name and its value.'],
-    [['template', 'mem_cen'], 'template mem_cen wants a value'],
-    [['template', 'a b', '1'], '"a b" is no name of a template value'],
-    [['template', '__proto__', '1'], '"__proto__" is no name of a template value'],
-    [['template', 'remove'], '"" is no name of a template value'],
+    [['template'], 'template requires list, remove NAME, or a name and its value.'],
+    [['template', 'mem_cen'], 'template mem_cen requires a value'],
+    [['template', 'a b', '1'], '"a b" is not the name of a template value'],
+    [['template', '__proto__', '1'], '"__proto__" is not the name of a template value'],
+    [['template', 'remove'], '"" is not the name of a template value'],
     [['template', 'x', 'y'.repeat(501)], 'The value of x is too long'],
-    [['payment'], 'payment wants list, add, set or remove.'],
-    [['payment', 'add', 'a b'], 'payment add wants a code that matches'],
-    [['payment', 'set', 'BANK'], 'payment set wants one of --name, --state, --position.'],
+    [['payment'], 'payment requires list, add, set or remove.'],
+    [['payment', 'add', 'a b'], 'payment add requires a code that matches'],
+    [['payment', 'set', 'BANK'], 'payment set requires one of --name, --state, --position.'],
     [['payment', 'set', 'BANK', '--state', 'maybe'], '--state is "maybe", but must be on or off.'],
     [['payment', 'set', 'BANK', '--position', 'first'], '--position is "first", but must be a whole number.'],
   ])('parseCommand rejects invalid arguments with a reason: %s', (words, message) => {

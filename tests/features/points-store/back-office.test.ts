@@ -63,14 +63,14 @@ onBothEngines('points store commands', twins => {
     [['add', 'X', '--points', '0', '--stock', '1'], '--points'],
     [['add', 'X', '--points', '5', '--stock', '1', '--picture', 'no'], '--picture'],
     [['set', '999999', '--stock', '1'], 'no goods'],
-    [['set', '1'], 'wants --name'],
-    [['remove', 'x'], 'wants a number'],
+    [['set', '1'], 'requires --name'],
+    [['remove', 'x'], 'requires a number'],
     [['send', '999999'], 'no order'],
     [['rate', 'CHESS', '--stake', '1'], 'category'],
     [['exchange', '--amount', '5'], '--min'],
     [['give', 'nobody', '--points', '5'], 'no member'],
     [['give', 'member0', '--points', '-5'], '--points'],
-    [['dance'], 'points-store wants'],
+    [['dance'], 'points-store requires'],
   ])('GIFT-03 invalid points store command reports its error: %s', async (words, message) => {
     await expect((async () => pointsStore(...words))()).rejects.toThrow(message);
   });

@@ -67,9 +67,9 @@ describe('bank command', () => {
   it.each([
     [['add', 'VCB'], '--name NAME, --min-digits N and --max-digits N'],
     [['add', 'vcb', '--name', 'x'], 'a code of 1 to 32 letters A to Z'],
-    [['set', 'VCB'], 'bank set wants one of'],
+    [['set', 'VCB'], 'bank set requires one of'],
     [['set', 'VCB', '--min-digits', '0'], '--min-digits is "0", but must be a whole number from 1 to 34'],
-    [['open'], 'bank wants list, add, set or remove.'],
+    [['open'], 'bank requires list, add, set or remove.'],
   ])('OUT-03 bank command rejects %j with the allowed arguments', (words, message) => {
     expect(() => parseCommand(['bank', ...words])).toThrow(message);
   });

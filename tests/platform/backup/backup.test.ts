@@ -131,7 +131,7 @@ describe('backup', () => {
   it('OPS-13 a backup never replaces a file and leaves no file behind when it fails', async () => {
     const file = join(newFolder(), 'there');
     writeFileSync(file, 'mine');
-    await expect(backup(file)).rejects.toThrow(`${file} is there already; a backup never replaces another one.`);
+    await expect(backup(file)).rejects.toThrow(`${file} exists; a backup never replaces a file.`);
     expect(readFileSync(file, 'utf8')).toBe('mine');
     await expect(backup(join(newFolder(), 'no', 'folder'))).rejects.toThrow('cannot be written');
     const folder = newFolder();

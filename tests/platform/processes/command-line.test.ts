@@ -38,9 +38,9 @@ describe('arguments of the command line', () => {
   it.each([
     [['foo'], '"foo" is no command; "help" shows them.'],
     [['lottery'], '"lottery" is no command'],
-    [['lottery', 'off-sale'], 'lottery off-sale wants the code of a lottery'],
-    [['lottery', 'list', 'a', 'b'], '"b" is one word too many'],
-    [['import-draws'], 'import-draws wants the name of a file.'],
+    [['lottery', 'off-sale'], 'lottery off-sale requires the code of a lottery'],
+    [['lottery', 'list', 'a', 'b'], '"b" is an unexpected argument'],
+    [['import-draws'], 'import-draws requires the name of a file.'],
     [['import-draws', 'nowhere.csv'], 'nowhere.csv cannot be read'],
     [['origin', 'add'], '"" is no origin'],
     [

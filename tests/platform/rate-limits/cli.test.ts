@@ -38,9 +38,9 @@ describe('limit commands', () => {
   });
 
   it.each([
-    [['limit'], 'limit wants list, set or reset.'],
-    [['limit', 'set', 'sleep', '--max', '1'], 'limit set wants one of login, wrong-proof'],
-    [['limit', 'set', 'login'], 'limit set login wants --max or --per.'],
+    [['limit'], 'limit requires list, set or reset.'],
+    [['limit', 'set', 'sleep', '--max', '1'], 'limit set requires one of login, wrong-proof'],
+    [['limit', 'set', 'login'], 'limit set login requires --max or --per.'],
     [['limit', 'set', 'login', '--max', '0'], '--max is "0"'],
     [['limit', 'set', 'login', '--per', '86401'], '86400 seconds at most'],
   ])('limit commands reject %j with a reason', async (words, message) => {

@@ -57,9 +57,9 @@ function parseAccountArgs(
   if (area !== 'member') return null;
   if (verb === 'list') return { name: 'member-list', merchant };
   if (verb !== 'add' && verb !== 'set' && verb !== 'disable' && verb !== 'enable' && verb !== 'lost-phone') {
-    throw new CommandError('member wants list, add, set, disable, enable or lost-phone.');
+    throw new CommandError('member requires list, add, set, disable, enable or lost-phone.');
   }
-  if (subject === undefined) throw new CommandError(`member ${verb} wants a user name.`);
+  if (subject === undefined) throw new CommandError(`member ${verb} requires a user name.`);
   if (verb === 'set') return { name: 'member-set', merchant, userName: subject, ...parseProfile(profile) };
   if (verb === 'lost-phone') {
     return { name: 'member-lost-phone', merchant, userName: subject, reason: parseReason(reason) };
@@ -73,20 +73,21 @@ function parseAccountArgs(
 function parseReason(reason = ''): string {
   const text = reason.trim();
   if (text !== '' && text.length <= LONGEST_REASON && !/\p{Cc}/u.test(text)) return text;
-  throw new CommandError(`member lost-phone wants --reason with 1 to ${LONGEST_REASON} characters.`);
+  throw new CommandError(`member lost-phone requires --reason with 1 to ${LONGEST_REASON} characters.`);
 }
 
 function parseFlag(merchant: string | undefined, flag: string | undefined, state: string | undefined): AccountCommand {
   if (flag === 'list') return { name: 'flag-list', merchant };
-  if (flag === undefined) throw new CommandError('flag wants list, or the name of a flag with on or off.');
-  if (state !== 'on' && state !== 'off') throw new CommandError(`flag ${flag} wants on or off.`);
+  if (flag === undefined) throw new CommandError('flag requires list, or the name of a flag with on or off.');
+  if (state !== 'on' && state !== 'off') throw new CommandError(`flag ${flag} requires on or off.`);
   return { name: 'flag-set', merchant, flag, isOn: state === 'on' };
 }
 
 function readField(field: string | undefined, state: string | undefined): AccountCommand {
   const show = SHOWN.find(name => name === state);
-  if (field === undefined) throw new CommandError(`field wants list, or the name of a field with ${SHOWN.join(', ')}.`);
-  if (!show) throw new CommandError(`field ${field} wants ${SHOWN.join(', ')}.`);
+  if (field === undefined)
+    throw new CommandError(`field requires list, or the name of a field with ${SHOWN.join(', ')}.`);
+  if (!show) throw new CommandError(`field ${field} requires ${SHOWN.join(', ')}.`);
   return { name: 'field-set', field, show };
 }
 
@@ -98,7 +99,7 @@ function parseProfile({
   'no-chat': noChat,
 }: Omit<Options, 'merchant' | 'ofMerchant' | 'type' | 'reason'>) {
   if ([name, level, avatar, noChat].every(option => option === undefined)) {
-    throw new CommandError('member set wants one of --name (nickname), --avatar, --level, --no-chat.');
+    throw new CommandError('member set requires one of --name (nickname), --avatar, --level, --no-chat.');
   }
   if (avatar !== undefined && !AVATARS.includes(avatar)) {
     throw new CommandError(`--avatar is "${avatar}", but must be one of ${AVATARS.join(', ')}.`);

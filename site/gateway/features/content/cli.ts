@@ -69,20 +69,20 @@ export function parseContentArgs(
   [kind, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): ContentCommand {
-  if (!isKind(kind)) throw new CommandError(`content wants one of ${[...KIND_NAMES, 'hot-match'].join(', ')}.`);
+  if (!isKind(kind)) throw new CommandError(`content requires one of ${[...KIND_NAMES, 'hot-match'].join(', ')}.`);
   const commandName = `content ${kind} ${verb}`;
   const about = { kind, merchant: options.merchant } as const;
   const rules = RULES[kind];
   const number = () => parseRowNumber(commandName, subject, `content ${kind} list`);
   if (verb === 'list') return { name: 'content-list', ...about };
   if (verb === 'remove') return { name: 'content-remove', ...about, id: number() };
-  if (rules.subject === undefined) throw new CommandError(`content ${kind} wants list or remove.`);
-  if (verb !== 'add' && verb !== 'edit') throw new CommandError(`content ${kind} wants list, add, edit or remove.`);
+  if (rules.subject === undefined) throw new CommandError(`content ${kind} requires list or remove.`);
+  if (verb !== 'add' && verb !== 'edit') throw new CommandError(`content ${kind} requires list, add, edit or remove.`);
   checkOptions(commandName, rules, options);
   if (verb === 'edit') {
     const id = number();
     if (!rules.options.some(option => options[option] !== undefined)) {
-      throw new CommandError(`${commandName} wants one of ${dashed(rules.options).join(', ')}.`);
+      throw new CommandError(`${commandName} requires one of ${dashed(rules.options).join(', ')}.`);
     }
     return { name: 'content-edit', ...about, id, draft: readDraft(kind, options) };
   }
@@ -94,8 +94,8 @@ function parseAdd(kind: KindName, subject: string | undefined, options: Options)
   const rules = RULES[kind];
   const draft = readDraft(kind, options);
   const missing = rules.needs.find(row => row.every(option => options[option] === undefined));
-  if (!subject) throw new CommandError(`${commandName} wants ${rules.subject}.`);
-  if (missing) throw new CommandError(`${commandName} wants ${dashed(missing).join(' or ')}.`);
+  if (!subject) throw new CommandError(`${commandName} requires ${rules.subject}.`);
+  if (missing) throw new CommandError(`${commandName} requires ${dashed(missing).join(' or ')}.`);
   if (draft.lang !== 'EN') {
     const edit = `content ${kind} edit NUMBER --lang ${draft.lang}`;
     throw new CommandError(`${commandName} begins with English; "${edit}" adds to it.`);
@@ -185,7 +185,7 @@ const unknown = ({ kind, merchant, id }: About & { readonly id: number }) =>
 
 function requireVerb<F>(verb: F | undefined, name: string): F {
   if (verb) return verb;
-  throw new CommandError(`content ${name} wants list or remove.`);
+  throw new CommandError(`content ${name} requires list or remove.`);
 }
 
 export const contentCommands = defineCommands<ContentCommand>({

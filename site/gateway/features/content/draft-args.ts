@@ -111,7 +111,7 @@ function readPictures(kind: string, { scene, url, cover, banner }: DraftTexts) {
       throw new CommandError(`--scene and --${option} do not go together.`);
     }
   }
-  if (banner !== undefined && cover === undefined) throw new CommandError('--banner wants --cover beside it.');
+  if (banner !== undefined && cover === undefined) throw new CommandError('--banner requires --cover.');
   if (scene !== undefined && !isIllustration(scene)) {
     throw new CommandError(
       `--scene is "${scene}", but must be one of ${ILLUSTRATIONS.join(', ')}, with or without a color: fish-teal.`,

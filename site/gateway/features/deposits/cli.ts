@@ -98,7 +98,7 @@ function parseMoneyArgs([area, verb, subject]: readonly (string | undefined)[], 
       return { name: `money-${verb}`, merchant, orderNo: readOrder(verb, subject), reason: parseReason(verb, options) };
     default:
       throw new CommandError(
-        'money wants methods, method, add-method, deposits, review, receipt, approve, reject, reverse, adjust, debts, freeze, unfreeze or frozen.',
+        'money requires methods, method, add-method, deposits, review, receipt, approve, reject, reverse, adjust, debts, freeze, unfreeze or frozen.',
       );
   }
 }
@@ -106,33 +106,33 @@ function parseMoneyArgs([area, verb, subject]: readonly (string | undefined)[], 
 function readOrder(verb: string, text: string | undefined): string {
   if (text !== undefined && ORDER.test(text)) return text;
   throw new CommandError(
-    `money ${verb} wants the number of a deposit, such as D123456789012345; "money deposits" shows them.`,
+    `money ${verb} requires the number of a deposit, such as D123456789012345; "money deposits" shows them.`,
   );
 }
 
 function parseUser(verb: string, text: string | undefined): string {
   if (text !== undefined) return text;
-  throw new CommandError(`money ${verb} wants a user name.`);
+  throw new CommandError(`money ${verb} requires a user name.`);
 }
 
 function readChange({ give, take }: Options): string {
   const [credit, debit] = [parseAmountArg(give ?? ''), parseAmountArg(take ?? '')];
   if (credit !== null && take === undefined) return credit;
   if (debit !== null && give === undefined) return `-${debit}`;
-  throw new CommandError('money adjust wants --give AMOUNT or --take AMOUNT, such as 50000.');
+  throw new CommandError('money adjust requires --give AMOUNT or --take AMOUNT, such as 50000.');
 }
 
 function parseReceived({ received }: Options): string {
   const amount = parseAmountArg(received ?? '');
   if (amount !== null) return amount;
-  throw new CommandError('money approve wants --received with the amount that came in, such as 2000000.');
+  throw new CommandError('money approve requires --received with the received amount, such as 2000000.');
 }
 
 function parseReason(verb: string, { reason }: Options): string {
   const text = reason?.trim() ?? '';
   if (text !== '' && text.length <= LONGEST_REASON && !/\p{Cc}/u.test(text)) return text;
   throw new CommandError(
-    `money ${verb} wants --reason with 1 to ${LONGEST_REASON} characters, which the member reads.`,
+    `money ${verb} requires --reason with 1 to ${LONGEST_REASON} characters, which the member reads.`,
   );
 }
 

@@ -37,7 +37,7 @@ export function parseMethod(code: string | undefined, options: MethodOptions): M
   const change = readChange(options);
   if (Object.values(change).every(value => value === undefined)) {
     throw new CommandError(
-      'money method wants one of --state on|off, --name, --min, --max, --daily-max, --fee, --hours 08:00-22:00|none, --closed-until TIME|none.',
+      'money method requires one of --state on|off, --name, --min, --max, --daily-max, --fee, --hours 08:00-22:00|none, --closed-until TIME|none.',
     );
   }
   return { name: 'money-method-set', code: parseCode('method', code), change };
@@ -46,10 +46,10 @@ export function parseMethod(code: string | undefined, options: MethodOptions): M
 /** Parses the arguments of `money add-method`. Throws CommandError for missing or invalid arguments. */
 export function parseNewMethod(code: string | undefined, options: MethodOptions): MethodCommand {
   const kind = KINDS.find(one => one === options.kind);
-  if (!kind) throw new CommandError(`money add-method wants --kind, one of ${KINDS.join(', ')}.`);
+  if (!kind) throw new CommandError(`money add-method requires --kind, one of ${KINDS.join(', ')}.`);
   const { title, min, max, ...change } = readChange(options);
   if (title === undefined || min === undefined || max === undefined) {
-    throw new CommandError('money add-method wants --name, --min and --max.');
+    throw new CommandError('money add-method requires --name, --min and --max.');
   }
   const isTransfer = kind === 'transfer';
   return {
@@ -67,18 +67,18 @@ export function parseNewMethod(code: string | undefined, options: MethodOptions)
 function parseCode(verb: string, code: string | undefined): string {
   if (code !== undefined && CODE.test(code)) return code;
   throw new CommandError(
-    `money ${verb} wants the code of a way to deposit, such as BANK or KITE_2; "money methods" shows them.`,
+    `money ${verb} requires the code of a way to deposit, such as BANK or KITE_2; "money methods" shows them.`,
   );
 }
 
 function parseProvider({ provider }: MethodOptions): string {
   if (provider !== undefined && /^[a-z0-9-]{1,32}$/.test(provider)) return provider;
-  throw new CommandError('money add-method wants --provider with the name of an adapter, such as sandbox.');
+  throw new CommandError('money add-method requires --provider with the name of an adapter, such as sandbox.');
 }
 
 function parseBank({ bank, bin, number, holder }: MethodOptions): BankAccount {
   if (bank === undefined || bin === undefined || number === undefined || holder === undefined) {
-    throw new CommandError('A transfer by hand wants --bank NAME, --bin, --number and --holder NAME.');
+    throw new CommandError('A transfer by hand requires --bank NAME, --bin, --number and --holder NAME.');
   }
   parseMatching('bin', bin, /^\d{6}$/, 'six digits');
   parseMatching('number', number, /^\d{4,19}$/, '4 to 19 digits');

@@ -47,20 +47,20 @@ function parseGameArgs([area, verb, subject]: readonly (string | undefined)[], o
   const { type, vendor, query } = options;
   if (verb === 'list') return { name: 'game-list', gameType: type, vendor, query };
   if (verb === 'add') {
-    if (subject === undefined) throw new CommandError('game add wants a name.');
-    if (type === undefined || vendor === undefined) throw new CommandError('game add wants --vendor and --type.');
+    if (subject === undefined) throw new CommandError('game add requires a name.');
+    if (type === undefined || vendor === undefined) throw new CommandError('game add requires --vendor and --type.');
     return { name: 'game-add', gameType: type, vendor, change: { ...readChange(options), EN: parseName(subject) } };
   }
-  if (verb !== 'set' && verb !== 'remove') throw new CommandError('game wants list, add, set or remove.');
+  if (verb !== 'set' && verb !== 'remove') throw new CommandError('game requires list, add, set or remove.');
   if (subject === undefined || !/^\d{1,9}$/.test(subject)) {
-    throw new CommandError(`game ${verb} wants the number of a game; "game list" shows them.`);
+    throw new CommandError(`game ${verb} requires the number of a game; "game list" shows them.`);
   }
   const nodeId = Number(subject);
   if (verb === 'remove') return { name: 'game-remove', nodeId };
   const change = readChange(options);
   if (Object.values(change).every(value => value === undefined)) {
     throw new CommandError(
-      'game set wants one of --name, --vi, --pt, --class, --min-bet, --lines, --top, --new, --state.',
+      'game set requires one of --name, --vi, --pt, --class, --min-bet, --lines, --top, --new, --state.',
     );
   }
   return { name: 'game-set', nodeId, change };
@@ -70,19 +70,19 @@ function parseVendor(verb: string | undefined, subject: string | undefined, opti
   const { ofMerchant: merchant } = options;
   if (verb === 'list') return { name: 'vendor-list', merchant };
   if (verb !== 'add' && verb !== 'set' && verb !== 'remove') {
-    throw new CommandError('vendor wants list, add, set or remove.');
+    throw new CommandError('vendor requires list, add, set or remove.');
   }
   if (subject === undefined || !CODE.test(subject)) {
     throw new CommandError(
-      `vendor ${verb} wants a code that matches ${CODE.source}; "vendor list" shows those there are.`,
+      `vendor ${verb} requires a code that matches ${CODE.source}; "vendor list" shows those there are.`,
     );
   }
   if (verb === 'remove') return { name: 'vendor-remove', code: subject };
   const title = options.name === undefined ? undefined : parseName(options.name);
   if (verb === 'add') return { name: 'vendor-add', code: subject, title: title ?? subject };
   const isOn = readSwitch('state', options.state);
-  if (title === undefined && isOn === undefined) throw new CommandError('vendor set wants --name or --state.');
-  if (merchant !== undefined && isOn === undefined) throw new CommandError('--merchant goes with --state on or off.');
+  if (title === undefined && isOn === undefined) throw new CommandError('vendor set requires --name or --state.');
+  if (merchant !== undefined && isOn === undefined) throw new CommandError('--merchant requires --state on or off.');
   return { name: 'vendor-set', code: subject, title, isOn, merchant };
 }
 

@@ -46,11 +46,11 @@ export function parseMatchArgs(
       id: parseRowNumber('content hot-match remove', subject, 'content hot-match list'),
     };
   }
-  if (verb !== 'add') throw new CommandError('content hot-match wants list, add or remove.');
+  if (verb !== 'add') throw new CommandError('content hot-match requires list, add or remove.');
   const kickOff = options['kick-off'];
   if ((kickOff === undefined) === (weekly === undefined)) {
     throw new CommandError(
-      'content hot-match add wants --kick-off 2026-12-24T19:00, or --weekly "19:00 1" (Sunday 1).',
+      'content hot-match add requires --kick-off 2026-12-24T19:00, or --weekly "19:00 1" (Sunday 1).',
     );
   }
   return {
@@ -70,7 +70,9 @@ export function parseMatchArgs(
 function readNames(option: string, text: string | undefined) {
   const [EN, VI, PT, ...more] = (text ?? '').split('|');
   if (!EN || more.length > 0) {
-    throw new CommandError(`content hot-match add wants --${option}: a name, or three such as "Hanoi|Hà Nội|Hanói".`);
+    throw new CommandError(
+      `content hot-match add requires --${option}: a name, or three such as "Hanoi|Hà Nội|Hanói".`,
+    );
   }
   const name = (input: string | undefined) => parseName(input || EN);
   return { EN: parseName(EN), VI: name(VI), PT: name(PT) };

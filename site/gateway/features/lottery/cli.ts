@@ -31,18 +31,19 @@ function parseLotteryArgs(
   if (verb !== 'on-sale' && verb !== 'off-sale' && verb !== 'results' && verb !== 'correct' && verb !== 'verify')
     return null;
   if (code === undefined)
-    throw new CommandError(`lottery ${verb} wants the code of a lottery; "lottery list" shows them.`);
+    throw new CommandError(`lottery ${verb} requires the code of a lottery; "lottery list" shows them.`);
   if (verb === 'results') {
     if (subject === 'engine' || subject === 'imported') return { name: 'lottery-results', code, results: subject };
-    throw new CommandError('lottery results wants engine or imported behind the code of the lottery.');
+    throw new CommandError('lottery results requires engine or imported after the code of the lottery.');
   }
   if (verb === 'on-sale' || verb === 'off-sale') return { name: 'lottery-sale', code, onSale: verb === 'on-sale' };
-  if (subject === undefined) throw new CommandError(`lottery ${verb} wants the number of a draw behind the code.`);
+  if (subject === undefined) throw new CommandError(`lottery ${verb} requires the number of a draw after the code.`);
   if (verb === 'verify') return { name: 'lottery-verify-show', code, numero: subject };
-  if (!numbers) throw new CommandError('lottery correct wants --numbers: levels by ~, numbers of a level by a comma.');
+  if (!numbers)
+    throw new CommandError('lottery correct requires --numbers: levels separated by ~, numbers by a comma.');
   const text = reason?.trim() ?? '';
   if (text === '' || text.length > LONGEST_REASON) {
-    throw new CommandError(`lottery correct wants --reason with 1 to ${LONGEST_REASON} characters.`);
+    throw new CommandError(`lottery correct requires --reason with 1 to ${LONGEST_REASON} characters.`);
   }
   return { name: 'lottery-correct', code, numero: subject, numbers, reason: text };
 }

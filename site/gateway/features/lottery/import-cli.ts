@@ -16,7 +16,7 @@ function parseImportArgs(
   { game = 'mb' }: { readonly game?: string },
 ): ImportCommand | null {
   if (area !== 'import-draws') return null;
-  if (file === undefined) throw new CommandError('import-draws wants the name of a file.');
+  if (file === undefined) throw new CommandError('import-draws requires the name of a file.');
   return { name: 'import-draws', code: game, text: readText(file) };
 }
 

@@ -66,7 +66,7 @@ export async function importDraws(
     const slot = drawTimeOn(timetable, date);
     const before = seen.get(date);
     if (!date) problems.push(`line ${number}: not of the form YYYY-MM-DD,"winning number"`);
-    else if (!drawDay(date)) problems.push(`line ${number}: ${date} is no date`);
+    else if (!drawDay(date)) problems.push(`line ${number}: ${date} is not a date`);
     else if (!slot) problems.push(`line ${number}: ${code} does not draw on ${date}`);
     else if (slot.drawAt > now) problems.push(`line ${number}: the draw of ${date} has not taken place yet`);
     else if (before !== undefined) problems.push(`line ${number}: ${date} stands on line ${before} already`);

@@ -53,10 +53,10 @@ function parseSetupArgs(
   { ofMerchant: merchant, origin = [], operator = [] }: Options,
 ): SetupCommand | null {
   if (area === 'setup') {
-    if (verb !== undefined) throw new CommandError(`"${verb}" is one word too many; setup wants options alone.`);
+    if (verb !== undefined) throw new CommandError(`"${verb}" is not allowed; setup accepts only options.`);
     if (merchant === undefined || origin.length === 0 || new Set(operator).size !== 2 || operator.length !== 2) {
       throw new CommandError(
-        'setup wants --merchant CODE, --origin https://… (once or more), and --operator NAME twice, with two names.',
+        'setup requires --merchant CODE, --origin https://… (once or more), and --operator NAME twice, with two names.',
       );
     }
     for (const name of operator) parseMatching('operator', name, OPERATOR, OPERATOR_ARGS);
@@ -65,9 +65,9 @@ function parseSetupArgs(
   if (area !== 'operator') return null;
   if (verb === 'list') return { name: 'operator-list' };
   const action = VERBS.find(one => one === verb);
-  if (!action) throw new CommandError('operator wants list, add NAME, renew NAME or remove NAME.');
+  if (!action) throw new CommandError('operator requires list, add NAME, renew NAME or remove NAME.');
   if (subject === undefined || !OPERATOR.test(subject)) {
-    throw new CommandError(`operator ${verb} wants a name of ${OPERATOR_ARGS}.`);
+    throw new CommandError(`operator ${verb} requires a name of ${OPERATOR_ARGS}.`);
   }
   return { name: `operator-${action}`, operator: subject };
 }

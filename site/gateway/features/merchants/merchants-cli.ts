@@ -34,9 +34,9 @@ function parseMerchantArgs(
 ): MerchantCommand | null {
   if (area !== 'merchant') return null;
   if (verb === 'list') return { name: 'merchant-list' };
-  if (verb !== 'set' || code === undefined) throw new CommandError('merchant wants list, or set CODE.');
+  if (verb !== 'set' || code === undefined) throw new CommandError('merchant requires list, or set CODE.');
   if ([currency, symbol, zone].every(option => option === undefined)) {
-    throw new CommandError('merchant set wants one of --currency, --symbol, --zone.');
+    throw new CommandError('merchant set requires one of --currency, --symbol, --zone.');
   }
   if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency)) {
     throw new CommandError(`--currency is "${currency}", but must be a code of ISO 4217 such as VND or USD.`);

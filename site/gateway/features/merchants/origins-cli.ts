@@ -18,7 +18,7 @@ function parseOriginArgs(
 ): OriginCommand | null {
   if (area !== 'origin') return null;
   if (verb === 'list') return { name: 'origin-list', merchant: ofMerchant };
-  if (verb !== 'add' && verb !== 'remove') throw new CommandError('origin wants list, add ORIGIN or remove ORIGIN.');
+  if (verb !== 'add' && verb !== 'remove') throw new CommandError('origin requires list, add ORIGIN or remove ORIGIN.');
   return { name: `origin-${verb}`, merchant, origin: readOrigin(origin) };
 }
 

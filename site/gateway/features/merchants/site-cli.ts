@@ -38,14 +38,16 @@ function parseSiteArgs([area, verb, subject]: readonly (string | undefined)[], o
 }
 
 function parseTemplate(verb: string | undefined, subject: string | undefined): SiteCommand {
-  if (verb === undefined) throw new CommandError('template wants list, remove NAME, or a name and its value.');
+  if (verb === undefined) throw new CommandError('template requires list, remove NAME, or a name and its value.');
   if (verb === 'list') return { name: 'template-list' };
   const value = verb === 'remove' ? (subject ?? '') : verb;
   if (!VALUE.test(value)) {
-    throw new CommandError(`"${value}" is no name of a template value; allowed are 1 to 64 letters, digits and _.`);
+    throw new CommandError(
+      `"${value}" is not the name of a template value; allowed are 1 to 64 letters, digits and _.`,
+    );
   }
   if (verb === 'remove') return { name: 'template-remove', value };
-  if (subject === undefined) throw new CommandError(`template ${value} wants a value, such as 1 or "#c4122f".`);
+  if (subject === undefined) throw new CommandError(`template ${value} requires a value, such as 1 or "#c4122f".`);
   if (subject.length > LONGEST_TEXT || /\p{Cc}/u.test(subject)) {
     throw new CommandError(`The value of ${value} is too long or no text; allowed are ${LONGEST_TEXT} characters.`);
   }
@@ -55,11 +57,11 @@ function parseTemplate(verb: string | undefined, subject: string | undefined): S
 function parsePayment(verb: string | undefined, code: string | undefined, options: Options): SiteCommand {
   if (verb === 'list') return { name: 'payment-list' };
   if (verb !== 'add' && verb !== 'set' && verb !== 'remove') {
-    throw new CommandError('payment wants list, add, set or remove.');
+    throw new CommandError('payment requires list, add, set or remove.');
   }
   if (code === undefined || !CODE.test(code)) {
     throw new CommandError(
-      `payment ${verb} wants a code that matches ${CODE.source}; "payment list" shows those there are.`,
+      `payment ${verb} requires a code that matches ${CODE.source}; "payment list" shows those there are.`,
     );
   }
   if (verb === 'remove') return { name: 'payment-remove', code };
@@ -72,7 +74,7 @@ function parsePayment(verb: string | undefined, code: string | undefined, option
     position: place === undefined ? undefined : Number(place),
   };
   if (Object.values(change).every(value => value === undefined)) {
-    throw new CommandError('payment set wants one of --name, --state, --position.');
+    throw new CommandError('payment set requires one of --name, --state, --position.');
   }
   return { name: 'payment-set', code, change };
 }

@@ -94,14 +94,14 @@ function parsePointsStoreArgs(
     case 'exchange':
       return parseExchange(options);
     case 'give': {
-      if (subject === undefined) throw new CommandError('points-store give wants a user name.');
+      if (subject === undefined) throw new CommandError('points-store give requires a user name.');
       const points = parseMatching('points', options.points, POINTS, 'a number of points');
-      if (points === undefined) throw new CommandError('points-store give wants --points.');
+      if (points === undefined) throw new CommandError('points-store give requires --points.');
       return { name: 'points-store-give', merchant, userName: subject, points };
     }
     default:
       throw new CommandError(
-        'points-store wants goods, add, set, remove, orders, send, deliver, cancel, rates, rate, exchange, or give.',
+        'points-store requires goods, add, set, remove, orders, send, deliver, cancel, rates, rate, exchange, or give.',
       );
   }
 }
@@ -133,10 +133,10 @@ function readChange({ name, vi, pt, points, stock, picture }: Options): GoodsCha
 }
 
 function parseAdd(name: string | undefined, options: Options): PointsStoreCommand {
-  if (name === undefined) throw new CommandError('points-store add wants the name of the goods, in English.');
+  if (name === undefined) throw new CommandError('points-store add requires the name of the goods, in English.');
   const { names, points, stock, icon = 'box' } = readChange({ ...options, name });
   if (points === undefined || stock === undefined)
-    throw new CommandError('points-store add wants --points and --stock.');
+    throw new CommandError('points-store add requires --points and --stock.');
   return { name: 'points-store-goods-add', merchant: options.merchant, names, points, stock, icon };
 }
 
@@ -144,16 +144,17 @@ function parseSet(subject: string | undefined, options: Options): PointsStoreCom
   const id = parseRowNumber('points-store set', subject, 'points-store goods');
   const change = readChange(options);
   if (Object.keys(change).length === 1 && Object.keys(change.names).length === 0) {
-    throw new CommandError('points-store set wants --name, --vi, --pt, --points, --stock or --picture.');
+    throw new CommandError('points-store set requires --name, --vi, --pt, --points, --stock or --picture.');
   }
   return { name: 'points-store-goods-set', merchant: options.merchant, id, change };
 }
 
 function parseRate(category: string | undefined, { merchant, stake }: Options): PointsStoreCommand {
   if (category === undefined || !(RATE_CATEGORIES as readonly string[]).includes(category)) {
-    throw new CommandError(`points-store rate wants a category: ${RATE_CATEGORIES.join(', ')}.`);
+    throw new CommandError(`points-store rate requires a category: ${RATE_CATEGORIES.join(', ')}.`);
   }
-  if (stake === undefined) throw new CommandError('points-store rate wants --stake, the stake for one point, or none.');
+  if (stake === undefined)
+    throw new CommandError('points-store rate requires --stake with the stake for one point, or none.');
   const read = stake === 'none' ? null : parseAmountOption('stake', stake, 'none or an amount');
   return { name: 'points-store-rate-set', merchant, category, stake: read };
 }
@@ -164,7 +165,9 @@ function parseExchange({ merchant, amount, min }: Options): PointsStoreCommand {
   const read = parseAmountOption('amount', amount, 'none or an amount');
   parseMatching('min', min, PRICE, 'a whole number of points');
   if (read === undefined || min === undefined) {
-    throw new CommandError('points-store exchange wants --amount, what one point is worth, and --min points.');
+    throw new CommandError(
+      'points-store exchange requires --amount with the value of one point, and --min with points.',
+    );
   }
   return { name: 'points-store-exchange-set', merchant, terms: { amount: read, min_points: Number(min) } };
 }

@@ -73,9 +73,9 @@ function parseRewardArgs(
 
 function parseCheckIn(day: string, { merchant, amount }: Options): RewardCommand {
   if (day !== 'daily' && !DAY.test(day)) {
-    throw new CommandError(`rewards check-in wants daily or a number of days in a row from 1 to 366, not "${day}".`);
+    throw new CommandError(`rewards check-in requires daily or a number of days in a row from 1 to 366, not "${day}".`);
   }
-  if (amount === undefined) throw new CommandError('rewards check-in wants --amount, an amount or none.');
+  if (amount === undefined) throw new CommandError('rewards check-in requires --amount, an amount or none.');
   return {
     name: 'rewards-check-in-set',
     merchant,
@@ -85,7 +85,7 @@ function parseCheckIn(day: string, { merchant, amount }: Options): RewardCommand
 }
 
 function parseLevel(label: string | undefined, { stake, gift, reached, free }: Options): RewardCommand {
-  if (label === undefined) throw new CommandError('rewards level wants a level; "rewards levels" shows them.');
+  if (label === undefined) throw new CommandError('rewards level requires a level; "rewards levels" shows them.');
   const sum = (option: string, text: string | undefined) => parseAmountOption(option, text, 'an amount', true);
   parseMatching('free', free, /^\d{1,4}$/, 'a number of withdrawals');
   const terms: LevelTerms = {
@@ -95,7 +95,7 @@ function parseLevel(label: string | undefined, { stake, gift, reached, free }: O
     ...(free === undefined ? {} : { free_withdrawals: Number(free) }),
   };
   if (Object.keys(terms).length === 0) {
-    throw new CommandError('rewards level wants --stake, --gift, --reached or --free.');
+    throw new CommandError('rewards level requires --stake, --gift, --reached or --free.');
   }
   return { name: 'rewards-level-set', label, terms };
 }
@@ -104,9 +104,9 @@ function parseAdd(
   title: string | undefined,
   { merchant, amount, picture = 'gift', member, from, until }: Options,
 ): RewardCommand {
-  if (title === undefined) throw new CommandError('rewards add wants what the reward is for, in English.');
+  if (title === undefined) throw new CommandError('rewards add requires a title in English.');
   const read = parseAmountArg(amount ?? '');
-  if (read === null) throw new CommandError('rewards add wants --amount, an amount.');
+  if (read === null) throw new CommandError('rewards add requires --amount with an amount.');
   if (!REWARD_PICTURES.includes(picture)) {
     throw new CommandError(`--picture must be one of ${REWARD_PICTURES.join(', ')}.`);
   }

@@ -20,7 +20,7 @@ export async function requestSecondFactor(db: Database, memberId: number, now: n
     expires_at: now + TICKET_MS,
   };
   await storeLoginChallenge(db, row, now);
-  throw new ApiError(ERROR_CODES.loginCodeDue, 'The login wants a code of the second factor.', {
+  throw new ApiError(ERROR_CODES.loginCodeDue, 'The login requires a code of the second factor.', {
     value: { ticket, expiresIn: TICKET_MS },
   });
 }

@@ -123,4 +123,4 @@ const answersRejected = (issue: 'count' | 'weak') =>
     : new ApiError(ERROR_CODES.questionsWeak, 'Each answer has two letters at least and differs from the others.');
 
 const questionUnknown = () =>
-  new ApiError(ERROR_CODES.questionUnknown, 'A question is none of those that are offered.');
+  new ApiError(ERROR_CODES.questionUnknown, 'A question is not one of the offered questions.');

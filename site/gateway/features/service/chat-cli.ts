@@ -27,12 +27,12 @@ function parseChatArgs(
 ): ChatCommand | null {
   if (area !== 'chat') return null;
   if (verb === 'list') return { name: 'chat-list', merchant };
-  if (verb !== 'show' && verb !== 'answer') throw new CommandError('chat wants list, show or answer.');
-  if (userName === undefined) throw new CommandError(`chat ${verb} wants a user name; "chat list" shows them.`);
+  if (verb !== 'show' && verb !== 'answer') throw new CommandError('chat requires list, show or answer.');
+  if (userName === undefined) throw new CommandError(`chat ${verb} requires a user name; "chat list" shows them.`);
   if (verb === 'show') return { name: 'chat-show', merchant, userName };
   const args = text?.trim() ?? '';
   if (args === '' || args.length > LONGEST) {
-    throw new CommandError(`chat answer wants --text of 1 to ${LONGEST} characters.`);
+    throw new CommandError(`chat answer requires --text of 1 to ${LONGEST} characters.`);
   }
   return { name: 'chat-answer', merchant, userName, text: args };
 }

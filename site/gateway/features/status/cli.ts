@@ -32,7 +32,7 @@ function parseStatusArgs(
   if (area !== 'status') return null;
   if (state === undefined) return { name: 'status' };
   const setting = STATES.get(state);
-  if (!setting) throw new CommandError(`status wants one of ${[...STATES.keys()].join(', ')}, or nothing.`);
+  if (!setting) throw new CommandError(`status requires one of ${[...STATES.keys()].join(', ')}, or no argument.`);
   if (info.length > LONGEST_INFO) throw new CommandError(`--info may have ${LONGEST_INFO} characters.`);
   return { name: 'status', change: { ...setting, info } };
 }

@@ -41,13 +41,13 @@ interface Options {
 function parseTeamArgs([area, verb, subject]: readonly (string | undefined)[], options: Options): TeamCommand | null {
   if (area !== 'team' || verb === 'recount') return null;
   if (verb === 'show') {
-    if (!subject) throw new CommandError('team show wants the name of an agent; "member list" shows them.');
+    if (!subject) throw new CommandError('team show requires the name of an agent; "member list" shows them.');
     return { name: 'team-show', merchant: options.merchant, userName: subject };
   }
   if (verb === 'rates') return parseRatesCommand(options.merchant, subject, options.rates);
   if (verb === 'rules') return { name: 'team-rules-show' };
   if (verb === 'sum') return { name: 'team-sum' };
-  if (verb !== 'set') throw new CommandError('team wants recount, sum, rules, set, show NAME, or rates NAME.');
+  if (verb !== 'set') throw new CommandError('team requires recount, sum, rules, set, show NAME, or rates NAME.');
   const amount = (option: 'min' | 'max' | 'daily-max') => parseAmountOption(option, options[option]);
   const links = parseMatching('links', options.links, /^([1-9]\d?|100)$/, 'a number from 1 to 100');
   const changes = {
@@ -59,7 +59,7 @@ function parseTeamArgs([area, verb, subject]: readonly (string | undefined)[], o
   };
   const change = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (Object.keys(change).length === 0) {
-    throw new CommandError('team set wants one of --min, --max, --daily-max, --links, --upgrades.');
+    throw new CommandError('team set requires one of --min, --max, --daily-max, --links, --upgrades.');
   }
   return { name: 'team-set', change };
 }

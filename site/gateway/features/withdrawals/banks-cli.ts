@@ -36,20 +36,20 @@ function parseBankArgs([area, verb, code]: readonly (string | undefined)[], opti
   if (area !== 'bank') return null;
   if (verb === 'list') return { name: 'bank-list' };
   if (verb !== 'add' && verb !== 'set' && verb !== 'remove') {
-    throw new CommandError('bank wants list, add, set or remove.');
+    throw new CommandError('bank requires list, add, set or remove.');
   }
   if (code === undefined || !CODE.test(code)) {
-    throw new CommandError(`bank ${verb} wants a code of 1 to 32 letters A to Z, digits or _, such as VCB.`);
+    throw new CommandError(`bank ${verb} requires a code of 1 to 32 letters A to Z, digits or _, such as VCB.`);
   }
   if (verb === 'remove') return { name: 'bank-remove', code };
   const change = parseChange(options);
   const { names, min_digits, max_digits } = change;
   if (verb === 'add' && (names === undefined || min_digits === undefined || max_digits === undefined)) {
-    throw new CommandError('bank add wants --name NAME, --min-digits N and --max-digits N of an account number.');
+    throw new CommandError('bank add requires --name NAME, --min-digits N and --max-digits N of an account number.');
   }
   if (Object.values(change).every(value => value === undefined)) {
     throw new CommandError(
-      'bank set wants one of --name, --min-digits, --max-digits, --check-digit on|off, --state on|off, --position.',
+      'bank set requires one of --name, --min-digits, --max-digits, --check-digit on|off, --state on|off, --position.',
     );
   }
   return { name: `bank-${verb}`, code, change };

@@ -69,7 +69,7 @@ export const numberWrong = (min: number, max: number) =>
   fieldError(
     ERROR_CODES.cardNumberWrong,
     'accountNo',
-    `"accountNo" is no number of this bank; they have ${min === max ? min : `${min} to ${max}`} digits.`,
+    `"accountNo" is not an account number of this bank; they have ${min === max ? min : `${min} to ${max}`} digits.`,
     { min, max },
   );
 
@@ -105,7 +105,11 @@ export const passwordWeak = (issue: PaymentPasswordIssue) =>
   );
 
 export const codeDue = () =>
-  fieldError(ERROR_CODES.withdrawCodeDue, 'code', 'The member has a second factor: a withdrawal wants a code of it.');
+  fieldError(
+    ERROR_CODES.withdrawCodeDue,
+    'code',
+    'The member has a second factor: a withdrawal requires a code of it.',
+  );
 
 export const codeNowhere = () =>
   new ApiError(

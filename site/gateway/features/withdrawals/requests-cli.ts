@@ -60,19 +60,19 @@ function parseWithdrawalArgs(
 function readOrder(verb: string, text: string | undefined): string {
   if (text !== undefined && ORDER.test(text)) return text;
   throw new CommandError(
-    `money ${verb} wants the number of a withdrawal, such as W123456789012345; "money withdrawals" shows them.`,
+    `money ${verb} requires the number of a withdrawal, such as W123456789012345; "money withdrawals" shows them.`,
   );
 }
 
 function readMember(verb: string, text: string | undefined): string {
   if (text) return text;
-  throw new CommandError(`money ${verb} wants the name of a member; "member list" shows them.`);
+  throw new CommandError(`money ${verb} requires the name of a member; "member list" shows them.`);
 }
 
 function parseReason(verb: string, { reason }: Options): string {
   const text = reason?.trim() ?? '';
   if (text !== '' && text.length <= LONGEST_REASON && !/\p{Cc}/u.test(text)) return text;
-  throw new CommandError(`money ${verb} wants --reason with 1 to ${LONGEST_REASON} characters.`);
+  throw new CommandError(`money ${verb} requires --reason with 1 to ${LONGEST_REASON} characters.`);
 }
 
 function parseState(text: string | undefined): WithdrawalState | undefined {

@@ -20,7 +20,7 @@ const toGzip = promisify(gzip);
  */
 function parseBackupArgs([area, file]: readonly (string | undefined)[]): BackupCommand | null {
   if (area !== 'backup') return null;
-  if (file === undefined) throw new CommandError('backup wants the name of a file that is not there yet.');
+  if (file === undefined) throw new CommandError('backup requires the name of a new file.');
   // A running gateway that executes the command may have another working directory.
   return { name: 'backup', file: resolve(file) };
 }
@@ -61,7 +61,7 @@ async function claim(file: string): Promise<void> {
     await (await open(file, 'wx', 0o600)).close();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
-      throw new CommandError(`${file} is there already; a backup never replaces another one.`);
+      throw new CommandError(`${file} exists; a backup never replaces a file.`);
     }
     throw new CommandError(`${file} cannot be written: ${reason(error)}.`);
   }

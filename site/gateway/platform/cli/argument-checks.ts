@@ -26,7 +26,7 @@ const HIDDEN = /\p{Cc}/u;
 export function parseName(text: string, longest = LONGEST_NAME): string {
   const name = text.trim();
   if (name === '' || name.length > longest || HIDDEN.test(name)) {
-    throw new CommandError(`"${text}" is no name; allowed are 1 to ${longest} characters.`);
+    throw new CommandError(`"${text}" is not a name; allowed are 1 to ${longest} characters.`);
   }
   return name;
 }
@@ -38,7 +38,7 @@ export function parseName(text: string, longest = LONGEST_NAME): string {
  */
 export function parseRowNumber(commandName: string, text: string | undefined, list: string): number {
   if (text === undefined || !/^\d{1,15}$/.test(text)) {
-    throw new CommandError(`${commandName} wants a number; "${list}" shows them.`);
+    throw new CommandError(`${commandName} requires a number; "${list}" shows them.`);
   }
   return Number(text);
 }

@@ -11,7 +11,7 @@ export function requireUnits(field: string, text: string, decimals: number): big
   const read = parseAmount(text, decimals);
   if (typeof read === 'bigint') return read;
   if (read.issue === 'number') {
-    throw invalid(`"${field}" is no amount; allowed is decimal text such as 50000, at most 15 digits`, field);
+    throw invalid(`"${field}" is not an amount; allowed is decimal text such as 50000, at most 15 digits`, field);
   }
   const allowed = decimals === 0 ? 'a whole amount' : `at most ${decimals} decimals`;
   throw invalid(`"${field}" has more decimals than the currency; allowed is ${allowed}`, field);

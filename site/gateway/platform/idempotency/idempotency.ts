@@ -97,5 +97,5 @@ export function createIdempotency(db: Database, now: () => number): Idempotency 
 export const otherBody = () =>
   new ApiError(
     'idempotency.conflict',
-    'This Idempotency-Key came with another body before; a new request wants a new key.',
+    'This Idempotency-Key came with another body before; a new request requires a new key.',
   );

@@ -28,12 +28,12 @@ function parseLimitArgs(
 ): LimitCommand | null {
   if (area !== 'limit') return null;
   if (verb === 'list') return { name: 'limit-list' };
-  if (verb !== 'set' && verb !== 'reset') throw new CommandError('limit wants list, set or reset.');
+  if (verb !== 'set' && verb !== 'reset') throw new CommandError('limit requires list, set or reset.');
   const limit = parseName(verb, subject);
   if (verb === 'reset') return { name: 'limit-reset', limit };
   const max = parseMatching('max', options.max, NUMBER, 'a whole number from 1 to 999999');
   const per = parseMatching('per', options.per, NUMBER, 'a number of seconds from 1 to 86400');
-  if (max === undefined && per === undefined) throw new CommandError(`limit set ${limit} wants --max or --per.`);
+  if (max === undefined && per === undefined) throw new CommandError(`limit set ${limit} requires --max or --per.`);
   if (Number(per ?? 1) > MAX_SECONDS) throw new CommandError(`--per is "${per}", but must be 86400 seconds at most.`);
   return {
     name: 'limit-set',
@@ -45,7 +45,7 @@ function parseLimitArgs(
 
 function parseName(verb: string, text: string | undefined): LimitName {
   const name = (Object.keys(LIMITS) as LimitName[]).find(one => one === text);
-  if (!name) throw new CommandError(`limit ${verb} wants one of ${Object.keys(LIMITS).join(', ')}.`);
+  if (!name) throw new CommandError(`limit ${verb} requires one of ${Object.keys(LIMITS).join(', ')}.`);
   return name;
 }
 

@@ -91,6 +91,6 @@ describe('login-link command', () => {
     await expect(run('login-link', 'nobody')).rejects.toThrow('demo has no member "nobody"; "member list" shows them.');
     await run('member', 'disable', 'member40');
     await expect(run('login-link', 'member40')).rejects.toThrow('member40 is disabled; "member enable" changes that.');
-    expect(() => parseCommand(['login-link'])).toThrow('login-link wants a user name.');
+    expect(() => parseCommand(['login-link'])).toThrow('login-link requires a user name.');
   });
 });

@@ -57,7 +57,7 @@ describe('bet commands', () => {
 
   it.each([['play'], ['winner-threshold', 'many'], ['winner-threshold', '0'], ['winner-threshold', '1.2345']])(
     'parseCommand reports the expected arguments in place of %s %s',
-    (...words) => expect(() => parseCommand(words)).toThrow(/wants|is no amount/),
+    (...words) => expect(() => parseCommand(words)).toThrow(/requires|is not an amount/),
   );
 });
 

@@ -83,7 +83,7 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
         const attempt =
           (await countAttempt(actor, isHuman === undefined)) ??
           ((await isHuman?.()) ? await countAttempt(actor, true) : null);
-        if (!attempt) throw withCaptcha(ERROR_CODES.captchaWrong, 'This login wants the text of a new captcha.');
+        if (!attempt) throw withCaptcha(ERROR_CODES.captchaWrong, 'This login requires the text of a new captcha.');
         const proven = await check().catch(async error => {
           await revert(actor, attempt);
           throw error;

@@ -15,7 +15,7 @@ function parseLinkArgs(
   { merchant }: { readonly merchant: string },
 ): LinkCommand | null {
   if (area !== 'login-link') return null;
-  if (userName === undefined) throw new CommandError('login-link wants a user name.');
+  if (userName === undefined) throw new CommandError('login-link requires a user name.');
   return { name: 'login-link', merchant, userName };
 }
 

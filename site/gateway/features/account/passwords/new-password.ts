@@ -70,7 +70,7 @@ export async function requireRule(
       : (checkNewPassword(newPassword, { names, rules }) ??
         ((await isRight(ruleOf('password', rules).pattern, newPassword)) ? null : unfit));
   if (!wrong) return;
-  throw new ApiError(ERROR_CODES.inputInvalid, '"newPassword" is not as the rule "password" wants it.', {
+  throw new ApiError(ERROR_CODES.inputInvalid, '"newPassword" violates the rule "password".', {
     value: { fields: { newPassword: passwordTexts(wrong, language) } },
   });
 }

@@ -34,7 +34,7 @@ export async function checkProfile(
 /** Validates the name of an avatar. Throws ApiError `input.invalid` if unknown. */
 export function checkAvatar(icon: string): string {
   if (AVATARS.includes(icon)) return icon;
-  throw invalid(`"icon" is none of the avatars; allowed are ${AVATARS.join(', ')}`, 'icon');
+  throw invalid(`"icon" is not an avatar; allowed are ${AVATARS.join(', ')}`, 'icon');
 }
 
 export interface Avatar {

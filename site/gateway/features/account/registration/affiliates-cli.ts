@@ -14,7 +14,7 @@ function parseAffiliateArgs([area, verb, code]: readonly (string | undefined)[])
   if (area !== 'affiliate') return null;
   if (verb === 'list') return { name: 'affiliate-list' };
   if ((verb !== 'close' && verb !== 'open') || code === undefined) {
-    throw new CommandError('affiliate wants list, close CODE or open CODE.');
+    throw new CommandError('affiliate requires list, close CODE or open CODE.');
   }
   return { name: `affiliate-${verb}`, code: code.toUpperCase() };
 }

@@ -21,13 +21,13 @@ function parsePlayArgs(
   { merchant }: { readonly merchant: string },
 ): PlayCommand | null {
   if (area === 'play') {
-    if (verb !== 'list') throw new CommandError('play wants list.');
+    if (verb !== 'list') throw new CommandError('play requires list.');
     return { name: 'play-list', merchant };
   }
   if (area !== 'winner-threshold') return null;
   const amount = verb === undefined ? undefined : parseAmountArg(verb);
   if (amount === null) {
-    throw new CommandError(`"${verb}" is no amount; allowed are amounts such as 500 or 500.00.`);
+    throw new CommandError(`"${verb}" is not an amount; allowed are amounts such as 500 or 500.00.`);
   }
   return { name: 'winner-threshold', amount };
 }

@@ -212,7 +212,8 @@ const playOnce = (
     return { play, balance: toAmount(cash + bonus - request.stake + win) };
   });
 
-const otherPlay = () => new ApiError('play.conflict', 'This key is that of another play; a new play wants a new key.');
+const otherPlay = () =>
+  new ApiError('play.conflict', 'This key is that of another play; a new play requires a new key.');
 
 export const saleClosed = () => new ApiError('sale.closed', 'The sale for this draw is closed.');
 

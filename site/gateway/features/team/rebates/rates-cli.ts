@@ -27,12 +27,12 @@ function parseRatesArg(text: string): RatesCommand['rates'] {
   return text.split(',').map(part => {
     const [, gameType, percent] = /^\s*([A-Z]+)=(\d{1,2}(?:\.\d)?)\s*$/.exec(part) ?? [];
     if (gameType && percent) return { gameType, rebate: Math.round(Number(percent) * 10) };
-    throw new CommandError(`--rates has "${part}", but wants percents such as LOTT=7.5,RNG=0.6, in steps of 0.1.`);
+    throw new CommandError(`--rates has "${part}", but requires percents such as LOTT=7.5,RNG=0.6, in steps of 0.1.`);
   });
 }
 
 export function parseRatesCommand(merchant: string, userName: string | undefined, rates?: string): RatesCommand {
-  if (!userName) throw new CommandError('team rates wants the name of a member; "member list" shows them.');
+  if (!userName) throw new CommandError('team rates requires the name of a member; "member list" shows them.');
   if (rates === undefined) return { name: 'team-rates-show', merchant, userName, rates: [] };
   return { name: 'team-rates', merchant, userName, rates: parseRatesArg(rates) };
 }

@@ -76,7 +76,7 @@ export function createSlides({ db, hmac, now }: SlideOptions): Slides {
     async spend(trx, pass, purpose, mobile) {
       const consumed = pass === undefined ? undefined : await consumeAccessToken(trx, hashPass(pass), now());
       if (consumed?.purpose !== purpose || consumed.number_hmac !== numberMac(mobile)) {
-        throw wrong('This call wants the pass of a slide puzzle solved for the same purpose and number.');
+        throw wrong('This call requires the pass of a slide puzzle solved for the same purpose and number.');
       }
     },
   };
