@@ -7,7 +7,7 @@ import { catalog, type Endpoint } from 'lobbykit/wire';
 import type { Embeds } from './embed/embeds.ts';
 import { originDenied } from './features/account/sessions/require-member.ts';
 import { NOTICE_PATH, requireNoticeMethod, respondToWebhook } from './features/deposits/webhook-route.ts';
-import type { TakeNotice } from './features/deposits/webhooks.ts';
+import type { HandleWebhook } from './features/deposits/webhooks.ts';
 import { PICTURE_PATH, respondWithImage, type ViewPicture } from './features/service/feedback-pictures.ts';
 import type { PrerenderResponses } from './first-content/prerender-responses.ts';
 import { PICTURE_ROUTE } from './pictures.ts';
@@ -57,7 +57,7 @@ export interface AppOptions {
   readonly inbox: (() => Promise<string>) | null;
   readonly viewPicture: ViewPicture;
   /** Applies webhooks of payment providers. */
-  readonly takeNotice: TakeNotice;
+  readonly handleWebhook: HandleWebhook;
   /** Widgets as framed pages. */
   readonly embeds: Embeds;
   /** Prerendered content of widgets. */
@@ -153,7 +153,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
   app.all(NOTICE_PATH, c => {
     requireNoticeMethod(c.env.incoming);
     checkBodySize(c.env.incoming);
-    return respondToWebhook(options.takeNotice, c.req.param(), c.get('exchange'), now());
+    return respondToWebhook(options.handleWebhook, c.req.param(), c.get('exchange'), now());
   });
 
   const routes = routesOf(options.routes, catalog);

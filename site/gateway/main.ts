@@ -6,7 +6,7 @@ import { createAccounts } from './features/account/service.ts';
 import { createRequireMember } from './features/account/sessions/require-member.ts';
 import { loadPaymentProviders } from './features/deposits/load-providers.ts';
 import { viewReceipt } from './features/deposits/transfer-receipts.ts';
-import { createNotices } from './features/deposits/webhooks.ts';
+import { createWebhookHandler } from './features/deposits/webhooks.ts';
 import { createDepositWorker } from './features/deposits/worker.ts';
 import { createDrawEngine } from './features/lottery/draws.ts';
 import { createMenuReader } from './features/lottery/menu.ts';
@@ -18,13 +18,13 @@ import { watchedFigures } from './features/status/health-metrics.ts';
 import { openTeams } from './features/team/jobs.ts';
 import { createVerifications } from './features/verification/service.ts';
 import { createWithdrawalWorker } from './features/withdrawals/back-office.ts';
-import { createShown } from './first-content/rendered-widgets.ts';
+import { createPrerendering } from './first-content/rendered-widgets.ts';
 import { startJobs } from './jobs.ts';
 import { createPictures } from './pictures.ts';
 import { createAudit } from './platform/audit/audit.ts';
 import type { Change } from './platform/db/change-events.ts';
 import { createClockMonitor } from './platform/db/clock-monitor.ts';
-import { type FolderLock, holdFolder } from './platform/db/data-directory-lock.ts';
+import { type DirectoryLock, lockDirectory } from './platform/db/data-directory-lock.ts';
 import { createDiskSpaceCheck } from './platform/db/disk-space.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/driver.ts';
 import { createHealthMonitor } from './platform/db/readiness.ts';
@@ -98,7 +98,7 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /
  */
 export async function startGateway(overrides: Partial<Settings> = {}): Promise<Gateway> {
   const settings: Settings = { ...DEFAULTS, ...overrides };
-  const held = settings.dataDir === null ? null : await holdFolder(settings.dataDir);
+  const held = settings.dataDir === null ? null : await lockDirectory(settings.dataDir);
   const log = createLog(settings.logLevel);
   const onError = (error: unknown) => log.warn({ err: error }, 'a figure of /metrics could not be read');
   const metrics = settings.metricsPort === undefined ? null : createMetrics({ version: VERSION, onError });
@@ -125,7 +125,7 @@ function moneyClock({ databaseUrl, moneyClock: clock, now }: Settings): 'databas
 interface Parts {
   readonly settings: Settings;
   readonly opened: OpenDatabase;
-  readonly held: FolderLock | null;
+  readonly held: DirectoryLock | null;
   readonly log: Log;
   readonly metrics: Metrics | null;
 }
@@ -185,7 +185,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const gamesOrigin = addresses.games;
   const services = { menu, proofs, accounts, feedbacks, chats, providers, snapshots };
   const routes = createRoutes({ ...services, db, now, rules, trustedProxies, gamesOrigin });
-  const shown = createShown({ ...settings, routes, snapshots, rules, hosts });
+  const shown = createPrerendering({ ...settings, routes, snapshots, rules, hosts });
   const app = createApp({
     routes,
     snapshots,
@@ -206,7 +206,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     viewPicture: async key => (await feedbacks.view(key)) ?? viewReceipt(db, key, now()),
     ...shown,
     openApi: writeOpenApi(),
-    takeNotice: createNotices(db, providers, createAudit(db, now, log)),
+    handleWebhook: createWebhookHandler(db, providers, createAudit(db, now, log)),
     isReady: async () => (await trouble()) === null && clock.isRight() && !stopping,
   });
   const games = await openGames({

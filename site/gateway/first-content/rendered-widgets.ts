@@ -4,7 +4,7 @@ import { insideFetch } from '../embed/inside-fetch.ts';
 import { createPrerenderResponses, type PrerenderResponsesOptions } from './prerender-responses.ts';
 
 /** @param options including the directory of the builds, null without one */
-export const createShown = (options: EmbedOptions & Omit<PrerenderResponsesOptions, 'insideFetch'>) => ({
+export const createPrerendering = (options: EmbedOptions & Omit<PrerenderResponsesOptions, 'insideFetch'>) => ({
   embeds: createEmbeds(options),
   prerenderResponses: createPrerenderResponses({
     ...options,

@@ -5,7 +5,7 @@ import { register, renewSession, trialUser } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { createAttempts } from '../../../site/gateway/features/account/login/attempts.ts';
 import { createAudit } from '../../../site/gateway/platform/audit/audit.ts';
-import { takeTry } from '../../../site/gateway/platform/rate-limits/repository.ts';
+import { takeAttempt } from '../../../site/gateway/platform/rate-limits/repository.ts';
 import {
   accountGateway,
   bearer,
@@ -94,7 +94,7 @@ onBothEngines(
 
     it('S34 rate limit counts concurrent attempts individually', async () => {
       const limit = { bucket: 'suite', max: 7, perMs: MINUTE };
-      const waits = await Promise.all(Array.from({ length: 20 }, (_, n) => takeTry(at(n).db, limit, 1_000_000)));
+      const waits = await Promise.all(Array.from({ length: 20 }, (_, n) => takeAttempt(at(n).db, limit, 1_000_000)));
       expect(
         waits
           .filter(({ wait }) => wait === 0)
@@ -102,7 +102,7 @@ onBothEngines(
           .sort(),
       ).toEqual([0, 1, 2, 3, 4, 5, 6]);
       expect(waits.filter(({ wait }) => wait === MINUTE)).toHaveLength(13);
-      expect(await takeTry(server.db, limit, 1_000_000 + MINUTE)).toEqual({ wait: 0, left: 6, resetMs: MINUTE });
+      expect(await takeAttempt(server.db, limit, 1_000_000 + MINUTE)).toEqual({ wait: 0, left: 6, resetMs: MINUTE });
     });
 
     it('S34 gateways check ten of 50 concurrent passwords and one if a required captcha is missing', async () => {

@@ -1,6 +1,6 @@
 import { login, passwordByVerification, smsCode, smsRegisterCode } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeTry } from '../../../site/gateway/platform/rate-limits/repository.ts';
+import { takeAttempt } from '../../../site/gateway/platform/rate-limits/repository.ts';
 import {
   countMessages,
   DIALING,
@@ -225,7 +225,7 @@ describe('code rate limits', () => {
     // Each code requires a puzzle, so the test inserts eighteen of the twenty rate limit hits directly.
     const counts = server.db.selectFrom('rate_limit_hits').select('bucket').where('bucket', 'like', 'code-address %');
     const { bucket } = await counts.executeTakeFirstOrThrow();
-    for (let n = 0; n < 18; n++) await takeTry(server.db, { bucket, max: 20, perMs: DAY }, server.now());
+    for (let n = 0; n < 18; n++) await takeAttempt(server.db, { bucket, max: 20, perMs: DAY }, server.now());
     expect(await waitOf('login', '911222311', from('2001:db8::1'))).toBe(0);
     expect(await waitOf('login', '911222399', from('2001:db8::ffff'))).toBe(DAY / 1_000);
     expect(await waitOf('login', '911222399', from('2001:db8:0:1::1'))).toBe(0);

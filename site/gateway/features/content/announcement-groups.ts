@@ -6,7 +6,7 @@ import type { AnnouncementRow } from './announcements-repository.ts';
 import type { AnnouncementType } from './tables.ts';
 
 /** An announcement in wire format. */
-interface Notice {
+interface WireAnnouncement {
   readonly id: number;
   readonly title: string;
   readonly content: string;
@@ -29,7 +29,7 @@ const GROUPS: Readonly<Record<AnnouncementType, Group>> = {
 
 /** Returns all groups, including empty ones, with the unread count for agents (ANN-19). */
 export function toGroups(rows: readonly AnnouncementRow[], types: readonly AnnouncementType[], language: string) {
-  const groups: Record<Group, Notice[]> = { promotion: [], banners: [], player: [], popup: [] };
+  const groups: Record<Group, WireAnnouncement[]> = { promotion: [], banners: [], player: [], popup: [] };
   for (const row of rows) {
     groups[GROUPS[row.type]].push({
       id: row.id,

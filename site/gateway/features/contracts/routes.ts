@@ -10,7 +10,7 @@ import {
   offerContract,
   respondToContract,
 } from 'lobbykit/wire';
-import { askerOf } from '../../platform/http/request-headers.ts';
+import { callerOf } from '../../platform/http/request-headers.ts';
 import { forMember, type Route } from '../../platform/http/route.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
 import type { TeamRoutesOptions } from '../team/routes.ts';
@@ -40,7 +40,7 @@ export function contractRoutes({ db, audit, mailer, passwords, now }: ContractRo
       const { address } = call.exchange;
       await requireMayOffer(db, session, body.userName);
       // Outside of the transaction: a wrong password stays counted even if the offer fails.
-      await passwords.verify(askerOf(call, body), body.paymentPassword);
+      await passwords.verify(callerOf(call, body), body.paymentPassword);
       const { offerId, mail } = await db
         .transaction()
         .execute(trx => offer(trx, session, body, { audit, address }, now()));

@@ -5,7 +5,7 @@ import { timeOf } from '../../platform/db/time.ts';
 import { type Deposit, lockDeposit } from './orders-repository.ts';
 import type { PaymentReport } from './provider.ts';
 import { pay, step } from './transitions.ts';
-import { addNotice, markUnclaimed } from './webhooks-repository.ts';
+import { insertWebhookEvent, markUnclaimed } from './webhooks-repository.ts';
 
 export interface Reported {
   readonly provider: string;
@@ -24,7 +24,7 @@ export const takeReport = (db: Database, reported: Reported): Promise<ReportOutc
     const { provider, merchant, report, now } = reported;
     const { reference, orderNo, state, amount } = report;
     const row = { provider, reference, state, merchant_code: merchant, order_no: orderNo, amount, received_at: now };
-    if (!(await addNotice(trx, { ...row, outcome: 'done' }))) return 'again';
+    if (!(await insertWebhookEvent(trx, { ...row, outcome: 'done' }))) return 'again';
     const deposit = await lockDeposit(trx, orderNo);
     const at = await timeOf(trx);
     const isOurs = deposit?.merchant_code === merchant && deposit.provider === provider;

@@ -74,7 +74,7 @@ export type WebhookResponse =
   | { readonly kind: 'unreadable'; readonly why: string };
 
 /** Response for a provider that requires a specific body, such as `{"RspCode":"00"}`. */
-export interface NoticeReply {
+export interface WebhookReply {
   /** 200 to 599 */
   readonly status: number;
   /** Default `text/plain; charset=utf-8`. */
@@ -96,7 +96,7 @@ export interface PaymentProvider {
    * Returns the response to an applied webhook; null means the default: 200 for `done`, `again` and `unclaimed`, 400
    * `unreadable`, 401 `forged`, 404 `unknown`, with the outcome as JSON.
    */
-  reply?(outcome: WebhookResponse, request: WebhookRequest): NoticeReply | null;
+  reply?(outcome: WebhookResponse, request: WebhookRequest): WebhookReply | null;
   /** Returns the provider's state of an order: null if unpaid or unknown. Rejects if the provider is unreachable. */
   query(order: Pick<PaymentOrder, 'merchant' | 'orderNo'>): Promise<PaymentReport | null>;
   /**

@@ -7,7 +7,7 @@ import { readBytes } from '../../platform/http/body-size.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Exchange } from '../../platform/http/exchange.ts';
 import { COMMON_HEADERS } from '../../platform/http/headers.ts';
-import type { TakeNotice } from './webhooks.ts';
+import type { HandleWebhook } from './webhooks.ts';
 
 export const NOTICE_PATH = '/pay/notify/:merchant/:provider';
 
@@ -24,7 +24,7 @@ export function requireNoticeMethod({ method }: IncomingMessage): void {
 
 /** Applies the webhook and responds as the adapter specifies, by default with the outcome as JSON. */
 export async function respondToWebhook(
-  takeNotice: TakeNotice,
+  handleWebhook: HandleWebhook,
   to: { readonly merchant: string; readonly provider: string },
   { request, url, address }: Pick<Exchange, 'request' | 'url' | 'address'>,
   now: number,
@@ -33,8 +33,8 @@ export async function respondToWebhook(
   const method = request.method === 'GET' ? 'GET' : 'POST';
   const rawQuery = target.includes('?') ? target.slice(target.indexOf('?') + 1) : '';
   const body = method === 'GET' ? Buffer.alloc(0) : await readBytes(request);
-  const notice = { ...to, method, query: url.searchParams, rawQuery, headers, body, now, address } as const;
-  const { outcome, reply } = await takeNotice(notice);
+  const webhook = { ...to, method, query: url.searchParams, rawQuery, headers, body, now, address } as const;
+  const { outcome, reply } = await handleWebhook(webhook);
   const why = outcome.kind === 'unreadable' ? { message: `${outcome.why}.` } : {};
   const {
     status,

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { DepositApprovalTable, TransferReceiptTable, WebhookEventTable } from './tables.ts';
 
 /** Returns false if the event was stored before. */
-export const addNotice = async (trx: Trx, row: Insertable<WebhookEventTable>): Promise<boolean> =>
+export const insertWebhookEvent = async (trx: Trx, row: Insertable<WebhookEventTable>): Promise<boolean> =>
   (await trx
     .insertInto('webhook_events')
     .values(row)

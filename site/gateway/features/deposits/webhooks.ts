@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { hasMerchant } from '../merchants/merchants-repository.ts';
-import type { NoticeReply, PaymentProvider, PaymentProviders, WebhookRequest, WebhookResponse } from './provider.ts';
+import type { PaymentProvider, PaymentProviders, WebhookReply, WebhookRequest, WebhookResponse } from './provider.ts';
 import { takeReport } from './provider-reports.ts';
 
-export interface Notice extends WebhookRequest {
+export interface IncomingWebhook extends WebhookRequest {
   readonly provider: string;
   /** IP address of the caller. */
   readonly address: string;
@@ -15,15 +15,15 @@ export interface Notice extends WebhookRequest {
 export interface HandledWebhook {
   readonly outcome: WebhookResponse;
   /** The adapter's response; null if it has none. */
-  readonly reply: NoticeReply | null;
+  readonly reply: WebhookReply | null;
 }
 
-export type TakeNotice = (notice: Notice) => Promise<HandledWebhook>;
+export type HandleWebhook = (webhook: IncomingWebhook) => Promise<HandledWebhook>;
 
 /** @returns a function that applies a webhook; an unregistered provider returns `unknown` */
-export function createNotices(db: Database, providers: PaymentProviders, audit: Audit): TakeNotice {
+export function createWebhookHandler(db: Database, providers: PaymentProviders, audit: Audit): HandleWebhook {
   const take = async (
-    { provider: name, address, ...request }: Notice,
+    { provider: name, address, ...request }: IncomingWebhook,
     provider: PaymentProvider,
   ): Promise<WebhookResponse> => {
     const { merchant, now } = request;
@@ -38,10 +38,10 @@ export function createNotices(db: Database, providers: PaymentProviders, audit: 
     if (!(await hasMerchant(db, merchant))) return { kind: 'unknown' };
     return { kind: await takeReport(db, { provider: name, merchant, report: verdict.report, now }) };
   };
-  return async notice => {
-    const provider = providers.get(notice.provider);
+  return async webhook => {
+    const provider = providers.get(webhook.provider);
     if (!provider) return { outcome: { kind: 'unknown' }, reply: null };
-    const outcome = await take(notice, provider);
-    return { outcome, reply: provider.reply?.(outcome, notice) ?? null };
+    const outcome = await take(webhook, provider);
+    return { outcome, reply: provider.reply?.(outcome, webhook) ?? null };
   };
 }

@@ -6,7 +6,7 @@ import type { Exchange } from '../../platform/http/exchange.ts';
 import { forMember, type Route } from '../../platform/http/route.ts';
 import type { MemberSession } from '../../platform/http/session.ts';
 import { memberIdempotent } from '../../platform/idempotency/member-routes.ts';
-import { confirmIncrease, insertExclusion, type Owner, setLimit, standingOf } from './service.ts';
+import { confirmIncrease, insertExclusion, limitStatusOf, type Owner, setLimit } from './service.ts';
 
 export interface PlayerLimitRoutesOptions {
   readonly db: Database;
@@ -27,17 +27,17 @@ const ownerOf = ({ session, exchange }: Called): Owner => ({
 });
 
 export const playerLimitRoutes = ({ db, audit, now }: PlayerLimitRoutesOptions): Route[] => [
-  forMember(playerLimits, async ({ session }) => ({ value: await standingOf(db, session.memberId, now()) })),
+  forMember(playerLimits, async ({ session }) => ({ value: await limitStatusOf(db, session.memberId, now()) })),
   forMember(setPlayerLimit, async call => {
     await db.transaction().execute(trx => setLimit(trx, ownerOf(call), call.body, audit));
-    return { value: await standingOf(db, call.session.memberId, now()) };
+    return { value: await limitStatusOf(db, call.session.memberId, now()) };
   }),
   forMember(confirmLimitIncrease, async call => {
     await db.transaction().execute(trx => confirmIncrease(trx, ownerOf(call), call.body, audit));
-    return { value: await standingOf(db, call.session.memberId, now()) };
+    return { value: await limitStatusOf(db, call.session.memberId, now()) };
   }),
   memberIdempotent(startExclusion, { db, now }, async (call, trx) => {
     await insertExclusion(trx, ownerOf(call), call.body.length, audit);
-    return standingOf(trx, call.session.memberId, now());
+    return limitStatusOf(trx, call.session.memberId, now());
   }),
 ];

@@ -34,7 +34,7 @@ import { readUsed } from './guard.ts';
 import { periodOf } from './periods.ts';
 import { type PlayerLimit, playedFrom, putLimit, readLimits } from './repository.ts';
 
-type Standing = InferInput<typeof playerLimits.value>;
+type LimitStatus = InferInput<typeof playerLimits.value>;
 
 /** Member of the limits, and origin of the call. */
 export interface Owner {
@@ -133,7 +133,7 @@ export async function insertExclusion(trx: Trx, owner: Owner, length: ExclusionP
 const NET_DAYS = [7, 30, 365];
 
 /** Returns limits, exclusions and net result of a member in wire format. */
-export async function standingOf(db: Database, memberId: number, now: number): Promise<Standing> {
+export async function limitStatusOf(db: Database, memberId: number, now: number): Promise<LimitStatus> {
   const { zone, currency } = await readTermsOf(db, memberId);
   const periods = new Map(PLAYER_LIMIT_PERIODS.map(period => [period, periodOf(period, now, zone)]));
   const used = await readUsed(db, memberId, periods, PLAYER_LIMIT_KINDS);
@@ -165,7 +165,7 @@ export async function standingOf(db: Database, memberId: number, now: number): P
 }
 
 /** Uses the totals of the account record, so that a pending withdrawal counts with its fee from its request on. */
-async function netOf(db: Database, memberId: number, today: string, zone: string): Promise<Standing['net']> {
+async function netOf(db: Database, memberId: number, today: string, zone: string): Promise<LimitStatus['net']> {
   const froms = NET_DAYS.map(days => shiftDay(today, 1 - days));
   const played = await playedFrom(db, memberId, froms);
   return Promise.all(

@@ -3,7 +3,7 @@ import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import { cancelContactChange, contactCode, setEmail, setMobile } from 'lobbykit/wire';
 import { invalid } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { askerOf } from '../../platform/http/request-headers.ts';
+import { callerOf } from '../../platform/http/request-headers.ts';
 import { forMember, type Route } from '../../platform/http/route.ts';
 import { checkProfile } from '../account/profile/service.ts';
 import type { Contacts } from './contacts.ts';
@@ -31,23 +31,23 @@ export function contactRoutes({ db, contacts }: { readonly db: Database; readonl
   return [
     forMember(contactCode, async call => {
       const { kind, email, mobileNum } = call.body;
-      const asker = askerOf(call, call.body);
+      const caller = callerOf(call, call.body);
       const isOld = email === undefined && mobileNum === undefined;
-      const to = isOld ? kind : await readContact(db, kind, call.body, asker.language);
-      return { value: await contacts.sendCode(asker, to) };
+      const to = isOld ? kind : await readContact(db, kind, call.body, caller.language);
+      return { value: await contacts.sendCode(caller, to) };
     }),
     forMember(setEmail, async call => {
-      const asker = askerOf(call, call.body);
-      const contact = await readContact(db, 'email', call.body, asker.language);
-      return { value: { changesAt: await contacts.bind(asker, contact, call.body) } };
+      const caller = callerOf(call, call.body);
+      const contact = await readContact(db, 'email', call.body, caller.language);
+      return { value: { changesAt: await contacts.bind(caller, contact, call.body) } };
     }),
     forMember(setMobile, async call => {
-      const asker = askerOf(call, call.body);
-      const contact = await readContact(db, 'mobile', call.body, asker.language);
-      return { value: { changesAt: await contacts.bind(asker, contact, call.body) } };
+      const caller = callerOf(call, call.body);
+      const contact = await readContact(db, 'mobile', call.body, caller.language);
+      return { value: { changesAt: await contacts.bind(caller, contact, call.body) } };
     }),
     forMember(cancelContactChange, async call => {
-      await contacts.cancel(askerOf(call), call.body.kind);
+      await contacts.cancel(callerOf(call), call.body.kind);
       return { value: null };
     }),
   ];

@@ -72,16 +72,16 @@ export interface Contacts {
    * `too.many`.
    */
   sendCode(
-    asker: CallerMember,
+    caller: CallerMember,
     to: Contact | ContactKind,
   ): Promise<{ readonly sentTo: string | null; readonly expirationTime: number }>;
   /**
    * Changes a contact; returns the time when it takes effect, ms since 1970, null if immediately. Throws ApiError:
    * `contact.same`, `contact.taken`, `code.wrong`, `password.wrong`, `login.locked`.
    */
-  bind(asker: CallerMember, contact: Contact, verification: ContactVerification): Promise<number | null>;
+  bind(caller: CallerMember, contact: Contact, verification: ContactVerification): Promise<number | null>;
   /** Cancels a pending change. Throws ApiError `contact.missing`. */
-  cancel(asker: CallerMember, kind: ContactKind): Promise<void>;
+  cancel(caller: CallerMember, kind: ContactKind): Promise<void>;
 }
 
 /** A number must not equal the name or number of another member, because both are valid for login. */
@@ -139,8 +139,8 @@ const subjectOf = (
 ): CodeSubject => ({ purpose, memberId, about: `${kind} ${dialingCode ?? ''} ${value}` });
 
 export function createContacts({ db, audit, codes, mailer, verifyLogin, now }: ContactsOptions): Contacts {
-  const verifyOld = async (asker: CallerMember, before: Contact, oldCode: string) => {
-    const subject = subjectOf('contact-old', asker.memberId, before);
+  const verifyOld = async (caller: CallerMember, before: Contact, oldCode: string) => {
+    const subject = subjectOf('contact-old', caller.memberId, before);
     if (!(await codes.check(subject, oldCode))) throw wrongCode('oldCode');
     return subject;
   };
@@ -157,14 +157,14 @@ export function createContacts({ db, audit, codes, mailer, verifyLogin, now }: C
       const expirationTime = await codes.send(subjectOf(purpose, memberId, contact), message, address);
       return { sentTo: maskContact(contact), expirationTime };
     },
-    async bind(asker, contact, { verificationCode, oldCode, password }) {
-      const { memberId, merchant, address, language } = asker;
+    async bind(caller, contact, { verificationCode, oldCode, password }) {
+      const { memberId, merchant, address, language } = caller;
       const { kind, value, dialingCode } = contact;
       const before = contactOf(await readMember(db, memberId), kind);
       if (before?.value === value && before.dialingCode === dialingCode) throw same();
-      const old = before && oldCode ? await verifyOld(asker, before, oldCode) : null;
+      const old = before && oldCode ? await verifyOld(caller, before, oldCode) : null;
       if (!old && !password) throw invalid('"password" is missing, or "oldCode"', 'password');
-      if (!old) await verifyLogin(asker, password ?? '');
+      if (!old) await verifyLogin(caller, password ?? '');
       const subject = subjectOf('contact', memberId, contact);
       if (!(await codes.check(subject, verificationCode))) throw wrongCode('verificationCode');
       const at = now();

@@ -28,7 +28,7 @@ const NO_PASSWORD: LocalizedText = {
  * Throws ApiError `password.wrong`, `login.locked` after ten failures, or `input.invalid` for a member without a
  * password. Temporary passwords are rejected, because any reader of the mailbox has them.
  */
-export type LoginVerification = (asker: CallerMember, password: string) => Promise<void>;
+export type LoginVerification = (caller: CallerMember, password: string) => Promise<void>;
 
 export const createLoginVerification =
   ({ db, passwords, attempts, audit }: LoginVerificationOptions): LoginVerification =>

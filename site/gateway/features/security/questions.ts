@@ -40,11 +40,11 @@ export interface EnteredAnswer {
 
 export interface Questions {
   /** Replaces the answers. Throws ApiError: `questions.*`, `question.unknown`, `password.wrong`, `login.locked`. */
-  save(asker: CallerMember, answers: readonly EnteredAnswer[], password: string): Promise<void>;
+  save(caller: CallerMember, answers: readonly EnteredAnswer[], password: string): Promise<void>;
   /**
    * Throws ApiError `answers.wrong` unless all answers of the member are correct, `login.locked` after ten failures.
    */
-  verify(asker: CallerMember, answers: readonly EnteredAnswer[]): Promise<void>;
+  verify(caller: CallerMember, answers: readonly EnteredAnswer[]): Promise<void>;
 }
 
 export function createQuestions(options: QuestionsOptions): Questions {
@@ -61,14 +61,14 @@ export function createQuestions(options: QuestionsOptions): Questions {
   };
 
   return {
-    async save(asker, answers, password) {
-      const { memberId, merchant, address, language } = asker;
+    async save(caller, answers, password) {
+      const { memberId, merchant, address, language } = caller;
       const normalized = answers.map(({ id, answer }) => ({ id: String(id), answer }));
       const issue = checkAnswers(normalized);
       if (issue) throw answersRejected(issue);
       const offered = new Set((await readQuestions(db)).filter(({ enabled }) => enabled).map(({ code }) => code));
       if (normalized.some(({ id }) => !offered.has(id))) throw questionUnknown();
-      await verifyLogin(asker, password);
+      await verifyLogin(caller, password);
       const rows: SecurityAnswer[] = [];
       for (const { id, answer } of normalized) {
         rows.push({ member_id: memberId, question: id, answer_hash: await hash(answer), set_at: now() });

@@ -15,13 +15,13 @@ import {
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Exchange } from '../../platform/http/exchange.ts';
-import { askerOf, languageOf } from '../../platform/http/request-headers.ts';
+import { callerOf, languageOf } from '../../platform/http/request-headers.ts';
 import { forMember, type Route } from '../../platform/http/route.ts';
 import type { MemberSession } from '../../platform/http/session.ts';
 import { endManually } from '../account/sessions/member-sessions-repository.ts';
 import { availableQuestions, chosenQuestions, type Questions } from './questions.ts';
 import type { SecondFactors } from './second-factor.ts';
-import { sessionResponses, standingOf } from './service.ts';
+import { securityStatusOf, sessionResponses } from './service.ts';
 
 export interface CenterRoutesOptions {
   readonly db: Database;
@@ -46,7 +46,7 @@ export function centerRoutes({ db, questions, seconds, audit, now }: CenterRoute
       return ended;
     });
   return [
-    forMember(securityConfig, async ({ session }) => ({ value: await standingOf(db, session.memberId) })),
+    forMember(securityConfig, async ({ session }) => ({ value: await securityStatusOf(db, session.memberId) })),
     forMember(securityQuestions, async ({ query, exchange }) => ({
       value: await availableQuestions(db, languageOf(query, exchange)),
     })),
@@ -54,21 +54,21 @@ export function centerRoutes({ db, questions, seconds, audit, now }: CenterRoute
       value: await chosenQuestions(db, session.memberId, languageOf(query, exchange)),
     })),
     forMember(saveSecurityQuestions, async call => {
-      await questions.save(askerOf(call, call.body), call.body.answers, call.body.password);
+      await questions.save(callerOf(call, call.body), call.body.answers, call.body.password);
       return { value: {} };
     }),
     forMember(startSecondFactor, async call => ({
-      value: await seconds.startSetup(askerOf(call), call.body.password),
+      value: await seconds.startSetup(callerOf(call), call.body.password),
     })),
     forMember(enableSecondFactor, async call => ({
-      value: { codes: [...(await seconds.turnOn(askerOf(call, call.body), call.body.code))] },
+      value: { codes: [...(await seconds.turnOn(callerOf(call, call.body), call.body.code))] },
     })),
     forMember(disableSecondFactor, async call => {
-      await seconds.turnOff(askerOf(call, call.body), call.body.password, call.body.code);
+      await seconds.turnOff(callerOf(call, call.body), call.body.password, call.body.code);
       return { value: {} };
     }),
     forMember(renewRecoveryCodes, async call => ({
-      value: { codes: [...(await seconds.renewCodes(askerOf(call), call.body.code))] },
+      value: { codes: [...(await seconds.renewCodes(callerOf(call), call.body.code))] },
     })),
     forMember(openSessions, async ({ session: { memberId, sessionId } }) => ({
       value: await sessionResponses(db, memberId, sessionId, now()),

@@ -63,23 +63,23 @@ export interface FactorSetup {
 export interface SecondFactors {
   isOn(memberId: number): Promise<boolean>;
   /** Returns a new secret, which is enabled by its first code. Throws ApiError `second.on`, `password.wrong`. */
-  startSetup(asker: CallerMember, password: string): Promise<FactorSetup>;
+  startSetup(caller: CallerMember, password: string): Promise<FactorSetup>;
   /**
    * Enables the secret and returns the recovery codes, which are never shown again. Throws ApiError `second.on`,
    * `code.wrong`.
    */
-  turnOn(asker: CallerMember, code: string): Promise<readonly string[]>;
+  turnOn(caller: CallerMember, code: string): Promise<readonly string[]>;
   /**
    * Disables the second factor; requires the login password and a code. Throws ApiError `second.off`, `password.wrong`,
    * `code.wrong`.
    */
-  turnOff(asker: CallerMember, password: string, code: string): Promise<void>;
+  turnOff(caller: CallerMember, password: string, code: string): Promise<void>;
   /** Replaces the recovery codes by ten new ones. Throws ApiError `second.off`, `code.wrong`. */
-  renewCodes(asker: CallerMember, code: string): Promise<readonly string[]>;
+  renewCodes(caller: CallerMember, code: string): Promise<readonly string[]>;
   /**
    * Consumes a code of the app, or a recovery code. Throws ApiError `code.wrong`, `login.locked` after ten failures.
    */
-  verify(asker: Pick<CallerMember, 'memberId' | 'merchant' | 'address'>, code: string): Promise<void>;
+  verify(caller: Pick<CallerMember, 'memberId' | 'merchant' | 'address'>, code: string): Promise<void>;
 }
 
 export function createSecondFactors(options: SecondFactorOptions): SecondFactors {
@@ -123,10 +123,10 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
   return {
     isOn,
     verify,
-    async startSetup(asker, password) {
-      const { memberId } = asker;
+    async startSetup(caller, password) {
+      const { memberId } = caller;
       if (await isOn(memberId)) throw alreadyOn();
-      await verifyLogin(asker, password);
+      await verifyLogin(caller, password);
       const secret = newSecret();
       const ciphertext = fields.encrypt(placeOf(memberId), secret);
       const row = { member_id: memberId, ciphertext, last_step: 0, created_at: now(), enabled_at: null };
@@ -150,11 +150,11 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
       mailer.post(async () => mail);
       return codes;
     },
-    async turnOff(asker, password, code) {
-      const { memberId, merchant, address, language } = asker;
+    async turnOff(caller, password, code) {
+      const { memberId, merchant, address, language } = caller;
       await requireOn(memberId);
-      await verifyLogin(asker, password);
-      await verify(asker, code);
+      await verifyLogin(caller, password);
+      await verify(caller, code);
       const mail = await db.transaction().execute(async trx => {
         await removeFactor(trx, memberId);
         const notification = await notifySecurityEvent(trx, { memberId, event: 'second-off', now: now(), language });
@@ -163,10 +163,10 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
       });
       mailer.post(async () => mail);
     },
-    async renewCodes(asker, code) {
-      const { memberId, merchant, address } = asker;
+    async renewCodes(caller, code) {
+      const { memberId, merchant, address } = caller;
       await requireOn(memberId);
-      await verify(asker, code);
+      await verify(caller, code);
       return db.transaction().execute(async trx => {
         const newCodes = await writeCodes(trx, memberId);
         await audit.note(trx, { kind: 'recovery-codes-made', merchant, memberId, address });

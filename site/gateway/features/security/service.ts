@@ -20,7 +20,10 @@ const changesOf = async (db: Database, memberId: number) =>
     changesAt: due_at,
   }));
 
-export async function standingOf(db: Database, memberId: number): Promise<InferInput<typeof securityConfig.value>> {
+export async function securityStatusOf(
+  db: Database,
+  memberId: number,
+): Promise<InferInput<typeof securityConfig.value>> {
   const member = await readMember(db, memberId);
   const cards = await cardsOf(db, memberId);
   return {

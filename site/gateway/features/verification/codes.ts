@@ -10,7 +10,7 @@ import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
 import { admit, networkOf, readLimit } from '../../platform/rate-limits/rate-limits.ts';
 import { type Hmac, timingSafeEqualHmac } from '../../platform/secrets/hmac.ts';
 import type { PhoneNumber } from '../account/phone-numbers.ts';
-import { type CodeKey, storeCode, takeCode, tryCode } from './repository.ts';
+import { attemptCode, type CodeKey, storeCode, takeCode } from './repository.ts';
 import type { Slides } from './slide-puzzle/slide-puzzle.ts';
 import type { Purpose } from './tables.ts';
 
@@ -84,7 +84,7 @@ export function createCodes({ db, hmac, slides, mailer, isMembers, now }: CodesO
 
   const check = async (claim: CodeClaim): Promise<boolean> => {
     const key = keyOf(claim);
-    const expected = await tryCode(db, key, now());
+    const expected = await attemptCode(db, key, now());
     return expected !== undefined && timingSafeEqualHmac(expected, codeMac(key, claim.code));
   };
   const spend = (on: Database | Trx, claim: CodeClaim): Promise<boolean> => {

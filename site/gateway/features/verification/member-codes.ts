@@ -6,7 +6,7 @@ import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
 import { admit, networkOf, readLimit } from '../../platform/rate-limits/rate-limits.ts';
 import { type Hmac, timingSafeEqualHmac } from '../../platform/secrets/hmac.ts';
 import { CODE_TTL_MS, TRIES } from './codes.ts';
-import { type CodeKey, storeCode, takeCode, tryCode } from './repository.ts';
+import { attemptCode, type CodeKey, storeCode, takeCode } from './repository.ts';
 import type { Purpose } from './tables.ts';
 
 /** Purpose and member of a code. */
@@ -66,7 +66,7 @@ export function createMemberCodes({ db, hmac, mailer, now }: MemberCodesOptions)
     },
     async check(subject, code) {
       const key = keyOf(subject);
-      const expected = await tryCode(db, key, now());
+      const expected = await attemptCode(db, key, now());
       return expected !== undefined && timingSafeEqualHmac(expected, codeMac(key, code));
     },
     spend(on, subject, code) {

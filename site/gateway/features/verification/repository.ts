@@ -51,7 +51,11 @@ export async function storeCode(trx: Trx, code: Insertable<CodeTable>, now: numb
 }
 
 /** Consumes one attempt and returns the HMAC to compare with; undefined if no code is valid or no attempt is left. */
-export async function tryCode(db: Database, { purpose, numberMac }: CodeKey, now: number): Promise<string | undefined> {
+export async function attemptCode(
+  db: Database,
+  { purpose, numberMac }: CodeKey,
+  now: number,
+): Promise<string | undefined> {
   const row = await db
     .updateTable('codes')
     .set(({ eb }) => ({ attempts_left: eb('attempts_left', '-', 1) }))

@@ -65,10 +65,10 @@ export interface PaymentPasswordOptions {
 
 export interface PaymentPasswords {
   /** Verifies the member's withdrawal password. Throws ApiError `withdraw.password.*`. */
-  verify(asker: CallerMember, typed: string): Promise<void>;
-  set(asker: CallerMember, body: { readonly paymentPassword: string; readonly password: string }): Promise<void>;
+  verify(caller: CallerMember, typed: string): Promise<void>;
+  set(caller: CallerMember, body: { readonly paymentPassword: string; readonly password: string }): Promise<void>;
   reset(
-    asker: CallerMember,
+    caller: CallerMember,
     body: {
       readonly oldPaymentPassword?: string;
       readonly verificationCode?: string;
@@ -78,7 +78,7 @@ export interface PaymentPasswords {
     },
   ): Promise<void>;
   sendCode(
-    asker: CallerMember,
+    caller: CallerMember,
   ): Promise<{ readonly channel: 'sms' | 'mail'; readonly sentTo: string; readonly expirationTime: number }>;
 }
 
@@ -159,8 +159,8 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
   };
 
   // Sequential: concurrent correct passwords never exhaust a member's attempts.
-  const verify: PaymentPasswords['verify'] = (asker, typed) =>
-    queue.run(asker.memberId, () => verifyInTurn(asker, typed));
+  const verify: PaymentPasswords['verify'] = (caller, typed) =>
+    queue.run(caller.memberId, () => verifyInTurn(caller, typed));
 
   const verifyInTurn: PaymentPasswords['verify'] = async ({ memberId, merchant, address, language }, typed) => {
     const { payment_hash } = await readMember(db, memberId);
@@ -200,12 +200,12 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
 
   return {
     verify,
-    async set(asker, { paymentPassword, password }) {
-      const { memberId, merchant, address, language } = asker;
+    async set(caller, { paymentPassword, password }) {
+      const { memberId, merchant, address, language } = caller;
       const member = await readMember(db, memberId);
       if (member.payment_hash !== null) throw passwordSet();
       requireStrong(paymentPassword, member);
-      await verifyLogin(asker, password);
+      await verifyLogin(caller, password);
       const hash = await hashPayment(options, paymentPassword);
       await db.transaction().execute(async trx => {
         await lockGuard(trx, memberId);
@@ -215,15 +215,15 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
       });
       await post({ memberId, event: 'password-set', language });
     },
-    async reset(asker, { oldPaymentPassword, verificationCode = '', answers, paymentPassword, password }) {
-      const { memberId, merchant, address, language } = asker;
+    async reset(caller, { oldPaymentPassword, verificationCode = '', answers, paymentPassword, password }) {
+      const { memberId, merchant, address, language } = caller;
       const member = await readMember(db, memberId);
       if (member.payment_hash === null) throw passwordMissing();
       requireStrong(paymentPassword, member);
-      await verifyLogin(asker, password);
+      await verifyLogin(caller, password);
       const isKnown = Boolean(oldPaymentPassword);
-      if (oldPaymentPassword) await verify(asker, oldPaymentPassword);
-      else if (answers) await questions.verify(asker, answers);
+      if (oldPaymentPassword) await verify(caller, oldPaymentPassword);
+      else if (answers) await questions.verify(caller, answers);
       else if (!(await redeem(memberId, verificationCode))) {
         throw rejectField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or too old.');
       }

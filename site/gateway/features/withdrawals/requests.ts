@@ -154,7 +154,7 @@ export interface RequestedWithdrawal {
  */
 export async function request(
   trx: Trx,
-  asker: CallerMember,
+  caller: CallerMember,
   body: { readonly cardId: string | number; readonly amount: string },
   {
     fields,
@@ -162,7 +162,7 @@ export async function request(
     show,
   }: { readonly fields: Fields; readonly audit: Audit; readonly show: (amount: string) => Promise<string> },
 ): Promise<RequestedWithdrawal> {
-  const { memberId, merchant, address, language } = asker;
+  const { memberId, merchant, address, language } = caller;
   await lockMember(trx, memberId);
   const now = await timeOf(trx);
   await requireUnblocked(trx, memberId, now);

@@ -17,7 +17,7 @@ import {
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Exchange } from '../../platform/http/exchange.ts';
-import { askerOf, languageOf } from '../../platform/http/request-headers.ts';
+import { callerOf, languageOf } from '../../platform/http/request-headers.ts';
 import { forMember, type Route } from '../../platform/http/route.ts';
 import { memberIdempotent } from '../../platform/idempotency/member-routes.ts';
 import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
@@ -73,14 +73,14 @@ export const withdrawalRoutes = ({
       value: (await readMember(db, session.memberId)).payment_hash !== null,
     })),
     forMember(setPaymentPassword, async call => {
-      await passwords.set(askerOf(call, call.body), call.body);
+      await passwords.set(callerOf(call, call.body), call.body);
       return { value: null };
     }),
     forMember(resetPaymentPassword, async call => {
-      await passwords.reset(askerOf(call, call.body), call.body);
+      await passwords.reset(callerOf(call, call.body), call.body);
       return { value: null };
     }),
-    forMember(paymentPasswordCode, async call => ({ value: await passwords.sendCode(askerOf(call, call.body)) })),
+    forMember(paymentPasswordCode, async call => ({ value: await passwords.sendCode(callerOf(call, call.body)) })),
     forMember(withdrawBanks, async ({ query, exchange }) => ({
       value: await bankResponses(db, languageOf(query, exchange)),
     })),
@@ -89,22 +89,22 @@ export const withdrawalRoutes = ({
     })),
     posting(
       forMember(addBankCard, async call => {
-        const asker = askerOf(call, call.body);
-        await passwords.verify(asker, call.body.paymentPassword);
+        const caller = callerOf(call, call.body);
+        await passwords.verify(caller, call.body.paymentPassword);
         const tools = { fields, audit };
         queueMail(
           call.exchange,
-          await db.transaction().execute(trx => addOwnCard(trx, asker, call.body, tools, now())),
+          await db.transaction().execute(trx => addOwnCard(trx, caller, call.body, tools, now())),
         );
         return { value: null };
       }),
     ),
     posting(
       forMember(removeBankCard, async call => {
-        const asker = askerOf(call);
+        const caller = callerOf(call);
         queueMail(
           call.exchange,
-          await db.transaction().execute(trx => removeOwnCard(trx, asker, call.body.cardId, { audit }, now())),
+          await db.transaction().execute(trx => removeOwnCard(trx, caller, call.body.cardId, { audit }, now())),
         );
         return { value: null };
       }),
@@ -115,22 +115,22 @@ export const withdrawalRoutes = ({
         withdraw,
         once,
         async (call, trx) => {
-          const asker = askerOf(call, call.body);
+          const caller = callerOf(call, call.body);
           const tools = { fields, audit, show: (amount: string) => showAmount(trx, call.session.merchantCode, amount) };
-          const { withdrawal, mail } = await request(trx, asker, call.body, tools);
+          const { withdrawal, mail } = await request(trx, caller, call.body, tools);
           queueMail(call.exchange, mail);
-          return toResponse(trx, withdrawal, asker.language);
+          return toResponse(trx, withdrawal, caller.language);
         },
         // Outside of the transaction: a wrong password stays counted even if the work fails.
         async call => {
-          const asker = askerOf(call, call.body);
+          const caller = callerOf(call, call.body);
           const { paymentPassword, code } = call.body;
-          await requireUnblocked(db, asker.memberId, now());
-          const requiresCode = await seconds.isOn(asker.memberId);
+          await requireUnblocked(db, caller.memberId, now());
+          const requiresCode = await seconds.isOn(caller.memberId);
           if (requiresCode && !code) throw codeDue();
-          await passwords.verify(asker, paymentPassword);
+          await passwords.verify(caller, paymentPassword);
           // Verified last, so that a wrong password consumes no code.
-          if (requiresCode && code) await seconds.verify(asker, code);
+          if (requiresCode && code) await seconds.verify(caller, code);
         },
       ),
     ),
@@ -140,11 +140,11 @@ export const withdrawalRoutes = ({
     }),
     posting(
       memberIdempotent(cancelWithdrawal, once, async (call, trx) => {
-        const asker = askerOf(call, call.body);
+        const caller = callerOf(call, call.body);
         const tools = { audit, show: (amount: string) => showAmount(trx, call.session.merchantCode, amount) };
-        const { withdrawal, mail } = await cancel(trx, asker, call.body.orderNo, tools, now());
+        const { withdrawal, mail } = await cancel(trx, caller, call.body.orderNo, tools, now());
         queueMail(call.exchange, mail);
-        return toResponse(trx, withdrawal, asker.language);
+        return toResponse(trx, withdrawal, caller.language);
       }),
     ),
     forMember(withdrawReport, async ({ query, session, exchange }) => ({

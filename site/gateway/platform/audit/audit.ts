@@ -5,7 +5,7 @@
  */
 import type { Database } from '../db/schema.ts';
 import type { Log } from '../log.ts';
-import { takeTry } from '../rate-limits/repository.ts';
+import { takeAttempt } from '../rate-limits/repository.ts';
 import { addAudit } from './repository.ts';
 
 export const AUDIT_KINDS = [
@@ -98,7 +98,7 @@ export function createAudit(db: Database, now: () => number, log: Pick<Log, 'inf
       detail: JSON.stringify(detail),
     });
   const hasDiskSpace = async (bucket: string, max: number) =>
-    (await takeTry(db, { bucket: `audit ${bucket}`, max, perMs: MINUTE }, now())).wait === 0;
+    (await takeAttempt(db, { bucket: `audit ${bucket}`, max, perMs: MINUTE }, now())).wait === 0;
 
   return {
     async note(on, entry) {

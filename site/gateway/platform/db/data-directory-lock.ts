@@ -52,7 +52,7 @@ export class LockedError extends Error {
   }
 }
 
-export interface FolderLock {
+export interface DirectoryLock {
   /**
    * Ends this process if it has lost the lock. Rows written before `check` returns are in the database that the next
    * holder opens.
@@ -68,7 +68,7 @@ export interface FolderLock {
  * @param mark of this process
  * @throws LockedError within 1 s if a living process holds the lock
  */
-export async function lockFolder(folder: string, mark: ProcessMark = ownMark()): Promise<FolderLock> {
+export async function lockFolder(folder: string, mark: ProcessMark = ownMark()): Promise<DirectoryLock> {
   openFolder(folder);
   const path = join(folder, 'lock');
   const lockText = await acquire(path, mark);
@@ -237,7 +237,7 @@ const isCode = (error: unknown, code: string) => error instanceof Error && 'code
  * Locks the data directory for a gateway.
  * @throws StartError if another gateway has locked the directory, or the directory is unusable
  */
-export async function holdFolder(folder: string): Promise<FolderLock> {
+export async function lockDirectory(folder: string): Promise<DirectoryLock> {
   try {
     return await lockFolder(folder);
   } catch (error) {

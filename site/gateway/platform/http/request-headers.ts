@@ -61,7 +61,7 @@ interface Call {
  * Returns the calling member, for verifications and notifications.
  * @param params source of the language, if the call has one
  */
-export const askerOf = ({ session, exchange }: Call, params: WithLanguage = {}): CallerMember => ({
+export const callerOf = ({ session, exchange }: Call, params: WithLanguage = {}): CallerMember => ({
   memberId: session.memberId,
   merchant: session.merchantCode,
   address: exchange.address,

@@ -7,7 +7,7 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, type ApiErrorCode, type LimitState } from '../api-error.ts';
 import type { Database, Trx } from '../db/schema.ts';
 import { readSetting } from '../settings/repository.ts';
-import { takeTry } from './repository.ts';
+import { takeAttempt } from './repository.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -83,7 +83,11 @@ export async function readLimit(db: Database | Trx, name: LimitName): Promise<Li
 export async function admit(db: Database | Trx, name: LimitName, actor: string, now: number): Promise<LimitState> {
   const limit = await readLimit(db, name);
   const bucket = `${name} ${limit.by === 'address' ? networkOf(actor) : actor}`;
-  const { wait, left, resetMs } = await takeTry(db, { bucket, max: limit.max, perMs: limit.perSeconds * 1_000 }, now);
+  const { wait, left, resetMs } = await takeAttempt(
+    db,
+    { bucket, max: limit.max, perMs: limit.perSeconds * 1_000 },
+    now,
+  );
   if (wait > 0) throw tooMany(name, limit, wait);
   return stateOf(name, limit, { left, resetMs });
 }

@@ -23,12 +23,12 @@ export interface RateLimitState {
 }
 
 /** Counts one call unless the limit is reached; uses its own transaction unless one is passed. */
-export function takeTry(db: Database | Trx, limit: Limit, now: number): Promise<RateLimitState> {
+export function takeAttempt(db: Database | Trx, limit: Limit, now: number): Promise<RateLimitState> {
   const take = async (trx: Trx): Promise<RateLimitState> => {
-    const { count, oldest } = await triesOf(trx, limit, now);
+    const { count, oldest } = await attemptsOf(trx, limit, now);
     const resetMs = oldest + limit.perMs - now;
     if (count >= limit.max) return { wait: resetMs, left: 0, resetMs };
-    await addTry(trx, limit.bucket, now);
+    await addAttempt(trx, limit.bucket, now);
     return { wait: 0, left: limit.max - count - 1, resetMs };
   };
   return db.isTransaction ? take(db as Trx) : db.transaction().execute(take);
@@ -37,7 +37,7 @@ export function takeTry(db: Database | Trx, limit: Limit, now: number): Promise<
 /**
  * Returns the number of calls within the period. Concurrent counts of the same bucket wait until the transaction ends.
  */
-export async function triesOf(
+export async function attemptsOf(
   trx: Trx,
   { bucket, perMs }: Omit<Limit, 'max'>,
   now: number,
@@ -52,7 +52,7 @@ export async function triesOf(
   return { count: row.count, oldest: row.oldest ?? now };
 }
 
-export async function addTry(trx: Trx, bucket: string, now: number): Promise<void> {
+export async function addAttempt(trx: Trx, bucket: string, now: number): Promise<void> {
   await trx
     .deleteFrom('rate_limit_hits')
     .where('occurred_at', '<=', now - DAY)

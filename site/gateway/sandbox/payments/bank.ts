@@ -10,10 +10,10 @@ import {
   decide,
   dueNotices,
   findPayment,
+  handleWebhook,
   openPayment,
   paymentOfOrder,
   type SandboxPayment,
-  takeNotice,
   undecided,
   webhookDelivered,
 } from './repository.ts';
@@ -101,7 +101,7 @@ export function createSandboxProviderService({
 
   const report = async (payment: SandboxPayment) => {
     const again = AGAIN_MS[payment.webhook_attempts];
-    if (!(await takeNotice(db, payment, again === undefined ? null : now() + again))) return;
+    if (!(await handleWebhook(db, payment, again === undefined ? null : now() + again))) return;
     // A double payment sends two concurrent reports.
     const times = payment.choice === 'twice' ? 2 : 1;
     const acknowledged = await Promise.all(Array.from({ length: times }, () => send(payment)));

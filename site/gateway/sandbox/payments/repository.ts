@@ -68,7 +68,7 @@ export const dueNotices = (db: Database, now: number, max: number): Promise<Sand
  * Claims a webhook for sending; returns false if another process has claimed it. `next`: time of the retry if it is not
  * acknowledged.
  */
-export const takeNotice = async (
+export const handleWebhook = async (
   db: Database,
   { reference, webhook_attempts }: SandboxPayment,
   next: number | null,

@@ -9,7 +9,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { createKeyedQueue } from '../../../platform/jobs/keyed-queue.ts';
 import { readLimit, tooMany } from '../../../platform/rate-limits/rate-limits.ts';
-import { addTry, clearHits, removeHit, triesOf } from '../../../platform/rate-limits/repository.ts';
+import { addAttempt, attemptsOf, clearHits, removeHit } from '../../../platform/rate-limits/repository.ts';
 import { type LoginLockout, readLockout, removeLockout, writeLockout } from './repository.ts';
 
 const DAY = 86_400_000;
@@ -47,11 +47,11 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
       const at = now();
       const limit = await readLimit(trx, 'wrong-proof');
       const perMs = limit.perSeconds * 1_000;
-      const { count } = await triesOf(trx, { bucket: bucketOf(actor), perMs }, at);
+      const { count } = await attemptsOf(trx, { bucket: bucketOf(actor), perMs }, at);
       const before = await readLockout(trx, actor);
       if (before && before.locked_until > at) throw tooMany('wrong-proof', limit, before.locked_until - at);
       if (before && !isTrusted) return null;
-      await addTry(trx, bucketOf(actor), at);
+      await addAttempt(trx, bucketOf(actor), at);
       // The lock duration is reset one day after the last lock.
       const locks = before && at - before.locked_until < DAY ? before.lock_count : 0;
       const lockMs = Math.min(LONGEST_LOCK_MS, perMs * 2 ** locks);

@@ -44,13 +44,13 @@ export interface Recovery {
    * Mails a temporary password to the member with this name and address; all other requests return the same response.
    * Throws ApiError `too.many`, with the seconds to wait, or `sender.missing` if no mailer is configured.
    */
-  byMail(body: InferOutput<(typeof passwordByEmail)['body']>, asker: CallerMember): Promise<void>;
+  byMail(body: InferOutput<(typeof passwordByEmail)['body']>, caller: CallerMember): Promise<void>;
   /**
    * Sets the password of the member with the number, and ends all its sessions. Throws ApiError: `input.invalid` for an
    * invalid password, `permission.denied` if the operator has disabled the feature, `code.wrong`, and
    * `modify.new.old.same`, which does not consume the code.
    */
-  byPhone(body: InferOutput<(typeof passwordByVerification)['body']>, asker: CallerMember): Promise<void>;
+  byPhone(body: InferOutput<(typeof passwordByVerification)['body']>, caller: CallerMember): Promise<void>;
 }
 
 export function createRecovery({ db, passwords, codes, phone, mailer, audit, now }: RecoveryOptions): Recovery {

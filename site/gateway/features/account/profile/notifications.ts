@@ -5,13 +5,13 @@ import { localize } from '../../../platform/localized-text.ts';
 import type { Message } from '../../../platform/outbox/outbox.ts';
 
 /** Texts of one change, by language. */
-interface Notice {
+interface NotificationTexts {
   readonly subjects: LocalizedText;
   /** Placeholders: `{name}` is the account, `{time}` the time of the change. */
   readonly texts: LocalizedText;
 }
 
-const EMAIL_CHANGED: Notice = {
+const EMAIL_CHANGED: NotificationTexts = {
   subjects: {
     EN: 'Your email address was changed',
     VI: 'Địa chỉ email của bạn đã được thay đổi',
@@ -36,7 +36,7 @@ Se não foi você, troque sua senha agora, o que encerra todas as outras sessõe
   },
 };
 
-const PAYEE_NAME_CHANGED: Notice = {
+const PAYEE_NAME_CHANGED: NotificationTexts = {
   subjects: {
     EN: 'Your payout account name was changed',
     VI: 'Tên chủ tài khoản ngân hàng đã được thay đổi',
@@ -61,7 +61,7 @@ Se não foi você, troque sua senha agora, o que encerra todas as outras sessõe
   },
 };
 
-const NEW_LOGIN: Notice = {
+const NEW_LOGIN: NotificationTexts = {
   subjects: {
     EN: 'New login to your account',
     VI: 'Đăng nhập mới vào tài khoản của bạn',
@@ -107,7 +107,10 @@ export const newLogin = (params: NotificationParams & { readonly place: string }
   return { ...message, text: message.text.replace('{place}', params.place) };
 };
 
-function write({ subjects, texts }: Notice, { to, userName, at, zone, language }: NotificationParams): Message {
+function write(
+  { subjects, texts }: NotificationTexts,
+  { to, userName, at, zone, language }: NotificationParams,
+): Message {
   const text = localize(texts, language)
     .replace('{name}', userName)
     .replace('{time}', timeIn(language, at, zone));

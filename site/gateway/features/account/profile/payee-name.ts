@@ -22,7 +22,7 @@ export interface ProfileChanges {
    * `input.invalid` for an invalid name, `payee.name.locked`, `password.wrong`, and `login.locked` after ten wrong
    * passwords.
    */
-  setPayeeName(asker: CallerMember, input: string, password: string): Promise<void>;
+  setPayeeName(caller: CallerMember, input: string, password: string): Promise<void>;
 }
 
 export interface ProfileChangesOptions {
@@ -45,10 +45,10 @@ export const createProfileChanges = ({
   verifyLogin,
   now,
 }: ProfileChangesOptions): ProfileChanges => ({
-  async setPayeeName(asker, input, password) {
-    const { memberId, merchant, address, language } = asker;
+  async setPayeeName(caller, input, password) {
+    const { memberId, merchant, address, language } = caller;
     const payeeName = await checkProfile(db, 'payeeName', input, language);
-    await verifyLogin(asker, password);
+    await verifyLogin(caller, password);
     const message = await db.transaction().execute(async trx => {
       const { email, user_name: userName, profile } = await readMember(trx, memberId);
       if (profile.payeeName === payeeName) return null;

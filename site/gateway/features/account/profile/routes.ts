@@ -1,7 +1,7 @@
 /** Session member and profile changes (EP-07, EP-08, EP-29, MEMBER-01). */
 import { clubBenefit, memberInfo, playerAvatar, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
 import type { Database } from '../../../platform/db/schema.ts';
-import { askerOf, requestedLanguage } from '../../../platform/http/request-headers.ts';
+import { callerOf, requestedLanguage } from '../../../platform/http/request-headers.ts';
 import { forMember, type Route } from '../../../platform/http/route.ts';
 import { localize } from '../../../platform/localized-text.ts';
 import { findExclusion } from '../../limits/exclusions-repository.ts';
@@ -51,7 +51,7 @@ export const profileRoutes = ({ db, profile, now }: ProfileRoutesOptions): Route
     return { value: {} };
   }),
   forMember(setPayeeName, async call => {
-    await profile.setPayeeName(askerOf(call), call.body.payeeName, call.body.password);
+    await profile.setPayeeName(callerOf(call), call.body.payeeName, call.body.password);
     return { value: {} };
   }),
   forMember(playerAvatar, async ({ session }) => ({ value: avatarOf(await readMember(db, session.memberId)) })),

@@ -2,7 +2,7 @@
 import { transferDownline, transferMultipleDownline, transferSetting } from 'lobbykit/wire';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/schema.ts';
-import { askerOf } from '../../../platform/http/request-headers.ts';
+import { callerOf } from '../../../platform/http/request-headers.ts';
 import { forMember, type MemberCall, type Route } from '../../../platform/http/route.ts';
 import { memberIdempotent } from '../../../platform/idempotency/member-routes.ts';
 import type { PaymentPasswords } from '../../withdrawals/password.ts';
@@ -23,7 +23,7 @@ export function transferRoutes({ db, passwords, audit, now }: TransferRoutesOpti
   // Outside of the transaction: a wrong password stays counted even if the work fails.
   const verify = async (call: Transfer) => {
     await requireFree(db, call.session, now());
-    await passwords.verify(askerOf(call, call.body), call.body.paymentPassword);
+    await passwords.verify(callerOf(call, call.body), call.body.paymentPassword);
   };
   return [
     forMember(transferSetting, async ({ session }) => ({ value: await transferSettingFor(db, session, now()) })),

@@ -22,7 +22,7 @@ import { sumTransfersOut } from './repository.ts';
 /** Maximum members per call. */
 const MAX_MEMBERS = 100;
 
-interface Standing {
+interface TransferStatus {
   readonly min: string;
   readonly max: string;
   readonly dayMax: string;
@@ -31,7 +31,7 @@ interface Standing {
   readonly decimals: number;
 }
 
-async function standingOf(db: Database, { memberId, merchantCode }: Agent, now: number): Promise<Standing> {
+async function transferStatusOf(db: Database, { memberId, merchantCode }: Agent, now: number): Promise<TransferStatus> {
   const { minTransfer, maxTransfer, dayMaxTransfer } = await readSetting(db, 'team');
   const { zone, currency } = await readTerms(db, merchantCode);
   const left = toUnits(dayMaxTransfer) - toUnits(await sumTransfersOut(db, memberId, dateOf(now, zone)));
@@ -49,7 +49,7 @@ async function standingOf(db: Database, { memberId, merchantCode }: Agent, now: 
 export async function transferSettingFor(db: Database, agent: Agent, now: number) {
   const block = await cashBlock(db, 'transfer', agent.memberId, now);
   return {
-    ...(await standingOf(db, agent, now)),
+    ...(await transferStatusOf(db, agent, now)),
     withdrawable: toAmount((await balancesOf(db, agent.memberId)).cash),
     maxMembers: MAX_MEMBERS,
     hasPassword: (await readMember(db, agent.memberId)).payment_hash !== null,
@@ -84,7 +84,7 @@ export async function transfer(
   const members = await findAllInDownline(trx, memberId, userNames);
   if (members.length < new Set(userNames.map(name => name.trim().toLowerCase())).size) throw downlineUnknown();
   if (members.length < userNames.length) throw invalid('"userNames" names a member twice', 'userNames');
-  const { min, max, dayLeft, dayEndTime, decimals } = await standingOf(trx, agent, now);
+  const { min, max, dayLeft, dayEndTime, decimals } = await transferStatusOf(trx, agent, now);
   const units = requireUnits('amount', amount, decimals);
   if (units < toUnits(min) || units > toUnits(max)) {
     throw amountError(
