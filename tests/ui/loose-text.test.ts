@@ -6,7 +6,7 @@ import { sourcesBelow } from '../helpers/sources/sources.ts';
 
 /** Identifiers of values, calls and members that are nodes. */
 const NODES = new Set(
-  'after before below card children count fields flatMap footer from head header heart inside last map messages place schedule tiles times toasts waiting'.split(
+  'after before below card children count fields flatMap footer from head header heart inside last list map messages place schedule tiles times toasts waiting'.split(
     ' ',
   ),
 );
