@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillMarkers } from './reference/fill-markers.ts';
-import { madePages } from './reference/made-pages.ts';
+import { generatedPages } from './reference/made-pages.ts';
 import { root } from './reference/source-docs.ts';
 
-for (const [page, tables] of Object.entries(madePages())) {
+for (const [page, tables] of Object.entries(generatedPages())) {
   const path = join(root, page);
   const before = readFileSync(path, 'utf8');
   const after = fillMarkers(before, tables);

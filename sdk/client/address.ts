@@ -9,12 +9,12 @@ export interface RawPayload {
 
 /** Returns the address with the query's fields by name. */
 export function addressOf(gateway: string, path: string, { query }: RawPayload): string {
-  const asked = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) asked.append(name, String(value));
+    if (value !== undefined && value !== null) params.append(name, String(value));
   }
-  asked.sort();
-  const text = asked.toString();
+  params.sort();
+  const text = params.toString();
   return gateway + path + (text && `?${text}`);
 }
 

@@ -25,10 +25,10 @@ export function createClient(options: ClientOptions): LobbyClient {
     throw connectionLost('offline', cause);
   };
   return {
-    async call(asked, payload, call) {
-      const code = [load(), typeof asked === 'function' ? asked() : asked] as const;
-      const [{ call: ask }, endpoint] = await Promise.all(code).catch(lost);
-      return ask(endpoint, payload, call);
+    async call(source, payload, call) {
+      const code = [load(), typeof source === 'function' ? source() : source] as const;
+      const [{ call: callEndpoint }, endpoint] = await Promise.all(code).catch(lost);
+      return callEndpoint(endpoint, payload, call);
     },
     fetchTime: async call => (await load().catch(lost)).fetchTime(call),
   };

@@ -4,8 +4,8 @@
  */
 import type { Outgoing } from './request.ts';
 
-interface Given {
-  readonly answer: unknown;
+interface EmbeddedResponse {
+  readonly response: unknown;
   readonly language: string;
   /** Monotonic ms. */
   readonly until: number;
@@ -14,21 +14,21 @@ interface Given {
 /** Validity of an embedded response, ms; later requests are sent to the gateway. */
 const WAIT_MS = 10_000;
 
-const given = new Map<string, Given>();
+const embedded = new Map<string, EmbeddedResponse>();
 
 /**
- * Provides `answer` as the response of the next request of `address` within 10 s.
+ * Provides `response` as the response of the next request of `address` within 10 s.
  * @param language of the response, BCP 47 tag
  */
-export const embedResponse = (address: string, language: string, answer: unknown): void => {
-  given.set(address, { answer, language, until: performance.now() + WAIT_MS });
+export const embedResponse = (address: string, language: string, response: unknown): void => {
+  embedded.set(address, { response, language, until: performance.now() + WAIT_MS });
 };
 
 /** Removes and returns the embedded response of a request, unparsed; undefined if none. */
-export function takeGiven({ method, url, headers }: Pick<Outgoing, 'method' | 'url' | 'headers'>): unknown {
-  const found = given.get(url);
+export function takeEmbedded({ method, url, headers }: Pick<Outgoing, 'method' | 'url' | 'headers'>): unknown {
+  const found = embedded.get(url);
   if (!found || method !== 'GET' || headers.Authorization) return undefined;
-  given.delete(url);
+  embedded.delete(url);
   if (found.language !== headers['Accept-Language'] || performance.now() > found.until) return undefined;
-  return found.answer;
+  return found.response;
 }

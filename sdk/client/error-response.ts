@@ -16,18 +16,18 @@ const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
 
 /**
  * Returns the error of an error response: by code, else by status, else unknown (ERR-02, ERR-07, ERR-11, ERR-16).
- * `texts`: errorCode -> text key of the host; `spoken` loads the late text table, so that no screen shows text keys.
+ * `texts`: errorCode -> text key of the host; `loadTexts` loads the late text table, so that no screen shows text keys.
  */
-export async function refused(
-  refusal: ErrorBody,
+export async function toFailedCall(
+  errorBody: ErrorBody,
   texts: Readonly<Record<string, string>>,
-  spoken?: () => Promise<void>,
+  loadTexts?: () => Promise<void>,
 ): Promise<FailedCall> {
-  const { status, code } = refusal;
-  const known = (code !== undefined && (find(CODES, code) ?? (await ofAccount(code, spoken)))) || byStatus(status);
+  const { status, code } = errorBody;
+  const known = (code !== undefined && (find(CODES, code) ?? (await ofAccount(code, loadTexts)))) || byStatus(status);
   const [kind, key] = known ?? [status >= 400 ? 'http' : 'business', UNKNOWN];
   const own = code !== undefined ? find(texts, code) : undefined;
-  return failure(kind, own ?? key, refusal);
+  return failure(kind, own ?? key, errorBody);
 }
 
 /** Finds own keys only: an inherited property name is not an error code. */
@@ -36,7 +36,7 @@ const find = <T>(table: Readonly<Record<string, T>>, code: string): T | undefine
 
 async function ofAccount(
   code: string,
-  spoken?: () => Promise<void>,
+  loadTexts?: () => Promise<void>,
 ): Promise<readonly [ErrorKind, string] | undefined> {
   // If the chunk with the table fails to load, the error is shown as unknown.
   const { ACCOUNT_ERRORS = {} } = await import('./account-errors.lazy.ts').catch(() => ({
@@ -44,7 +44,7 @@ async function ofAccount(
   }));
   const key = find(ACCOUNT_ERRORS, code);
   if (key === undefined) return undefined;
-  await spoken?.();
+  await loadTexts?.();
   return ['business', key];
 }
 

@@ -15,7 +15,7 @@ export interface ClientOptions {
   readonly errorTexts: Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
   /** Loads the texts of rare errors; never rejects. */
-  spoken?(): Promise<void>;
+  loadErrorTexts?(): Promise<void>;
   /** Returns the token of the session, null if none. */
   token(): string | null;
   /** Returns the user name of the session with the token; null without a session. */
@@ -97,11 +97,11 @@ export interface LobbyClient extends Client {
 }
 
 /** Parses an embedded response; null if malformed. */
-export async function readGiven(endpoint: Endpoint, answer: unknown): Promise<ParsedResponse | null> {
-  if (answer === undefined) return null;
-  const response = new Response(JSON.stringify(answer));
+export async function parseEmbedded(endpoint: Endpoint, content: unknown): Promise<ParsedResponse | null> {
+  if (content === undefined) return null;
+  const response = new Response(JSON.stringify(content));
   const read = await readResponse(endpoint, response, readResponseHeaders(response, 0)).catch(() => null);
-  return read?.refusal ? null : read;
+  return read?.error ? null : read;
 }
 
 /** Parses a response and reports its arrival, even if the response is invalid. */
@@ -113,9 +113,9 @@ export async function readTimed(
   const head = readResponseHeaders(response, options.serverNow());
   const timing = { sentAt, receivedAt, ...head };
   try {
-    const answer = await readResponse(endpoint, response, head);
-    options.onResponse({ ...timing, serverTime: answer.serverTime });
-    return answer;
+    const parsed = await readResponse(endpoint, response, head);
+    options.onResponse({ ...timing, serverTime: parsed.serverTime });
+    return parsed;
   } catch (error) {
     if (isCallError(error)) options.onResponse(timing);
     throw error;
@@ -123,7 +123,7 @@ export async function readTimed(
 }
 
 /** Converts a successful response for the caller and reports removed rows. */
-export function answerOf<E extends Endpoint>(
+export function toResponse<E extends Endpoint>(
   options: Pick<ClientOptions, 'onInvalidRows'>,
   endpoint: E,
   { value, serverTime, refresh, sandbox, dropped }: ParsedResponse,

@@ -4,10 +4,17 @@ import type { ErrorCode } from '../protocol/error-codes.ts';
 import { systemStatus } from '../protocol/status/calls.ts';
 import { addressOf, pathOf, type RawPayload } from './address.ts';
 import { bodyOf } from './body.ts';
-import { takeGiven } from './embedded-response.ts';
-import { refused } from './error-response.ts';
+import { takeEmbedded } from './embedded-response.ts';
+import { toFailedCall } from './error-response.ts';
 import { connectionLost, failure, isCallError } from './errors.ts';
-import { answerOf, type CallOptions, type ClientOptions, type LobbyClient, readGiven, readTimed } from './exchange.ts';
+import {
+  type CallOptions,
+  type ClientOptions,
+  type LobbyClient,
+  parseEmbedded,
+  readTimed,
+  toResponse,
+} from './exchange.ts';
 import { createIdempotencyKeys } from './idempotency-key.ts';
 import { sendByKy } from './ky-transport.ts';
 import type { PersistedIdempotencyKeys } from './persisted-idempotency-keys.lazy.ts';
@@ -128,11 +135,11 @@ export function createKyClient(options: ClientOptions): KyClient {
       signal,
       () => probe || options.onLost(),
       async limited =>
-        (await readGiven(endpoint, takeGiven(out))) ??
+        (await parseEmbedded(endpoint, takeEmbedded(out))) ??
         readTimed(options, endpoint, await (probe ? sendIdempotent : sendByKy)(out, limited)),
     );
 
-  const ask = async (
+  const request = async (
     endpoint: Endpoint,
     payload: RawPayload,
     call: CallOptions,
@@ -144,11 +151,11 @@ export function createKyClient(options: ClientOptions): KyClient {
     const send = (signal: AbortSignal) => exchange(endpoint, out, call, signal);
     // Deduplication key: the same request of the same member in the same language.
     const key = out.method === 'GET' && !call.probe ? JSON.stringify([out.url, out.headers]) : null;
-    const asked = () => shared.ask(key, send, call.signal);
-    const answer = await (call.renews ? gate.renew(asked) : asked()).finally(() => {
+    const run = () => shared.run(key, send, call.signal);
+    const response = await (call.renews ? gate.renew(run) : run()).finally(() => {
       if (out.method !== 'GET') shared.changed();
     });
-    return { out, answer };
+    return { out, response };
   };
 
   /** Runs one attempt. `repeated`: this is the second and last attempt. */
@@ -159,24 +166,24 @@ export function createKyClient(options: ClientOptions): KyClient {
     repeated = false,
   ): Promise<ResponseOf<E>> => {
     const usesSession = call.token === undefined && endpoint.auth !== 'never' && options.token() !== null;
-    const leave = usesSession ? await gate.enter() : () => {};
+    const release = usesSession ? await gate.enter() : () => {};
     const token = call.token ?? (endpoint.auth === 'never' ? null : options.token());
     const member = options.member?.();
-    const { out, answer } = await ask(endpoint, payload, call, token, repeated).finally(leave);
-    const { refusal } = answer;
-    if (!refusal) return answerOf(options, endpoint, answer);
+    const { out, response } = await request(endpoint, payload, call, token, repeated).finally(release);
+    const { error } = response;
+    if (!error) return toResponse(options, endpoint, response);
     // No action was performed: the gateway failed to decrypt the body (S22).
-    if (refusal.code === KEY_UNKNOWN && out.headers.Encryption && !repeated) {
+    if (error.code === KEY_UNKNOWN && out.headers.Encryption && !repeated) {
       return attempt(endpoint, payload, call, true);
     }
     // No action was performed: a replaced token is read-only (S14). A caller that passes a token handles this error
     // itself.
-    if (token && refusal.code === SESSION_RENEWED && !call.token && !repeated) {
+    if (token && error.code === SESSION_RENEWED && !call.token && !repeated) {
       if (options.token() === token) await options.renew?.();
       if (options.member?.() === member) return attempt(endpoint, payload, call, true);
-      throw failure('session', 'error.session-ended', refusal);
+      throw failure('session', 'error.session-ended', error);
     }
-    if (token && (refusal.status === 401 || refusal.code === SESSION_EXPIRED)) {
+    if (token && (error.status === 401 || error.code === SESSION_EXPIRED)) {
       const mayRepeat = out.method === 'GET' && !repeated;
       if (mayRepeat) await options.changing?.();
       // The error concerns the old token: a read request is repeated once with the new token.
@@ -184,21 +191,21 @@ export function createKyClient(options: ClientOptions): KyClient {
       if (mayRepeat && now && now !== token) return attempt(endpoint, payload, call, true);
       options.onExpired(token);
     }
-    if (token && refusal.code === PASSWORD_DUE) options.onPasswordDue?.(token);
-    if (refusal.code === MERCHANT_UNKNOWN) options.onUnknownMerchant?.();
-    throw await refused(refusal, options.errorTexts, options.spoken);
+    if (token && error.code === PASSWORD_DUE) options.onPasswordDue?.(token);
+    if (error.code === MERCHANT_UNKNOWN) options.onUnknownMerchant?.();
+    throw await toFailedCall(error, options.errorTexts, options.loadErrorTexts);
   };
 
   const client: KyClient = {
     fetchTime: call => client.call(systemStatus, {}, call),
     async call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, call: CallOptions = {}) {
-      const given: RawPayload = payload ?? {};
+      const rawPayload: RawPayload = payload ?? {};
       try {
-        const answer = await attempt(endpoint, given, call);
-        await keys.settle(endpoint, given);
-        return answer;
+        const response = await attempt(endpoint, rawPayload, call);
+        await keys.settle(endpoint, rawPayload);
+        return response;
       } catch (error) {
-        await keys.settle(endpoint, given, error);
+        await keys.settle(endpoint, rawPayload, error);
         throw error;
       }
     },

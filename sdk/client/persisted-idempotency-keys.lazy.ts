@@ -71,9 +71,9 @@ export function createPersistedIdempotencyKeys({
   /** Serializes access to the list: two equal concurrent calls would create two keys. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work, work);
-    turn = mine;
-    return mine;
+    const result = turn.then(work, work);
+    turn = result;
+    return result;
   };
 
   return {

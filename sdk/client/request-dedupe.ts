@@ -2,16 +2,16 @@
 
 export interface Shared {
   /**
-   * Runs `question`, or joins a running one with the same key. A caller's signal ends only the caller's wait; the
+   * Runs `request`, or joins a running one with the same key. A caller's signal ends only the caller's wait; the
    * request is aborted when no caller is left. Without a key, nothing is shared.
    */
-  ask<T>(key: string | null, question: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
+  run<T>(key: string | null, request: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Prevents later callers from joining running requests, the responses of which may predate a change. */
   changed(): void;
 }
 
 interface Running {
-  readonly answer: Promise<unknown>;
+  readonly response: Promise<unknown>;
   readonly abort: AbortController;
   waiting: number;
 }
@@ -19,40 +19,40 @@ interface Running {
 export function createRequestDedupe(): Shared {
   const running = new Map<string, Running>();
 
-  const start = (key: string | null, question: (signal: AbortSignal) => Promise<unknown>): Running => {
+  const start = (key: string | null, request: (signal: AbortSignal) => Promise<unknown>): Running => {
     const abort = new AbortController();
-    const mine: Running = { abort, waiting: 0, answer: question(abort.signal) };
-    if (key === null) return mine;
-    running.set(key, mine);
-    const forget = () => running.get(key) === mine && running.delete(key);
-    mine.answer.then(forget, forget);
-    return mine;
+    const entry: Running = { abort, waiting: 0, response: request(abort.signal) };
+    if (key === null) return entry;
+    running.set(key, entry);
+    const remove = () => running.get(key) === entry && running.delete(key);
+    entry.response.then(remove, remove);
+    return entry;
   };
 
-  const ask: Shared['ask'] = <T>(
+  const run: Shared['run'] = <T>(
     key: string | null,
-    question: (signal: AbortSignal) => Promise<T>,
+    request: (signal: AbortSignal) => Promise<T>,
     signal?: AbortSignal,
   ): Promise<T> => {
     if (signal?.aborted) return Promise.reject(signal.reason);
-    const mine = (key !== null && running.get(key)) || start(key, question);
-    mine.waiting++;
+    const entry = (key !== null && running.get(key)) || start(key, request);
+    entry.waiting++;
     return new Promise<T>((resolve, reject) => {
-      const leave = () => {
+      const onAbort = () => {
         reject(signal?.reason);
-        mine.waiting--;
-        if (mine.waiting > 0) return;
+        entry.waiting--;
+        if (entry.waiting > 0) return;
         // Later callers start a new request instead of joining the aborted one.
-        if (key !== null && running.get(key) === mine) running.delete(key);
-        mine.abort.abort(signal?.reason);
+        if (key !== null && running.get(key) === entry) running.delete(key);
+        entry.abort.abort(signal?.reason);
       };
-      signal?.addEventListener('abort', leave, { once: true });
-      const done = () => signal?.removeEventListener('abort', leave);
+      signal?.addEventListener('abort', onAbort, { once: true });
+      const done = () => signal?.removeEventListener('abort', onAbort);
       // Equal keys imply the same endpoint and query, hence the same T.
-      mine.answer.then(
-        answer => {
+      entry.response.then(
+        value => {
           done();
-          resolve(answer as T);
+          resolve(value as T);
         },
         error => {
           done();
@@ -62,5 +62,5 @@ export function createRequestDedupe(): Shared {
     });
   };
 
-  return { ask, changed: () => running.clear() };
+  return { run, changed: () => running.clear() };
 }

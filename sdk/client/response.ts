@@ -10,7 +10,7 @@ import type { ResponseHeaders } from './head.ts';
 export interface ParsedResponse {
   readonly status: number;
   /** Set for an error response. */
-  readonly refusal?: ErrorBody;
+  readonly error?: ErrorBody;
   readonly value: unknown;
   readonly serverTime?: number;
   readonly refresh?: { readonly publishLag: number; readonly spreadMs: number };
@@ -32,7 +32,7 @@ export async function readResponse(
   const body = await readJson(response);
   const bad = (cause?: unknown): ParsedResponse => {
     if (response.ok) throw invalidResponse(status, cause, requestId);
-    return { status, refusal: { status, retryAfter, requestId }, value: undefined, dropped: [] };
+    return { status, error: { status, retryAfter, requestId }, value: undefined, dropped: [] };
   };
   if (body === undefined) return bad();
   // A bare list is the value of a successful response (API-36).
@@ -48,7 +48,7 @@ export async function readResponse(
     sandbox: sandbox ?? undefined,
   };
   if (!success || !response.ok) {
-    const refusal: ErrorBody = {
+    const error: ErrorBody = {
       status,
       code: errorCode == null ? undefined : String(errorCode),
       message: message == null ? undefined : String(message),
@@ -56,7 +56,7 @@ export async function readResponse(
       data: content,
       requestId: read.value.requestId ?? requestId,
     };
-    return { ...common, refusal, value: undefined, dropped: [] };
+    return { ...common, error, value: undefined, dropped: [] };
   }
   const parsed = parseResponse(endpoint.value, content);
   if (!parsed.ok) throw invalidResponse(status, parsed.reason, requestId);

@@ -6,21 +6,21 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Value of a field that its model is known to have; none while typed text has not been processed. */
-const told = new WeakMap<Element, string>();
+const knownValues = new WeakMap<Element, string>();
 
 /** Shows `value` unless it was shown before, so that a value filled in since then remains. */
 export function showValue(field: TextField, value: string): void {
-  if (told.get(field) === value) return;
-  told.set(field, value);
+  if (knownValues.get(field) === value) return;
+  knownValues.set(field, value);
   if (field.value !== value) field.value = value;
 }
 
 /** Call with each `input` event: the next value of the model is shown, even if unchanged. */
-export const noteTyped = (field: TextField): void => void told.delete(field);
+export const noteTyped = (field: TextField): void => void knownValues.delete(field);
 
 /** Dispatches `input` if the field has a value that was not reported by an event; returns true in this case. */
 export function readField(field: Element): boolean {
-  const isNews = told.has(field) && told.get(field) !== (field as TextField).value;
+  const isNews = knownValues.has(field) && knownValues.get(field) !== (field as TextField).value;
   if (isNews) field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   return isNews;
 }

@@ -2,7 +2,7 @@
 
 export interface HistoryRestore<T> {
   /** Stores `value` with `key`; the next `take` after a history navigation returns it. */
-  leave(key: string, value: T): void;
+  store(key: string, value: T): void;
   /** Returns the stored value after a history navigation, once. */
   take(key: string): T | null;
 }
@@ -14,21 +14,21 @@ const MAX = 8;
 
 export function createHistoryRestore<T>(): HistoryRestore<T> {
   const left = new Map<string, T>();
-  let cameBackAt = Number.NEGATIVE_INFINITY;
+  let navigatedAt = Number.NEGATIVE_INFINITY;
   let listening = false;
   return {
-    leave(key, value) {
+    store(key, value) {
       // The listener is added with the first value, because the import has no side effects.
       if (!listening) {
         listening = true;
         const note = () => {
-          cameBackAt = performance.now();
+          navigatedAt = performance.now();
         };
         // Capture phase, before the listeners of a router, which may render the page immediately.
         window.addEventListener('popstate', note, { capture: true });
       }
       // The navigation that left the page must not count as the return to it.
-      cameBackAt = Number.NEGATIVE_INFINITY;
+      navigatedAt = Number.NEGATIVE_INFINITY;
       left.delete(key);
       left.set(key, value);
       for (const oldest of [...left.keys()].slice(0, -MAX)) left.delete(oldest);
@@ -39,7 +39,7 @@ export function createHistoryRestore<T>(): HistoryRestore<T> {
       if (found === undefined) return null;
       left.delete(key);
       // A router renders in its own listener, which may run before this one.
-      const goesBack = window.event?.type === 'popstate' || performance.now() - cameBackAt < SOON_MS;
+      const goesBack = window.event?.type === 'popstate' || performance.now() - navigatedAt < SOON_MS;
       return goesBack ? found : null;
     },
   };

@@ -18,11 +18,11 @@ const KEY = Symbol.for('lobbykit.install');
 function stored(): Stored {
   const page = globalThis as typeof globalThis & { [KEY]?: Stored };
   if (page[KEY]) return page[KEY];
-  const made: Stored = { prompt: null, listeners: new Set() };
-  page[KEY] = made;
+  const state: Stored = { prompt: null, listeners: new Set() };
+  page[KEY] = state;
   const show = (prompt: InstallPrompt | null) => {
-    made.prompt = prompt;
-    for (const listener of made.listeners) listener(prompt !== null);
+    state.prompt = prompt;
+    for (const listener of state.listeners) listener(prompt !== null);
   };
   globalThis.addEventListener?.('beforeinstallprompt', event => {
     // Prevents the browser's own install bar.
@@ -30,7 +30,7 @@ function stored(): Stored {
     show(event as InstallPrompt);
   });
   globalThis.addEventListener?.('appinstalled', () => show(null));
-  return made;
+  return state;
 }
 
 /** Stores the prompt from now on; a page calls this before the rest of its code loads. */

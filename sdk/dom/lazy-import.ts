@@ -1,7 +1,7 @@
 /** All `import()` calls of the script build: the build replaces each with a call of this function. */
 
 import { ofDocument } from './dom-clobbering.ts';
-import { isGone, reportVersionSkew } from './version-skew.ts';
+import { isDeleted, reportVersionSkew } from './version-skew.ts';
 
 /** Number of failed loads by file. */
 const failures: Record<string, number> = {};
@@ -23,7 +23,7 @@ export const lazyImport = (file: string): Promise<unknown> => {
     if (!LOST.test(error.message)) throw error;
     // An import map has the hash of the original address only, so other addresses are not used with an import map.
     if (!ofDocument('documentElement').querySelector('[type=importmap]')) failures[file] = (failed ?? 0) + 1;
-    if (await isGone(new URL(file, import.meta.url).href)) reportVersionSkew(error);
+    if (await isDeleted(new URL(file, import.meta.url).href)) reportVersionSkew(error);
     throw error;
   });
 };

@@ -7,10 +7,10 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   ...children: readonly Node[]
 ): HTMLElementTagNameMap[K] {
   const { part, ...own } = properties;
-  const made = Object.assign(document.createElement(tag), own);
-  if (part) made.setAttribute('part', part);
-  made.append(...children);
-  return made;
+  const node = Object.assign(document.createElement(tag), own);
+  if (part) node.setAttribute('part', part);
+  node.append(...children);
+  return node;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';

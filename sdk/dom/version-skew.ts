@@ -10,7 +10,7 @@ export type ChunkLoadFailure = 'offline' | 'outdated';
 export const hasVersionSkew = (reason: unknown): boolean => Object(reason).outdated === true;
 
 /** Timeout in ms for the check of a file: a visitor should not wait longer for an error message (EMBED-15). */
-const ANSWERED_MS = 1_000;
+const CHECK_TIMEOUT_MS = 1_000;
 
 /**
  * Checks a file that failed to import.
@@ -18,7 +18,7 @@ const ANSWERED_MS = 1_000;
  * @returns true if the file no longer exists, false if available, because the browser then caches the failure;
  * undefined if unknown
  */
-export const isGone = (address: string, limit: number = ANSWERED_MS): Promise<boolean | undefined> =>
+export const isDeleted = (address: string, limit: number = CHECK_TIMEOUT_MS): Promise<boolean | undefined> =>
   fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout?.(limit) }).then(
     ({ ok, status }) => !ok && (status === 404 || undefined),
     () => undefined,

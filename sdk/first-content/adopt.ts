@@ -11,53 +11,53 @@ export interface PrerenderedContent {
   /** Buttons that were clicked before hydration. */
   readonly pressed: ReadonlySet<HTMLElement>;
   /** Data of the nodes, if received from the gateway. */
-  readonly answer?: PrerenderedData;
+  readonly response?: PrerenderedData;
 }
 
 /** Response that replaces the element's first request. */
 export interface PrerenderedData {
   /** Unvalidated data, which the parser validates like any response. */
   readonly data: unknown;
-  /** Attributes of the tag at the time of the request, from `saidBy`. */
-  readonly said: string;
+  /** Attributes of the tag at the time of the request, from `readAttributes`. */
+  readonly attributes: string;
   /** Merchant and language of the request. */
   readonly merchant: string;
   readonly language: string;
   /** Gateway of the request, with a trailing slash. */
   readonly gateway: string;
   /** Time of arrival by the page's monotonic clock, ms. */
-  readonly cameAt: number;
+  readonly receivedAt: number;
 }
 
 interface Note {
   content?: PrerenderedContent;
   /** Settles when a response is rendered or has failed. */
-  asked?: Promise<void>;
+  pending?: Promise<void>;
   /** Error code of the gateway, if the request failed. */
-  refusal?: string;
+  errorCode?: string;
 }
 
 const KEY = Symbol.for('lobbykit.first');
-type Noted = Element & { [KEY]?: Note };
+type AnnotatedElement = Element & { [KEY]?: Note };
 
 const noteOf = (tag: Element): Note => {
-  const noted = tag as Noted;
-  noted[KEY] ??= {};
-  return noted[KEY];
+  const annotated = tag as AnnotatedElement;
+  annotated[KEY] ??= {};
+  return annotated[KEY];
 };
 
 /** Records a request in flight for `tag`. */
-export const noteRequest = (tag: Element, asked: Promise<void>): void => {
-  noteOf(tag).asked = asked;
+export const noteRequest = (tag: Element, pending: Promise<void>): void => {
+  noteOf(tag).pending = pending;
 };
 
 /** Records the error code of the request for `tag`. */
 export const noteCallError = (tag: Element, code: string): void => {
-  noteOf(tag).refusal = code;
+  noteOf(tag).errorCode = code;
 };
 
 /** Returns the error code of the request for `tag`. */
-export const callErrorOf = (tag: Element): string | undefined => noteOf(tag).refusal;
+export const callErrorOf = (tag: Element): string | undefined => noteOf(tag).errorCode;
 
 /** Records the content of `tag`. */
 export const noteContent = (tag: Element, content: PrerenderedContent): void => {
@@ -66,8 +66,8 @@ export const noteContent = (tag: Element, content: PrerenderedContent): void => 
 
 /** Returns the pending request of `tag`. */
 export const requestedFor = (tag: Element): Promise<void> | undefined => {
-  const { asked, content } = noteOf(tag);
-  return content ? undefined : asked;
+  const { pending, content } = noteOf(tag);
+  return content ? undefined : pending;
 };
 
 /**
@@ -80,7 +80,7 @@ export const contentOf = (tag: Element): PrerenderedContent | undefined => {
 };
 
 /** Returns the attributes of a tag that are in `table`, in a stable order. */
-export const saidBy = (tag: Element, table: PropTable): [name: string, text: string][] =>
+export const readAttributes = (tag: Element, table: PropTable): [name: string, text: string][] =>
   Object.keys(table)
     .map(attributeName)
     .filter(name => tag.hasAttribute(name))

@@ -4,7 +4,7 @@ import type { AttributeValue } from '../elements/base/attributes.ts';
 import type { Widget } from '../elements/base/widget.ts';
 import type { Lobby } from '../lobby/types.ts';
 import { warnOfCallError } from '../lobby/warn.ts';
-import { callErrorOf, contentOf, requestedFor, saidBy } from './adopt.ts';
+import { callErrorOf, contentOf, readAttributes, requestedFor } from './adopt.ts';
 
 /** Maximum age in ms of a prerendered response that replaces a request of the element. */
 const FRESH_MS = 10_000;
@@ -15,13 +15,13 @@ const FRESH_MS = 10_000;
  * @returns a function that stops waiting; undefined if there was no wait
  */
 export function afterFirst(tag: HTMLElement, then: () => void): (() => void) | undefined {
-  const asked = requestedFor(tag);
-  if (!asked) {
+  const pending = requestedFor(tag);
+  if (!pending) {
     then();
     return undefined;
   }
   let waiting = true;
-  void asked.then(() => waiting && then());
+  void pending.then(() => waiting && then());
   return () => {
     waiting = false;
   };
@@ -30,22 +30,22 @@ export function afterFirst(tag: HTMLElement, then: () => void): (() => void) | u
 /** Passes the response of the tag's prerendered content to `lobby`, if the element's own request would be the same. */
 export function startWithPrerendered(
   tag: HTMLElement,
-  { begin, props }: Widget,
+  { applyResponse, props }: Widget,
   lobby: Lobby,
   values: Readonly<Record<string, AttributeValue>>,
 ): void {
   // Reports an unknown merchant here, because the calls of a board contain no merchant and its draws are the same for
   // all merchants.
   warnOfCallError(callErrorOf(tag), lobby.config.merchant);
-  const answer = contentOf(tag)?.answer;
-  if (!answer || !begin) return;
-  const { data, said, language, merchant, gateway, cameAt } = answer;
+  const response = contentOf(tag)?.response;
+  if (!response || !applyResponse) return;
+  const { data, attributes, language, merchant, gateway, receivedAt } = response;
   const { config } = lobby;
   // If the attributes, the language or the lobby have changed, the data belongs to another request.
   const isOurs =
     language === lobby.$language.get() &&
-    said === String(saidBy(tag, props)) &&
+    attributes === String(readAttributes(tag, props)) &&
     merchant === config.merchant &&
     gateway === `${config.gateway}/`;
-  if (isOurs) begin(lobby, values, data, performance.now() - cameAt < FRESH_MS ? cameAt : undefined);
+  if (isOurs) applyResponse(lobby, values, data, performance.now() - receivedAt < FRESH_MS ? receivedAt : undefined);
 }

@@ -7,8 +7,8 @@ import type { Lobby } from '../lobby/types.ts';
 import { languageTag } from '../protocol/language.ts';
 
 /** Old responses are requested again; the content remains visible until then. */
-export const startWithResponses: Widget['begin'] = (lobby, _values, data, cameAt) => {
-  if (cameAt !== undefined) embedResponses(lobby, data);
+export const startWithResponses: Widget['applyResponse'] = (lobby, _values, data, receivedAt) => {
+  if (receivedAt !== undefined) embedResponses(lobby, data);
 };
 
 /**
@@ -17,7 +17,7 @@ export const startWithResponses: Widget['begin'] = (lobby, _values, data, cameAt
  */
 export function embedResponses({ config, $language }: Pick<Lobby, 'config' | '$language'>, data: unknown): void {
   const language = languageTag(getSnapshot($language), config.languageTags);
-  for (const [address, answer] of Object.entries(Object(Object(data).answers))) {
-    embedResponse(config.gateway + address, language, answer);
+  for (const [address, response] of Object.entries(Object(Object(data).answers))) {
+    embedResponse(config.gateway + address, language, response);
   }
 }

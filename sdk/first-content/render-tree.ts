@@ -24,10 +24,10 @@ export function renderTree(tree: unknown, box: Element, gateway: string): void {
     }
     const [tag, attributes, ...children] = node as [string, object, ...unknown[]];
     if (!TAG.test(tag)) throw new Error(`<${tag}>`);
-    const made = document.createElementNS(tag === 'svg' ? SVG : into.namespaceURI, tag) as HTMLElement;
-    for (const [name, value] of Object.entries(attributes)) setAttribute(made, name, `${value}`, gateway);
-    for (const child of children) grow(child, made, depth + 1);
-    into.append(made);
+    const element = document.createElementNS(tag === 'svg' ? SVG : into.namespaceURI, tag) as HTMLElement;
+    for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, `${value}`, gateway);
+    for (const child of children) grow(child, element, depth + 1);
+    into.append(element);
   };
 
   for (const node of tree as unknown[]) grow(node, box, 1);

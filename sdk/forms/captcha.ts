@@ -46,15 +46,15 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call' | 'config'>, a
 
   const load = (): Promise<void> => {
     if (coming) return coming;
-    const asked = ask().finally(() => {
-      if (coming === asked) coming = null;
+    const pending = fetchImage().finally(() => {
+      if (coming === pending) coming = null;
     });
-    coming = asked;
-    return asked;
+    coming = pending;
+    return pending;
   };
 
-  const ask = async () => {
-    const mine = ++turn;
+  const fetchImage = async () => {
+    const current = ++turn;
     const chosen = newKey();
     // The previous image was consumed or not legible: it must not stay visible.
     key = undefined;
@@ -67,15 +67,15 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call' | 'config'>, a
         ({ value }) => (BASE64.test(value) ? value : null),
         () => null,
       );
-    if (mine !== turn) return;
+    if (current !== turn) return;
     key = image === null ? undefined : chosen;
     $state.set({ shown: true, image, loading: false, failed: image === null });
   };
 
-  const follow = (wanted: boolean) => {
+  const follow = (required: boolean) => {
     const shown = $state.value?.shown ?? false;
-    if (wanted && !shown) void load();
-    if (wanted || !shown) return;
+    if (required && !shown) void load();
+    if (required || !shown) return;
     turn++;
     coming = null;
     key = undefined;

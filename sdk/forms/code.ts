@@ -147,14 +147,16 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
     const { countryDialingCode, mobileNum } = to;
     // The path map may mark the call as one that accepts the number under its other name (OPEN: SMS-09).
     const mark = `${endpoint.name}.mobileNo`;
-    const marked = Object.hasOwn(paths, mark) ? paths[mark] : undefined;
+    const alternatePath = Object.hasOwn(paths, mark) ? paths[mark] : undefined;
     const body = {
       ...extra,
       countryDialingCode,
       ...(purpose !== 'registration' && { purpose }),
-      ...(marked === undefined ? { mobileNum } : { mobileNo: mobileNum }),
+      ...(alternatePath === undefined ? { mobileNum } : { mobileNo: mobileNum }),
     };
-    const { value } = await lobby.call(marked === undefined ? endpoint : { ...endpoint, path: marked }, { body });
+    const { value } = await lobby.call(alternatePath === undefined ? endpoint : { ...endpoint, path: alternatePath }, {
+      body,
+    });
     return { verify: null, until: parseNumber(value.expirationTime) ?? lobby.clock.serverNow() + CODE_WAIT_S * 1000 };
   };
 

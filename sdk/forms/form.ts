@@ -51,7 +51,7 @@ export interface FormActions<V extends Values> {
   /** Changes values by program: autofill, reset, selection. The fields do not become touched. */
   put(values: Partial<V>): void;
   /** Handles blur: the field becomes touched and shows its error. */
-  leave(field: FieldName<V>): void;
+  blur(field: FieldName<V>): void;
   /** Validates fields as if touched; focuses the first invalid field and returns false (SMS-11). */
   verify(...names: readonly FieldName<V>[]): boolean;
   /** Shows an error at a field until the field is edited, and focuses the field (VALID-12). */
@@ -147,7 +147,7 @@ export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<
         forgive(Object.keys(values));
         change({ ...state().values, ...values });
       },
-      leave(field) {
+      blur(field) {
         touched.add(field);
         change(tidied(state().values, [field]));
       },

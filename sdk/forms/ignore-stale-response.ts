@@ -8,7 +8,7 @@ export interface Latest {
    * Starts a request and invalidates earlier ones.
    * @returns a function that checks whether this request is still the last
    */
-  begin(): () => boolean;
+  start(): () => boolean;
   /** Invalidates earlier requests, whose responses may predate a change. */
   changed(): void;
 }
@@ -16,9 +16,9 @@ export interface Latest {
 export function latestOnly(): Latest {
   let turn = 0;
   return {
-    begin() {
-      const mine = ++turn;
-      return () => mine === turn;
+    start() {
+      const current = ++turn;
+      return () => current === turn;
     },
     changed() {
       turn++;

@@ -60,8 +60,8 @@ const CLOSED: SlideState = { status: 'closed', puzzle: null, x: 0 };
 /** Creates the puzzle on `lobby`, which sends no requests until `challenge` opens it. */
 export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
   const $state = atom<SlideState>(CLOSED);
-  let asked: Parameters<CodeChallenge>[0] | null = null;
-  let answer: (fields: { slidePass: string } | null) => void = () => {};
+  let pendingRequest: Parameters<CodeChallenge>[0] | null = null;
+  let resolveChallenge: (fields: { slidePass: string } | null) => void = () => {};
   let id = '';
   /** Key of the mailed code. */
   let key = '';
@@ -70,19 +70,19 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
 
   const end = (fields: { slidePass: string } | null) => {
     turn++;
-    asked = null;
+    pendingRequest = null;
     $state.set(CLOSED);
-    answer(fields);
+    resolveChallenge(fields);
   };
 
   const load = async (status: 'ready' | 'missed' | 'refused') => {
-    if (!asked) return;
-    const mine = ++turn;
-    const { purpose, mobileNum } = asked;
+    if (!pendingRequest) return;
+    const current = ++turn;
+    const { purpose, mobileNum } = pendingRequest;
     $state.set({ puzzle: state().puzzle, status: 'loading', x: 0 });
     try {
       const { value } = await lobby.call(slidePuzzle, { body: { purpose, mobileNum } });
-      if (mine !== turn) return;
+      if (current !== turn) return;
       id = parseText(value.id);
       const length = (wire: string | number) => parseNumber(wire) ?? 0;
       const puzzle: Puzzle = {
@@ -95,7 +95,7 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
       };
       $state.set({ status, puzzle, x: 0 });
     } catch {
-      if (mine === turn) $state.set({ status: 'failed', puzzle: null, x: 0 });
+      if (current === turn) $state.set({ status: 'failed', puzzle: null, x: 0 });
     }
   };
 
@@ -103,10 +103,10 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
     $state,
     actions: {
       challenge(request) {
-        if (asked) end(null);
-        asked = request;
+        if (pendingRequest) end(null);
+        pendingRequest = request;
         return new Promise(resolve => {
-          answer = resolve;
+          resolveChallenge = resolve;
           void load('ready');
         });
       },
@@ -119,21 +119,21 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
       async drop() {
         const { puzzle, status, x } = state();
         if (!puzzle || status !== 'ready') return;
-        const mine = ++turn;
+        const current = ++turn;
         $state.set({ ...state(), status: 'checking' });
         const pass = await lobby.call(slideCheck, { body: { id, x } }).then(
           ({ value }) => value,
           () => null,
         );
-        if (mine !== turn) return;
+        if (current !== turn) return;
         if (pass) end({ slidePass: pass.slidePass });
         else await load('missed');
       },
       async mail(email) {
-        const mine = asked;
+        const mailRequest = pendingRequest;
         const mailed = await mailCode(lobby, email);
         if ('error' in mailed) return mailed.error;
-        if (!mine || asked !== mine) return null;
+        if (!mailRequest || pendingRequest !== mailRequest) return null;
         turn++;
         key = mailed.key;
         $state.set({ status: 'ready', puzzle: null, x: 0, mailed: email });
@@ -141,29 +141,29 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
       },
       async verify(code) {
         const { mailed, status } = state();
-        if (!asked || mailed === undefined || status === 'checking') return;
+        if (!pendingRequest || mailed === undefined || status === 'checking') return;
         const captcha = tidyCode(code);
         // An invalid code is not sent, because each wrong code consumes an attempt.
         if (!SIX_DIGITS.test(captcha)) return $state.set({ ...state(), status: 'refused' });
-        const mine = ++turn;
+        const current = ++turn;
         $state.set({ ...state(), status: 'checking' });
-        const { purpose, mobileNum } = asked;
+        const { purpose, mobileNum } = pendingRequest;
         try {
           const { value } = await lobby.call(
             slideCheck,
             { body: { purpose, mobileNum, captcha } },
             { captchaKey: key },
           );
-          if (mine === turn) end({ slidePass: value.slidePass });
+          if (current === turn) end({ slidePass: value.slidePass });
         } catch (error) {
-          if (mine !== turn) return;
+          if (current !== turn) return;
           if ((error as CallError).code === ERROR_CODES.codeWrong) await load('refused');
           else $state.set({ ...state(), status: 'failed' });
         }
       },
       reload: () => load('ready'),
       close() {
-        if (asked) end(null);
+        if (pendingRequest) end(null);
       },
     },
   };

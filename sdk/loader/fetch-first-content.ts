@@ -7,7 +7,7 @@ import build from 'lobbykit:build';
 import chunks from 'lobbykit:chunks';
 import { isStandalone } from '../dom/env.ts';
 import { parseAttribute } from '../elements/base/attributes.ts';
-import { noteCallError, noteContent, noteRequest, saidBy } from '../first-content/adopt.ts';
+import { noteCallError, noteContent, noteRequest, readAttributes } from '../first-content/adopt.ts';
 import { renderTree } from '../first-content/render-tree.ts';
 import { MAX_BYTES, type PrerenderResponse } from '../first-content/rules.ts';
 import { type AttributeRule, attributeName, type PropTable } from '../protocol/embed/define-props.ts';
@@ -74,7 +74,7 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
   const { gateway = '', merchant = '', prizeMode } = dataset;
   const seen = new WeakSet<Element>();
   // Tags with equal attributes share one request and its stylesheets.
-  const answers: Record<string, Promise<PrerenderResponse & { readonly cameAt: number }>> = {};
+  const responses: Record<string, Promise<PrerenderResponse & { readonly receivedAt: number }>> = {};
   const stylesheets: Record<string, Promise<CSSStyleSheet>> = {};
   const home = folderOf(gateway);
   const may =
@@ -86,27 +86,27 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
     'adoptedStyleSheets' in document &&
     Object.keys(dataset).every(name => PLAIN_OPTION.test(name));
 
-  const answerOf = (address: string) => {
-    answers[address] ??= read(address).then(text => ({ ...JSON.parse(text), cameAt: performance.now() }));
-    return answers[address];
+  const fetchResponse = (address: string) => {
+    responses[address] ??= read(address).then(text => ({ ...JSON.parse(text), receivedAt: performance.now() }));
+    return responses[address];
   };
   const sheetOf = (name: string) => {
     stylesheets[name] ??= read(`${base}${chunks.styles[name]}.css`).then(text => new CSSStyleSheet().replace(text));
     return stylesheets[name];
   };
 
-  const show = async (tag: HTMLElement, widget: string, said: [string, string][]) => {
+  const show = async (tag: HTMLElement, widget: string, attributes: [string, string][]) => {
     const tongue = (tag.getAttribute('lang') ?? language()).toUpperCase();
     const variants = tag.getAttribute('theme') ?? theme();
     const query = new URLSearchParams({ build, language: tongue, merchant });
     // The script tag sets the prize mode of all boards, and a board may override it.
     if (widget === 'lottery-board' && prizeMode) query.set('prize-mode', prizeMode);
-    for (const [name, text] of said) query.set(name, text);
+    for (const [name, text] of attributes) query.set(name, text);
     query.set('theme', variants);
     query.sort();
     const names = ['shared', widget, ...(variants === 'dark' ? ['dark'] : [])];
-    const [{ tree, data, cameAt }, ...adopted] = await Promise.all([
-      answerOf(`${base}first/${widget}?${query}`),
+    const [{ tree, data, receivedAt }, ...adopted] = await Promise.all([
+      fetchResponse(`${base}first/${widget}?${query}`),
       ...names.map(sheetOf),
     ]);
     const box = document.createElement('div');
@@ -122,8 +122,8 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
       const button = (target as Element).closest('button');
       if (button) pressed.add(button);
     };
-    const asked = { said: String(said), language: tongue, merchant, gateway: home };
-    noteContent(tag, { box, pressed, answer: { data, cameAt, ...asked } });
+    const request = { attributes: String(attributes), language: tongue, merchant, gateway: home };
+    noteContent(tag, { box, pressed, response: { data, receivedAt, ...request } });
   };
 
   return (tag, widget) => {
@@ -140,9 +140,9 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
     };
     // Content is not requested for attributes that the element rejects.
     if (Object.entries(table).some(isWrong)) return;
-    const asked = show(tag, widget, saidBy(tag, table)).catch(error => tell(tag, error));
-    noteRequest(tag, asked);
-    return asked;
+    const pending = show(tag, widget, readAttributes(tag, table)).catch(error => reportFailure(tag, error));
+    noteRequest(tag, pending);
+    return pending;
   };
 }
 
@@ -185,7 +185,7 @@ async function readWhole(address: string, signal: AbortSignal): Promise<string> 
 }
 
 /** Reports once that a tag has no prerendered content; the widget renders on its own. */
-function tell(tag: HTMLElement, error: Error): void {
+function reportFailure(tag: HTMLElement, error: Error): void {
   noteCallError(tag, String(error.cause));
   const detail = {
     kind: 'first',

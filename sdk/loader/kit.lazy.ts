@@ -6,7 +6,7 @@ import type { Lobby, LobbyConfig } from '../lobby/types.ts';
 import { VERSION } from '../lobby/version.ts';
 import { warnOnce } from '../lobby/warn.ts';
 import { createLazyLottery } from './lazy-lottery.ts';
-import { giveLazyLottery } from './lottery-code.ts';
+import { registerLazyLottery } from './lottery-code.ts';
 import { createScriptLobby } from './script-lobby.ts';
 
 /** `window.lobbykit` of the script-tag build. */
@@ -41,7 +41,7 @@ export interface Kit {
 
 /** Creates the kit. @param own name of the page's default lobby; `load` loads the code of a tag */
 export function createKit(own: string, load: Kit['load']): Kit {
-  giveLazyLottery(context => createLazyLottery(context, () => load('lottery-board')));
+  registerLazyLottery(context => createLazyLottery(context, () => load('lottery-board')));
   const kit: Kit = {
     version: VERSION,
     load,
@@ -57,15 +57,15 @@ export function createKit(own: string, load: Kit['load']): Kit {
     },
     on(event, listener, name = own) {
       let off: (() => void) | undefined;
-      let wanted = true;
+      let active = true;
       const listen = (lobby: Lobby) => {
-        if (wanted) off = lobby.on(event, listener);
+        if (active) off = lobby.on(event, listener);
       };
       const lobby = findLobby(name);
       if (lobby) listen(lobby);
       else void when(name).then(listen);
       return () => {
-        wanted = false;
+        active = false;
         off?.();
       };
     },

@@ -6,15 +6,15 @@ import { lotteryCode } from './lottery-code.ts';
 
 /** Creates a lazy lottery. `load` loads the board's file, which registers its code. */
 export function createLazyLottery(context: LotteryContext, load: () => Promise<void>): LobbyLottery {
-  let made: LobbyLottery | undefined;
+  let lottery: LobbyLottery | undefined;
   const {
     load: loadLottery,
     resource,
     store,
   } = lazyCode(async () => {
     await load();
-    made = lotteryCode()(context);
-    return made;
+    lottery = lotteryCode()(context);
+    return lottery;
   });
   return {
     favorites: {
@@ -22,8 +22,8 @@ export function createLazyLottery(context: LotteryContext, load: () => Promise<v
       ...lazyActions(async () => (await loadLottery()).favorites, ['toggle']),
     },
     of: prizeMode => resource(lottery => lottery.of(prizeMode)),
-    ...lazyActions(loadLottery, ['begin', 'refresh']),
-    wake: () => made?.wake(),
-    stop: () => made?.stop(),
+    ...lazyActions(loadLottery, ['showInitial', 'refresh']),
+    wake: () => lottery?.wake(),
+    stop: () => lottery?.stop(),
   };
 }

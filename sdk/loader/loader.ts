@@ -5,7 +5,7 @@
  */
 import chunks from 'lobbykit:chunks';
 import { ofDocument, ofWindow } from '../dom/dom-clobbering.ts';
-import { isGone, reloadPage, reloadUntouched } from '../dom/version-skew.ts';
+import { isDeleted, reloadPage, reloadUntouched } from '../dom/version-skew.ts';
 import { glance } from '../lobby/storage/storage.ts';
 import { VERSION } from '../lobby/version.ts';
 import { baseLanguage } from '../protocol/language.ts';
@@ -49,10 +49,10 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const loads: Record<string, Promise<void>> = {};
   /** Load error by widget name. */
   const lost: Record<string, unknown> = {};
-  /** Result of `isGone` by widget name: the file no longer exists. */
-  const gone: Record<string, boolean | undefined> = {};
+  /** Result of `isDeleted` by widget name: the file no longer exists. */
+  const deleted: Record<string, boolean | undefined> = {};
   /** Error already reported to a tag, and the message elements of a tag. */
-  const told = new WeakMap<Element, unknown>();
+  const reported = new WeakMap<Element, unknown>();
   const texts = new WeakMap<Element, Element[]>();
 
   const { language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = dataset;
@@ -75,36 +75,36 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     ? () => undefined
     : createFirst({ base, dataset, language: shown, theme, stored });
   /** Number of requests in flight for prerendered content, which is visible sooner than any code. */
-  let asking = 0;
+  let inFlight = 0;
 
   const addressOf = (file?: string) => `${base}${file}.js`;
   const preload = (file: string | undefined) => {
     if (!file) return;
     const link = document.createElement('link');
-    const fetchPriority = asking > 0 ? 'low' : 'auto';
+    const fetchPriority = inFlight > 0 ? 'low' : 'auto';
     ofDocument('head').append(
       Object.assign(link, { rel: 'modulepreload', href: addressOf(file), nonce, fetchPriority }),
     );
   };
 
-  const bring = (files: readonly string[]) => {
+  const importFiles = (files: readonly string[]) => {
     // The first file is imported here and the kit's files by `start`; their dependencies need a preload, as do files
     // that wait for prerendered content.
-    for (const file of files.slice(asking > 0 ? 0 : 1)) preload(file);
+    for (const file of files.slice(inFlight > 0 ? 0 : 1)) preload(file);
     return import(addressOf(files[0]));
   };
 
   let started: Promise<() => Promise<void>> | undefined;
-  const begin = () => {
+  const importStart = () => {
     // A view requires its texts and colors as well as its code.
     preload(chunks.variants[baseLanguage(shown())]);
     if (theme() === 'dark') preload(chunks.variants.dark);
-    return bring(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
+    return importFiles(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
       module.start({ dataset, nonce, tasks, load }),
     );
   };
   const start = () =>
-    (started ??= begin().catch(error => {
+    (started ??= importStart().catch(error => {
       started = undefined;
       throw error;
     }));
@@ -115,11 +115,14 @@ function run(tasks: Task[], script: HTMLScriptElement) {
    * Loads the files of a widget. Rejects only after both have settled: an element that is defined later would hide the
    * error message.
    */
-  const bringWidget = async (name: string) => {
-    const [file, begun] = await Promise.allSettled([bring(chunks.widgets[name] as readonly string[]), start()]);
+  const importWidget = async (name: string) => {
+    const [file, startResult] = await Promise.allSettled([
+      importFiles(chunks.widgets[name] as readonly string[]),
+      start(),
+    ]);
     // The file of a widget imports the start file, so a failed start succeeds after the widget's file has loaded.
     if (file.status === 'fulfilled') return start();
-    throw begun.status === 'rejected' ? begun.reason : file.reason;
+    throw startResult.status === 'rejected' ? startResult.reason : file.reason;
   };
 
   const load = async (name: string): Promise<void> => {
@@ -129,18 +132,21 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     const limit = lost[name] ? 2e4 : undefined;
     if (limit) delete loads[name];
     delete lost[name];
-    loads[name] ??= bringWidget(name).then(
+    loads[name] ??= importWidget(name).then(
       () => {
         for (const tag of tagsOf(name)) unsay(tag);
         if (tasks.length > 0) runTasks();
       },
       async error => {
         // WebKit does not report the failed file.
-        gone[name] = await isGone(/http\S+/.exec(error.message)?.[0] ?? addressOf(chunks.widgets[name]?.[0]), limit);
+        deleted[name] = await isDeleted(
+          /http\S+/.exec(error.message)?.[0] ?? addressOf(chunks.widgets[name]?.[0]),
+          limit,
+        );
         lost[name] = error;
         console.error(messageOf(name), error);
         reportLoadFailure(name);
-        if (gone[name]) reloadUntouched();
+        if (deleted[name]) reloadUntouched();
         throw error;
       },
     );
@@ -156,13 +162,13 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const reportLoadFailure = (name: string) => {
     const error = lost[name];
     for (const tag of tagsOf(name)) {
-      if (error === told.get(tag)) continue;
-      told.set(tag, error);
+      if (error === reported.get(tag)) continue;
+      reported.set(tag, error);
       tag.dataset.state = 'error';
       // A closed dialog is not visible, so no message is necessary.
-      if (tag.hasAttribute('open') || !/modal|service/.test(name)) say(tag, gone[name] ? 2 : 0);
+      if (tag.hasAttribute('open') || !/modal|service/.test(name)) showError(tag, deleted[name] ? 2 : 0);
       const detail = {
-        kind: gone[name] ? 'outdated' : 'address',
+        kind: deleted[name] ? 'outdated' : 'address',
         message: messageOf(name),
         lobby: tag.getAttribute('lobby') ?? 'default',
         detail: error,
@@ -174,7 +180,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   /**
    * Shows a message and a button in place of the widget, after the host's content; the placeholder height is removed.
    */
-  const say = (tag: HTMLElement, first: 0 | 2) => {
+  const showError = (tag: HTMLElement, first: 0 | 2) => {
     if (texts.has(tag)) return;
     const tongue = baseLanguage(shown());
     const language = tongue in LOAD_ERROR_TEXTS ? tongue : 'EN';
@@ -189,7 +195,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
       let isOver = false;
       for (const name in lost)
         load(name).catch(() => {
-          if (gone[name] === undefined || isOver) return;
+          if (deleted[name] === undefined || isOver) return;
           isOver = true;
           reloadPage();
         });
@@ -222,10 +228,10 @@ function run(tasks: Task[], script: HTMLScriptElement) {
       if (lost[name]) reportLoadFailure(name);
       // If the code has already loaded, the widget renders immediately.
       for (const one of customElements.get(`lobby-${name}`) ? [] : tagsOf(name)) {
-        const asked = fetchPrerendered(one, name);
-        if (!asked) continue;
-        asking++;
-        asked.finally(() => asking--);
+        const pending = fetchPrerendered(one, name);
+        if (!pending) continue;
+        inFlight++;
+        pending.finally(() => inFlight--);
       }
       if (loads[name] || !tag) continue;
       // An open widget loads these files immediately after its code.

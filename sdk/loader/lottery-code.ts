@@ -7,18 +7,18 @@ let code: Code | undefined;
 let lazy: Code | undefined;
 
 /** Registers the code; called by the board's file. */
-export function giveLottery(given: Code): void {
-  code = given;
+export function registerLottery(factory: Code): void {
+  code = factory;
 }
 
 /** Registers the fallback until the board's file has loaded: a page's script may read draws without a board. */
-export function giveLazyLottery(given: Code): void {
-  lazy = given;
+export function registerLazyLottery(factory: Code): void {
+  lazy = factory;
 }
 
 /** @throws Error if neither is registered. */
 export function lotteryCode(): Code {
-  const given = code ?? lazy;
-  if (!given) throw new Error('lobbykit: the lottery board is not loaded.');
-  return given;
+  const registered = code ?? lazy;
+  if (!registered) throw new Error('lobbykit: the lottery board is not loaded.');
+  return registered;
 }

@@ -34,14 +34,14 @@ export function start({ dataset, nonce, tasks, load }: StartOptions): () => Prom
     return loading;
   };
 
-  const given = configFromData(dataset);
+  const tagConfig = configFromData(dataset);
   // Without both options, the page's script creates the lobby.
-  let made = Promise.resolve();
-  if ((given.gateway ?? given.merchant) !== undefined) {
-    made = attempt(own, async () => {
-      const options: LobbyConfig = { ...given, ...(nonce ? { nonce } : {}) };
+  let ready = Promise.resolve();
+  if ((tagConfig.gateway ?? tagConfig.merchant) !== undefined) {
+    ready = attempt(own, async () => {
+      const options: LobbyConfig = { ...tagConfig, ...(nonce ? { nonce } : {}) };
       // Rare options, unknown attributes and invalid values are handled by lazy-loaded code.
-      const config = Object.keys(dataset).every(key => Object.hasOwn(given, key)) ? plainConfig(options) : null;
+      const config = Object.keys(dataset).every(key => Object.hasOwn(tagConfig, key)) ? plainConfig(options) : null;
       // Another copy of the kit has created a lobby of this name, which is shared if the configurations are equal.
       const share = () =>
         import('./tag-options.lazy.ts').then(({ createFromTag }) => void createFromTag(options, dataset));
@@ -51,7 +51,7 @@ export function start({ dataset, nonce, tasks, load }: StartOptions): () => Prom
   }
 
   return async () => {
-    await made;
+    await ready;
     // The queue object becomes the kit, so that references held by the page stay valid.
     const queue: Kit = Object.assign((window as unknown as { lobbykit: object }).lobbykit, await kit());
     for (const task of tasks.splice(0)) queue.push(task);

@@ -36,7 +36,7 @@ const READERS: Readonly<Partial<Record<keyof LobbyConfig, Read>>> = {
   sportsSplit: json,
 };
 
-const attributeOf = (option: string) => `data-${option.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
+const attributeOf = (option: string) => `data-${option.replace(/[A-Z]/g, char => `-${char.toLowerCase()}`)}`;
 
 /**
  * Creates the lobby of a script tag.

@@ -8,7 +8,7 @@ import { createAccount } from './account/account.ts';
 import { createLoginOffers } from './account/login-offers.ts';
 import { createLoginRequests } from './account/login-requests.ts';
 import { createClock } from './clock/clock.ts';
-import { refuse } from './config/config-error.ts';
+import { throwConfigError } from './config/config-error.ts';
 import { type Bus, createBus } from './event-bus.ts';
 import { createGames } from './games/games.ts';
 import { createRowReports } from './invalid-rows.ts';
@@ -46,7 +46,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
   const bus: Bus = createBus({
     'navigate-request': ({ to }) => goTo(to, config),
     'download-request': () => void navigate('app'),
-    'login-request': wish => void (logins.open(wish) || navigate('login')),
+    'login-request': reason => void (logins.open(reason) || navigate('login')),
     'launch-request': ({ game }) => openGame(game),
   });
 
@@ -79,7 +79,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     paths: config.paths,
     errorTexts: config.errorTexts,
     fetch: config.fetch,
-    spoken: () => texts.ready('account'),
+    loadErrorTexts: () => texts.ready('account'),
     token: () => session.current()?.token ?? null,
     member: () => session.current()?.userName ?? null,
     changing() {
@@ -99,7 +99,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     onUnknownMerchant: () => warnUnknownMerchant(config.merchant),
     onResponse(timing) {
       clock.take(timing);
-      offline.answered();
+      offline.responded();
     },
     onLost: () => offline.lost(),
     onInvalidRows: createRowReports(env, (detail, message) =>
@@ -147,7 +147,8 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
       return lotteryOfPage().of(config.prizeMode);
     },
     lotteryOf: prizeMode => lotteryOfPage().of(prizeMode),
-    startLottery: (answer, prizeMode = config.prizeMode, cameAt) => lotteryOfPage().begin(answer, prizeMode, cameAt),
+    startLottery: (response, prizeMode = config.prizeMode, receivedAt) =>
+      lotteryOfPage().showInitial(response, prizeMode, receivedAt),
     get $lotteryFavorites() {
       return lotteryOfPage().favorites.$ids;
     },
@@ -170,12 +171,12 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     navigate,
     setLanguage(code) {
       const known = languageCode(code);
-      if (!config.languages.includes(known)) refuse('language', code, config.languages.join(', '));
+      if (!config.languages.includes(known)) throwConfigError('language', code, config.languages.join(', '));
       language.set(known);
       warnMissingTexts(known, config.texts);
     },
     setTheme(value) {
-      if (!isThemeChoice(value)) refuse('theme', value, 'system, light, dark');
+      if (!isThemeChoice(value)) throwConfigError('theme', value, 'system, light, dark');
       theme.set(value);
     },
     call(endpoint, payload, options) {

@@ -44,7 +44,7 @@ export function createTexts(
 
   let question = 0;
   const load = async (code: string): Promise<void> => {
-    const mine = ++question;
+    const current = ++question;
     // A failed chunk falls back to the loaded texts.
     const setsIn = (language: string) =>
       [...sets].map(set =>
@@ -59,26 +59,26 @@ export function createTexts(
       ...setsIn(code),
     ]);
     // A later request includes these texts, so its result is awaited instead.
-    if (mine !== question) return loading;
+    if (current !== question) return loading;
     show(source(code, Object.assign({}, ...tables), Object.assign({}, ...english)));
   };
   /** Requested text bundles. */
   const sets = new Set<TextBundle>();
 
-  const begin = (code: string): Promise<void> => {
+  const start = (code: string): Promise<void> => {
     if (sets.size > 0 || !isBuiltIn(code)) return load(code);
     question++;
     if (shown.language !== code) show(source(code));
     return Promise.resolve();
   };
-  let loading = begin(first);
+  let loading = start(first);
 
   onMount($text, () => {
     const off = $language.listen(code => {
-      loading = begin(code);
+      loading = start(code);
     });
     const code = $language.value ?? config.language;
-    if (code !== shown.language) loading = begin(code);
+    if (code !== shown.language) loading = start(code);
     let left = false;
     // The plain lookup is sufficient for the kit's texts: a page without texts of its own saves 14 kB and a second
     // rendering.
@@ -101,7 +101,7 @@ export function createTexts(
     ready(set) {
       if (set && !sets.has(set)) {
         sets.add(set);
-        loading = begin($language.value ?? config.language);
+        loading = start($language.value ?? config.language);
       }
       return loading;
     },

@@ -218,10 +218,14 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   /** Menu for another prize mode; one feed and one poller per mode. */
   lotteryOf(prizeMode: ResolvedConfig['prizeMode']): ReadableAtom<Resource<LotteryFeed>>;
   /**
-   * Shows a menu that the page already has until the lobby loads its own; a menu that arrived at `cameAt` (monotonic
-   * ms) is not requested again.
+   * Shows a menu that the page already has until the lobby loads its own; a menu that arrived at `receivedAt`
+   * (monotonic ms) is not requested again.
    */
-  startLottery(answer: ResponseOf<typeof gameMenu>, prizeMode?: ResolvedConfig['prizeMode'], cameAt?: number): void;
+  startLottery(
+    response: ResponseOf<typeof gameMenu>,
+    prizeMode?: ResolvedConfig['prizeMode'],
+    receivedAt?: number,
+  ): void;
   /** Ids of the user's lottery favorites, stored as LOTTFAV (FAV-02, R18). Empty without a session. */
   readonly $lotteryFavorites: ReadableAtom<readonly string[]>;
   /** @throws ConfigError for a language that is not in `config.languages`. */
@@ -240,12 +244,12 @@ export interface Lobby extends LobbyAccount, LobbyGames {
    * Registers a login UI of this page: `open` handles unprevented `login-request` events with their reason, instead of
    * a navigation to the login route. The last registration is used; returns a function that unregisters it.
    */
-  offerLogin(open: (wish: LoginReason) => void): () => void;
+  offerLogin(open: (reason: LoginReason) => void): () => void;
   /**
    * Requests a login with `login-request`, then calls `run` unless the request expired or another member logged in.
    * `emit` passes the request to the widget's listeners first.
    */
-  requestLogin(wish: LoginReason, run: () => void, emit?: Emit): void;
+  requestLogin(reason: LoginReason, run: () => void, emit?: Emit): void;
   call<E extends Endpoint>(
     endpoint: LazyEndpoint<E>,
     payload?: Payload<E>,

@@ -92,7 +92,7 @@ export type CrossTabTopic =
  */
 export interface CrossTabChannel {
   /** Sends a message to the other tabs, not to this one. */
-  tell(topic: CrossTabTopic, value?: string): void;
+  send(topic: CrossTabTopic, value?: string): void;
   /** Sets the listener of a topic, replacing the previous one. */
   on(topic: CrossTabTopic, listener: (value: string) => void): void;
 }

@@ -2,12 +2,12 @@
 import { hasTexts } from '../i18n/translate.ts';
 import type { ErrorCode } from '../protocol/error-codes.ts';
 
-const said = new Set<string>();
+const logged = new Set<string>();
 
 /** Logs `message` to the console once per page. */
 export function warnOnce(message: string): void {
-  if (said.has(message)) return;
-  said.add(message);
+  if (logged.has(message)) return;
+  logged.add(message);
   console.warn(`lobbykit: ${message}`);
 }
 

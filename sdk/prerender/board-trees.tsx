@@ -29,7 +29,7 @@ export type BoardReader = (
   use: (board: PrerenderedBoard) => string,
 ) => Promise<string>;
 
-const nothing: PrerenderedBoard = { status: 'loading', tree: null, stylesheet: '' };
+const EMPTY_BOARD: PrerenderedBoard = { status: 'loading', tree: null, stylesheet: '' };
 
 /** The params have been validated by the attribute table. */
 export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
@@ -37,7 +37,7 @@ export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
   const weekly = board.layout === 'schedule' || board.layout === 'full';
   const model = createLotteryBoard(lobby, board);
   const render = (state: BoardState | null) => {
-    if (state?.status !== 'ready') return use(state ? { ...nothing, status: state.status } : nothing);
+    if (state?.status !== 'ready') return use(state ? { ...EMPTY_BOARD, status: state.status } : EMPTY_BOARD);
     const tree = firstView(lobby, board, model, state, true, { Week, Dates: CardDates });
     return use({ status: 'ready', tree, stylesheet: weekly ? 'lottery-board-week' : 'lottery-board' });
   };
@@ -49,7 +49,7 @@ export const readWinnerBoard: BoardReader = async (lobby, params, ms, use) => {
   const board = params as WinnerParams;
   const model = createWinnerBoard(lobby, board);
   return whenLoaded(model.$state, ms, state => {
-    if (state?.status !== 'ready') return use(state ? { ...nothing, status: state.status } : nothing);
+    if (state?.status !== 'ready') return use(state ? { ...EMPTY_BOARD, status: state.status } : EMPTY_BOARD);
     return use({ status: 'ready', tree: firstWinners(lobby, board, model, state), stylesheet: 'winner-board' });
   });
 };

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { allowedValues, parseAttribute, THEME } from '../elements/base/attributes.ts';
 import { buildLobby } from '../lobby/build-lobby.ts';
 import { resolveConfig } from '../lobby/config/config.ts';
-import { ConfigError, gatherErrors, refuse } from '../lobby/config/config-error.ts';
-import { knowsMerchant } from '../lobby/games/vendors.ts';
+import { ConfigError, gatherErrors, throwConfigError } from '../lobby/config/config-error.ts';
+import { isKnownMerchant } from '../lobby/games/vendors.ts';
 import type { LobbyConfig, ResolvedConfig, Theme } from '../lobby/types.ts';
 import { VERSION } from '../lobby/version.ts';
 import { warnOnce } from '../lobby/warn.ts';
@@ -84,10 +84,11 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
   const { widget, attributes = {}, merchant } = request;
   const timeout = timeoutOf(request);
   const errors = gatherErrors();
-  if (!Object.hasOwn(READERS, widget)) errors.try(() => refuse('widget', widget, Object.keys(READERS).join(', ')));
+  if (!Object.hasOwn(READERS, widget))
+    errors.try(() => throwConfigError('widget', widget, Object.keys(READERS).join(', ')));
   const params = readParams(widget, attributes, errors);
-  const ended = new AbortController();
-  const config = errors.try(() => resolveConfig(configOf(request, ended.signal)));
+  const abort = new AbortController();
+  const config = errors.try(() => resolveConfig(configOf(request, abort.signal)));
   errors.end();
   // Without a configuration, an error was thrown.
   const lobby = buildLobby(config as ResolvedConfig, serverEnv);
@@ -98,7 +99,7 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
   let stylesheet: string | null = null;
   try {
     // The calls of a board contain no merchant and do not fail for an unknown one: this call does.
-    const known = knowsMerchant(lobby, timeout);
+    const known = isKnownMerchant(lobby, timeout);
     await lobby.textReady();
     const board = READERS[widget](lobby, params, timeout, board => {
       status = board.status;
@@ -110,7 +111,7 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
       // because a browser does not parse further until it has loaded.
       return wrap(`<template shadowrootmode="open"><div hidden>${view}</div>${link}</template>`);
     });
-    if (!(await known)) refuse('merchant', merchant, 'the code of a merchant of this gateway');
+    if (!(await known)) throwConfigError('merchant', merchant, 'the code of a merchant of this gateway');
     const html = await board;
     return { html, stylesheet, status };
   } catch (error) {
@@ -118,7 +119,7 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
     return { html: wrap(''), stylesheet: null, status: 'error' };
   } finally {
     lobby.dispose();
-    ended.abort();
+    abort.abort();
   }
 }
 
@@ -128,20 +129,20 @@ function timeoutOf({ timeout = WAIT_MS }: BoardRequest): number {
   return WAIT_MS;
 }
 
-function configOf({ gateway, merchant, language = 'TY', attributes = {}, ...rest }: BoardRequest, ended: AbortSignal) {
+function configOf({ gateway, merchant, language = 'TY', attributes = {}, ...rest }: BoardRequest, signal: AbortSignal) {
   const theme = attributes.theme ?? rest.theme;
   const { fetch = globalThis.fetch } = rest;
   // Aborts pending calls at the end, so that an unresponsive gateway leaves nothing behind.
-  const ask: typeof fetch = (input, init) => {
-    const asked = new Request(input, init);
-    return fetch(asked, { signal: AbortSignal.any([asked.signal, ended]) });
+  const abortableFetch: typeof fetch = (input, init) => {
+    const request = new Request(input, init);
+    return fetch(request, { signal: AbortSignal.any([request.signal, signal]) });
   };
   const config = {
     gateway,
     merchant,
     language,
     theme,
-    fetch: typeof fetch === 'function' ? ask : fetch,
+    fetch: typeof fetch === 'function' ? abortableFetch : fetch,
   };
   return Object.fromEntries(
     Object.entries(config).filter(([, value]) => value !== undefined),
@@ -165,7 +166,7 @@ function readParams(
     const value = rule && parseAttribute(text, rule);
     if (property === undefined || value === undefined) {
       const allowed = rule ? allowedValues(rule) : `an attribute named ${[...table.keys()].join(', ')}`;
-      errors.try(() => refuse(name, text, allowed));
+      errors.try(() => throwConfigError(name, text, allowed));
     } else if (!Object.hasOwn(COMMON, name)) params[property] = value;
   }
   return params;

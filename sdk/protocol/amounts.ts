@@ -10,7 +10,7 @@ export const WHOLE = 10_000n;
 const MAX_DIGITS = 15;
 
 const ENTERED = /^\d+(?:\.\d+)?$/;
-const KEPT = /^(-?)(\d+)(?:\.(\d{1,4}))?$/;
+const STORED_DECIMAL = /^(-?)(\d+)(?:\.(\d{1,4}))?$/;
 
 /** Error of an entered amount: not a plain decimal number, or more decimals than the currency has. */
 export type AmountIssue =
@@ -39,7 +39,7 @@ export function parseAmount(text: string, decimals: number): bigint | AmountIssu
  * @throws RangeError for invalid text
  */
 export function toUnits(decimal: string): bigint {
-  const [, sign = '', whole = '', part = ''] = KEPT.exec(decimal) ?? [];
+  const [, sign = '', whole = '', part = ''] = STORED_DECIMAL.exec(decimal) ?? [];
   if (whole === '') throw new RangeError(`"${decimal}" is not an amount`);
   const units = BigInt(whole) * WHOLE + BigInt(part.padEnd(4, '0'));
   return sign ? -units : units;

@@ -16,19 +16,19 @@ const BRITISH = 'en-GB';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(tag: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const spoken = tag === FALLBACK_TAG ? BRITISH : tag;
+  const localeTag = tag === FALLBACK_TAG ? BRITISH : tag;
   const key = `${tag}|${zone}|${Object.values(options)}`;
-  let made = formatters.get(key);
-  if (!made) {
-    made =
-      tryFormatter([spoken, BRITISH], zone, options) ??
+  let cached = formatters.get(key);
+  if (!cached) {
+    cached =
+      tryFormatter([localeTag, BRITISH], zone, options) ??
       tryFormatter([BRITISH], zone, options) ??
-      tryFormatter([spoken, BRITISH], 'UTC', options) ??
+      tryFormatter([localeTag, BRITISH], 'UTC', options) ??
       new Intl.DateTimeFormat(BRITISH, { ...options, timeZone: 'UTC' });
     if (formatters.size > 100) formatters.clear();
-    formatters.set(key, made);
+    formatters.set(key, cached);
   }
-  return made;
+  return cached;
 }
 
 function tryFormatter(tags: string[], timeZone: string, options: Intl.DateTimeFormatOptions) {

@@ -23,6 +23,6 @@ export const foldName = (name: string): string =>
     .toUpperCase()
     .toLowerCase()
     .normalize('NFKD')
-    .replace(DOTTED, letter => letter.replaceAll('\u0307', ''))
+    .replace(DOTTED, char => char.replaceAll('\u0307', ''))
     .replaceAll('ς', 'σ')
     .trim();

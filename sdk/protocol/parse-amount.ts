@@ -36,9 +36,9 @@ const GROUPS_ONLY = " '’";
  */
 export function parseAmountInput(text: string, format: AmountFormat, pasted = false): AmountInput {
   // NFKC converts all kinds of spaces to spaces and full-width digits to ASCII digits.
-  const given = text.normalize('NFKC').trim().replace(CURRENCY, '').trim();
-  if (!/^[\d.,'’ ]*$/.test(given)) return { issue: 'number' };
-  const written = pasted ? given : without(given, GROUPS_ONLY + format.group.normalize('NFKC'));
+  const input = text.normalize('NFKC').trim().replace(CURRENCY, '').trim();
+  if (!/^[\d.,'’ ]*$/.test(input)) return { issue: 'number' };
+  const written = pasted ? input : without(input, GROUPS_ONLY + format.group.normalize('NFKC'));
   const signs = written.replace(/\d/g, '');
   if (signs === '') return { amount: join(written) };
   return [...signs].length === 1 ? parseOne(written, signs, format, pasted) : parseMore(written, signs, format);

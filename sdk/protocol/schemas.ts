@@ -77,7 +77,7 @@ export const done = nullish(object({}));
 export const tokenOnly = strictObject({ token });
 
 /** Rates by category: LOTT, RNG, LIVE, SPORTS, FISH, ESPORTS, COCKFIGHT, PVP. */
-export const givenRebates = array(
+export const rebatesInput = array(
   strictObject({
     gameType: texts(16),
     /** Tenths of a percent of the qualifying stake. */

@@ -3,7 +3,7 @@
  * page may have overridden (Prototype, MooTools).
  */
 export function times<T>(count: number, make: (place: number) => T): T[] {
-  const made: T[] = [];
-  for (let place = 0; place < count; place++) made.push(make(place));
-  return made;
+  const result: T[] = [];
+  for (let place = 0; place < count; place++) result.push(make(place));
+  return result;
 }

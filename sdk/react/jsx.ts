@@ -27,7 +27,7 @@ import type { Props as WinnerBoardAttributes } from '../widgets/winner-board/pro
 import type { WinnerBoardProps } from '../widgets/winner-board/react.tsx';
 
 /** A flag is true, false, or the empty text as in markup. */
-type Value<Given> = NonNullable<Given> extends boolean ? boolean | '' : Given;
+type Value<Prop> = NonNullable<Prop> extends boolean ? boolean | '' : Prop;
 
 type Attributes<Props> = {
   [Name in keyof Props & string as AttributeName<Name>]?: Value<Props[Name]>;

@@ -53,9 +53,9 @@ export function Countdown({ clock, spec, label, day, part, className, onTurn, on
       stop = visible ? clock.watch({ onSale, closeAt, drawAt }, show) : null;
     };
     follow(true);
-    const forget = watchVisible(box, follow);
+    const unwatch = watchVisible(box, follow);
     return () => {
-      forget();
+      unwatch();
       follow(false);
     };
   }, [clock, onSale, closeAt, drawAt, day, onTurn, onSecond]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refused } from '../../sdk/client/error-response.ts';
+import { toFailedCall } from '../../sdk/client/error-response.ts';
 import { errorText, FailedCall, failure, isCallError, toCallError } from '../../sdk/client/errors.ts';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { en } from '../../sdk/i18n/en.ts';
@@ -8,7 +8,7 @@ import { ERROR_CODES } from '../../sdk/protocol/error-codes.ts';
 
 const text = plainTranslate(textSource('EN', 'en', {}, {}));
 const texts: Readonly<Record<string, string>> = { ...en, ...accountEn };
-const shown = async (code: string, status = 200) => texts[(await refused({ status, code }, {})).messageKey];
+const shown = async (code: string, status = 200) => texts[(await toFailedCall({ status, code }, {})).messageKey];
 const codes = Object.values(ERROR_CODES);
 
 describe('error texts of account calls', () => {
@@ -33,7 +33,7 @@ describe('error texts of account calls', () => {
   it('ERR-09 a block by address or country shows the message of the server if the response has one', async () => {
     const text = Object.assign((key: string) => texts[key] ?? key, { language: 'EN', tag: 'en' });
     const told = async (message?: string) =>
-      errorText(await refused({ status: 403, code: 'region.restricted', message }, {}), text);
+      errorText(await toFailedCall({ status: 403, code: 'region.restricted', message }, {}), text);
     expect(await told()).toBe('This service isn’t available from your location.');
     expect(await told('Not in this country.')).toBe(
       'This service isn’t available from your location. Not in this country.',
@@ -45,9 +45,9 @@ describe('error texts of account calls', () => {
     const bring = async () => {
       spoken = true;
     };
-    await refused({ status: 503, code: 'system.upgrading' }, {}, bring);
+    await toFailedCall({ status: 503, code: 'system.upgrading' }, {}, bring);
     expect(spoken).toBe(false);
-    await refused({ status: 503, code: 'system.maintenance' }, {}, bring);
+    await toFailedCall({ status: 503, code: 'system.maintenance' }, {}, bring);
     expect(spoken).toBe(true);
   });
 
@@ -66,10 +66,10 @@ describe('error texts of account calls', () => {
 describe('errors', () => {
   it('ERR-16 ERR-09 errors show SDK texts only, except the server message of a region restriction', async () => {
     const shown = async (code: string | undefined, message?: string) =>
-      errorText(await refused({ status: 200, code, message }, {}), text);
+      errorText(await toFailedCall({ status: 200, code, message }, {}), text);
     expect(await shown('permission.denied', 'No.')).toMatch(/^Your account can’t use this/);
     expect(await shown('odd.code', 'boom')).toBe(text('error.unknown'));
-    const restricted = await refused({ status: 403, code: 'region.restricted', message: 'Not from here' }, {});
+    const restricted = await toFailedCall({ status: 403, code: 'region.restricted', message: 'Not from here' }, {});
     expect(errorText(restricted, text)).toMatch(/. Not from here$/);
     expect(await shown('odd.code')).toBe(text('error.unknown'));
     expect(await shown(undefined)).toBe(text('error.unknown'));

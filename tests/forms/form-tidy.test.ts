@@ -37,7 +37,7 @@ it('a form validates and sends normalized input and shows the normalized value o
   actions.set('mobileNum', '+84 901 000 000');
   actions.set('messageCode', '123 456');
   expect($state.get()).toMatchObject({ valid: true, values: { mobileNum: '+84 901 000 000' } });
-  actions.leave('mobileNum');
+  actions.blur('mobileNum');
   expect($state.get().values.mobileNum).toBe('901000000');
   await actions.submit();
   expect(send.mock.calls[0]?.[0]).toMatchObject({ mobileNum: '901000000', messageCode: '123456' });

@@ -45,20 +45,20 @@ describe('validation errors of a form', () => {
   });
 
   it('VALID-03 a field shows its error on blur and clears the error while it is corrected', () => {
-    const { set, leave, state } = loginForm();
+    const { set, blur, state } = loginForm();
     set('username', 'la');
     expect(state().errors).toEqual({});
-    leave('username');
+    blur('username');
     expect(state().errors).toEqual({ username: { key: 'field.account' } });
     set('username', 'lan8');
     expect(state().errors).toEqual({});
   });
 
   it('LOGIN-23 user name is trimmed on blur and on submit', async () => {
-    const { set, leave, submit, send, state } = loginForm();
+    const { set, blur, submit, send, state } = loginForm();
     set('username', ' lan88 ');
     expect(state().values.username).toBe(' lan88 ');
-    leave('username');
+    blur('username');
     expect(state().values.username).toBe('lan88');
     set('username', 'lan88  ');
     set('password', ' secret ');
@@ -96,7 +96,7 @@ describe('validation errors of a form', () => {
     watched(form.$state);
     form.actions.set('password', 'secret12');
     form.actions.set('confirmPassword', 'secret12');
-    form.actions.leave('confirmPassword');
+    form.actions.blur('confirmPassword');
     expect(form.$state.get().errors).toEqual({});
     form.actions.set('password', 'secret13');
     expect(form.$state.get().errors).toEqual({ confirmPassword: { key: 'in_confirmation_correct' } });
@@ -130,12 +130,12 @@ describe('validation errors of a form', () => {
 
   it('LOGIN-22 a form is validated again 200 ms after the last language change', async () => {
     const $rules = atom<RuleSettings>(new Map());
-    const { set, leave, state, env } = loginForm({
+    const { set, blur, state, env } = loginForm({
       check: values => checkLogin(values, false, $rules.get()),
       follows: [$rules],
     });
     set('username', 'lan');
-    leave('username');
+    blur('username');
     const texts = (message: string) => new Map([['loginUsername', { pattern: '^x$', message }]]);
     $rules.set(texts('Sai'));
     await env.advance(150);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { elementsManifest } from '../../sdk/build/reference/elements-manifest.ts';
 import { fillMarkers, markersOf } from '../../sdk/build/reference/fill-markers.ts';
 import { htmlData } from '../../sdk/build/reference/html-data.ts';
-import { madePages } from '../../sdk/build/reference/made-pages.ts';
+import { generatedPages } from '../../sdk/build/reference/made-pages.ts';
 import { readDoc } from '../../sdk/build/reference/read-doc.ts';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';
 import { checks } from '../../sdk/lobby/config/checks.ts';
@@ -17,7 +17,7 @@ import { root } from '../helpers/sources/sources.ts';
 
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
 const reference = readReference();
-const made = madePages();
+const made = generatedPages();
 const front = read('README.md');
 const kit = read('sdk/README.md');
 const gateway = read('site/gateway/README.md');

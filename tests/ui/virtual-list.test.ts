@@ -223,9 +223,9 @@ describe('scroll container', () => {
 describe('history restore', () => {
   it('history restore returns the stored value after history navigation and null after a link', () => {
     const historyRestore = createHistoryRestore<number>();
-    historyRestore.leave('list', 400);
+    historyRestore.store('list', 400);
     expect(historyRestore.take('list')).toBeNull();
-    historyRestore.leave('list', 500);
+    historyRestore.store('list', 500);
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(historyRestore.take('other')).toBeNull();
     expect(historyRestore.take('list')).toBe(500);
@@ -236,7 +236,7 @@ describe('history restore', () => {
     const historyRestore = createHistoryRestore<number>();
     const drawn: (number | null)[] = [];
     window.addEventListener('popstate', () => drawn.push(historyRestore.take('list')), { once: true });
-    historyRestore.leave('list', 400);
+    historyRestore.store('list', 400);
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(drawn).toEqual([400]);
   });

@@ -7,15 +7,15 @@ import type { AttributeReference, Reference, WidgetReference } from './types.ts'
 const VERSION = '2.1.0';
 
 /** Returns the default as TypeScript: `'all'`, `20`, `false`; undefined if the default is not a value. */
-const defaultOf = ({ kind, default: given, literal }: AttributeReference) => {
+const defaultOf = ({ kind, default: value, literal }: AttributeReference) => {
   if (kind === 'flag') return 'false';
-  if (!literal || given === null) return undefined;
-  return kind === 'number' ? given : `'${given}'`;
+  if (!literal || value === null) return undefined;
+  return kind === 'number' ? value : `'${value}'`;
 };
 
 /** Returns the description, including a default that is not a value. */
-const said = ({ description, default: given, literal }: AttributeReference) =>
-  given === null || literal ? description : `${description} Default: ${given}.`;
+const descriptionOf = ({ description, default: value, literal }: AttributeReference) =>
+  value === null || literal ? description : `${description} Default: ${value}.`;
 
 const propertyType = (one: AttributeReference) => {
   if (one.name === 'lobby') return 'Lobby | string';
@@ -33,7 +33,7 @@ function declaration(widget: WidgetReference) {
     attributes: widget.attributes.map(one => ({
       name: one.name,
       fieldName: one.property,
-      description: said(one),
+      description: descriptionOf(one),
       type: { text: one.type },
       default: defaultOf(one),
     })),
@@ -43,7 +43,7 @@ function declaration(widget: WidgetReference) {
         name: one.property,
         attribute: one.name,
         reflects: true,
-        description: said(one),
+        description: descriptionOf(one),
         type: { text: propertyType(one) },
       })),
       ...widget.properties.map(({ name, type, readonly, description }) => ({
@@ -67,10 +67,10 @@ function declaration(widget: WidgetReference) {
     })),
     slots: widget.slots.map(({ name, description }) => ({ name, description })),
     cssParts: widget.parts.map(({ name, description }) => ({ name, description })),
-    cssProperties: widget.tokens.map(({ name, description, default: given, dark }) => ({
+    cssProperties: widget.tokens.map(({ name, description, default: value, dark }) => ({
       name,
       description: dark ? `${description}; ${dark} in the dark theme` : description,
-      default: given,
+      default: value,
     })),
   };
 }

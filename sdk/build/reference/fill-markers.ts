@@ -1,13 +1,13 @@
 /** Inserts generated tables between the markers of a manually written page. */
 
-const MARKED = /(<!-- reference: ([\w -]+) -->\n)[\s\S]*?(<!-- \/reference -->)/g;
+const MARKER_BLOCK = /(<!-- reference: ([\w -]+) -->\n)[\s\S]*?(<!-- \/reference -->)/g;
 
 /**
  * Replaces the text between `<!-- reference: name -->` and `<!-- /reference -->`. Throws an Error for a marker without
  * a table.
  */
 export function fillMarkers(text: string, tables: Readonly<Record<string, string>>): string {
-  return text.replace(MARKED, (_, open: string, name: string, close: string) => {
+  return text.replace(MARKER_BLOCK, (_, open: string, name: string, close: string) => {
     const table = tables[name];
     if (table === undefined) throw new Error(`There is no table "${name}".`);
     return `${open}\n${table}\n\n${close}`;
@@ -15,4 +15,4 @@ export function fillMarkers(text: string, tables: Readonly<Record<string, string
 }
 
 /** Returns the names of the markers in a page. */
-export const markersOf = (text: string): string[] => [...text.matchAll(MARKED)].map(([, , name = '']) => name);
+export const markersOf = (text: string): string[] => [...text.matchAll(MARKER_BLOCK)].map(([, , name = '']) => name);

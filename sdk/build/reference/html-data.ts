@@ -1,8 +1,8 @@
 /** HTML custom data of the reference for Visual Studio Code, for completing tags and attributes in plain pages. */
 import type { AttributeReference, Reference } from './types.ts';
 
-const said = ({ description, default: given }: AttributeReference) =>
-  given === null ? description : `${description} Default: ${given}.`;
+const descriptionOf = ({ description, default: value }: AttributeReference) =>
+  value === null ? description : `${description} Default: ${value}.`;
 
 export function htmlData({ widgets }: Reference) {
   return {
@@ -12,7 +12,7 @@ export function htmlData({ widgets }: Reference) {
       description,
       attributes: attributes.map(one => ({
         name: one.name,
-        description: said(one),
+        description: descriptionOf(one),
         // `v` marks an attribute without a value.
         ...(one.kind === 'flag' ? { valueSet: 'v' } : {}),
         ...(one.values ? { values: one.values.map(name => ({ name })) } : {}),

@@ -6,7 +6,7 @@ import { readReference } from './read-reference.ts';
 import { root } from './source-docs.ts';
 
 /** Returns the tables by marker name for each README path. */
-export function madePages(): Readonly<Record<string, Readonly<Record<string, string>>>> {
+export function generatedPages(): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const { 'size-limit': sizes } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     'size-limit': { readonly name: string; readonly limit: string }[];
   };

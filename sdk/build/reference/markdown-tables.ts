@@ -22,9 +22,9 @@ export function valuesOf({ kind, values, min, max }: AttributeReference): string
 }
 
 /** Returns the default, as code if it is a value. */
-export function defaultOf({ default: given, kind, literal }: AttributeReference): string {
-  if (given === null) return kind === 'flag' ? 'absent' : 'none';
-  return literal ? code(given) : given;
+export function defaultOf({ default: value, kind, literal }: AttributeReference): string {
+  if (value === null) return kind === 'flag' ? 'absent' : 'none';
+  return literal ? code(value) : value;
 }
 
 const attributes = ({ attributes: all }: WidgetReference) =>

@@ -18,9 +18,9 @@ const LINE =
 
 /** Formats a value as a host would write it: the kit's lengths in px, derived colors as their fallback. */
 function shown(value: string): string {
-  const made = /^var\(--lk-made-[\w-]+, (.+)\)$/.exec(value)?.[1] ?? value;
-  const step = /^var\(--lk-(\d)\)$/.exec(made)?.[1];
-  return step ? `${Number(step) * 4}px` : made;
+  const resolved = /^var\(--lk-made-[\w-]+, (.+)\)$/.exec(value)?.[1] ?? value;
+  const step = /^var\(--lk-(\d)\)$/.exec(resolved)?.[1];
+  return step ? `${Number(step) * 4}px` : resolved;
 }
 
 const lines = (path: string) => [...read(path).matchAll(LINE)].map(({ groups = {} }) => groups);

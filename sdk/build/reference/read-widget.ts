@@ -6,8 +6,8 @@ import type { AttributeReference, EventReference, NamedReference, TokenReference
 
 const base = () => sourceDocs('sdk/elements/base/lobby-element.ts');
 const texts = (name: string) => name.replace(/-/g, ' ').replace(/^./, first => first.toUpperCase());
-const pascal = (name: string) => name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
-const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+const pascal = (name: string) => name.replace(/(?:^|-)(.)/g, (_, char: string) => char.toUpperCase());
+const kebab = (name: string) => name.replace(/[A-Z]/g, char => `-${char.toLowerCase()}`);
 
 /** Reads a widget. @param name of its directory below `sdk/widgets` */
 export function readWidget(name: string, general: readonly TokenReference[]): WidgetReference {
@@ -77,15 +77,15 @@ function attributes(
 ): AttributeReference[] {
   return table.map(({ name, node, doc }) => {
     const rule = literal(node.value) as AttributeRule;
-    const given = doc.tags.find(({ tag }) => tag === 'default')?.text ?? null;
-    const quoted = /^'(.*)'$/.exec(given ?? '')?.[1];
+    const defaultText = doc.tags.find(({ tag }) => tag === 'default')?.text ?? null;
+    const quoted = /^'(.*)'$/.exec(defaultText ?? '')?.[1];
     return {
       name: kebab(name),
       property: name,
       ...rule,
       type: typeOf(rule),
-      default: quoted ?? given,
-      literal: quoted !== undefined || isValue(rule, given),
+      default: quoted ?? defaultText,
+      literal: quoted !== undefined || isValue(rule, defaultText),
       description: doc.text,
       ...about,
     };

@@ -4,26 +4,26 @@ const KEY = Symbol.for('lobbykit.escape');
 const page = globalThis as typeof globalThis & { [KEY]?: Set<object> };
 
 /**
- * Calls `answer` for each Escape while `layer` is the last registered layer in all copies of the kit on the page. The
+ * Calls `handler` for each Escape while `layer` is the last registered layer in all copies of the kit on the page. The
  * key is handled in the capture phase, and listeners of the page see it prevented. Excluded are modals of the page
  * around the focus (unless they contain the layer), input methods, and already prevented events.
  * @returns a function that unregisters the layer
  */
-export function onEscape(layer: Element, answer: () => void): () => void {
+export function onEscape(layer: Element, handler: () => void): () => void {
   page[KEY] ??= new Set();
   const open = page[KEY];
-  const mine = {};
-  open.add(mine);
+  const entry = {};
+  open.add(entry);
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-    if ([...open].at(-1) !== mine || isElsewhere(event, layer)) return;
+    if ([...open].at(-1) !== entry || isElsewhere(event, layer)) return;
     event.preventDefault();
-    answer();
+    handler();
   };
   const { ownerDocument } = layer;
   ownerDocument.addEventListener('keydown', onKey, true);
   return () => {
-    open.delete(mine);
+    open.delete(entry);
     ownerDocument.removeEventListener('keydown', onKey, true);
   };
 }

@@ -3,7 +3,7 @@ import { ofDocument } from '../dom-clobbering.ts';
 import { scrollLockTargets } from '../page-scroller.ts';
 
 let locks = 0;
-let giveBack = () => {};
+let restore = () => {};
 
 /**
  * Locks scrolling until the returned function is called; locks are counted. The space of the hidden scroll bar is
@@ -11,12 +11,12 @@ let giveBack = () => {};
  * on iOS from 15.4 without moving the body.)
  */
 export function lockScroll(): () => void {
-  if (locks++ === 0) giveBack = hold();
+  if (locks++ === 0) restore = hold();
   let locked = true;
   return () => {
     if (!locked) return;
     locked = false;
-    if (--locks === 0) giveBack();
+    if (--locks === 0) restore();
   };
 }
 

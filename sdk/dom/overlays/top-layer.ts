@@ -10,24 +10,24 @@ const ABOVE = ['dialog:modal', ':popover-open', ':fullscreen'];
  * outside of it.
  */
 export function isCovered(page: Document): boolean {
-  if (ABOVE.some(what => matches(page, what))) return true;
+  if (ABOVE.some(selector => matches(page, selector))) return true;
   // A shadow root of the page can be searched only upward from the focus.
   for (let at: Node | null = focused(page); at; at = at.parentNode ?? (at as Partial<ShadowRoot>).host ?? null) {
-    if (at instanceof Element && ABOVE.some(what => is(at as Element, what))) return true;
+    if (at instanceof Element && ABOVE.some(selector => is(at as Element, selector))) return true;
   }
   return false;
 }
 
 const matches = (page: Document, selector: string) =>
-  knows(() =>
+  tryMatch(() =>
     [...ofDocument('documentElement', page).querySelectorAll(selector)].some(element => !isOwnModal(element)),
   );
-const is = (element: Element, selector: string) => knows(() => element.matches(selector) && !isOwnModal(element));
+const is = (element: Element, selector: string) => tryMatch(() => element.matches(selector) && !isOwnModal(element));
 
 /** A browser without support for a selector has no such elements. */
-function knows(ask: () => boolean): boolean {
+function tryMatch(match: () => boolean): boolean {
   try {
-    return ask();
+    return match();
   } catch {
     return false;
   }

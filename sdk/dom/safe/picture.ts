@@ -25,12 +25,12 @@ export function pictureOf(base64: string): Blob | null {
  * @returns a function that stops a pending drawing
  */
 export function drawPicture(canvas: HTMLCanvasElement, base64: string | null): () => void {
-  let wanted = true;
+  let active = true;
   const clear = () => canvas.getContext('2d')?.clearRect(0, 0, canvas.width, canvas.height);
   const picture = base64 === null ? null : pictureOf(base64);
   if (picture) {
     createImageBitmap(picture).then(bitmap => {
-      if (wanted) {
+      if (active) {
         // The canvas has the size of the image, so that it is scaled only once.
         canvas.width = bitmap.width;
         canvas.height = bitmap.height;
@@ -40,13 +40,13 @@ export function drawPicture(canvas: HTMLCanvasElement, base64: string | null): (
     }, clear);
   } else clear();
   return () => {
-    wanted = false;
+    active = false;
   };
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   try {
-    return Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
+    return Uint8Array.from(atob(base64), char => char.charCodeAt(0));
   } catch {
     return new Uint8Array();
   }

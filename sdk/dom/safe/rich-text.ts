@@ -47,11 +47,11 @@ const page = globalThis as typeof globalThis & { [KEY]?: Cleaner };
  * @param base absolute base of relative addresses
  */
 export function richText(html: string, base: string): DocumentFragment | RichTextError {
-  page[KEY] ??= openDoor();
+  page[KEY] ??= createCleaner();
   return page[KEY](html, base);
 }
 
-function openDoor(): Cleaner {
+function createCleaner(): Cleaner {
   const purify = createPurify(window);
   let policy: ReturnType<PolicyFactory['createPolicy']>;
   try {

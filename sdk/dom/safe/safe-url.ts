@@ -11,7 +11,7 @@ const LINK_SCHEME = /^(https?|mailto|tel):/;
 const OWN_SCHEME = /^https:/;
 const LONGEST = 2048;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const REFUSED = /[\u0000-\u001f\u007f\\]/;
+const FORBIDDEN = /[\u0000-\u001f\u007f\\]/;
 
 /**
  * Returns the absolute form of `value`, null if invalid for its usage. Rejected are control characters, backslashes,
@@ -29,7 +29,7 @@ export function safeUrl(kind: UrlKind, value: string | null | undefined, base: s
 
 /** Parses `value` with any scheme and rejects what is forbidden for every usage; null if rejected. */
 export function cleanUrl(value: string | null | undefined, base: string): URL | null {
-  if (!value || value.length > LONGEST || REFUSED.test(value)) return null;
+  if (!value || value.length > LONGEST || FORBIDDEN.test(value)) return null;
   const url = parse(value, base);
   return !url || url.username || url.password || url.href.length > LONGEST ? null : url;
 }

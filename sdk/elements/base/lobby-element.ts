@@ -68,21 +68,21 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     return Object.keys(allProps(this)).map(attributeName);
   }
 
-  #given: Lobby | null = null;
+  #assigned: Lobby | null = null;
   #lobby: Lobby | null = null;
   #mounted: Mounted | null = null;
   #model: Model<S, A> | null = null;
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #stopWaiting = () => {};
   #unfollowTheme = () => {};
-  #forgetState = () => {};
+  #unsubscribeState = () => {};
   #override: ScopedLobby | null = null;
   #renderDue = false;
   readonly #nonce = () => this.#lobby?.config.nonce;
   readonly #sheets = elementStylesheets(() => shadowOf(this), this.#class.widget.stylesheets, this.#nonce);
   readonly #light = this.#class.widget.light?.(this, this.#nonce);
   /** Messages already logged, so that an invalid value is reported once. */
-  #said = new Set<string>();
+  #logged = new Set<string>();
   #upgraded = false;
   #wasReady = false;
 
@@ -93,11 +93,11 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
 
   /** Lobby object, else the name of the lobby. Setting it connects the element to another lobby. */
   get lobby(): Lobby | string {
-    return this.#given ?? this.getAttribute('lobby') ?? 'default';
+    return this.#assigned ?? this.getAttribute('lobby') ?? 'default';
   }
 
   set lobby(value: Lobby | string | null) {
-    this.#given = typeof value === 'object' ? value : null;
+    this.#assigned = typeof value === 'object' ? value : null;
     if (typeof value === 'object') this.#restart();
     else reflect(this, 'lobby', value);
   }
@@ -140,19 +140,19 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #start(): void {
     this.#state = 'loading';
     const name = this.getAttribute('lobby') ?? 'default';
-    if (name === '[object Object]' && !this.#given) {
-      this.#refuse(
+    if (name === '[object Object]' && !this.#assigned) {
+      this.#showOptionError(
         `<${this.localName}> lobby="${name}"; allowed: the name of a lobby. Set the property after the tag is defined.`,
       );
       return;
     }
-    const lobby = this.#given ?? findLobby(name);
+    const lobby = this.#assigned ?? findLobby(name);
     if (lobby) {
       this.#show(lobby);
       return;
     }
     let waiting = true;
-    const offFailure = onFailure(name, error => this.#refuse(error.message, false));
+    const offFailure = onFailure(name, error => this.#showOptionError(error.message, false));
     this.#stopWaiting = () => {
       waiting = false;
       offFailure();
@@ -215,7 +215,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     if (!lobby || !this.#mounted) return;
     const { values, problems } = readAttributes(this, allProps(this.#class));
     if (problems.length > 0) {
-      this.#refuse(problems.join(' '));
+      this.#showOptionError(problems.join(' '));
       return;
     }
     warnUnknownAttributes(this, this.#class.observedAttributes, lobby);
@@ -251,10 +251,10 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     emit: (name, detail) => this.emit(name, detail),
     showLight: (slot, tree) => this.#light?.show(slot, tree),
     onModel: model => {
-      this.#forgetState();
+      this.#unsubscribeState();
       // The view of this widget creates the model of this widget.
       this.#model = model as Model<S, A> | null;
-      this.#forgetState =
+      this.#unsubscribeState =
         model?.$state.subscribe(({ status }) => {
           this.#state = status as ElementState;
         }) ?? (() => {});
@@ -262,14 +262,14 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   };
 
   /** Handles invalid options: one console error, an event, and a message on the page. */
-  #refuse(message: string, speak = true): void {
+  #showOptionError(message: string, log = true): void {
     this.#sheets.adopt();
     this.#mounted ??= mountInto(shadowOf(this));
     this.#state = 'error';
     this.#mounted.render(failureTree(this.#lobby));
-    if (this.#said.has(message)) return;
-    this.#said.add(message);
-    if (speak) console.error(`lobbykit: ${message}`);
+    if (this.#logged.has(message)) return;
+    this.#logged.add(message);
+    if (log) console.error(`lobbykit: ${message}`);
     const lobby = this.#lobby?.name ?? this.getAttribute('lobby') ?? 'default';
     this.emit('error', { kind: 'config', message, lobby });
   }

@@ -68,9 +68,9 @@ function takeOver(root: ShadowRoot, box: HTMLElement, { pressed }: PrerenderedCo
   }
   detachHydrationNodes(box);
   if (pressed.size === 0) return;
-  const said = [...pressed].map(button => [button, textsOf(button)] as const);
+  const clicked = [...pressed].map(button => [button, textsOf(button)] as const);
   const press = () => {
-    for (const [button, texts] of said) if (button.isConnected && textsOf(button) === texts) button.click();
+    for (const [button, texts] of clicked) if (button.isConnected && textsOf(button) === texts) button.click();
   };
   root.host.addEventListener('lobby-ready', press, { once: true });
 }

@@ -1,7 +1,7 @@
 /** Stylesheets of shadow roots: one constructed stylesheet per text, shared by all instances (security S24). */
 import { ofDocument } from '../../dom/dom-clobbering.ts';
 
-const made = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+const cache = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
  * Adopts the stylesheets of `texts` on `root`. Browsers before iOS 16.4 do not support constructed stylesheets: each
@@ -39,8 +39,8 @@ export function elementStylesheets(root: () => ShadowRoot, first: readonly strin
 
 /** Returns the stylesheet for a document: an element moved into a frame needs stylesheets of that frame. */
 function sheetOf(document: Document, text: string): CSSStyleSheet {
-  const known = made.get(document) ?? new Map<string, CSSStyleSheet>();
-  made.set(document, known);
+  const known = cache.get(document) ?? new Map<string, CSSStyleSheet>();
+  cache.set(document, known);
   const found = known.get(text);
   if (found) return found;
   const sheet = new (ofDocument('defaultView', document) ?? globalThis).CSSStyleSheet();

@@ -21,9 +21,9 @@ export interface Widget<Table extends PropTable = PropTable> {
   readonly light?: (host: HTMLElement, nonce: () => string | undefined) => LightDomBoxes;
   /**
    * Passes the response of the prerendered content to the lobby, if valid.
-   * @param cameAt monotonic ms of a new response, which is not requested again
+   * @param receivedAt monotonic ms of a new response, which is not requested again
    */
-  readonly begin?: (lobby: Lobby, values: PropsOf<Table>, data: unknown, cameAt?: number) => void;
+  readonly applyResponse?: (lobby: Lobby, values: PropsOf<Table>, data: unknown, receivedAt?: number) => void;
   /**
    * Starts the data of the view before mounting: calls `ready` once the content is known, with its emptiness; returns a
    * function that stops it.

@@ -32,9 +32,9 @@ const KEY = 'hideBalance';
 
 function createHiddenBalance(storage: Pick<Storage, 'read' | 'write'>): HiddenBalance {
   let chosen = storage.read(KEY) === '1';
-  let asking = 0;
+  let pendingCount = 0;
   const $masked = atom(chosen);
-  const show = () => $masked.set(chosen || asking > 0);
+  const show = () => $masked.set(chosen || pendingCount > 0);
   return {
     $masked,
     toggle() {
@@ -43,10 +43,10 @@ function createHiddenBalance(storage: Pick<Storage, 'read' | 'write'>): HiddenBa
       show();
     },
     async during(question) {
-      asking++;
+      pendingCount++;
       show();
       await question.finally(() => {
-        asking--;
+        pendingCount--;
         show();
       });
     },
@@ -61,7 +61,7 @@ export interface LazyAccount extends AccountActions, Pick<LobbyAccount, AccountS
   /** Exchanges the token of the address for a session (S12). */
   arrive(token: string): Promise<void>;
   /** Reports the end of a session to the gateway; `everywhere`: all sessions of the member (API-16, S16). */
-  leave(token: string, everywhere: boolean): Promise<void>;
+  reportLogout(token: string, everywhere: boolean): Promise<void>;
   /**
    * Encrypts a body; null if sent unencrypted.
    * @param again true if the gateway rejected the previous keys as outdated (S21, S22)
@@ -99,10 +99,10 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
 
   let memberQuestions = 0;
   const member = scopedResource(env, members, force => {
-    const mine = ++memberQuestions;
+    const current = ++memberQuestions;
     // The cached copy is removed before the request, because the next page may open before the response arrives.
     if (force) storage.remove(MEMBER_KEY);
-    return fetchMember(context, force, () => mine === memberQuestions);
+    return fetchMember(context, force, () => current === memberQuestions);
   });
   // The member in the old language stays visible until the labels in the new language have loaded.
   onMount(member.$state, () => $language.listen(() => void member.refresh()));

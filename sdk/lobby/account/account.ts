@@ -23,7 +23,12 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
     const [{ createLazyAccount }, settings] = await Promise.all([import('./account.lazy.ts'), merchant.load()]);
     return createLazyAccount(context, settings);
   });
-  const { restoreSession, arrive, leave, seal } = lazyActions(lazy.load, ['restoreSession', 'arrive', 'leave', 'seal']);
+  const { restoreSession, arrive, reportLogout, seal } = lazyActions(lazy.load, [
+    'restoreSession',
+    'arrive',
+    'reportLogout',
+    'seal',
+  ]);
   const actions = lazyActions(
     lazy.load,
     Object.keys(ACCOUNT_ACTIONS) as (keyof AccountActions)[],
@@ -40,11 +45,11 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
   onSet(session.$session, ({ newValue }) => void count(newValue));
 
   const token = takeStartToken(config.startToken);
-  const begin = async () => {
+  const restore = async () => {
     if (!session.current() && session.shared()) await restoreSession(openTabs);
     if (token !== null) await arrive(token);
   };
-  const ready = begin().catch(() => {});
+  const ready = restore().catch(() => {});
 
   // Another tab is a duplicate of this tab and has just renewed their common token: the old token is valid for one more
   // minute.
@@ -63,7 +68,7 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
       changePassword: now?.firstTimeLogin ?? false,
       captcha: false,
     },
-    made => made.$auth,
+    loaded => loaded.$auth,
   );
   onMount($auth, () =>
     session.$session.subscribe(member => {
@@ -92,10 +97,10 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
               ({ remembered }) => remembered.read(type),
               () => null,
             ),
-      ...lazyActions(async () => (await lazy.load()).remembered, ['save', 'forget']),
+      ...lazyActions(async () => (await lazy.load()).remembered, ['save', 'clear']),
     },
     ...actions,
-    logout: createLogout(context, leave),
+    logout: createLogout(context, reportLogout),
     ...lazyActions(merchant.load, ['retrySettings'], async () => {}),
     passwordInMemory: () => session.current() && session.password,
   };

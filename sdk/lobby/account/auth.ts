@@ -10,7 +10,7 @@ export interface AuthControl {
   /** Stores the name of a trial account (TRIAL-01). */
   saveTrial(name: string): void;
   /** Sets whether the next login requires a captcha (LOGIN-19). */
-  fetchCaptcha(asked: boolean): void;
+  setCaptchaRequired(required: boolean): void;
   /** Sets the ticket of a login that requires a second-factor code; undefined if none (SAFE-05). */
   requestCode(ticket: string | undefined): void;
 }
@@ -39,8 +39,8 @@ export function createAuth({ $session, current }: LobbySession, storage: Storage
       codeTicket = ticket;
       $auth.set(read(current()));
     },
-    fetchCaptcha(asked) {
-      captcha = asked;
+    setCaptchaRequired(required) {
+      captcha = required;
       $auth.set(read(current()));
     },
   };

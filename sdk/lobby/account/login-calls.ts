@@ -25,24 +25,24 @@ export function createLogin(
     return token ? { ...credentials, captcha: token } : credentials;
   };
 
-  const ask = async (credentials: LoginCredentials, captchaKey: string | undefined) => {
+  const sendLogin = async (credentials: LoginCredentials, captchaKey: string | undefined) => {
     const body = await withToken(credentials);
     try {
       const { value } = await client.call(loginCall, { body }, { captchaKey });
-      auth.fetchCaptcha(false);
+      auth.setCaptchaRequired(false);
       return value;
     } catch (error) {
-      if (isCallError(error)) await refused(credentials, error.code, error.data);
+      if (isCallError(error)) await handleRejection(credentials, error.code, error.data);
       throw error;
     }
   };
 
-  const refused = async (credentials: LoginCredentials, code: string | undefined, data: unknown) => {
+  const handleRejection = async (credentials: LoginCredentials, code: string | undefined, data: unknown) => {
     const { captcha } = Object(data);
-    if (parseFlag(captcha) || code === ERROR_CODES.captchaWrong) auth.fetchCaptcha(true);
+    if (parseFlag(captcha) || code === ERROR_CODES.captchaWrong) auth.setCaptchaRequired(true);
     if (code === ERROR_CODES.loginCodeDue) {
       // A second-factor code is required only after a correct password, so a captcha is no longer required.
-      auth.fetchCaptcha(false);
+      auth.setCaptchaRequired(false);
       auth.requestCode(ticketOf(data));
     }
     if (code !== ERROR_CODES.loginFailed) return;
@@ -53,23 +53,23 @@ export function createLogin(
     }
   };
 
-  const NOBODY: RememberedLogin = { type: 'username', username: '', password: '', countryDialingCode: '' };
+  const EMPTY_LOGIN: RememberedLogin = { type: 'username', username: '', password: '', countryDialingCode: '' };
   /** Record to remember once a login completes, possibly after a second-factor code. */
-  let begun: { readonly record: RememberedLogin; readonly remember?: boolean } = { record: NOBODY };
+  let pendingLogin: { readonly record: RememberedLogin; readonly remember?: boolean } = { record: EMPTY_LOGIN };
 
-  const enter = async (answer: SessionResponse): Promise<Session> => {
-    const { record, remember } = begun;
-    begun = { record: NOBODY };
+  const enter = async (response: SessionResponse): Promise<Session> => {
+    const { record, remember } = pendingLogin;
+    pendingLogin = { record: EMPTY_LOGIN };
     auth.requestCode(undefined);
-    const now = sessionOf(answer, config.merchant, { userName: record.username, type: 0 });
+    const now = sessionOf(response, config.merchant, { userName: record.username, type: 0 });
     if (remember) await remembered.save(record);
-    else if (remember === false) await remembered.forget();
+    else if (remember === false) await remembered.clear();
     return startSession(context, now, { password: record.password || null, remember });
   };
 
   const login = async (credentials: LoginCredentials, options: LoginOptions = {}): Promise<Session> => {
-    begun = { record: recordOf(credentials, options.countryDialingCode), remember: options.remember };
-    return enter(await ask(credentials, options.captchaKey));
+    pendingLogin = { record: recordOf(credentials, options.countryDialingCode), remember: options.remember };
+    return enter(await sendLogin(credentials, options.captchaKey));
   };
 
   return {
@@ -79,7 +79,7 @@ export function createLogin(
       return enter((await client.call(loginCode, { body: { ticket, code } })).value);
     },
     async dropLogin() {
-      begun = { record: NOBODY };
+      pendingLogin = { record: EMPTY_LOGIN };
       auth.requestCode(undefined);
     },
     async loginBy(provider) {

@@ -6,25 +6,25 @@ export interface LoginOffers {
    * Registers `open`, which shows a login for the given reason; the last registered modal is used. Returns a function
    * that unregisters it.
    */
-  offer(open: (wish: LoginReason) => void): () => void;
+  offer(open: (reason: LoginReason) => void): () => void;
   /** Opens a login on this page; false if no modal is registered. */
-  open(wish: LoginReason): boolean;
+  open(reason: LoginReason): boolean;
 }
 
 export function createLoginOffers(): LoginOffers {
-  const offers = new Set<(wish: LoginReason) => void>();
+  const offers = new Set<(reason: LoginReason) => void>();
   return {
     offer(open) {
       // Two modals may register the same function: each registration is separate.
-      const own = (wish: LoginReason) => open(wish);
+      const own = (reason: LoginReason) => open(reason);
       offers.add(own);
       return () => {
         offers.delete(own);
       };
     },
-    open(wish) {
+    open(reason) {
       const last = [...offers].at(-1);
-      last?.(wish);
+      last?.(reason);
       return last !== undefined;
     },
   };

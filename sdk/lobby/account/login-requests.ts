@@ -6,7 +6,7 @@ import type { LobbySession } from '../session/session.ts';
 import type { Lobby } from '../types.ts';
 
 /** Validity of an action that waits for a login, ms. */
-const WANTED_MS = 5 * 60_000;
+const REQUEST_TTL_MS = 5 * 60_000;
 
 interface Context {
   readonly bus: Bus;
@@ -37,8 +37,8 @@ export function createLoginRequests({ bus, session, env, lobby }: Context): Lobb
     if (!env.hidden()) resume?.();
   });
 
-  return (wish, run, emit = () => true) => {
-    const until = env.wall() + WANTED_MS;
+  return (reason, run, emit = () => true) => {
+    const until = env.wall() + REQUEST_TTL_MS;
     const member = last;
     let isOver = false;
     const resume = () => {
@@ -50,7 +50,7 @@ export function createLoginRequests({ bus, session, env, lobby }: Context): Lobb
       run();
       return true;
     };
-    const detail = { ...wish, resume, lobby };
+    const detail = { ...reason, resume, lobby };
     next = resume;
     if (!emit('login-request', detail) || !bus.request('login-request', detail)) next = null;
   };

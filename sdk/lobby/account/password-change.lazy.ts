@@ -20,7 +20,7 @@ export function createPasswordChange(
     session.password = body.newPassword;
     // All other sessions have ended, including that of a duplicated tab; tabs that share the session are already
     // updated.
-    if (value?.token && !session.isShared) tabs.tell('expired', markOf(now.token));
+    if (value?.token && !session.isShared) tabs.send('expired', markOf(now.token));
     return now;
   };
 

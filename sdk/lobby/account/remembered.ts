@@ -57,7 +57,7 @@ export function createRemembered({
       return { ...stored, password: opened ?? '' };
     },
     save,
-    async forget() {
+    async clear() {
       if (storage.read(REMEMBER_KEY) === null) return;
       storage.remove(REMEMBER_KEY);
       if (config.rememberPassword) await (await encoder()).clear().catch(() => {});

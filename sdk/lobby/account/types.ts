@@ -134,7 +134,7 @@ export interface Remembered {
   /** Returns the remembered login, null if none; with `type`, only a login of that method. */
   read(type?: RememberedLogin['type']): Promise<RememberedLogin | null>;
   save(login: RememberedLogin): Promise<void>;
-  forget(): Promise<void>;
+  clear(): Promise<void>;
 }
 
 /** The token in the address belongs to another member than the session, so the visitor has to choose one (S12). */
@@ -144,7 +144,7 @@ export interface MemberSwitch {
   /** Ends the session and logs the other member in. */
   accept(): Promise<void>;
   /** Keeps the session. */
-  refuse(): Promise<void>;
+  decline(): Promise<void>;
 }
 
 /** Owner of a secret, part of the encrypted data, so that a record moved elsewhere cannot be decrypted (S19). */

@@ -12,11 +12,11 @@ export async function fetchWallet({
   config,
 }: Pick<LobbyContext, 'client' | 'session' | 'config'>): Promise<Found<Wallet>> {
   const ofMerchant = client.call(merchantWallet);
-  const answers = session.current()
+  const responses = session.current()
     ? // The member's balance is shown even if the merchant has no wallet settings.
       await Promise.all([ofMerchant.catch(() => null), client.call(wallet)])
     : [await ofMerchant];
-  const [merchant, own] = answers;
+  const [merchant, own] = responses;
   const currencySymbol =
     parseText(own?.value.currencySymbol) || parseText(merchant?.value.currencySymbol) || config.currencySymbol;
   const { sumBalance, withdrawable, held, bonus } = own?.value ?? {};

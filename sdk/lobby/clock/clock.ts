@@ -40,7 +40,7 @@ export interface ClockSync {
    * Called with each sample. Returns true if a response to a request sent at `sentAt` (monotonic ms) makes the time
    * accurate again.
    */
-  heard(sentAt: number): boolean;
+  onSample(sentAt: number): boolean;
   dispose(): void;
 }
 
@@ -58,10 +58,10 @@ export function createClock(env: Env, loadSync: (context: ClockSyncContext) => P
 
   const load = () => {
     loading ??= loadSync({ env, server, $sure, watched }).then(
-      made => {
-        if (disposed) return made.dispose();
-        clockSync = made;
-        made.watchChanged();
+      created => {
+        if (disposed) return created.dispose();
+        clockSync = created;
+        created.watchChanged();
       },
       () => {
         // Without its chunk the clock stays inaccurate; the next listener retries.
@@ -97,12 +97,12 @@ export function createClock(env: Env, loadSync: (context: ClockSyncContext) => P
     },
     take(timing) {
       const before = server.now();
-      const learnt = server.take(timing);
-      if (!learnt) return;
+      const updated = server.take(timing);
+      if (!updated) return;
       const shift = server.now() - before;
       for (const listener of shifts) listener(shift);
       if (shift !== 0) ticker.refresh();
-      if (learnt === 'sample' && (clockSync?.heard(timing.sentAt) ?? true)) $sure.set(true);
+      if (updated === 'sample' && (clockSync?.onSample(timing.sentAt) ?? true)) $sure.set(true);
     },
     sync,
     async knownTo(error) {

@@ -35,10 +35,10 @@ export interface ServerClock {
   /**
    * Discards all samples because the monotonic clock was suspended; the last estimate is used until the next sample.
    */
-  forget(): void;
+  reset(): void;
 }
 
-const KEPT_SAMPLES = 8;
+const MAX_SAMPLES = 8;
 /** Drift of a device's clock per ms of age: 50 ppm. */
 const DRIFT = 50e-6;
 /** Correction of a Date header in ms, which is rounded down to whole seconds; also its error. */
@@ -61,7 +61,7 @@ export function createServerClock(env: Pick<Env, 'now' | 'wall'>): ServerClock {
       const sample = best();
       return sample ? ageing(sample) : Number.POSITIVE_INFINITY;
     },
-    forget() {
+    reset() {
       samples = [];
     },
     take(timing) {
@@ -71,7 +71,7 @@ export function createServerClock(env: Pick<Env, 'now' | 'wall'>): ServerClock {
       const exact = timing.serverTime ?? fromDate;
       if (timing.noStore && exact !== undefined) {
         const error = half + (timing.serverTime === undefined ? HALF_STEP : 0);
-        samples = [...samples.slice(1 - KEPT_SAMPLES), { offset: exact - middle, error, at: env.now() }];
+        samples = [...samples.slice(1 - MAX_SAMPLES), { offset: exact - middle, error, at: env.now() }];
         offset = best()?.offset ?? offset;
         return 'sample';
       }
@@ -86,7 +86,7 @@ export function createServerClock(env: Pick<Env, 'now' | 'wall'>): ServerClock {
 }
 
 /** Returns the device's time if the age of a cached body explains the difference, else the nearest plausible time. */
-function plausible(wall: number, madeAt: number | undefined): number | undefined {
-  if (madeAt === undefined) return undefined;
-  return Math.min(Math.max(wall, madeAt), madeAt + SHARED_BODY_AGE);
+function plausible(wall: number, createdAt: number | undefined): number | undefined {
+  if (createdAt === undefined) return undefined;
+  return Math.min(Math.max(wall, createdAt), createdAt + SHARED_BODY_AGE);
 }

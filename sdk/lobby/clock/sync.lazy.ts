@@ -35,7 +35,7 @@ export function createClockSync(
     const before = gap;
     gap = env.wall() - env.now();
     if (Math.abs(gap - before) <= SLEEP_MS) return false;
-    server.forget();
+    server.reset();
     return true;
   }
 
@@ -49,7 +49,7 @@ export function createClockSync(
    * Takes a sample, and another one if the page was suspended in between. The first synchronization repeats slow
    * samples while they become faster, because the first requests include the preflight and the connection.
    */
-  async function ask() {
+  async function takeSamples() {
     for (let i = 0; i < SAMPLES_AT_ONCE; i++) {
       const requestedAt = env.now();
       const before = server.error();
@@ -62,7 +62,7 @@ export function createClockSync(
 
   function sync(): Promise<void> {
     unplan();
-    syncing ??= ask()
+    syncing ??= takeSamples()
       .then(
         () => {
           failures = 0;
@@ -115,7 +115,7 @@ export function createClockSync(
       else unplan();
     },
     sync,
-    heard(sentAt) {
+    onSample(sentAt) {
       // Other requests already provide the time, for example the status gate: the next synchronization is postponed.
       if (!syncing && syncedAt !== null && failures === 0) {
         syncedAt = env.now();

@@ -77,13 +77,13 @@ export function createTicker(env: Env, serverNow: () => number, onTick: () => vo
       ticker.adjust();
     },
     adjust() {
-      const wanted = watchers.size > 0 && !env.hidden();
-      if (wanted && !stop) {
+      const active = watchers.size > 0 && !env.hidden();
+      if (active && !stop) {
         stop = env.every(TICK_MS, () => {
           onTick();
           run(false);
         });
-      } else if (!wanted && stop) {
+      } else if (!active && stop) {
         stop();
         stop = null;
       }

@@ -3,14 +3,14 @@
 import { languageCode } from '../../protocol/language.ts';
 import type { ServiceLinkDecoder } from '../../protocol/service/channels.ts';
 import type { BodyCipher, CredentialEncoder, KeyValueStore, LobbyConfig, Providers } from '../types.ts';
-import { refuse } from './config-error.ts';
+import { throwConfigError } from './config-error.ts';
 import { type Check, tagChecks, text } from './tag-checks.ts';
 
 const DANGEROUS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Copies a record without prototype, which prevents inherited keys, and without keys that could pollute prototypes. */
 function record<T>(value: unknown, option: string, entry: Check<T>, key = (name: string) => name): Record<string, T> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(option, value, 'an object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throwConfigError(option, value, 'an object');
   const copy: Record<string, T> = Object.create(null);
   for (const [name, item] of Object.entries(value)) {
     if (!DANGEROUS.has(name)) copy[key(name)] = entry(item, `${option}.${name}`);
@@ -22,9 +22,9 @@ const anyText = text(/^/, 'a text');
 
 const tag: Check<string> = (value, option) => {
   try {
-    return Intl.getCanonicalLocales(String(value))[0] ?? refuse(option, value, 'a BCP 47 tag');
+    return Intl.getCanonicalLocales(String(value))[0] ?? throwConfigError(option, value, 'a BCP 47 tag');
   } catch {
-    return refuse(option, value, 'a BCP 47 tag such as th or pt-BR');
+    return throwConfigError(option, value, 'a BCP 47 tag such as th or pt-BR');
   }
 };
 
@@ -32,7 +32,7 @@ const zone: Check<string> = (value, option) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: String(value) }).resolvedOptions().timeZone && String(value);
   } catch {
-    return refuse(option, value, 'an IANA zone such as Asia/Ho_Chi_Minh');
+    return throwConfigError(option, value, 'an IANA zone such as Asia/Ho_Chi_Minh');
   }
 };
 
@@ -42,10 +42,10 @@ const having =
   (value, option) =>
     typeof value === 'object' && value !== null && names.every(name => typeof Reflect.get(value, name) === 'function')
       ? (value as T)
-      : refuse(option, value, `an object with ${names.join(', ')}`);
+      : throwConfigError(option, value, `an object with ${names.join(', ')}`);
 
 const yesOrNo: Check<boolean> = (value, option) =>
-  typeof value === 'boolean' ? value : refuse(option, value, 'true or false');
+  typeof value === 'boolean' ? value : throwConfigError(option, value, 'true or false');
 
 const PROVIDERS: readonly string[] = [
   'facebook',
@@ -58,7 +58,7 @@ const PROVIDERS: readonly string[] = [
 const provider: Check<() => never> = (value, option) =>
   typeof value === 'function' && PROVIDERS.some(name => option.endsWith(`.${name}`))
     ? (value as () => never)
-    : refuse(option, value, `a function under one of ${PROVIDERS.join(', ')}`);
+    : throwConfigError(option, value, `a function under one of ${PROVIDERS.join(', ')}`);
 
 /** Checks by option, in the order of the comparison of two configurations. */
 export const checks = {
@@ -74,26 +74,26 @@ export const checks = {
     value === 'browser' || value === 'tab'
       ? value
       : typeof value === 'string'
-        ? refuse(option, value, 'browser, tab, or an object with getItem, setItem, removeItem')
+        ? throwConfigError(option, value, 'browser, tab, or an object with getItem, setItem, removeItem')
         : having<KeyValueStore>('getItem', 'setItem', 'removeItem')(value, option),
   fetch: (value, option): typeof fetch =>
-    typeof value === 'function' ? (value as typeof fetch) : refuse(option, value, 'a function'),
+    typeof value === 'function' ? (value as typeof fetch) : throwConfigError(option, value, 'a function'),
   startToken: text(/^[\w-]{1,32}$/, 'the name of a query parameter'),
   rememberPassword: yesOrNo,
   credentialEncoder: having<CredentialEncoder>('encode', 'decode', 'clear'),
   bodyCipher: having<BodyCipher>('seal'),
   serviceLinkDecoder: (value, option): ServiceLinkDecoder =>
-    typeof value === 'function' ? (value as ServiceLinkDecoder) : refuse(option, value, 'a function'),
+    typeof value === 'function' ? (value as ServiceLinkDecoder) : throwConfigError(option, value, 'a function'),
   minimumAge: (value, option) =>
     Number.isInteger(value) && Number(value) > 0 && Number(value) < 100
       ? Number(value)
-      : refuse(option, value, 'whole years, 1 to 99'),
+      : throwConfigError(option, value, 'whole years, 1 to 99'),
   timeZone: zone,
   currencyPattern: text(/^[^#0]*(#,)?#{0,3}0(\.0{1,4})?[^#0]*$/, 'a pattern such as ¤#,##0.00'),
   currencySymbol: text(/^.{1,8}$/u, 'a symbol of 1 to 8 characters'),
   providers: (value, option) => record(value, option, provider),
   sportsSplit: (value, option) =>
     record(value, option, (ids, name) =>
-      Array.isArray(ids) ? ids.map(String) : refuse(name, ids, 'a list of vendors'),
+      Array.isArray(ids) ? ids.map(String) : throwConfigError(name, ids, 'a list of vendors'),
     ),
 } satisfies { [K in keyof Required<LobbyConfig>]: Check<Required<LobbyConfig>[K]> };

@@ -3,10 +3,10 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(
     readonly option: string,
-    readonly given: unknown,
+    readonly value: unknown,
     readonly allowed: string,
   ) {
-    super(`lobbykit: option "${option}" is ${spell(given)}; allowed: ${allowed}.`);
+    super(`lobbykit: option "${option}" is ${spell(value)}; allowed: ${allowed}.`);
   }
 }
 
@@ -14,8 +14,8 @@ const spell = (value: unknown) =>
   typeof value === 'string' ? `"${value.slice(0, 100)}"` : value === undefined ? 'missing' : String(typeof value);
 
 /** @throws ConfigError always. */
-export function refuse(option: string, given: unknown, allowed: string): never {
-  throw new ConfigError(option, given, allowed);
+export function throwConfigError(option: string, value: unknown, allowed: string): never {
+  throw new ConfigError(option, value, allowed);
 }
 
 /** Collects the errors of all checks, so that a developer sees all mistakes at once. */

@@ -1,7 +1,7 @@
 /** Configuration of a lobby in code, with validation of every option (S30). */
 import type { LobbyConfig, ResolvedConfig } from '../types.ts';
 import { checks } from './checks.ts';
-import { gatherErrors, refuse } from './config-error.ts';
+import { gatherErrors, throwConfigError } from './config-error.ts';
 import { DEFAULT_LANGUAGE, withDefaults } from './defaults.ts';
 
 /** Options that are compared by identity; all others are compared by content. */
@@ -19,26 +19,27 @@ const OBJECTS: ReadonlySet<keyof LobbyConfig> = new Set([
  * error.
  */
 export function resolveConfig(input: LobbyConfig): ResolvedConfig {
-  if (typeof input !== 'object' || input === null) refuse('config', input, 'an object of options');
+  if (typeof input !== 'object' || input === null) throwConfigError('config', input, 'an object of options');
   const errors = gatherErrors();
   const read: Partial<Record<keyof LobbyConfig, unknown>> = {};
   for (const [option, value] of Object.entries(input)) {
     errors.try(() => {
-      if (!isOption(option)) return refuse(option, value, `one of ${Object.keys(checks).join(', ')}`);
+      if (!isOption(option)) return throwConfigError(option, value, `one of ${Object.keys(checks).join(', ')}`);
       if (value !== undefined) read[option] = checks[option](value, option);
     });
   }
   for (const [option, allowed] of Object.entries(REQUIRED)) {
-    if (Object(input)[option] === undefined) errors.try(() => refuse(option, undefined, `${allowed}; it is required`));
+    if (Object(input)[option] === undefined)
+      errors.try(() => throwConfigError(option, undefined, `${allowed}; it is required`));
   }
   const { language = DEFAULT_LANGUAGE, languages = [language] } = read as Partial<ResolvedConfig>;
   if (!languages.includes(language)) {
-    errors.try(() => refuse('languages', languages.join(','), `a list that contains "${language}"`));
+    errors.try(() => throwConfigError('languages', languages.join(','), `a list that contains "${language}"`));
   }
   errors.end();
   // Every option has been validated, and the two required options exist.
-  const given = read as Partial<ResolvedConfig> & Pick<ResolvedConfig, 'gateway' | 'merchant'>;
-  return { ...withDefaults(given), ...given };
+  const validated = read as Partial<ResolvedConfig> & Pick<ResolvedConfig, 'gateway' | 'merchant'>;
+  return { ...withDefaults(validated), ...validated };
 }
 
 const REQUIRED = { gateway: 'an http or https address', merchant: '1 to 32 of A-Z a-z 0-9 _ -' };

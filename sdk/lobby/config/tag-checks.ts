@@ -2,7 +2,7 @@
 import { hasPage } from '../../dom/env.ts';
 import { languageCode } from '../../protocol/language.ts';
 import { PRIZE_MODES } from '../../protocol/platform.ts';
-import { refuse } from './config-error.ts';
+import { throwConfigError } from './config-error.ts';
 
 /** Checks for a language code in upper case: EN, VI, TY, ZH-CN. Intl accepts its lower case as a tag. */
 export function isLanguageCode(code: string): boolean {
@@ -18,18 +18,18 @@ export type Check<T> = (value: unknown, option: string) => T;
 export const text =
   (pattern: RegExp, allowed: string): Check<string> =>
   (value, option) =>
-    typeof value === 'string' && pattern.test(value) ? value : refuse(option, value, allowed);
+    typeof value === 'string' && pattern.test(value) ? value : throwConfigError(option, value, allowed);
 
 const oneOf =
   <const T extends string>(...values: readonly T[]): Check<T> =>
   (value, option) =>
-    values.find(allowed => allowed === value) ?? refuse(option, value, values.join(', '));
+    values.find(allowed => allowed === value) ?? throwConfigError(option, value, values.join(', '));
 
 const address: Check<string> = (value, option) => {
   const allowed = "an http or https address, or a path of the page's own origin, without user, query or fragment";
   const url = typeof value === 'string' ? tryUrl(value) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    return refuse(option, value, allowed);
+    return throwConfigError(option, value, allowed);
   }
   return (url.origin + url.pathname).replace(/\/+$/, '');
 };
@@ -45,7 +45,7 @@ function tryUrl(value: string): URL | null {
 
 const code: Check<string> = (value, option) => {
   const known = typeof value === 'string' ? languageCode(value) : '';
-  return isLanguageCode(known) ? known : refuse(option, value, 'a language code such as EN, VI, TY or zh-CN');
+  return isLanguageCode(known) ? known : throwConfigError(option, value, 'a language code such as EN, VI, TY or zh-CN');
 };
 
 /** Checks by option; options for code only are in `checks.ts`. */
@@ -57,7 +57,7 @@ export const tagChecks = {
   languages: (value: unknown, option: string) =>
     Array.isArray(value) && value.length > 0
       ? [...new Set(value.map(item => code(item, option)))]
-      : refuse(option, value, 'a list of language codes'),
+      : throwConfigError(option, value, 'a list of language codes'),
   theme: oneOf('system', 'light', 'dark'),
   prizeMode: oneOf(...PRIZE_MODES),
   site: address,

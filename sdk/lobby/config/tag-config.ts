@@ -5,7 +5,7 @@ import { PRIZE_MODES } from '../../protocol/platform.ts';
 import type { LobbyConfig, ResolvedConfig } from '../types.ts';
 import { withDefaults } from './defaults.ts';
 
-const isWord = (text: string | undefined, max: number) => /^[\w-]+$/.test(text ?? '') && text!.length <= max;
+const isIdentifier = (text: string | undefined, max: number) => /^[\w-]+$/.test(text ?? '') && text!.length <= max;
 
 /** Resolves a path against the page's origin. */
 const full = (address: string) => (/^\/(?!\/)/.test(address) ? location.origin + address : address).replace(/\/+$/, '');
@@ -20,19 +20,19 @@ function isClean(address: string): boolean {
  * Returns the configuration of a tag with common attributes. Returns null for invalid or rare values, which the full
  * checks of `config.ts` handle with error messages.
  */
-export function plainConfig(given: LobbyConfig): ResolvedConfig | null {
+export function plainConfig(options: LobbyConfig): ResolvedConfig | null {
   try {
-    const { gateway, site, language, languages, nonce } = given;
+    const { gateway, site, language, languages, nonce } = options;
     const config = withDefaults({
-      ...given,
+      ...options,
       gateway: full(gateway),
       site: site === undefined ? site : full(site),
       language: language && languageCode(language),
       languages: languages?.map(languageCode),
     });
     const isPlain =
-      isWord(config.name, 64) &&
-      isWord(given.merchant, 32) &&
+      isIdentifier(config.name, 64) &&
+      isIdentifier(options.merchant, 32) &&
       isClean(config.gateway) &&
       isClean(config.site) &&
       config.languages.includes(config.language) &&

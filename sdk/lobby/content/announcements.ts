@@ -20,9 +20,9 @@ type Shown = (typeof LISTS)[ReadKind][number] | 'unread';
 interface Sending {
   /** Time of the last request per mark, monotonic ms. */
   readonly sentAt: Map<string, number>;
-  underWay: number;
+  pending: number;
   /** The gateway accepted marks that are missing in the lists. */
-  taken: boolean;
+  accepted: boolean;
   /** The result of some requests is unknown. */
   lost: boolean;
 }
@@ -45,7 +45,7 @@ async function mark(lobby: Source, kind: ReadKind, id: string, send: () => Promi
   if (!mayUse('markRead', lobby.$session.get())) return;
   const marks = readMarks(lobby);
   const key = readKey(kind, id);
-  const sending = sendings[kind].get(lobby) ?? { sentAt: new Map(), underWay: 0, taken: false, lost: false };
+  const sending = sendings[kind].get(lobby) ?? { sentAt: new Map(), pending: 0, accepted: false, lost: false };
   sendings[kind].set(lobby, sending);
   const now = pageEnv.now();
   const rest = now - (sending.sentAt.get(key) ?? Number.NEGATIVE_INFINITY);
@@ -60,13 +60,13 @@ async function mark(lobby: Source, kind: ReadKind, id: string, send: () => Promi
       throw reason;
     }
   };
-  sending.underWay++;
-  if (await marks.add(key, sent())) sending.taken = true;
-  sending.underWay--;
+  sending.pending++;
+  if (await marks.add(key, sent())) sending.accepted = true;
+  sending.pending--;
   // Of several concurrent requests, the last one reloads the lists.
-  const { taken, lost } = sending;
-  if (sending.underWay > 0 || !(taken || lost)) return;
-  sending.taken = sending.lost = false;
+  const { accepted, lost } = sending;
+  if (sending.pending > 0 || !(accepted || lost)) return;
+  sending.accepted = sending.lost = false;
   await reload(lobby, lost ? [...LISTS[kind], 'unread'] : LISTS[kind]);
 }
 

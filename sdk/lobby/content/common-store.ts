@@ -86,9 +86,9 @@ const everybody: Scope = { $of: $never, key: () => '' };
  * @param page address with the invitation, default: the current page's
  */
 export function commonStore(lobby: Source, page?: PageAddress): CommonStore {
-  const made = stores.get(lobby) ?? createStore(lobby, page);
-  stores.set(lobby, made);
-  return made;
+  const store = stores.get(lobby) ?? createStore(lobby, page);
+  stores.set(lobby, store);
+  return store;
 }
 
 function createStore(lobby: Source, page: PageAddress | undefined): CommonStore {
@@ -98,7 +98,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
   const $reader = computed([$session, $language], (session, language) => `${session?.userName ?? ''} ${language}`);
   const readers: Scope = { $of: $reader, key: () => $reader.get() };
   const members: Scope = { $of: $session, key: () => $session.get()?.userName ?? null };
-  const readersWhoMay = (action: LobbyAction): Scope => ({
+  const readersAllowed = (action: LobbyAction): Scope => ({
     $of: $reader,
     key: () => (mayUse(action, $session.get()) ? $reader.get() : null),
   });
@@ -109,20 +109,20 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
 
   // The requests include the schemas of their calls, so they load with the first request, possibly after the first
   // paint.
-  const ask = lazyActions(() => import('./common-requests.lazy.ts'), QUESTIONS);
-  const announcements = scopedResource(pageEnv, readers, () => ask.fetchAnnouncements(lobby));
+  const requests = lazyActions(() => import('./common-requests.lazy.ts'), QUESTIONS);
+  const announcements = scopedResource(pageEnv, readers, () => requests.fetchAnnouncements(lobby));
   const resources = {
-    avatar: scopedResource(pageEnv, members, () => ask.fetchAvatar(lobby)),
-    affiliate: scopedResource(pageEnv, everybody, () => ask.fetchAffiliate(lobby, page)),
-    status: scopedResource(pageEnv, everybody, () => ask.fetchStatus(lobby)),
+    avatar: scopedResource(pageEnv, members, () => requests.fetchAvatar(lobby)),
+    affiliate: scopedResource(pageEnv, everybody, () => requests.fetchAffiliate(lobby, page)),
+    status: scopedResource(pageEnv, everybody, () => requests.fetchStatus(lobby)),
     announcements,
-    registerBanners: scopedResource(pageEnv, readers, () => ask.fetchRegisterBanners(lobby)),
-    agentAnnouncements: scopedResource(pageEnv, readersWhoMay('readAgentAnnouncements'), () =>
-      ask.fetchAgentAnnouncements(lobby),
+    registerBanners: scopedResource(pageEnv, readers, () => requests.fetchRegisterBanners(lobby)),
+    agentAnnouncements: scopedResource(pageEnv, readersAllowed('readAgentAnnouncements'), () =>
+      requests.fetchAgentAnnouncements(lobby),
     ),
-    inbox: scopedResource(pageEnv, readersWhoMay('receiveMail'), () => ask.fetchInbox(lobby)),
-    news: languageResource($language, () => ask.fetchNews(lobby)),
-    hotGames: languageResource($language, language => ask.fetchHotGames(lobby, language)),
+    inbox: scopedResource(pageEnv, readersAllowed('receiveMail'), () => requests.fetchInbox(lobby)),
+    news: languageResource($language, () => requests.fetchNews(lobby)),
+    hotGames: languageResource($language, language => requests.fetchHotGames(lobby, language)),
     unread: scopedResource<Counted>(pageEnv, members, async force => {
       const { fetchUnread } = await import('./unread.lazy.ts');
       const shown = async () => {

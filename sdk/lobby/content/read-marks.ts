@@ -30,12 +30,12 @@ export interface ReadMarks {
 type Source = Pick<Lobby, '$session' | 'tabs'>;
 
 const NONE: ReadonlySet<string> = new Set();
-const made = new WeakMap<Source, ReadMarks>();
+const cache = new WeakMap<Source, ReadMarks>();
 
 /** Returns the marks, one set per lobby and member. */
 export function readMarks(lobby: Source): ReadMarks {
-  const marks = made.get(lobby) ?? createMarks(lobby);
-  made.set(lobby, marks);
+  const marks = cache.get(lobby) ?? createMarks(lobby);
+  cache.set(lobby, marks);
   return marks;
 }
 
@@ -43,11 +43,11 @@ function createMarks({ $session, tabs }: Source): ReadMarks {
   const $all = atom({ reader: '', keys: NONE });
   const readerNow = () => markOf($session.get()?.userName ?? '');
   const keysOf = (reader: string) => ($all.get().reader === reader ? $all.get().keys : NONE);
-  const underWay = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
 
   const put = (reader: string, key: string) => $all.set({ reader, keys: new Set([...keysOf(reader), key]) });
-  tabs.on('read', told => {
-    const [reader = '', ...key] = told.split(' ');
+  tabs.on('read', message => {
+    const [reader = '', ...key] = message.split(' ');
     // Tabs may have different members.
     if (reader === readerNow()) put(reader, key.join(' '));
   });
@@ -57,21 +57,21 @@ function createMarks({ $session, tabs }: Source): ReadMarks {
     async add(key, sent) {
       const reader = readerNow();
       put(reader, key);
-      underWay.add(sent);
+      pending.add(sent);
       try {
         await sent;
-        tabs.tell('read', `${reader} ${key}`);
+        tabs.send('read', `${reader} ${key}`);
         return true;
       } catch {
         const keys = new Set(keysOf(reader));
         if (keys.delete(key)) $all.set({ reader, keys });
         return false;
       } finally {
-        underWay.delete(sent);
+        pending.delete(sent);
       }
     },
     async settled() {
-      while (underWay.size > 0) await Promise.allSettled(underWay);
+      while (pending.size > 0) await Promise.allSettled(pending);
     },
   };
 }

@@ -40,7 +40,7 @@ async function count({ call, config, $session, $flags }: Source, shown: Shown): 
     if (!(await dataOf($flags)).has(FLAGS.chat)) return 0;
     return parseNumber((await call(chatUnread)).value.unReadCount) ?? 0;
   };
-  const told = async () => {
+  const fetchAnnouncementCount = async () => {
     if (!mayUse('readAgentAnnouncements', session)) {
       const waiting = unreadOf((await shown()).announcements);
       return { waiting, announcements: waiting.length };
@@ -52,7 +52,7 @@ async function count({ call, config, $session, $flags }: Source, shown: Shown): 
       announcements: parseNumber(value.footer?.unreadCount) ?? 0,
     };
   };
-  const [inInbox, inChat, { waiting, announcements }] = await Promise.all([inbox(), chat(), told()]);
+  const [inInbox, inChat, { waiting, announcements }] = await Promise.all([inbox(), chat(), fetchAnnouncementCount()]);
   return {
     inbox: inInbox,
     chat: inChat,

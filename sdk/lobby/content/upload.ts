@@ -1,6 +1,6 @@
 /** File uploads: no JSON, no token, a longer timeout (S41). */
 import { addressOf, pathOf } from '../../client/address.ts';
-import { refused } from '../../client/error-response.ts';
+import { toFailedCall } from '../../client/error-response.ts';
 import { connectionLost, isCallError } from '../../client/errors.ts';
 import { readResponseHeaders } from '../../client/head.ts';
 import { headersOf, requestInit } from '../../client/request.ts';
@@ -31,9 +31,9 @@ export async function uploadImage(
       body: image,
       signal: limit.signal,
     });
-    const answer = await readResponse(feedbackImage, response, readResponseHeaders(response, clock.serverNow()));
-    if (answer.refusal) throw await refused(answer.refusal, config.errorTexts, () => textReady('account'));
-    return (answer.value as ResponseOf<typeof feedbackImage>['value']).id;
+    const parsed = await readResponse(feedbackImage, response, readResponseHeaders(response, clock.serverNow()));
+    if (parsed.error) throw await toFailedCall(parsed.error, config.errorTexts, () => textReady('account'));
+    return (parsed.value as ResponseOf<typeof feedbackImage>['value']).id;
   } catch (error) {
     throw isCallError(error) ? error : connectionLost(limit.signal.aborted ? 'timeout' : 'offline', error);
   } finally {

@@ -20,12 +20,12 @@ async function fetchFavoriteIds({
   session,
 }: Pick<LobbyContext, 'client' | 'session'>): Promise<Found<readonly string[]>> {
   const token = session.current()?.token ?? '';
-  const ask = async (pageNo: number) =>
+  const fetchPage = async (pageNo: number) =>
     client.call(favoriteIds, { body: { token, pageNo, pageSize: FAVORITE_IDS_PAGE_SIZE } });
-  const { value, serverTime } = await ask(1);
+  const { value, serverTime } = await fetchPage(1);
   const ids = [...value.content];
   const pages = Math.min(parseNumber(value.totalPages) ?? 1, MAX_PAGES);
-  for (let pageNo = 2; pageNo <= pages; pageNo++) ids.push(...(await ask(pageNo)).value.content);
+  for (let pageNo = 2; pageNo <= pages; pageNo++) ids.push(...(await fetchPage(pageNo)).value.content);
   return { data: ids.map(parseText), at: serverTime };
 }
 
@@ -68,7 +68,7 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
     $pendingFavorites.set(user === undefined ? NONE : new Map([...known, ...stored.read(user), ...more]));
   };
   tabs.on('game-favorites', () => show());
-  const tell = () => tabs.tell('game-favorites');
+  const notifyTabs = () => tabs.send('game-favorites');
 
   /**
    * Applies pending favorites to the list, except those settled before the list was requested: the list includes them,
@@ -97,8 +97,8 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
   const settle = (user: string, id: string, pending: PendingFavorite, on: boolean, error?: CallError) =>
     underLock(lock, () => {
       if (stored.read(user).get(id)?.key !== pending.key) return;
-      const refused = error && { kind: error.kind, messageKey: error.messageKey, message: error.message };
-      stored.write(user, id, { ...pending, on, settledAt: env.wall(), refused });
+      const rejection = error && { kind: error.kind, messageKey: error.messageKey, message: error.message };
+      stored.write(user, id, { ...pending, on, settledAt: env.wall(), refused: rejection });
       if (on !== pending.on) bus.fact('favorite', { id, on, lobby: config.name });
     });
 
@@ -116,21 +116,21 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
       // Without locks, another tab may have changed the favorite in the meantime: the order is unknown, so the current
       // state is sent again.
       if (pending.settledAt !== undefined && (known ?? pending.on) === pending.on) return;
-      let refused: CallError | undefined;
+      let rejection: CallError | undefined;
       if (known !== pending.on) {
         const body = { nodeId: id, token: now.token, vendor: pending.vendor };
         try {
           await client.call(pending.on ? addFavorite : removeFavorite, { body });
           known = pending.on;
         } catch (reason) {
-          refused = toCallError(reason);
-          if (isLost(refused)) throw refused;
+          rejection = toCallError(reason);
+          if (isLost(rejection)) throw rejection;
           known ??= pending.was;
         }
       }
-      await settle(user, id, pending, known, refused);
+      await settle(user, id, pending, known, rejection);
       show();
-      tell();
+      notifyTabs();
     }
   };
 
@@ -138,11 +138,11 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
   const turns = new Map<string, Promise<void>>();
   const sendInTurn = (user: string, id: string): Promise<void> => {
     const before = turns.get(id) ?? Promise.resolve();
-    const mine = before.catch(() => {}).then(() => underLock(`${lock}:${id}`, () => send(user, id)));
-    turns.set(id, mine);
-    const leave = () => turns.get(id) === mine && turns.delete(id);
-    mine.then(leave, leave);
-    return mine;
+    const sending = before.catch(() => {}).then(() => underLock(`${lock}:${id}`, () => send(user, id)));
+    turns.set(id, sending);
+    const remove = () => turns.get(id) === sending && turns.delete(id);
+    sending.then(remove, remove);
+    return sending;
   };
 
   const sendRest = async () => {
@@ -167,13 +167,13 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
         },
       );
     };
-    const begin = () => {
+    const start = () => {
       show();
       sendAgain();
     };
-    begin();
+    start();
     const offs = [
-      session.$session.listen(begin),
+      session.$session.listen(start),
       stored.onChange(() => show()),
       env.onPageChange(change => change !== 'hidden' && sendAgain()),
     ];
@@ -204,7 +204,7 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
       show(new Map([[id, pending]]));
       bus.fact('favorite', { id, on: pending.on, lobby: config.name });
       await write(user, id, pending);
-      tell();
+      notifyTabs();
       await sendInTurn(user, id);
       const end = stored.read(user).get(id);
       if (end?.key === key && end.refused) throw failure(end.refused.kind, end.refused.messageKey, end.refused);

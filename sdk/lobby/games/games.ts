@@ -44,8 +44,8 @@ export function createGames(
   };
 
   /** Reports the failure of a launch without a caller. */
-  const alone = (begun: Promise<unknown>) =>
-    begun.catch(detail => {
+  const alone = (pending: Promise<unknown>) =>
+    pending.catch(detail => {
       const { kind = 'http', message = '' } = Object(detail);
       bus.fact('error', { kind, message, lobby, detail });
     });
@@ -64,9 +64,9 @@ export function createGames(
         // Handled by the lobby, because the widget may have been removed by then.
         return requestLogin({ reason: 'launch', game }, () => alone(games.launch(game)), emit);
       }
-      const ask = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) =>
+      const request = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) =>
         (emit?.(name, detail) ?? true) && bus.request(name, detail);
-      if (ask('launch-request', { game, lobby })) await opening;
+      if (request('launch-request', { game, lobby })) await opening;
     },
     launchAddress: launcher.address,
   };

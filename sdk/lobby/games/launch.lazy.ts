@@ -37,7 +37,7 @@ export function createLauncher(context: LobbyContext): Launcher {
     return { ...game, kind: kindOfVendor(groups, game.vendor) };
   };
 
-  const ask = async (game: LaunchGame) => {
+  const fetchAddress = async (game: LaunchGame) => {
     const body = launchBody(game);
     if (!body) return pageOf(game);
     const whole = 'gameCategory' in body ? (launchBody(await withKind(game)) ?? body) : body;
@@ -57,7 +57,7 @@ export function createLauncher(context: LobbyContext): Launcher {
   };
 
   const address = async (game: LaunchGame) => {
-    const found = await ask(game);
+    const found = await fetchAddress(game);
     // An invalid or forbidden address counts as an invalid response.
     if (!found) throw failure('answer', 'error.unknown');
     void remember(game);

@@ -27,7 +27,7 @@ export const createVendors = (context: Context): LanguageResource<readonly Vendo
   languageResource(context.$language, () => fetchVendors(context), context.env);
 
 /** Returns false if the gateway reports an unknown merchant; true otherwise, also after `timeout` ms. */
-export const knowsMerchant = ({ call, config }: Pick<Lobby, 'call' | 'config'>, timeout: number): Promise<boolean> =>
+export const isKnownMerchant = ({ call, config }: Pick<Lobby, 'call' | 'config'>, timeout: number): Promise<boolean> =>
   call(gameVendors, { query: { merchant: config.merchant } }, { timeout }).then(
     () => true,
     ({ code }: CallError) => code !== ERROR_CODES.merchantUnknown,

@@ -53,9 +53,9 @@ export function createLotteryFavorites(
   return {
     $ids,
     async toggle(user, id) {
-      const on = await toggleKept(storage, lockName, user, id);
+      const on = await toggleStored(storage, lockName, user, id);
       show();
-      tabs.tell('favorites');
+      tabs.send('favorites');
       return on;
     },
   };
@@ -65,7 +65,7 @@ export function createLotteryFavorites(
  * Appends (FAV-04) or removes the id; resolves with the new state. Reads and writes under one lock, so that tabs do not
  * overwrite each other (R18).
  */
-const toggleKept = (storage: Storage, lockName: string, user: string, id: string): Promise<boolean> =>
+const toggleStored = (storage: Storage, lockName: string, user: string, id: string): Promise<boolean> =>
   underLock(lockName, () => {
     const all = readFavorites(storage);
     const ids = all.get(user) ?? [];

@@ -50,9 +50,9 @@ export interface FeedState extends LotteryFeedContext {
   /** Returns the language of the last request; undefined before the first. */
   requestedIn(): string | undefined;
   /** Requests the menu; resolves with the error of the request, or null. */
-  ask(signal?: AbortSignal): Promise<CallError | null>;
+  request(signal?: AbortSignal): Promise<CallError | null>;
   show(menu: Menu, stale: boolean): void;
-  showKept(): void;
+  showCached(): void;
 }
 
 export interface Polling {
@@ -63,9 +63,9 @@ export interface Polling {
 export interface LotteryFeedControl {
   readonly $feed: ReadableAtom<Resource<LotteryFeed>>;
   /** Shows an available response if nothing is shown; the first request is sent nevertheless. */
-  begin(answer: ResponseOf<typeof gameMenu>): void;
+  showInitial(response: ResponseOf<typeof gameMenu>): void;
   /** Starts with a new response of the feed's own request, which is not repeated. */
-  settle(answer: ResponseOf<typeof gameMenu>): void;
+  settle(response: ResponseOf<typeof gameMenu>): void;
   /** Requests the menu now; resolves when the response or the error is in the store. */
   refresh(): Promise<void>;
   /** Stops everything, even with listeners. */
@@ -84,7 +84,7 @@ export function createLotteryFeed(
   const { $state: $feed } = resource;
   let menu: Menu | null = null;
   let requestedIn: string | undefined;
-  let upkeep: Polling | null = null;
+  let polling: Polling | null = null;
 
   const found = (from: Menu): Found<LotteryFeed> => ({
     data: parseFeed(from.value, from),
@@ -97,15 +97,15 @@ export function createLotteryFeed(
     menu: () => menu,
     cacheKey: () => `${context.cacheId}.${prizeMode}.${context.$language.value}`,
     requestedIn: () => requestedIn,
-    ask(signal) {
+    request(signal) {
       const language = context.$language.value;
       requestedIn = language;
       const query = { prizeMode, device: 'MOBILE', language } as const;
       // Only the very first request has automatic retries; later requests follow the poll interval.
       const retry = $feed.value?.data === undefined && !$feed.value?.error;
-      return resource.ask(async () => {
-        const answer = await context.fetchMenu(query, { signal, retry });
-        menu = { ...answer, receivedAt: clock.serverNow() };
+      return resource.request(async () => {
+        const response = await context.fetchMenu(query, { signal, retry });
+        menu = { ...response, receivedAt: clock.serverNow() };
         return found(menu);
       });
     },
@@ -113,15 +113,18 @@ export function createLotteryFeed(
       menu = next;
       resource.show(found(next), stale);
     },
-    showKept() {
+    showCached() {
       const stored = readCache(context.storage, state.cacheKey());
       const { menu: value, sandbox, serverTime } = Object(stored?.value);
       if (!stored || !isMenu(value)) return;
       // If the device's clock is earlier than the copy, the age of the copy is unknown: it counts as just created, so
       // that no countdown becomes longer.
       const now = clock.serverNow();
-      const madeAt = typeof serverTime === 'number' ? Math.min(serverTime, now) : undefined;
-      state.show({ value, sandbox: sandbox === true, serverTime: madeAt, receivedAt: Math.min(stored.at, now) }, true);
+      const createdAt = typeof serverTime === 'number' ? Math.min(serverTime, now) : undefined;
+      state.show(
+        { value, sandbox: sandbox === true, serverTime: createdAt, receivedAt: Math.min(stored.at, now) },
+        true,
+      );
     },
   };
 
@@ -130,64 +133,64 @@ export function createLotteryFeed(
   /** The `stop` of the listeners for which the polling code is loading. */
   let loadingFor: (() => void) | null = null;
 
-  const begin = (first: Promise<CallError | null>) => {
-    const mine = stop;
-    if (loadingFor === mine) return;
-    loadingFor = mine;
+  const startPolling = (first: Promise<CallError | null>) => {
+    const currentStop = stop;
+    if (loadingFor === currentStop) return;
+    loadingFor = currentStop;
     loadPolling(state, first)
       .then(
-        made => {
-          if (stop === mine) upkeep = made;
-          else made.stop();
+        started => {
+          if (stop === currentStop) polling = started;
+          else started.stop();
         },
         () => {
           // Without its chunk the feed keeps its data; `refresh` retries.
         },
       )
       .finally(() => {
-        if (loadingFor === mine) loadingFor = null;
+        if (loadingFor === currentStop) loadingFor = null;
       });
   };
 
   /** The first request has a response. */
-  let answered = false;
+  let hasResponse = false;
 
   onMount($feed, () => {
     const abort = new AbortController();
     stop = () => {
       stop = null;
       abort.abort();
-      upkeep?.stop();
-      upkeep = null;
-      resource.leave();
+      polling?.stop();
+      polling = null;
+      resource.cancel();
     };
-    if ($feed.value?.data === undefined) state.showKept();
+    if ($feed.value?.data === undefined) state.showCached();
     // A page that was opened in the background sends the request when it becomes visible.
-    begin(answered || context.env.hidden() ? Promise.resolve(null) : state.ask(abort.signal));
-    answered = false;
+    startPolling(hasResponse || context.env.hidden() ? Promise.resolve(null) : state.request(abort.signal));
+    hasResponse = false;
     return () => stop?.();
   });
 
-  const startWith = (answer: ResponseOf<typeof gameMenu>) => {
+  const startWith = (response: ResponseOf<typeof gameMenu>) => {
     if ($feed.value?.data) return;
-    state.show({ ...answer, receivedAt: answer.serverTime ?? clock.serverNow() }, false);
+    state.show({ ...response, receivedAt: response.serverTime ?? clock.serverNow() }, false);
   };
 
   return {
     $feed,
-    begin: startWith,
-    settle(answer) {
+    showInitial: startWith,
+    settle(response) {
       // With a listener, the request is in flight or has a response.
       if (stop) return;
-      startWith(answer);
+      startWith(response);
       requestedIn = context.$language.value;
-      answered = true;
+      hasResponse = true;
     },
     async refresh() {
-      if (upkeep) return upkeep.refresh();
-      const asked = state.ask();
-      if (stop) begin(asked);
-      await asked;
+      if (polling) return polling.refresh();
+      const pending = state.request();
+      if (stop) startPolling(pending);
+      await pending;
     },
     stop: () => stop?.(),
   };

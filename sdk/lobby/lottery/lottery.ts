@@ -29,9 +29,9 @@ export interface LobbyLottery {
   of(prizeMode: PrizeMode): ReadableAtom<Resource<Feed>>;
   /**
    * Shows an available response until a requested one arrives.
-   * @param cameAt monotonic ms of a new response to the feed's own request, which is not repeated
+   * @param receivedAt monotonic ms of a new response to the feed's own request, which is not repeated
    */
-  begin(answer: ResponseOf<typeof gameMenu>, prizeMode: PrizeMode, cameAt?: number): void;
+  showInitial(response: ResponseOf<typeof gameMenu>, prizeMode: PrizeMode, receivedAt?: number): void;
   /** Requests the menu now; resolves when the response or the error is in the store. */
   refresh(prizeMode: PrizeMode): Promise<void>;
   /** Requests all menus with listeners after the connection is restored. */
@@ -46,7 +46,7 @@ export function createLottery(context: LotteryContext): LobbyLottery {
 
   const feeds = new Map<PrizeMode, LotteryFeedControl>();
   const feedOf = (prizeMode: PrizeMode): LotteryFeedControl => {
-    const made =
+    const feed =
       feeds.get(prizeMode) ??
       createLotteryFeed(
         {
@@ -62,20 +62,20 @@ export function createLottery(context: LotteryContext): LobbyLottery {
         },
         async (state, first) => (await import('./polling.lazy.ts')).startPolling(state, first),
       );
-    feeds.set(prizeMode, made);
-    return made;
+    feeds.set(prizeMode, feed);
+    return feed;
   };
 
   return {
     favorites: createLotteryFavorites(`lobbykit:LOTTFAV:${place}`, session.$session, storage, tabs),
     of: prizeMode => feedOf(prizeMode).$feed,
-    begin(answer, prizeMode, cameAt) {
+    showInitial(response, prizeMode, receivedAt) {
       const feed = feedOf(prizeMode);
-      if (cameAt === undefined) return feed.begin(answer);
+      if (receivedAt === undefined) return feed.showInitial(response);
       // A response shared by many visitors is slightly old: it provides an approximate time until a response of this
       // lobby sets the clock.
-      calls.onResponse({ sentAt: cameAt, receivedAt: cameAt, serverTime: answer.serverTime, noStore: false });
-      feed.settle(answer);
+      calls.onResponse({ sentAt: receivedAt, receivedAt, serverTime: response.serverTime, noStore: false });
+      feed.settle(response);
     },
     refresh: prizeMode => feedOf(prizeMode).refresh(),
     wake() {

@@ -34,10 +34,10 @@ export function startPolling(feed: FeedState, first: Promise<CallError | null>):
     };
   };
 
-  const poller = createPoller(env, async signal => settle(await feed.ask(signal)));
+  const poller = createPoller(env, async signal => settle(await feed.request(signal)));
   const changeLanguage = debounce(
     () => {
-      feed.showKept();
+      feed.showCached();
       void poller.restart();
     },
     LANGUAGE_DEBOUNCE_MS,

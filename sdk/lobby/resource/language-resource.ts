@@ -28,7 +28,7 @@ export function languageResource<T>(
   const refresh = async () => {
     const language = $language.get();
     requestedIn = language;
-    await resource.ask(async () => {
+    await resource.request(async () => {
       const found = await question(language);
       // An outdated response is not shown.
       if (requestedIn === language) shownIn = language;

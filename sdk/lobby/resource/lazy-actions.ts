@@ -5,37 +5,37 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { connectionLost, isCallError, toCallError } from '../../client/errors.ts';
 import type { Resource } from '../types.ts';
 
-export interface LazyCode<Made> {
+export interface LazyCode<Loaded> {
   /**
    * Returns the object of the code, loaded and created by the first call.
    * @throws CallError; the next call retries.
    */
-  load(): Promise<Made>;
+  load(): Promise<Loaded>;
   /**
    * Creates a store that loads the code with its first listener. Its value is `first` until then, and the result of
    * `failed` after a failure.
    */
-  store<V>(first: V, pick: (made: Made) => ReadableAtom<V>, failed?: (reason: unknown) => V): ReadableAtom<V>;
+  store<V>(first: V, pick: (result: Loaded) => ReadableAtom<V>, failed?: (reason: unknown) => V): ReadableAtom<V>;
   /** Creates a store with the value `first` until other code has loaded the object. */
-  storeOnceLoaded<V>(first: V, pick: (made: Made) => ReadableAtom<V>): ReadableAtom<V>;
+  storeOnceLoaded<V>(first: V, pick: (result: Loaded) => ReadableAtom<V>): ReadableAtom<V>;
   /** Creates a store of a resource of the code, with an error if the code fails to load. */
-  resource<T>(pick: (made: Made) => ReadableAtom<Resource<T>>): ReadableAtom<Resource<T>>;
+  resource<T>(pick: (result: Loaded) => ReadableAtom<Resource<T>>): ReadableAtom<Resource<T>>;
 }
 
 /** Creates lazy code. @param load imports the code and creates the object that callers use */
-export function lazyCode<Made>(load: () => Promise<Made>): LazyCode<Made> {
-  let loading: Promise<Made> | null = null;
-  let loaded: Made | null = null;
+export function lazyCode<Loaded>(load: () => Promise<Loaded>): LazyCode<Loaded> {
+  let loading: Promise<Loaded> | null = null;
+  let loaded: Loaded | null = null;
   /** Stores with listeners while the code has not loaded. */
-  const waiting = new Set<(made: Made) => void>();
+  const waiting = new Set<(result: Loaded) => void>();
 
-  const loadOnce = (): Promise<Made> => {
+  const loadOnce = (): Promise<Loaded> => {
     loading ??= load().then(
-      made => {
-        loaded = made;
-        for (const follow of waiting) follow(made);
+      result => {
+        loaded = result;
+        for (const follow of waiting) follow(result);
         waiting.clear();
-        return made;
+        return result;
       },
       cause => {
         // The next call loads the chunk again.
@@ -48,20 +48,20 @@ export function lazyCode<Made>(load: () => Promise<Made>): LazyCode<Made> {
 
   const storeOf = <V>(
     first: V,
-    pick: (made: Made) => ReadableAtom<V>,
-    ask: (show: (value: V) => void) => void,
+    pick: (result: Loaded) => ReadableAtom<V>,
+    start: (show: (value: V) => void) => void,
   ): ReadableAtom<V> => {
     const $store = atom<V>(first);
     onMount($store, () => {
       let off = () => {};
-      const follow = (made: Made) => {
-        off = pick(made).subscribe(value => $store.set(value));
+      const follow = (result: Loaded) => {
+        off = pick(result).subscribe(value => $store.set(value));
       };
       // Synchronous, because the last displayed value may be that of another member.
       if (loaded) follow(loaded);
       else {
         waiting.add(follow);
-        ask($store.set);
+        start($store.set);
       }
       return () => {
         waiting.delete(follow);
@@ -71,7 +71,7 @@ export function lazyCode<Made>(load: () => Promise<Made>): LazyCode<Made> {
     return $store;
   };
 
-  const store: LazyCode<Made>['store'] = (first, pick, failed = () => first) =>
+  const store: LazyCode<Loaded>['store'] = (first, pick, failed = () => first) =>
     storeOf(first, pick, show => {
       loadOnce().catch(reason => show(failed(reason)));
     });
@@ -80,7 +80,7 @@ export function lazyCode<Made>(load: () => Promise<Made>): LazyCode<Made> {
     load: loadOnce,
     store,
     storeOnceLoaded: (first, pick) => storeOf(first, pick, () => {}),
-    resource: <T>(pick: (made: Made) => ReadableAtom<Resource<T>>) =>
+    resource: <T>(pick: (result: Loaded) => ReadableAtom<Resource<T>>) =>
       store<Resource<T>>({ loading: false, stale: false }, pick, reason => ({
         error: toCallError(reason),
         loading: false,
@@ -89,14 +89,14 @@ export function lazyCode<Made>(load: () => Promise<Made>): LazyCode<Made> {
   };
 }
 
-type NameOfAction<Made> = {
-  [K in keyof Made]: Made[K] extends (...given: never[]) => unknown ? K : never;
-}[keyof Made] &
+type NameOfAction<Loaded> = {
+  [K in keyof Loaded]: Loaded[K] extends (...args: never[]) => unknown ? K : never;
+}[keyof Loaded] &
   string;
 
 /** Type of a function of lazy-loaded code: its result is always a promise. */
-type LazyAction<Action> = Action extends (...given: infer Given) => infer Result
-  ? (...given: Given) => Promise<Awaited<Result>>
+type LazyAction<Action> = Action extends (...args: infer Args) => infer Result
+  ? (...args: Args) => Promise<Awaited<Result>>
   : never;
 
 /**
@@ -106,18 +106,18 @@ type LazyAction<Action> = Action extends (...given: infer Given) => infer Result
  * @param failed handles a call if the code fails to load or its function rejects. Default: rejects with the same
  * reason.
  */
-export function lazyActions<Made, Name extends NameOfAction<Made>>(
-  load: () => Promise<Made>,
+export function lazyActions<Loaded, Name extends NameOfAction<Loaded>>(
+  load: () => Promise<Loaded>,
   names: readonly Name[],
   failed: (reason: unknown, name: Name) => Promise<unknown> = Promise.reject.bind(Promise),
-): { readonly [N in Name]: LazyAction<Made[N]> } {
+): { readonly [N in Name]: LazyAction<Loaded[N]> } {
   const code = lazyCode(load);
   const actionOf =
     (name: Name) =>
-    async (...given: never[]) => {
+    async (...args: never[]) => {
       try {
-        const made = await code.load();
-        return await (made[name] as (...given: never[]) => unknown)(...given);
+        const actions = await code.load();
+        return await (actions[name] as (...params: never[]) => unknown)(...args);
       } catch (reason) {
         return failed(reason, name);
       }

@@ -18,14 +18,14 @@ export interface Poller {
   restart(): Promise<void>;
 }
 
-/** Creates a poller. `ask` never rejects and respects its signal. */
-export function createPoller(env: Env, ask: (signal: AbortSignal) => Promise<PollOutcome>): Poller {
+/** Creates a poller. `request` never rejects and respects its signal. */
+export function createPoller(env: Env, request: (signal: AbortSignal) => Promise<PollOutcome>): Poller {
   let running = false;
   let failures = 0;
   let dueAt = 0;
   let cancelTimer = () => {};
   let offPage = () => {};
-  let asking: { readonly done: Promise<void>; readonly abort: AbortController } | null = null;
+  let inFlight: { readonly done: Promise<void>; readonly abort: AbortController } | null = null;
 
   const plan = () => {
     cancelTimer();
@@ -38,25 +38,25 @@ export function createPoller(env: Env, ask: (signal: AbortSignal) => Promise<Pol
     plan();
   };
 
-  function poll(asked?: Promise<PollOutcome>): Promise<void> {
-    if (asking) return asking.done;
+  function poll(pending?: Promise<PollOutcome>): Promise<void> {
+    if (inFlight) return inFlight.done;
     cancelTimer();
     const abort = new AbortController();
-    const mine = {
+    const current = {
       abort,
-      done: (asked ?? ask(abort.signal)).then(outcome => {
-        if (asking !== mine) return;
-        asking = null;
+      done: (pending ?? request(abort.signal)).then(outcome => {
+        if (inFlight !== current) return;
+        inFlight = null;
         settle(outcome);
       }),
     };
-    asking = mine;
-    return mine.done;
+    inFlight = current;
+    return current.done;
   }
 
   const drop = () => {
-    asking?.abort.abort();
-    asking = null;
+    inFlight?.abort.abort();
+    inFlight = null;
   };
 
   return {

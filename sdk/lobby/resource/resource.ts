@@ -17,22 +17,22 @@ export interface ResourceControl<T> {
    * Sends a request and discards the responses of earlier requests. Resolves when the request settles, with its error,
    * or null; a superseded request resolves with null.
    */
-  ask(question: () => Promise<Found<T>>): Promise<CallError | null>;
+  request(load: () => Promise<Found<T>>): Promise<CallError | null>;
   /** Shows data without a request: a cached copy (`stale`), or recomputed data. */
   show(found: Found<T>, stale: boolean): void;
   /** Removes data and error, and discards the response of a request in flight. */
   reset(): void;
   /** Discards the response of a request in flight and keeps the data. */
-  leave(): void;
+  cancel(): void;
 }
 
 export function createResource<T>(env: Pick<Env, 'after'> = pageEnv): ResourceControl<T> {
-  const nothing: Resource<T> = { loading: false, stale: false };
-  const $state = atom<Resource<T>>(nothing);
+  const empty: Resource<T> = { loading: false, stale: false };
+  const $state = atom<Resource<T>>(empty);
   let generation = 0;
   let cancelLoading = () => {};
 
-  const leave = () => {
+  const cancel = () => {
     generation++;
     cancelLoading();
     if ($state.value?.loading) $state.set({ ...$state.value, loading: false });
@@ -40,22 +40,22 @@ export function createResource<T>(env: Pick<Env, 'after'> = pageEnv): ResourceCo
 
   return {
     $state,
-    async ask(question) {
-      const mine = ++generation;
+    async request(load) {
+      const requestId = ++generation;
       cancelLoading();
       if (!$state.value?.loading) {
         cancelLoading = env.after(LOADER_DELAY_MS, () => $state.set({ ...current(), loading: true }));
       }
-      const current = () => $state.value ?? nothing;
+      const current = () => $state.value ?? empty;
       try {
-        const { data, at } = await question();
-        if (mine === generation) {
+        const { data, at } = await load();
+        if (requestId === generation) {
           cancelLoading();
           $state.set({ data, at, loading: false, stale: false });
         }
         return null;
       } catch (reason) {
-        if (mine !== generation) return null;
+        if (requestId !== generation) return null;
         cancelLoading();
         const error = toCallError(reason);
         $state.set({ ...current(), error, loading: false, stale: current().data !== undefined });
@@ -63,12 +63,12 @@ export function createResource<T>(env: Pick<Env, 'after'> = pageEnv): ResourceCo
       }
     },
     show({ data, at }, stale) {
-      $state.set({ ...($state.value ?? nothing), data, at, stale });
+      $state.set({ ...($state.value ?? empty), data, at, stale });
     },
     reset() {
-      leave();
-      $state.set(nothing);
+      cancel();
+      $state.set(empty);
     },
-    leave,
+    cancel,
   };
 }

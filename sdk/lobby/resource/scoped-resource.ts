@@ -31,16 +31,16 @@ export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, questio
   const resource = createResource<T>(env);
   const { $state } = resource;
   let requestedFor: string | null = null;
-  let asking: Promise<unknown> | null = null;
+  let inFlight: Promise<unknown> | null = null;
 
-  const ask = (force: boolean) => {
-    const mine = resource
-      .ask(() => question(force, requestedFor ?? ''))
+  const request = (force: boolean) => {
+    const pending = resource
+      .request(() => question(force, requestedFor ?? ''))
       .finally(() => {
-        if (asking === mine) asking = null;
+        if (inFlight === pending) inFlight = null;
       });
-    asking = mine;
-    return mine;
+    inFlight = pending;
+    return pending;
   };
 
   /** Returns the current scope and discards the data of another scope. */
@@ -48,7 +48,7 @@ export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, questio
     const key = scope.key();
     if (key !== requestedFor) {
       resource.reset();
-      asking = null;
+      inFlight = null;
       requestedFor = key;
     }
     return key;
@@ -57,7 +57,7 @@ export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, questio
   /** Sends a request unless the data are loaded, in flight or without an owner. */
   const follow = (): Promise<unknown> | null => {
     if (enter() === null || $state.value?.data !== undefined) return null;
-    return asking ?? ask(false);
+    return inFlight ?? request(false);
   };
 
   onMount($state, () => {
@@ -70,12 +70,12 @@ export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, questio
     $state,
     async refresh() {
       // Forced even before the first request on this page, because the cached copy of another page is outdated.
-      if (enter() !== null) await ask(true);
+      if (enter() !== null) await request(true);
     },
     async need() {
       await follow();
       // A superseded request ends before the current one.
-      while (asking) await asking;
+      while (inFlight) await inFlight;
       const { data, error } = $state.value ?? {};
       if (data === undefined) throw error ?? failure('session', 'error.not-logged-in');
       return data;

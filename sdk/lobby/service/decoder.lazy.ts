@@ -18,7 +18,7 @@ export const decryptBlocks = (blocks: Uint8Array, key: Uint8Array): Uint8Array =
  */
 export function decodeServicePath(text: string, key: string): string | null {
   const sealed = bytesOf(text);
-  const keyBytes = Uint8Array.from(key, letter => letter.charCodeAt(0));
+  const keyBytes = Uint8Array.from(key, char => char.charCodeAt(0));
   if (!sealed || sealed.length === 0 || sealed.length % BLOCK !== 0 || keyBytes.length !== BLOCK) return null;
   const content = unpad(decryptBlocks(sealed, keyBytes));
   try {
@@ -30,7 +30,7 @@ export function decodeServicePath(text: string, key: string): string | null {
 
 function bytesOf(base64: string): Uint8Array | null {
   try {
-    return Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
+    return Uint8Array.from(atob(base64), char => char.charCodeAt(0));
   } catch {
     return null;
   }

@@ -23,7 +23,7 @@ export const serviceTextReady = ({ textReady }: Pick<Lobby, 'textReady'>): Promi
  * CallError, text key `service.none`, if there is no service link, and closes the tab.
  */
 export const openService = (lobby: Pick<Lobby, 'call' | 'config' | 'textReady'>): Promise<string> =>
-  openBeside(async () => {
+  openInTab(async () => {
     const address = await serviceLink(lobby);
     if (address) return address;
     await serviceTextReady(lobby);
@@ -35,7 +35,7 @@ export const openService = (lobby: Pick<Lobby, 'call' | 'config' | 'textReady'>)
  * after an error of the gateway and closes the tab. The unread count is refreshed when the member returns.
  */
 export async function openChat(lobby: Lobby): Promise<string> {
-  const opened = await openBeside(async () => {
+  const opened = await openInTab(async () => {
     const { value } = await lobby.call(launchChat);
     const address = safeUrl('window', value.chatUrl, lobby.config.gateway);
     if (!address) throw failure('answer', 'error.unknown');
@@ -54,10 +54,10 @@ export async function openChat(lobby: Lobby): Promise<string> {
  * tab, the address opens in this tab as specified, and back navigation returns here; the button of S27 is for games
  * only.
  */
-async function openBeside(ask: () => Promise<string>): Promise<string> {
+async function openInTab(fetchAddress: () => Promise<string>): Promise<string> {
   const tab = openTab();
   try {
-    const address = await ask();
+    const address = await fetchAddress();
     if (tab) tab.location.replace(address);
     else globalThis.location?.assign(address);
     return address;

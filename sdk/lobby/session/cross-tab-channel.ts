@@ -42,17 +42,17 @@ const read = (value: unknown): TabMessage | null => {
  */
 export function createTabs(name: string, scope: string, storage: Storage): Tabs {
   const listeners = new Map<CrossTabTopic, (value: string) => void>();
-  const hear = (value: unknown) => {
+  const receive = (value: unknown) => {
     const message = read(value);
     if (message?.scope === scope) listeners.get(message.topic)?.(message.value);
   };
   const channel = hasPage() && typeof BroadcastChannel === 'function' ? open(name) : null;
-  if (channel) channel.onmessage = event => hear(event.data);
-  const off = channel ? () => channel.close() : storage.onChange(KEY, () => hear(storage.readJson(KEY)));
+  if (channel) channel.onmessage = event => receive(event.data);
+  const off = channel ? () => channel.close() : storage.onChange(KEY, () => receive(storage.readJson(KEY)));
 
   let closed = false;
   return {
-    tell(topic, value = '') {
+    send(topic, value = '') {
       if (closed) return;
       const message: TabMessage = { scope, topic, value };
       if (channel) channel.postMessage(message);

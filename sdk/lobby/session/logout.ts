@@ -6,18 +6,18 @@ import { markOf } from './cross-tab-channel.ts';
 import { AUTO_LOGIN_KEY } from './session.ts';
 
 /**
- * Creates the logout. It ends the session here immediately, then notifies the gateway with `leave`, of which a failure
- * has no effect (SESS-12). Tabs of the same member follow; a tab with a separate token returns that token itself.
+ * Creates the logout. It ends the session here immediately, then notifies the gateway with `reportLogout`, of which a
+ * failure has no effect (SESS-12). Tabs of the same member follow; a tab with a separate token returns that token itself.
  */
 export function createLogout(
   { config, session, storage, tabs, bus }: Pick<LobbyContext, 'config' | 'session' | 'storage' | 'tabs' | 'bus'>,
-  leave: (token: string, everywhere: boolean) => Promise<void>,
+  reportLogout: (token: string, everywhere: boolean) => Promise<void>,
 ): LobbyAccount['logout'] {
-  const end = async (token: string, tell: boolean, everywhere: boolean) => {
+  const end = async (token: string, report: boolean, everywhere: boolean) => {
     session.end();
     storage.write(AUTO_LOGIN_KEY, '0');
     bus.fact('logout', { lobby: config.name });
-    if (tell) await leave(token, everywhere).catch(() => {});
+    if (report) await reportLogout(token, everywhere).catch(() => {});
   };
 
   tabs.on('logout', value => {
@@ -29,7 +29,7 @@ export function createLogout(
   return async ({ everywhere = false } = {}) => {
     const now = session.current();
     if (!now) return;
-    tabs.tell('logout', `${markOf(now.userName)}.${markOf(now.token)}`);
+    tabs.send('logout', `${markOf(now.userName)}.${markOf(now.token)}`);
     await end(now.token, true, everywhere);
   };
 }

@@ -21,7 +21,7 @@ interface Renewal {
    * Reports the end of a session to the gateway. A token that was renewed elsewhere is exchanged for its successor
    * first (S14).
    */
-  leave(token: string, everywhere: boolean): Promise<void>;
+  reportLogout(token: string, everywhere: boolean): Promise<void>;
   arrive(token: string): Promise<void>;
   trade(token: string): Promise<Session>;
 }
@@ -82,12 +82,12 @@ export function createRenewal(context: AccountContext): Renewal {
       return present?.userName === now.userName ? undefined : drop(now.token);
     }
     session.save(now);
-    if (!session.isShared) tabs.tell('login', markOf(before.token));
+    if (!session.isShared) tabs.send('login', markOf(before.token));
   };
 
   return {
     trade,
-    leave: (token, everywhere) => endAt(token, everywhere).finally(() => storage.remove(RENEWAL_KEY)),
+    reportLogout: (token, everywhere) => endAt(token, everywhere).finally(() => storage.remove(RENEWAL_KEY)),
     renew() {
       // A lost connection keeps the session; the client has cleared an ended one (SESS-16). Of several tabs with a
       // shared session, one renews and the others read its token from the storage.
@@ -118,7 +118,7 @@ export function createRenewal(context: AccountContext): Renewal {
           startSession(context, now);
           if (before) await drop(before.token);
         }),
-        refuse: decide(() => drop(now.token)),
+        decline: decide(() => drop(now.token)),
       });
     },
   };

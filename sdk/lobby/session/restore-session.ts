@@ -25,13 +25,13 @@ export async function restoreSession(
     if (!there || session.current()) return;
     const others = await openTabs.others();
     if (others) return session.follow();
-    if (storage.read(AUTO_LOGIN_KEY) !== '1') return others === false ? session.forget() : undefined;
+    if (storage.read(AUTO_LOGIN_KEY) !== '1') return others === false ? session.clearShared() : undefined;
     try {
       const now = await trade(there.token);
       if (!session.current()) startSession(context, now, { remember: true });
     } catch (error) {
       // A lost connection keeps the session (SESS-16). A visitor who returns after a day sees no message about its end.
-      if (isCallError(error) && error.status !== undefined && error.status < 500) session.forget();
+      if (isCallError(error) && error.status !== undefined && error.status < 500) session.clearShared();
       else session.follow();
     }
   });

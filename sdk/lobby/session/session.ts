@@ -36,7 +36,7 @@ export interface LobbySession {
   /** Switches to a newer shared session, for a tab with a session whose page was suspended. */
   catchUp(): void;
   /** Removes the shared session only. */
-  forget(): void;
+  clearShared(): void;
   /** Starts a session or replaces its token; the other tabs follow. */
   save(session: Session): void;
   /** Marks the session with this token as requiring a password change. */
@@ -64,20 +64,20 @@ interface SessionNews {
 export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, news: SessionNews): LobbySession {
   const $session = atom<Session | null>(null);
   const shared = () => (isShared ? readSession(storage.read(SESSION_KEY)) : null);
-  const forget = () => storage.remove(SESSION_KEY);
+  const clearShared = () => storage.remove(SESSION_KEY);
   /** Token of the last ended session: a read-only store would restore that session. */
-  let ended: string | null = null;
+  let endedToken: string | null = null;
   let password: string | null = null;
 
   const current = () => {
     const stored = readSession(storage.readSession(SESSION_KEY));
-    const now = stored?.token === ended ? null : stored;
+    const now = stored?.token === endedToken ? null : stored;
     const known = $session.value;
     if (now?.token !== known?.token) {
       // Another tab changed the storage, so this session may be that of another member.
       password = null;
       // After the host's own logout, the next page must not be logged in again.
-      if (!stored && known && shared()?.token === known.token) forget();
+      if (!stored && known && shared()?.token === known.token) clearShared();
       $session.set(now);
     }
     return now;
@@ -89,30 +89,30 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
 
   const end = () => {
     const now = current();
-    ended = now?.token ?? ended;
-    if (now && shared()?.userName === now.userName) forget();
+    endedToken = now?.token ?? endedToken;
+    if (now && shared()?.userName === now.userName) clearShared();
     for (const key of VISIT_KEYS) storage.removeSession(key);
     storage.remove(MEMBER_KEY);
     password = null;
     $session.set(null);
   };
 
-  const keep = (now: Session) => storage.writeSession(SESSION_KEY, JSON.stringify(now));
+  const storeInTab = (now: Session) => storage.writeSession(SESSION_KEY, JSON.stringify(now));
   const save = (now: Session) => {
-    keep(now);
+    storeInTab(now);
     $session.set(now);
     if (!isShared) return;
     storage.write(SESSION_KEY, JSON.stringify(now));
-    tabs.tell('session');
+    tabs.send('session');
   };
   const follow = () => {
     const there = shared();
     const now = current();
-    if (!there || there.token === now?.token || there.token === ended) return;
+    if (!there || there.token === now?.token || there.token === endedToken) return;
     const isNew = there.userName !== now?.userName;
     // No data of the previous member may remain; read marks of a visitor stay valid for the same reader.
     if (isNew && now) for (const key of VISIT_KEYS) storage.removeSession(key);
-    keep(there);
+    storeInTab(there);
     password = null;
     $session.set(there);
     if (isNew) news.joined(there);
@@ -125,14 +125,14 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
   const off = isShared ? storage.onChange(SESSION_KEY, follow) : () => {};
 
   let changing: Promise<unknown> | null = null;
-  const expireIf = (meant: (token: string) => boolean, tell = false) => {
-    if (changing) return void changing.then(() => expireIf(meant, tell));
+  const expireIf = (matches: (token: string) => boolean, notify = false) => {
+    if (changing) return void changing.then(() => expireIf(matches, notify));
     catchUp();
     const token = current()?.token;
-    if (token === undefined || !meant(token)) return;
+    if (token === undefined || !matches(token)) return;
     end();
     news.expired();
-    if (tell) tabs.tell('expired', markOf(token));
+    if (notify) tabs.send('expired', markOf(token));
   };
   tabs.on('expired', mark => expireIf(token => markOf(token) === mark));
 
@@ -158,7 +158,7 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
     shared,
     follow,
     catchUp,
-    forget,
+    clearShared,
     save,
     demandPassword(token) {
       const now = current();

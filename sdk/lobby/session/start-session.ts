@@ -16,8 +16,8 @@ export interface SessionResponse {
 /** Defaults for fields that are missing in the response. */
 type Fallback = Omit<Session, 'token' | 'merchantCode'>;
 
-export function sessionOf(answer: SessionResponse, merchant: string, fallback: Fallback): Session {
-  const { token, userName, customerType, firstTimeLogin, merchantCode } = answer;
+export function sessionOf(response: SessionResponse, merchant: string, fallback: Fallback): Session {
+  const { token, userName, customerType, firstTimeLogin, merchantCode } = response;
   return {
     token,
     merchantCode: parseText(merchantCode) || merchant,

@@ -16,17 +16,17 @@ export interface Offline {
   /** Reports a request without a response. */
   lost(): void;
   /** Reports a response. */
-  answered(): void;
+  responded(): void;
   /** Probes now; resolves with true if the gateway responds. */
   probe(): Promise<boolean>;
   dispose(): void;
 }
 
 /**
- * Creates the detection. `ask` sends one plain request and rejects without a response; `returned` runs once per
+ * Creates the detection. `request` sends one plain request and rejects without a response; `returned` runs once per
  * reconnection, spread over 5 s.
  */
-export function createOffline(env: Env, ask: () => Promise<unknown>, returned: () => void): Offline {
+export function createOffline(env: Env, request: () => Promise<unknown>, returned: () => void): Offline {
   const $offline = atom(false);
   let probing: Promise<boolean> | null = null;
   let watched = false;
@@ -42,14 +42,14 @@ export function createOffline(env: Env, ask: () => Promise<unknown>, returned: (
   };
 
   function probe(): Promise<boolean> {
-    probing ??= ask()
+    probing ??= request()
       .then(
         () => true,
         () => false,
       )
       .then(reached => {
         probing = null;
-        if (reached) answered();
+        if (reached) responded();
         else {
           cancelReturn();
           $offline.set(true);
@@ -60,7 +60,7 @@ export function createOffline(env: Env, ask: () => Promise<unknown>, returned: (
     return probing;
   }
 
-  function answered() {
+  function responded() {
     if (!$offline.value) return;
     $offline.set(false);
     cancelProbe();
@@ -86,7 +86,7 @@ export function createOffline(env: Env, ask: () => Promise<unknown>, returned: (
     lost() {
       if (!$offline.value) void probe();
     },
-    answered,
+    responded,
     probe,
     dispose() {
       disposed = true;

@@ -26,13 +26,14 @@ export interface StatusPollerOptions {
   readonly $gate: WritableAtom<Gate>;
   /** Status cached by an earlier visit. */
   readonly stored: KnownStatus | null;
-  keep(known: string): void;
+  storeStatus(known: string): void;
 }
 
 /**
- * Creates a poller that updates `$gate` from responses and caches the last status with `keep`; inactive until started.
+ * Creates a poller that updates `$gate` from responses and caches the last status with `storeStatus`; inactive until
+ * started.
  */
-export function createStatusPoller({ lobby, env, $gate, stored, keep }: StatusPollerOptions): StatusPoller {
+export function createStatusPoller({ lobby, env, $gate, stored, storeStatus }: StatusPollerOptions): StatusPoller {
   let known = stored;
   let cancelHold = () => {};
 
@@ -47,7 +48,7 @@ export function createStatusPoller({ lobby, env, $gate, stored, keep }: StatusPo
     if (left > 0) cancelHold = env.after(left, () => show(true));
   };
 
-  const ask = async (signal: AbortSignal): Promise<PollOutcome> => {
+  const request = async (signal: AbortSignal): Promise<PollOutcome> => {
     let retryAfter: number | undefined;
     let failing = false;
     try {
@@ -57,7 +58,7 @@ export function createStatusPoller({ lobby, env, $gate, stored, keep }: StatusPo
         const call: Lobby['call'] = (endpoint, payload) => lobby.call(endpoint, payload, { signal, retry: false });
         const { data } = await fetchStatus({ call });
         known = { status: systemStatusOf(data), info: data.info, location: data.location, at: env.wall() };
-        keep(JSON.stringify(known));
+        storeStatus(JSON.stringify(known));
       }
     } catch (error) {
       failing = true;
@@ -67,7 +68,7 @@ export function createStatusPoller({ lobby, env, $gate, stored, keep }: StatusPo
     // Failures have their own delay as well.
     return { ok: true, delay: statusDelay(failing, retryAfter, env.random) };
   };
-  const poller = createPoller(env, ask);
+  const poller = createPoller(env, request);
 
   return {
     start() {

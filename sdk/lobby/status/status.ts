@@ -22,9 +22,9 @@ const gates = new WeakMap<Source, StatusGate>();
 
 /** Returns the gate, one per lobby. */
 export function statusGate(lobby: Source, env: Env = pageEnv): StatusGate {
-  const made = gates.get(lobby) ?? createGate(lobby, env);
-  gates.set(lobby, made);
-  return made;
+  const gate = gates.get(lobby) ?? createGate(lobby, env);
+  gates.set(lobby, gate);
+  return gate;
 }
 
 function createGate(lobby: Source, env: Env): StatusGate {
@@ -36,13 +36,13 @@ function createGate(lobby: Source, env: Env): StatusGate {
   // The poller's code may fail to load, like a response.
   const { load } = lazyCode(async () => {
     const { createStatusPoller } = await import('./status-poller.lazy.ts');
-    return createStatusPoller({ lobby, env, $gate, stored, keep: known => store.write('status', known) });
+    return createStatusPoller({ lobby, env, $gate, stored, storeStatus: known => store.write('status', known) });
   });
 
   onMount($gate, () => {
     let left = false;
     let stop = () => {};
-    const begin = () =>
+    const startPolling = () =>
       load().then(
         ({ start }) => {
           if (!left) stop = start();
@@ -50,10 +50,10 @@ function createGate(lobby: Source, env: Env): StatusGate {
         () => {
           if (left) return;
           $gate.set(gateOf(stored, true, env.wall()));
-          stop = env.after(statusDelay(true, undefined, env.random), () => void begin());
+          stop = env.after(statusDelay(true, undefined, env.random), () => void startPolling());
         },
       );
-    void begin();
+    void startPolling();
     return () => {
       left = true;
       stop();

@@ -7,14 +7,14 @@
 export async function underLock<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return run();
-  let begun: Promise<T> | undefined;
+  let running: Promise<T> | undefined;
   try {
     await locks.request(name, () => {
-      begun = (async () => run())();
-      return begun;
+      running = (async () => run())();
+      return running;
     });
   } catch (error) {
-    if (begun) throw error;
+    if (running) throw error;
   }
-  return begun ?? run();
+  return running ?? run();
 }

@@ -37,7 +37,7 @@ export function persistedPreference<T extends string>(
     $value,
     set(value) {
       storage.write(key, value);
-      if (show(value)) tabs.tell(key, value);
+      if (show(value)) tabs.send(key, value);
     },
     dispose: off,
   };

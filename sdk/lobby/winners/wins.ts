@@ -18,9 +18,9 @@ export interface Wins {
 
 export interface WinsFeed {
   /** Shows an available response if nothing is shown; the request is sent nevertheless. */
-  begin(answer: ResponseOf<typeof rankList>): void;
+  showInitial(response: ResponseOf<typeof rankList>): void;
   /** Starts with a new response to the same request, which is not repeated. */
-  settle(answer: ResponseOf<typeof rankList>): void;
+  settle(response: ResponseOf<typeof rankList>): void;
   /** Wins, requested by the first listener and again in another language (WIN-03). */
   readonly $wins: ReadableAtom<Resource<Wins>>;
   /** Requests the wins now; resolves when the response or the error is in the store. */
@@ -87,11 +87,11 @@ export function winsOf({ call, $language }: Source, category: string, limit: num
   return {
     $wins,
     refresh: () => feedNow().refresh(),
-    begin(answer) {
-      feedNow().begin(answer);
+    showInitial(response) {
+      feedNow().showInitial(response);
       $wins.set(getSnapshot(feedNow().$wins));
     },
-    settle: answer => feedNow().settle(answer),
+    settle: response => feedNow().settle(response),
   };
 }
 
@@ -99,37 +99,37 @@ function createFeed(
   call: Source['call'],
   query: { readonly gameCategory: string; readonly language: string; readonly limitNum: number },
 ): WinsFeed {
-  const { $state, ask, show, leave } = createResource<Wins>();
+  const { $state, request, show, cancel } = createResource<Wins>();
   const found = ({ value, sandbox = false, serverTime }: ResponseOf<typeof rankList>) => ({
     data: { winners: parseWinners(value), currency: parseText(value.currencySymbol), sandbox },
     at: serverTime,
   });
   const refresh = async () => {
-    await ask(async () => found(await call(ranksEndpoint, { query })));
+    await request(async () => found(await call(ranksEndpoint, { query })));
   };
   let followed = false;
-  let answered = false;
+  let hasResponse = false;
   onMount($state, () => {
     followed = true;
-    if (!answered) void refresh();
-    answered = false;
+    if (!hasResponse) void refresh();
+    hasResponse = false;
     return () => {
       followed = false;
-      leave();
+      cancel();
     };
   });
-  const begin = (answer: ResponseOf<typeof rankList>) => {
-    if (!$state.value?.data) show(found(answer), false);
+  const showInitial = (response: ResponseOf<typeof rankList>) => {
+    if (!$state.value?.data) show(found(response), false);
   };
   return {
     $wins: $state,
     refresh,
-    begin,
-    settle(answer) {
+    showInitial,
+    settle(response) {
       // With a listener, the request is in flight or has a response.
       if (followed) return;
-      begin(answer);
-      answered = true;
+      showInitial(response);
+      hasResponse = true;
     },
   };
 }

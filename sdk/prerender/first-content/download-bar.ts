@@ -4,7 +4,7 @@ import { firstView } from '../../widgets/download-bar/prerender.tsx';
 import type { Props } from '../../widgets/download-bar/props.ts';
 import { whenLoaded } from '../when-loaded.ts';
 import type { PrerenderReader } from './reader.ts';
-import { answersOf } from './recorded-responses.ts';
+import { recordedResponses } from './recorded-responses.ts';
 
 /** The params have been validated by the attribute table. */
 export const readBar: PrerenderReader = async (lobby, params, timeout) => {
@@ -18,7 +18,7 @@ export const readBar: PrerenderReader = async (lobby, params, timeout) => {
     state =>
       state && {
         view: firstView(lobby, props, model, state),
-        data: { answers: answersOf(lobby) },
+        data: { answers: recordedResponses(lobby) },
       },
   );
 };

@@ -5,7 +5,7 @@ import { firstView } from '../../widgets/game-grid/prerender.tsx';
 import type { Props } from '../../widgets/game-grid/props.ts';
 import { whenLoaded } from '../when-loaded.ts';
 import type { PrerenderReader } from './reader.ts';
-import { answersOf } from './recorded-responses.ts';
+import { recordedResponses } from './recorded-responses.ts';
 
 /** The params have been validated by the attribute table. */
 export const readGames: PrerenderReader = async (lobby, params, timeout) => {
@@ -18,7 +18,7 @@ export const readGames: PrerenderReader = async (lobby, params, timeout) => {
     timeout,
     state =>
       state?.status === 'ready' || state?.status === 'empty'
-        ? { view: firstView(lobby, props, model, state), data: { answers: answersOf(lobby) } }
+        ? { view: firstView(lobby, props, model, state), data: { answers: recordedResponses(lobby) } }
         : null,
     ({ vendorsWait }) => !vendorsWait,
   );

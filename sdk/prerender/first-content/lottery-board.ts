@@ -14,10 +14,10 @@ export const readLottery: PrerenderReader = async (lobby, params, timeout) => {
   // The week is computed by a separate chunk, and only the browser has the member's favorites.
   if (layout === 'full' || layout === 'schedule' || needsSession(tab)) return null;
   const query = { prizeMode, device: 'MOBILE', language: lobby.$language.get() } as const;
-  const answer = await lobby.call(menuEndpoint, { query }, { timeout, retry: false });
-  lobby.startLottery(answer, prizeMode, performance.now());
+  const response = await lobby.call(menuEndpoint, { query }, { timeout, retry: false });
+  lobby.startLottery(response, prizeMode, performance.now());
   const model = createLotteryBoard(lobby, board);
-  const { value, serverTime, refresh, sandbox } = answer;
+  const { value, serverTime, refresh, sandbox } = response;
   const data = { success: true, value, serverTime, refresh, sandbox };
   // Its clock is an estimate in the browser as well, until a response of its own sets it.
   return whenLoaded(

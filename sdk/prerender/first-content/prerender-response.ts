@@ -17,7 +17,7 @@ import { readBar } from './download-bar.ts';
 import { readGames } from './game-grid.ts';
 import { readLottery } from './lottery-board.ts';
 import type { PrerenderReader } from './reader.ts';
-import { hearing } from './recorded-responses.ts';
+import { recordResponses } from './recorded-responses.ts';
 import { readService } from './service-widget.ts';
 import { readWinners } from './winner-board.ts';
 
@@ -66,13 +66,20 @@ const NOWHERE = 'https://gateway.invalid';
  */
 export async function prerenderResponse(question: FirstQuestion): Promise<PrerenderResponse | null> {
   const { widget, merchant, language, theme, params, timeout } = question;
-  const ended = new AbortController();
+  const abort = new AbortController();
   // Aborts pending calls at the end.
-  const ask = hearing((input, init) => {
-    const asked = new Request(input, init);
-    return question.fetch(asked, { signal: AbortSignal.any([asked.signal, ended.signal]) });
+  const recordingFetch = recordResponses((input, init) => {
+    const request = new Request(input, init);
+    return question.fetch(request, { signal: AbortSignal.any([request.signal, abort.signal]) });
   });
-  const config = resolveConfig({ gateway: NOWHERE, merchant, language, languages: [language], theme, fetch: ask });
+  const config = resolveConfig({
+    gateway: NOWHERE,
+    merchant,
+    language,
+    languages: [language],
+    theme,
+    fetch: recordingFetch,
+  });
   const lobby: Lobby = buildLobby(config, { ...serverEnv, wall: question.now });
   try {
     await lobby.textReady();
@@ -80,6 +87,6 @@ export async function prerenderResponse(question: FirstQuestion): Promise<Preren
     return first && { tree: await treeOf(first.view, NOWHERE), data: first.data };
   } finally {
     lobby.dispose();
-    ended.abort();
+    abort.abort();
   }
 }

@@ -5,25 +5,25 @@
 import type { Lobby } from '../../lobby/types.ts';
 
 /** Responses by address, without the host. */
-export type Answers = Readonly<Record<string, unknown>>;
+export type RecordedResponses = Readonly<Record<string, unknown>>;
 
-const heard = new WeakMap<typeof fetch, Record<string, unknown>>();
+const recordings = new WeakMap<typeof fetch, Record<string, unknown>>();
 
-/** Wraps the fetch function `ask` and records its responses. */
-export function hearing(ask: typeof fetch): typeof fetch {
-  const answers: Record<string, unknown> = {};
-  const asking: typeof fetch = async (input, init) => {
-    const asked = new Request(input, init);
-    const response = await ask(asked);
-    const { pathname, search } = new URL(asked.url);
+/** Wraps the fetch function `baseFetch` and records its responses. */
+export function recordResponses(baseFetch: typeof fetch): typeof fetch {
+  const responses: Record<string, unknown> = {};
+  const recordingFetch: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const response = await baseFetch(request);
+    const { pathname, search } = new URL(request.url);
     // Failed responses are not recorded: the page requests those again.
-    if (response.ok) answers[pathname + search] = await response.clone().json();
+    if (response.ok) responses[pathname + search] = await response.clone().json();
     return response;
   };
-  heard.set(asking, answers);
-  return asking;
+  recordings.set(recordingFetch, responses);
+  return recordingFetch;
 }
 
-/** Returns the responses recorded for a lobby with a `fetch` from `hearing`. */
-export const answersOf = ({ config }: Pick<Lobby, 'config'>): Answers =>
-  (config.fetch && heard.get(config.fetch)) ?? {};
+/** Returns the responses recorded for a lobby with a `fetch` from `recordResponses`. */
+export const recordedResponses = ({ config }: Pick<Lobby, 'config'>): RecordedResponses =>
+  (config.fetch && recordings.get(config.fetch)) ?? {};

@@ -11,15 +11,15 @@ import type { PrerenderReader } from './reader.ts';
 export const readWinners: PrerenderReader = async (lobby, params, timeout) => {
   const board: Props = params;
   const { category = 'ALL', limit = WINNER_COUNT } = board;
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     fetchWins(lobby, category, limit, { timeout, retry: false }),
     winnerTexts(lobby),
   ]);
   // A member sees the currency of their wallet, and only the browser has the session.
-  if (!answer.value.currencySymbol) return null;
-  winsOf(lobby, category, limit).settle(answer);
+  if (!response.value.currencySymbol) return null;
+  winsOf(lobby, category, limit).settle(response);
   const model = createWinnerBoard(lobby, board);
-  const { value, serverTime, sandbox } = answer;
+  const { value, serverTime, sandbox } = response;
   const data = { success: true, value, serverTime, sandbox };
   return whenLoaded(model.$state, timeout, state => state && { view: firstView(lobby, board, model, state), data });
 };

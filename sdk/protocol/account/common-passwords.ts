@@ -47,9 +47,9 @@ const TEXTS = new Set(
 /** Maximum number of digits and signs around a listed word that still count as a common password. */
 const MAX_AROUND = 6;
 /** Maximum number of letters next to a sequence (see `isRow`) that still count as a common password: `a12345678`. */
-const MAX_BESIDE_ROW = 3;
+const MAX_EXTRA_LETTERS = 3;
 /** Digits and signs that replace letters. */
-const STANDS_FOR: Readonly<Record<string, string>> = {
+const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -64,7 +64,7 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
 /** Checks for repetition and for consecutive characters: `lanlanlan`, `aaaaaaaa`, `23456789`, `hgfedcba`. */
 function isRow(text: string): boolean {
   if (/^(.+?)\1+$/su.test(text)) return true;
-  const codes = [...text].map(letter => letter.codePointAt(0) ?? 0);
+  const codes = [...text].map(char => char.codePointAt(0) ?? 0);
   const step = (codes[1] ?? 0) - (codes[0] ?? 0);
   return (
     codes.length > 2 &&
@@ -84,8 +84,8 @@ export function isCommonPassword(password: string): boolean {
   // A sign at the end is a suffix of a word; the same sign inside a word replaces a letter.
   const word = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? '';
   const around = plain.replace(word, '');
-  if (isRow(around) && word.length <= MAX_BESIDE_ROW) return true;
+  if (isRow(around) && word.length <= MAX_EXTRA_LETTERS) return true;
   if (around.length > MAX_AROUND && !isRow(around)) return false;
-  const spelled = word.replace(/[^\p{L}]/gu, sign => STANDS_FOR[sign] ?? '');
+  const spelled = word.replace(/[^\p{L}]/gu, sign => LETTER_SUBSTITUTES[sign] ?? '');
   return TEXTS.has(spelled) || TEXTS.has(word) || isRow(spelled);
 }

@@ -86,8 +86,8 @@ const textsOf = (key: string, text: string | undefined): FieldError => (text ? {
  */
 function isNearName(password: string, names: readonly string[], min: number): boolean {
   const plain = fold(password);
-  return names.some(given => {
-    const name = fold(given.trim());
+  return names.some(value => {
+    const name = fold(value.trim());
     return (
       [...name].length >= NAME_AT_LEAST &&
       plain.includes(name) &&

@@ -22,7 +22,7 @@ export type PatternNode =
 const ENDLESS = 256;
 const OTHERS = 1n << 128n;
 /** Atoms that may match a character beyond 127: negated classes, and all atoms that are not a plain ASCII character. */
-const TAKES_OTHERS = /^\.$|^\[\^|\\[WDSsPpux]|[^\0-\x7f]/;
+const MATCHES_NON_ASCII = /^\.$|^\[\^|\\[WDSsPpux]|[^\0-\x7f]/;
 const GROUP = /^\((?:\?(?::|(<?[=!])|<\w+>))?/;
 const ATOM = /^(?:\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|.)|.)/s;
 const QUANTIFIER = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/;
@@ -83,7 +83,7 @@ export function parsePattern(pattern: string, flags: string): PatternNode {
 
 function charsOf(atom: string, flags: string): CharSet {
   const one = new RegExp(`^(?:${atom})$`, flags);
-  let set = TAKES_OTHERS.test(atom) ? OTHERS : 0n;
+  let set = MATCHES_NON_ASCII.test(atom) ? OTHERS : 0n;
   for (let code = 0; code < 128; code++) if (one.test(String.fromCharCode(code))) set |= 1n << BigInt(code);
   return set;
 }

@@ -80,7 +80,8 @@ function bitsOf(node: PatternNode, after: CharSet): number {
     case 'choice': {
       const dearest = Math.max(...node.branches.map(branch => bitsOf(branch, after)));
       return (
-        dearest + (areApart(node.branches.map(branch => starts(branch, after))) ? 0 : Math.log2(node.branches.length))
+        dearest +
+        (areDisjoint(node.branches.map(branch => starts(branch, after))) ? 0 : Math.log2(node.branches.length))
       );
     }
     case 'loop': {
@@ -113,7 +114,7 @@ function starts(node: PatternNode, after: CharSet): CharSet {
   }
 }
 
-function areApart(sets: readonly CharSet[]): boolean {
+function areDisjoint(sets: readonly CharSet[]): boolean {
   let seen = 0n;
   for (const set of sets) {
     if ((seen & set) !== 0n) return false;

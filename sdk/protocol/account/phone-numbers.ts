@@ -7,7 +7,7 @@
 const SEPARATORS = /[\p{Z}\p{Cc}\p{Cf}\p{Pd}()[\]./]/gu;
 
 /** Dialing codes of countries with a leading zero that is part of the number, also in calls from abroad. */
-const KEEPS_ZERO: ReadonlySet<string> = new Set(['39', '225', '241', '242', '378', '379']);
+const LEADING_ZERO_CODES: ReadonlySet<string> = new Set(['39', '225', '241', '242', '378', '379']);
 
 const DIGITS = /^\d{4,15}$/;
 const DIALING_CODE = /^\d{1,4}$/;
@@ -28,7 +28,7 @@ export function tidyMobile(text: string, dialingCode = ''): string {
   const abroad = /^(?:\+|00)(\d+)$/.exec(written)?.[1];
   if (abroad !== undefined && (dialingCode === '' || !abroad.startsWith(dialingCode))) return `+${abroad}`;
   const national = abroad === undefined ? written : abroad.slice(dialingCode.length);
-  return KEEPS_ZERO.has(dialingCode) ? national : national.replace(/^0(?=\d)/, '');
+  return LEADING_ZERO_CODES.has(dialingCode) ? national : national.replace(/^0(?=\d)/, '');
 }
 
 /** Returns the number in its stored form; null if the number does not have 4 to 15 digits. */

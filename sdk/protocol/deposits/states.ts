@@ -35,7 +35,7 @@ const LAST_POLL_MS = 30_000;
 /**
  * Returns the delay in ms before an open deposit is polled again: 2 s at first, multiplied by 1.5 each time, at most 30
  * s.
- * @param asked number of previous polls, from 0
+ * @param pollCount number of previous polls, from 0
  */
-export const depositPollMs = (asked: number): number =>
-  Math.min(LAST_POLL_MS, FIRST_POLL_MS * 1.5 ** Math.max(0, asked));
+export const depositPollMs = (pollCount: number): number =>
+  Math.min(LAST_POLL_MS, FIRST_POLL_MS * 1.5 ** Math.max(0, pollCount));

@@ -201,5 +201,5 @@ export const belongs = (choice: GameChoice, game: Pick<Game, 'kind' | 'vendor'>)
 /**
  * Checks whether a next page exists. A response without a page number has the requested page (LIST-24, OPEN: LIST-25).
  */
-export const hasMorePages = (pageNum: number | null, asked: number, totalPages: number | null): boolean =>
-  (pageNum ?? asked) < (totalPages ?? 0);
+export const hasMorePages = (pageNum: number | null, requestedPage: number, totalPages: number | null): boolean =>
+  (pageNum ?? requestedPage) < (totalPages ?? 0);

@@ -82,7 +82,7 @@ const lotteryDefaults = ({ vendor, code, prizeMode, playType = 'trad' }: LaunchG
 /** Builds the query of /m/launchGame for a game. */
 export function launchQuery(game: LaunchGame): string {
   const query = new URLSearchParams();
-  const told: LaunchGame = { ...game, ...lotteryDefaults(game) };
+  const params: LaunchGame = { ...game, ...lotteryDefaults(game) };
   for (const name of [
     'playType',
     'vendor',
@@ -94,7 +94,7 @@ export function launchQuery(game: LaunchGame): string {
     'kind',
     'prizeMode',
   ] as const)
-    if (told[name]) query.set(QUERY[name], told[name]);
+    if (params[name]) query.set(QUERY[name], params[name]);
   return query.toString();
 }
 

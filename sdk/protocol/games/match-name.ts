@@ -3,23 +3,23 @@ import { fold } from '../fold.ts';
 
 /** Returns the start and end (exclusive) of the match in `name`; null if none. */
 export function matchIn(name: string, query: string): readonly [number, number] | null {
-  const wanted = fold(query.trim());
-  if (!wanted) return null;
+  const needle = fold(query.trim());
+  if (!needle) return null;
   // Folding may remove marks, so each folded letter is mapped to its original character.
-  const letters: string[] = [];
+  const chars: string[] = [];
   const origins: number[] = [];
   let at = 0;
   for (const character of name) {
-    for (const letter of fold(character)) {
-      letters.push(letter);
+    for (const char of fold(character)) {
+      chars.push(char);
       origins.push(at);
     }
     at += character.length;
   }
-  const joined = letters.join('');
-  const start = joined.indexOf(wanted);
+  const joined = chars.join('');
+  const start = joined.indexOf(needle);
   if (start < 0) return null;
-  const begin = [...joined.slice(0, start)].length;
-  const end = begin + [...wanted].length;
-  return [origins[begin] ?? 0, origins[end] ?? name.length];
+  const matchStart = [...joined.slice(0, start)].length;
+  const end = matchStart + [...needle].length;
+  return [origins[matchStart] ?? 0, origins[end] ?? name.length];
 }

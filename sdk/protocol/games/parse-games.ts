@@ -54,8 +54,8 @@ export function parseGame(row: WireGame): Game {
 
 /** Returns the first play type in the text, by code or name (ROUTE-16). */
 function parsePlayType(supportPlay: WireGame['supportPlay']): PlayType | null {
-  for (const word of parseText(supportPlay).toLowerCase().split(/\W+/)) {
-    const found = Object.entries(PLAY_TYPES).find(([name, code]) => word === code || word === name.toLowerCase());
+  for (const token of parseText(supportPlay).toLowerCase().split(/\W+/)) {
+    const found = Object.entries(PLAY_TYPES).find(([name, code]) => token === code || token === name.toLowerCase());
     if (found) return found[1];
   }
   return null;

@@ -74,7 +74,7 @@ export function splitSports(groups: readonly VendorGroup[], split: SportsSplit =
   const lists = { ...SPORTS_SPLIT, ...split };
   const named = (kind: string) => groups.find(group => group.kind === kind);
   const sports = named('SPORTS');
-  const taken = new Set([...lists.ESPORTS, ...lists.COCKFIGHT]);
+  const splitIds = new Set([...lists.ESPORTS, ...lists.COCKFIGHT]);
 
   const part = (kind: 'ESPORTS' | 'COCKFIGHT'): VendorGroup[] => {
     const own = named(kind);
@@ -82,7 +82,7 @@ export function splitSports(groups: readonly VendorGroup[], split: SportsSplit =
     const vendors = uniqueVendors([...moved, ...(own?.vendors ?? [])]);
     return vendors.length > 0 ? [{ classes: [], accountNames: [], ...own, kind, vendors }] : [];
   };
-  const rest = sports?.vendors.filter(({ id }) => !taken.has(id)) ?? [];
+  const rest = sports?.vendors.filter(({ id }) => !splitIds.has(id)) ?? [];
   const ordered = groups.flatMap((group): readonly VendorGroup[] => {
     if (group.kind === 'ESPORTS' || group.kind === 'COCKFIGHT') return [];
     if (group.kind === 'PVP') return [group, ...part('COCKFIGHT')];

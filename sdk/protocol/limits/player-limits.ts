@@ -61,10 +61,11 @@ export function isLonger(length: ExclusionPeriod, now: number, until: number | n
  */
 export type LimitChange = 'same' | 'lower' | 'higher';
 
-/** Returns the kind of a change from `before` to `wanted`. Both are decimal text; null for no limit. */
-export function limitChange(before: string | null, wanted: string | null): LimitChange {
-  if (before === null || wanted === null) return before === wanted ? 'same' : before === null ? 'lower' : 'higher';
-  const [from, to] = [toUnits(before), toUnits(wanted)];
+/** Returns the kind of a change from `before` to `requested`. Both are decimal text; null for no limit. */
+export function limitChange(before: string | null, requested: string | null): LimitChange {
+  if (before === null || requested === null)
+    return before === requested ? 'same' : before === null ? 'lower' : 'higher';
+  const [from, to] = [toUnits(before), toUnits(requested)];
   return from === to ? 'same' : to < from ? 'lower' : 'higher';
 }
 

@@ -35,12 +35,12 @@ export async function commitmentOf(seed: string): Promise<string> {
 
 /** Returns the numbers produced by a seed. @param shape winning numbers whose digits are replaced: `00000~00,00` */
 export async function numbersOfSeed(seed: string, shape: string): Promise<string> {
-  const wanted = shape.replace(/\D/g, '').length;
+  const digitCount = shape.replace(/\D/g, '').length;
   const seedBytes = bytesOf(seed);
   const block = new Uint8Array(seedBytes.length + COUNTER_BYTES);
   block.set(seedBytes);
   const digits: number[] = [];
-  for (let n = 0; digits.length < wanted; n++) {
+  for (let n = 0; digits.length < digitCount; n++) {
     new DataView(block.buffer).setUint32(seedBytes.length, n);
     for (const byte of await sha256(block)) if (byte < UNIFORM_BYTES) digits.push(byte % 10);
   }

@@ -110,8 +110,8 @@ export const hasHistory = (groups: readonly LotteryGroup[]): boolean => groups[0
  * (LOTT-12).
  */
 export function searchLotteries(lotteries: readonly Lottery[], query: string): readonly Lottery[] {
-  const wanted = fold(query.trim());
-  return wanted === '' ? lotteries : lotteries.filter(lottery => fold(lottery.name).includes(wanted));
+  const needle = fold(query.trim());
+  return needle === '' ? lotteries : lotteries.filter(lottery => fold(lottery.name).includes(needle));
 }
 
 /** Returns the lottery on sale with the next draw, undefined if none is open (LOTT-09). */

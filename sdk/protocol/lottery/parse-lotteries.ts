@@ -107,9 +107,9 @@ function parseTimes(
   at: ReadAt,
 ): CountdownSpec {
   const remain = parseNumber(remainTime);
-  const asked = parseNumber(lotteryTime?.[0]);
-  const answered = parseNumber(lotteryTime?.[1]);
-  const pair = asked !== null && answered !== null ? ([asked, answered] as const) : undefined;
+  const requestTime = parseNumber(lotteryTime?.[0]);
+  const responseTime = parseNumber(lotteryTime?.[1]);
+  const pair = requestTime !== null && responseTime !== null ? ([requestTime, responseTime] as const) : undefined;
   const drawAt = remain === null ? null : deadline(remain, { ...at, lotteryTime: pair });
   const lock = Math.max(0, parseNumber(lockTime) ?? 0) * 1000;
   return { onSale: parseFlag(isSale), drawAt, closeAt: drawAt === null ? null : drawAt - lock };

@@ -50,8 +50,8 @@ export function refreshDelay(lotteries: readonly Drawing[], now: number, options
   const lag = clamp(publishLag, SHORTEST * LOTTERY_REFRESH_MAX_MS);
   const spread = clamp(spreadMs, LOTTERY_REFRESH_MAX_MS - lag);
   const out = nextDraw(lotteries, now - lag);
-  const room = LOTTERY_REFRESH_MAX_MS - out;
-  if (out > 0 && room >= FITTING * spread) return out + Math.min(spread, room) * random();
+  const remaining = LOTTERY_REFRESH_MAX_MS - out;
+  if (out > 0 && remaining >= FITTING * spread) return out + Math.min(spread, remaining) * random();
   return base * (1 - (1 - SHORTEST) * random());
 }
 
@@ -63,8 +63,8 @@ const clamp = (value: number, max: number): number => Math.min(Math.max(0, value
  */
 export function backoffDelay(failures: number, retryAfter?: number, random: () => number = Math.random): number {
   if (retryAfter !== undefined) {
-    const wished = Math.max(retryAfter, BACKOFF_FIRST_MS) * (0.8 + 0.4 * random());
-    return Math.min(wished, RETRY_AFTER_MAX_MS);
+    const delay = Math.max(retryAfter, BACKOFF_FIRST_MS) * (0.8 + 0.4 * random());
+    return Math.min(delay, RETRY_AFTER_MAX_MS);
   }
   const step = Math.min(BACKOFF_FIRST_MS * 2 ** (Math.max(1, failures) - 1), BACKOFF_MAX_MS);
   return step * (1 + 0.2 * random());

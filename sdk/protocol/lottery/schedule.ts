@@ -71,10 +71,10 @@ function marksOf(names: readonly string[]): ReadonlyMap<string, string> {
   for (const name of names) {
     const texts = name.split(/[\s.-]+/).filter(word => word !== '');
     let mark = onTwoLines(texts);
-    for (let letters = 1; mark === null; letters++) {
-      const short = shortOf(texts, letters);
-      const taken = [...marks].some(([other, used]) => other !== name && used === short);
-      if (!taken || letters > LINE) mark = short;
+    for (let charCount = 1; mark === null; charCount++) {
+      const short = shortOf(texts, charCount);
+      const isUsed = [...marks].some(([other, used]) => other !== name && used === short);
+      if (!isUsed || charCount > LINE) mark = short;
     }
     marks.set(name, mark);
   }

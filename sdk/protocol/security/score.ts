@@ -66,9 +66,11 @@ const SHORTEST_ANSWER = 2;
 export type AnswersIssue = 'count' | 'weak';
 
 /** Validates answers by question id; null if valid. */
-export function checkAnswers(given: readonly { readonly id: string; readonly answer: string }[]): AnswersIssue | null {
-  const ids = new Set(given.map(({ id }) => id));
-  if (ids.size !== given.length || ids.size < MIN_QUESTIONS || ids.size > MAX_QUESTIONS) return 'count';
-  const folded = given.map(({ answer }) => foldAnswer(answer));
+export function checkAnswers(
+  answers: readonly { readonly id: string; readonly answer: string }[],
+): AnswersIssue | null {
+  const ids = new Set(answers.map(({ id }) => id));
+  if (ids.size !== answers.length || ids.size < MIN_QUESTIONS || ids.size > MAX_QUESTIONS) return 'count';
+  const folded = answers.map(({ answer }) => foldAnswer(answer));
   return folded.some(one => one.length < SHORTEST_ANSWER) || new Set(folded).size < folded.length ? 'weak' : null;
 }

@@ -89,9 +89,9 @@ export function serviceChannels(
   openable: (url: string) => string | null,
 ): readonly Channel[] {
   const linksOf = (kinds: readonly string[]) => {
-    const found = kinds.flatMap(wanted =>
+    const found = kinds.flatMap(requestedKind =>
       links
-        .filter(({ kind }) => kind === wanted)
+        .filter(({ kind }) => kind === requestedKind)
         .map(({ url, label }) => ({ url: openable(url), label }))
         .filter((link): link is ChannelLink => link.url !== null),
     );

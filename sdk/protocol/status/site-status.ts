@@ -36,12 +36,12 @@ const OPEN: Gate = { status: 0, info: '', location: '', unsure: false };
  * Returns the status of a response: maintenance takes precedence over a restriction (GATE-04); without both, the site
  * is open (GATE-05).
  */
-export function systemStatusOf(answer: {
+export function systemStatusOf(response: {
   readonly maintenance: boolean;
   readonly regionRestriction: boolean;
 }): SystemStatus {
-  if (answer.maintenance) return 1;
-  return answer.regionRestriction ? 2 : 0;
+  if (response.maintenance) return 1;
+  return response.regionRestriction ? 2 : 0;
 }
 
 /** Parses a stored status, null if invalid (R17). */

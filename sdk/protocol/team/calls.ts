@@ -13,7 +13,7 @@ import { day, direction, maybe, pageNo, pageSize, scalar, texts, whole } from '.
 const kpiQuery = strictObject({ startDate: day, endDate: day, size: whole(0, 100, /^(\d{1,2}|100)$/) });
 
 /** Numbers of distinct members (AGENT-07). */
-const people = {
+const memberCounts = {
   /** Members who logged in. */
   teamLoginMemberCount: maybe,
   /** Members who placed a bet. */
@@ -49,7 +49,7 @@ export const teamKpi = endpoint({
   query: kpiQuery,
   value: object({
     /** Online members sent a request in the last five minutes, regardless of the range. */
-    footer: object({ ...people, teamOnlineCount: maybe }),
+    footer: object({ ...memberCounts, teamOnlineCount: maybe }),
     /** Size of the downline at all levels. */
     memberCount: maybe,
     asOf: maybe,
@@ -87,7 +87,7 @@ const figures = object({
   /** First and last day. */
   startDate: maybe,
   endDate: maybe,
-  ...people,
+  ...memberCounts,
   /** Members with their first deposit in the range. */
   firstDepositCount: maybe,
   ...money,

@@ -8,12 +8,12 @@ import { object } from '../object.ts';
 import {
   direction,
   done,
-  givenRebates,
   maybe,
   maybeFlag,
   pageNo,
   pageSize,
   rebates,
+  rebatesInput,
   scalar,
   speaking,
   texts,
@@ -132,7 +132,7 @@ export const updateDownlineRebates = endpoint({
   path: '/wps/agent/updateDownlineRebates',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  body: strictObject({ userName: texts(64), rebates: givenRebates }),
+  body: strictObject({ userName: texts(64), rebates: rebatesInput }),
   value: done,
 });
 
@@ -169,7 +169,7 @@ export const createDownlineAccount = endpoint({
     /** 0 a member, 1 an agent. */
     memberType: picklist([0, 1]),
     /** Rates up to those of the agent; omitted categories are 0. */
-    rebates: optional(givenRebates),
+    rebates: optional(rebatesInput),
     ...speaking,
   }),
   value: object({ userName: scalar, type: maybe }),

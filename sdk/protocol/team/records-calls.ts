@@ -18,7 +18,7 @@ import {
 import { id, scalar, speaking, texts } from '../schemas.ts';
 
 /** One member of the downline; default: the whole downline. */
-const whose = { userName: optional(texts(64)) };
+const memberFilter = { userName: optional(texts(64)) };
 
 /** Lottery tickets and game rounds of the downline, newest first. Requires the flag TEAMBETTING3. */
 export const teamBetting = endpoint({
@@ -29,7 +29,7 @@ export const teamBetting = endpoint({
   auth: 'required',
   query: strictObject({
     ...period,
-    ...whose,
+    ...memberFilter,
     /** LOTT, or a game category. */
     category: optional(texts(32)),
     status: optional(orderState),
@@ -60,7 +60,7 @@ export const teamTransactions = endpoint({
   auth: 'required',
   query: strictObject({
     ...period,
-    ...whose,
+    ...memberFilter,
     /** One code, or several separated by commas. */
     txCode: optional(texts(128)),
     ...speaking,

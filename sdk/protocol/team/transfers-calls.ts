@@ -49,7 +49,7 @@ const transferShape = object({
   createTime: maybe,
 });
 
-const given = { amount: amountText, paymentPassword: texts(128), ...speaking };
+const transferFields = { amount: amountText, paymentPassword: texts(128), ...speaking };
 
 /** Transfers an amount to a member of the downline, at any level. */
 export const transferDownline = endpoint({
@@ -61,7 +61,7 @@ export const transferDownline = endpoint({
   once: 'kept',
   secrets: ['paymentPassword'],
   sealed: true,
-  body: strictObject({ userName: texts(64), ...given }),
+  body: strictObject({ userName: texts(64), ...transferFields }),
   value: transferShape,
 });
 
@@ -75,6 +75,6 @@ export const transferMultipleDownline = endpoint({
   once: 'kept',
   secrets: ['paymentPassword'],
   sealed: true,
-  body: strictObject({ userNames: pipe(array(texts(64)), minLength(1), maxLength(100)), ...given }),
+  body: strictObject({ userNames: pipe(array(texts(64)), minLength(1), maxLength(100)), ...transferFields }),
   value: transferShape,
 });

@@ -24,7 +24,7 @@ function useEmit(props: object): Emit {
 
 /** Converts `launch-request` to `onLaunchRequest`. */
 const handlerName = (name: LobbyEventName): string =>
-  `on-${name}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  `on-${name}`.replace(/-(.)/g, (_, char: string) => char.toUpperCase());
 
 /** Props shared by all components. */
 type SharedProps = { readonly theme?: Theme } & { readonly [name in PlaceName]?: ReactNode };

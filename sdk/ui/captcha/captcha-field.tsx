@@ -54,7 +54,7 @@ export function MailOffer({ offer, label, send, onSend }: Omit<CaptchaMailProps,
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const ask = async () => {
+  const sendEmail = async () => {
     setBusy(true);
     setError(await onSend(email.trim()));
     setBusy(false);
@@ -76,7 +76,7 @@ export function MailOffer({ offer, label, send, onSend }: Omit<CaptchaMailProps,
         // Enter sends the code: otherwise it would submit the surrounding form.
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        if (!busy) void ask();
+        if (!busy) void sendEmail();
       }}
     >
       <InputField
@@ -89,7 +89,7 @@ export function MailOffer({ offer, label, send, onSend }: Omit<CaptchaMailProps,
         enterKeyHint="send"
         onInput={setEmail}
         after={
-          <Button variant="quiet" className="lk-code-send" busy={busy} onClick={() => void ask()}>
+          <Button variant="quiet" className="lk-code-send" busy={busy} onClick={() => void sendEmail()}>
             {send}
           </Button>
         }

@@ -19,18 +19,18 @@ export interface ReachEnd {
 export function createReachEnd({ near, delay, pause }: ReachEndOptions, onEnd: () => void): ReachEnd {
   const load = throttle(onEnd, pause);
   let newest = Number.POSITIVE_INFINITY;
-  let looking: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     moved(left) {
       newest = left;
-      looking ??= setTimeout(() => {
-        looking = undefined;
+      timer ??= setTimeout(() => {
+        timer = undefined;
         if (newest <= near) load();
       }, delay);
     },
     stop() {
-      clearTimeout(looking);
-      looking = undefined;
+      clearTimeout(timer);
+      timer = undefined;
       load.cancel();
     },
   };

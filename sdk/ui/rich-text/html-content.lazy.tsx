@@ -10,29 +10,29 @@ export interface RichContentProps {
 }
 
 /** A page with a policy that rejects the sanitizer rejects it for every text, so it is reported once. */
-let told = false;
+let reported = false;
 
 export function RichContent({ html, base, onDegraded }: RichContentProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [refusal, setCallError] = useState<'policy' | 'long' | null>(null);
+  const [failure, setFailure] = useState<'policy' | 'long' | null>(null);
 
   useLayoutEffect(() => {
     const content = richText(html, base);
     const isText = typeof content === 'string';
     box.current?.replaceChildren(...(isText ? [] : [content]));
-    setCallError(isText ? content : null);
+    setFailure(isText ? content : null);
   }, [html, base]);
 
   useEffect(() => {
-    if (refusal !== 'policy' || told || !onDegraded) return;
-    told = true;
+    if (failure !== 'policy' || reported || !onDegraded) return;
+    reported = true;
     onDegraded();
-  }, [refusal, onDegraded]);
+  }, [failure, onDegraded]);
 
   return (
     <>
-      <div ref={box} hidden={refusal !== null} />
-      {refusal && <PlainText html={html} />}
+      <div ref={box} hidden={failure !== null} />
+      {failure && <PlainText html={html} />}
     </>
   );
 }

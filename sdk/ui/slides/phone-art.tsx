@@ -26,13 +26,13 @@ export const Tap = ({ x, y }: At) => (
   </g>
 );
 
-/** List row: a disc and placeholder text. `marked`: the highlighted row. */
-export function Row({ y, marked = false, width = 46 }: { y: number; marked?: boolean; width?: number }) {
+/** List row: a disc and placeholder text. `highlighted`: the highlighted row. */
+export function Row({ y, highlighted = false, width = 46 }: { y: number; highlighted?: boolean; width?: number }) {
   return (
     <g>
-      <rect className={marked ? 'lk-art-tint' : 'lk-art-card'} x="92" y={y} width="96" height="24" rx="7" />
-      <rect className={marked ? 'lk-art-mark' : 'lk-art-soft'} x="99" y={y + 6} width="12" height="12" rx="4" />
-      <rect className={marked ? 'lk-art-mark' : 'lk-art-soft'} x="118" y={y + 9} width={width} height="6" rx="3" />
+      <rect className={highlighted ? 'lk-art-tint' : 'lk-art-card'} x="92" y={y} width="96" height="24" rx="7" />
+      <rect className={highlighted ? 'lk-art-mark' : 'lk-art-soft'} x="99" y={y + 6} width="12" height="12" rx="4" />
+      <rect className={highlighted ? 'lk-art-mark' : 'lk-art-soft'} x="118" y={y + 9} width={width} height="6" rx="3" />
     </g>
   );
 }

@@ -33,9 +33,9 @@ export function Slides({ label, slides, place, backLabel, nextLabel, last }: Sli
     return () => box.removeEventListener('scroll', onScroll);
   }, []);
 
-  const show = (wanted: number) => {
+  const show = (target: number) => {
     const box = row.current;
-    box?.children[wanted]?.scrollIntoView({ behavior: behavior(), block: 'nearest', inline: 'start' });
+    box?.children[target]?.scrollIntoView({ behavior: behavior(), block: 'nearest', inline: 'start' });
   };
   return (
     <div className="lk-slides">

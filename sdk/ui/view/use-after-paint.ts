@@ -2,16 +2,16 @@
 import { pageEnv } from '../../dom/env.ts';
 import { useEffect, useState } from '../dialect.ts';
 
-/** Returns true permanently from the paint after `begun` was first true. */
-export function useAfterPaint(begun: boolean): boolean {
+/** Returns true permanently from the paint after `started` was first true. */
+export function useAfterPaint(started: boolean): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
-    if (!begun || painted) return;
-    let wanted = true;
-    pageEnv.afterPaint(() => wanted && setPainted(true));
+    if (!started || painted) return;
+    let active = true;
+    pageEnv.afterPaint(() => active && setPainted(true));
     return () => {
-      wanted = false;
+      active = false;
     };
-  }, [begun, painted]);
+  }, [started, painted]);
   return painted;
 }

@@ -11,22 +11,22 @@ export interface Chunk<T> {
 }
 
 /**
- * Loads the chunk once `wanted` is true, and keeps it.
+ * Loads the chunk once `enabled` is true, and keeps it.
  * @param load a stable function around `import()`; the caller shows its failure, for example with `ChunkErrorFallback`
  * @param prepare a stable function that loads further requirements, such as stylesheets; the component waits for it
  * @param lost a stable function that is called with each failure
  */
 export function useChunk<T>(
-  wanted: boolean,
+  enabled: boolean,
   load: () => Promise<T>,
-  prepare: () => Promise<void> = nothing,
+  prepare: () => Promise<void> = noop,
   lost?: (why: ChunkLoadFailure) => void,
 ): Chunk<T> {
   const [state, setState] = useState<Pick<Chunk<T>, 'View' | 'failed'>>(NOT_YET);
-  const asked = wanted && !state.View && !state.failed;
+  const shouldLoad = enabled && !state.View && !state.failed;
 
   useEffect(() => {
-    if (!asked) return;
+    if (!shouldLoad) return;
     let live = true;
     Promise.all([load(), prepare()]).then(
       ([View]) => live && setState({ View, failed: null }),
@@ -40,11 +40,11 @@ export function useChunk<T>(
     return () => {
       live = false;
     };
-  }, [asked, load, prepare, lost]);
+  }, [shouldLoad, load, prepare, lost]);
 
   const retry = useCallback(() => setState(NOT_YET), []);
   return { ...state, retry };
 }
 
 const NOT_YET = { View: null, failed: null };
-const nothing = () => Promise.resolve();
+const noop = () => Promise.resolve();

@@ -20,16 +20,16 @@ export function useIncrementalRender(total: number, first: number): number {
 
   useEffect(() => {
     if (count >= total) return;
-    let wanted = true;
+    let active = true;
     pageEnv.afterPaint(() => {
-      if (!wanted) return;
+      if (!active) return;
       const now = performance.now();
       step.current = now - began.current < STEP_BUDGET_MS ? step.current + 1 : Math.ceil(step.current / 2);
       began.current = now;
       setCount(count + step.current);
     });
     return () => {
-      wanted = false;
+      active = false;
     };
   }, [count, total]);
 

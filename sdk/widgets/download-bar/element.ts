@@ -13,7 +13,7 @@ const widget = {
   stylesheets: [...sharedStylesheets, bar],
   lazyStylesheets: () => import('./opened-styles.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
   View: DownloadBar,
-  begin: startWithResponses,
+  applyResponse: startWithResponses,
   resume: (lobby, values, ready) =>
     createDownloadBar(lobby, values, undefined, NOWHERE).$state.subscribe(({ status }) => {
       if (status !== 'loading') ready(status === 'empty');

@@ -23,7 +23,7 @@ function SheetArt() {
       <rect className="lk-art-soft" x="92" y="42" width="96" height="22" rx="7" />
       <path className="lk-art-sheet" d="M84 210V86a12 12 0 0 1 12-12h88a12 12 0 0 1 12 12v124Z" />
       <Row y={84} />
-      <Row y={113} marked width={58} />
+      <Row y={113} highlighted width={58} />
       <path className="lk-art-plus" d="M105 121v8M101 125h8" />
       <Row y={142} width={38} />
       <Row y={171} />

@@ -79,8 +79,8 @@ function ownPlace(): DownloadPlace {
 }
 
 /** Key of a text that is returned by `$text` until the texts have loaded. */
-const WORD = 'download.part-failed';
-const NOTHING: Resource<LobbySettings> = { loading: false, stale: false };
+const PROBE_KEY = 'download.part-failed';
+const NO_SETTINGS: Resource<LobbySettings> = { loading: false, stale: false };
 const NO_TEMPLATE: ReadonlyMap<string, string> = new Map();
 
 /**
@@ -98,9 +98,9 @@ export function createDownloadBar(
   const downloads = downloadsOf(lobby);
   const { device } = downloads;
   const platform = platformOf(device);
-  const $settings = atom(NOTHING);
+  const $settings = atom(NO_SETTINGS);
   // The texts may have been loaded by another or earlier bar.
-  const $textsLoaded = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
+  const $textsLoaded = atom(getSnapshot(lobby.$text)(PROBE_KEY) !== PROBE_KEY);
   const { $panel, show } = place ?? ownPlace();
 
   const hiddenBy = (closed: boolean, loggedIn: boolean, links: readonly { readonly kind: string }[]) =>
@@ -114,33 +114,33 @@ export function createDownloadBar(
 
   const $state = computed(
     [downloads.$closed, lobby.$session, $settings, $textsLoaded, downloads.$canInstall, $panel],
-    (closed, session, settings, worded, canInstall, panel): DownloadBarState => {
-      const given = settings.data?.downloadLinks ?? [];
-      const known = worded && (settings.data !== undefined || settings.error !== undefined);
-      const hidden = hiddenBy(closed, session !== null, given) !== null;
+    (closed, session, settings, textsLoaded, canInstall, panel): DownloadBarState => {
+      const allLinks = settings.data?.downloadLinks ?? [];
+      const known = textsLoaded && (settings.data !== undefined || settings.error !== undefined);
+      const hidden = hiddenBy(closed, session !== null, allLinks) !== null;
       return {
         status: hidden ? 'empty' : known ? 'ready' : 'loading',
         variant: barVariant(settings.data?.template ?? NO_TEMPLATE),
-        icon: appIcon(given),
-        links: downloadLinks(given, platform),
+        icon: appIcon(allLinks),
+        links: downloadLinks(allLinks, platform),
         linksFailed: settings.data === undefined && settings.error !== undefined,
         platform,
         steps: guideSteps(platform),
         tips: needsIosTips(device),
         canInstall,
-        panel: worded ? panel : null,
+        panel: textsLoaded ? panel : null,
       };
     },
   );
 
   /** The visibility for a home-screen shortcut depends on the links, so these are requested first. */
-  const $wanted = computed([downloads.$closed, lobby.$session, $panel], (closed, session, panel) => {
+  const $needsSettings = computed([downloads.$closed, lobby.$session, $panel], (closed, session, panel) => {
     const reason = hiddenBy(closed, session !== null, []);
     return panel !== null || reason === null || reason === 'shortcut';
   });
 
   /** Handles requests of all widgets by showing the links instead of leaving the page. */
-  const answer = () =>
+  const handleRequests = () =>
     lobby.on('download-request', event => {
       if (event.defaultPrevented) return;
       event.preventDefault();
@@ -149,17 +149,17 @@ export function createDownloadBar(
 
   onMount($state, () => {
     let off = () => {};
-    let asked = false;
-    const offWanted = $wanted.subscribe(wanted => {
-      if (!wanted || asked) return;
-      asked = true;
+    let requested = false;
+    const offNeedsSettings = $needsSettings.subscribe(needed => {
+      if (!needed || requested) return;
+      requested = true;
       off = lobby.$settings.subscribe(found => $settings.set(found));
       void downloadTexts(lobby).then(() => $textsLoaded.set(true));
     });
-    const offResponse = place ? () => {} : answer();
+    const offResponse = place ? () => {} : handleRequests();
     return () => {
       offResponse();
-      offWanted();
+      offNeedsSettings();
       off();
     };
   });

@@ -21,7 +21,7 @@ const widget = {
   stylesheets,
   lazyStylesheets: () => import('./later-styles.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
   View: GameGrid,
-  begin: startWithResponses,
+  applyResponse: startWithResponses,
   resume: (lobby, values, ready) => findFirst(lobby, values, ready),
 } satisfies Widget<typeof props>;
 

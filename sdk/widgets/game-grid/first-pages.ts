@@ -32,7 +32,7 @@ export function findFirst(lobby: Lobby, props: Props, ready: () => void): () => 
   let found: GamePages | null = null;
   const off = $state.subscribe(({ status, vendorsWait }) => {
     if (status === 'loading' || vendorsWait) return;
-    found = actions.keep();
+    found = actions.snapshot();
     if (found) pages.set(key, found);
     ready();
   });

@@ -11,17 +11,17 @@ export function createHotTags({
 }: Pick<Lobby, '$session' | '$member' | 'clock'>): ReadableAtom<boolean> {
   const $hotTags = atom(true);
   onMount($hotTags, () => {
-    let leave = () => {};
+    let unsubscribe = () => {};
     // The member is requested only in a session: a visitor's page loads no account code.
     const off = $session.subscribe(session => {
-      leave();
-      leave = () => {};
-      if (session) leave = $member.subscribe(({ data }) => $hotTags.set(!isExcluded(data, clock.serverNow())));
+      unsubscribe();
+      unsubscribe = () => {};
+      if (session) unsubscribe = $member.subscribe(({ data }) => $hotTags.set(!isExcluded(data, clock.serverNow())));
       else $hotTags.set(true);
     });
     return () => {
       off();
-      leave();
+      unsubscribe();
     };
   });
   return $hotTags;

@@ -27,7 +27,7 @@ export interface GamePages {
 
 /** State of the last requested page. */
 export interface MoreState {
-  readonly asking: boolean;
+  readonly loading: boolean;
   readonly error: CallError | null;
 }
 
@@ -40,7 +40,7 @@ export interface GameList {
    * @param again requests all visible pages instead of the first one, so that a visitor who has scrolled stays at the
    * same games
    */
-  ask(choice: GameChoice, empty: boolean, after?: Promise<unknown>, again?: boolean): Promise<void>;
+  load(choice: GameChoice, empty: boolean, after?: Promise<unknown>, again?: boolean): Promise<void>;
   /** Requests the next page; does nothing at the end, or while a request is in flight. */
   more(): Promise<void>;
   /** Shows stored pages. */
@@ -50,17 +50,17 @@ export interface GameList {
   /** Removes the games and discards requests in flight. */
   reset(): void;
   /** Discards requests in flight. */
-  leave(): void;
+  cancel(): void;
 }
 
-interface Answered {
+interface LoadedPage {
   readonly rows: readonly WireGame[];
   readonly pageNum: number | null;
   readonly totalPages: number | null;
   readonly at?: number;
 }
 
-const IDLE: MoreState = { asking: false, error: null };
+const IDLE: MoreState = { loading: false, error: null };
 
 /** Creates the list. `size`: rows per request of the main list. Default: depends on the category. */
 export function createGameList(lobby: Lobby, size?: number): GameList {
@@ -68,17 +68,17 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
   const $more = atom<MoreState>(IDLE);
   let abort = new AbortController();
   /** True while the first page is being requested. */
-  let asking = false;
+  let loadingFirst = false;
   let missing = false;
 
-  const begin = () => {
+  const restart = () => {
     abort.abort();
     abort = new AbortController();
     $more.set(IDLE);
     return abort.signal;
   };
 
-  const fetchPage = async (choice: GameChoice, page: number, signal: AbortSignal): Promise<Answered> => {
+  const fetchPage = async (choice: GameChoice, page: number, signal: AbortSignal): Promise<LoadedPage> => {
     const asker = {
       merchant: lobby.config.merchant,
       language: lobby.$language.get(),
@@ -121,13 +121,13 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
   return {
     $pages: pages.$state,
     $more,
-    async ask(choice, empty, after, again) {
-      const signal = begin();
+    async load(choice, empty, after, again) {
+      const signal = restart();
       const pagesShown = (again && pages.$state.get().data?.page) || 1;
       if (empty) pages.reset();
-      asking = true;
+      loadingFirst = true;
       missing = false;
-      await pages.ask(async () => {
+      await pages.request(async () => {
         if (after) await after;
         let found = await load(choice, 1, [], signal);
         while (found.data.hasMore && found.data.page < pagesShown) {
@@ -135,13 +135,13 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
         }
         return found;
       });
-      if (signal === abort.signal) asking = false;
+      if (signal === abort.signal) loadingFirst = false;
     },
     async more() {
       const { data } = pages.$state.get();
-      if (!data?.hasMore || asking || $more.get().asking) return;
+      if (!data?.hasMore || loadingFirst || $more.get().loading) return;
       const { signal } = abort;
-      $more.set({ asking: true, error: null });
+      $more.set({ loading: true, error: null });
       try {
         const found = await load(data.choice, missing ? data.page : data.page + 1, data.games, signal);
         if (signal.aborted) return;
@@ -150,7 +150,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
         $more.set(IDLE);
       } catch (error) {
         // Calls reject with a CallError, unless aborted.
-        if (!signal.aborted) $more.set({ asking: false, error: error as CallError });
+        if (!signal.aborted) $more.set({ loading: false, error: error as CallError });
       }
     },
     show: data => pages.show({ data }, false),
@@ -158,14 +158,14 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
       missing = true;
     },
     reset() {
-      begin();
-      asking = false;
+      restart();
+      loadingFirst = false;
       pages.reset();
     },
-    leave() {
-      begin();
-      asking = false;
-      pages.leave();
+    cancel() {
+      restart();
+      loadingFirst = false;
+      pages.cancel();
     },
   };
 }

@@ -27,7 +27,7 @@ export function LoadMore({ state, actions, text, part, button }: LoadMoreProps) 
     return (
       <div {...part('more')}>
         {/* Another list is loading, so this one has no further pages. */}
-        <Button variant="line" busy={more.asking || updating} onClick={() => void actions.more()}>
+        <Button variant="line" busy={more.loading || updating} onClick={() => void actions.more()}>
           {text('grid.more')}
         </Button>
       </div>

@@ -15,10 +15,10 @@ export interface GridLoadingProps {
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
-export function GridLoading({ label, columns: wanted, rows }: GridLoadingProps) {
+export function GridLoading({ label, columns: fixedColumns, rows }: GridLoadingProps) {
   const box = useRef<HTMLDivElement>(null);
   const [fitting, setFitting] = useState(3);
-  const columns = wanted ?? fitting;
+  const columns = fixedColumns ?? fitting;
   // Before the first paint: the same number of columns as the games will have.
   useLayoutEffect(() => {
     if (box.current) setFitting(columnsIn(box.current));

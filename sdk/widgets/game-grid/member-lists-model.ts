@@ -22,10 +22,10 @@ export function createOwnGames(lobby: Lobby, list: Pick<GameList, '$pages' | 'sh
       const offs = [
         lobby.$favorites.listen(({ data }) => {
           if (data && before) {
-            const gone = [...before].filter(id => !data.has(id));
+            const removedIds = [...before].filter(id => !data.has(id));
             // A reverted removal shows the game at its place again.
-            const dropped = [...$removed.get(), ...gone].filter(id => !data.has(id));
-            if (gone.length > 0) list.shrink();
+            const dropped = [...$removed.get(), ...removedIds].filter(id => !data.has(id));
+            if (removedIds.length > 0) list.shrink();
             $removed.set(new Set(dropped));
           }
           before = data;

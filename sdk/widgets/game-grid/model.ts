@@ -40,11 +40,11 @@ export interface GridActions extends FilterActions {
   retry(): Promise<void>;
   dismissToast(): void;
   /** Returns the visible pages, for a grid that is restored when the visitor returns. */
-  keep(): GamePages | null;
+  snapshot(): GamePages | null;
 }
 
 /** Key of a text that indicates loaded texts: until then, the lookup returns the key itself. */
-const WORD = 'grid.more-failed';
+const PROBE_KEY = 'grid.more-failed';
 
 export type GameGridModel = Model<GridState, GridActions>;
 
@@ -62,36 +62,36 @@ export function createGameGrid(
   const first = stored?.choice ?? startOf(params);
   const $choice = atom<GameChoice>(first);
   // The texts may have been loaded by another or earlier grid.
-  const $spoken = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
+  const $textsLoaded = atom(getSnapshot(lobby.$text)(PROBE_KEY) !== PROBE_KEY);
   const list = createGameList(lobby, params.pageSize);
   const toasts = createToasts();
   const own = createOwnGames(lobby, list);
   const $hotTags = createHotTags(lobby);
   /** Tab that opens once a session exists. */
-  let wanted: GameTab | null = null;
+  let pendingTab: GameTab | null = null;
   /** Favorite changes of this grid in flight. */
   let saving: Promise<unknown> = Promise.resolve();
 
-  const ask = (empty: boolean, again = false) => {
+  const load = (empty: boolean, again = false) => {
     const choice = $choice.get();
     if (ownTab(tabOf(choice)) && !lobby.$session.get()) {
       list.reset();
       return Promise.resolve();
     }
-    return list.ask(choice, empty, choice.dataType === 'fav' ? saving : undefined, again).then(told);
+    return list.load(choice, empty, choice.dataType === 'fav' ? saving : undefined, again).then(emitPage);
   };
   const choose = (choice: GameChoice, empty: boolean) => {
-    wanted = null;
+    pendingTab = null;
     $choice.set(choice);
     filter.follow(choice);
     const { kind: gameType, vendor, name: query, minBet, gameClass } = choice;
     emit('filter', { gameType, tab: tabOf(choice), vendor, query, minBet, gameClass, lobby: lobby.name });
-    return ask(empty);
+    return load(empty);
   };
   const filter = createGameFilter(first, part => void choose(applyFilter($choice.get(), part), false));
 
   /** Reports the loaded page to the host (API-24). */
-  const told = () => {
+  const emitPage = () => {
     const { data } = list.$pages.get();
     if (data?.choice === $choice.get()) emit('page', { page: data.page, hasMore: data.hasMore, lobby: lobby.name });
   };
@@ -109,9 +109,9 @@ export function createGameGrid(
       toasts.$toast,
       own.$removed,
       $hotTags,
-      $spoken,
+      $textsLoaded,
     ],
-    (pages, more, choice, panels, vendors, favorites, session, offline, toast, dropped, hotTags, spoken) =>
+    (pages, more, choice, panels, vendors, favorites, session, offline, toast, dropped, hotTags, textsLoaded) =>
       gridState({
         pages,
         more,
@@ -124,7 +124,7 @@ export function createGameGrid(
         toast,
         dropped,
         hotTags,
-        spoken,
+        textsLoaded,
       }),
   );
 
@@ -136,26 +136,26 @@ export function createGameGrid(
   onMount($state, () => {
     let member = lobby.$session.get()?.userName;
     const offs = [
-      debounced(lobby.$language, () => void ask(false, true)),
+      debounced(lobby.$language, () => void load(false, true)),
       lobby.$session.listen(session => {
         if (session?.userName === member) return;
         member = session?.userName;
         // The store of an unmounted grid stays mounted for one second: a login in that time must not open its pending
         // tab.
-        if (session && wanted && $state.lc > 0) void choose(chooseTab($choice.get(), wanted), true);
-        else if (ownTab(tabOf($choice.get()))) void ask(true);
+        if (session && pendingTab && $state.lc > 0) void choose(chooseTab($choice.get(), pendingTab), true);
+        else if (ownTab(tabOf($choice.get()))) void load(true);
       }),
       own.follow(),
     ];
-    void lobby.textReady('games').then(() => $spoken.set(true));
+    void lobby.textReady('games').then(() => $textsLoaded.set(true));
     if (list.$pages.get().data === undefined) {
       if (stored) list.show(stored);
-      else void ask(true);
+      else void load(true);
     }
     return () => {
       for (const off of offs) off();
       toasts.clear();
-      list.leave();
+      list.cancel();
     };
   });
 
@@ -166,14 +166,14 @@ export function createGameGrid(
         void choose(chooseTab($choice.get(), tab), true);
         return;
       }
-      wanted = tab;
+      pendingTab = tab;
       requestLoginFor(reasonOf(tab));
     },
     selectVendor: vendor => void choose(chooseVendor($choice.get(), vendor), false),
     async more() {
       const { page } = list.$pages.get().data ?? {};
       await list.more();
-      if (list.$pages.get().data?.page !== page) told();
+      if (list.$pages.get().data?.page !== page) emitPage();
     },
     async toggleFavorite(game) {
       if (!lobby.$session.get()) return lobby.toggleGameFavorite(game, { emit });
@@ -191,11 +191,11 @@ export function createGameGrid(
     login: () => requestLoginFor(reasonOf($state.get().tab)),
     async retry() {
       const { data } = list.$pages.get();
-      const again = list.$more.get().error && data?.choice === $choice.get() ? list.more() : ask(false);
+      const again = list.$more.get().error && data?.choice === $choice.get() ? list.more() : load(false);
       await Promise.all([again, lobby.$offline.get() ? lobby.retryOffline() : null]);
     },
     dismissToast: toasts.clear,
-    keep: () => list.$pages.get().data ?? null,
+    snapshot: () => list.$pages.get().data ?? null,
   };
   return { $state, actions };
 }

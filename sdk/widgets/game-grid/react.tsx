@@ -52,8 +52,8 @@ function useStart(props: GameGridProps) {
   const [language, session] = [useLanguage(), useSession()];
   const listed = pickProps(params, props);
   const keyOf = (choice: GameChoice) => {
-    const what = props.onFilter ? { ...choice, dataType: tabOf(choice), pageSize: props.pageSize } : listed;
-    return `${lobby.name} ${language} ${session?.userName ?? ''} ${JSON.stringify(what)}`;
+    const filter = props.onFilter ? { ...choice, dataType: tabOf(choice), pageSize: props.pageSize } : listed;
+    return `${lobby.name} ${language} ${session?.userName ?? ''} ${JSON.stringify(filter)}`;
   };
   const [left] = useState(() => historyRestore.take(keyOf(startOf(listed))));
   const [first] = useState(() => (left ? null : firstPages(lobby, props)));
@@ -68,15 +68,15 @@ export const GameGrid: FunctionComponent<GameGridProps> = createComponent({
     createGameGrid(lobby, listed, emit, left?.pages ?? first),
   view: GridView,
   useInitial: useStart,
-  firstState: state => ({ ...state, status: 'loading' as const, spoken: false, stale: null }),
+  firstState: state => ({ ...state, status: 'loading' as const, textsLoaded: false, stale: null }),
   useView({ lobby, actions, emit }, _props, { left, first, keyOf }) {
     useEffect(() => {
       if (first) emit('page', { page: first.page, hasMore: first.hasMore, lobby: lobby.name });
     }, [first, emit, lobby]);
-    const onLeave = useStable((position: number) => {
-      const pages = actions.keep();
-      if (pages) historyRestore.leave(keyOf(pages.choice), { pages, position });
+    const onUnmount = useStable((position: number) => {
+      const pages = actions.snapshot();
+      if (pages) historyRestore.store(keyOf(pages.choice), { pages, position });
     });
-    return { from: left?.position, onLeave };
+    return { from: left?.position, onUnmount };
   },
 });

@@ -12,13 +12,13 @@ export interface GridState extends FilterState {
   /** `loading` until data is available; outdated games after a failed refresh stay `ready`, see `stale`. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
   /** The texts of the grid have loaded. */
-  readonly spoken: boolean;
+  readonly textsLoaded: boolean;
   readonly tabs: readonly GameTab[];
   readonly tab: GameTab;
   /** Current selection, visible or being requested. */
   readonly choice: GameChoice;
   /** Selection of the visible games; null if none. */
-  readonly answered: GameChoice | null;
+  readonly loadedChoice: GameChoice | null;
   /** Vendors of the list's category; the strip has an `all` item before them (LIST-09). */
   readonly vendors: readonly Vendor[];
   /** True until the vendors have loaded or failed. */
@@ -58,24 +58,24 @@ export interface GridSources {
   readonly toast: Toast | null;
   /** Ids removed from the fav tab. */
   readonly dropped: ReadonlySet<string>;
-  readonly spoken: boolean;
+  readonly textsLoaded: boolean;
 }
 
 export function gridState(sources: GridSources): GridState {
   const { pages, more, choice, panels, vendors, favorites, session, offline, toast } = sources;
-  const { dropped, spoken, hotTags } = sources;
+  const { dropped, textsLoaded, hotTags } = sources;
   const { data } = pages;
   const needsLogin = ownTab(tabOf(choice)) && !session;
   const games = needsLogin ? [] : ownedGames(data, dropped);
   const groups = vendors.data ?? [];
   return {
     ...panels,
-    status: spoken ? statusOf(pages, games, needsLogin) : 'loading',
-    spoken,
+    status: textsLoaded ? statusOf(pages, games, needsLogin) : 'loading',
+    textsLoaded,
     tabs: gameTabs(choice.inHouse),
     tab: tabOf(choice),
     choice,
-    answered: data?.choice ?? null,
+    loadedChoice: data?.choice ?? null,
     vendors: vendorsOf(groups, choice.kind),
     vendorsWait: !vendors.data && !vendors.error,
     draftVendors: vendorsOf(groups, panels.draft.kind),

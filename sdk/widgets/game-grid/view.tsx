@@ -28,7 +28,7 @@ addEnglish(lists);
 export interface GridViewProps extends ViewProps<GridState, GridActions>, Props {
   /** Initial scroll position of the list in px. */
   readonly from?: number;
-  readonly onLeave?: (position: number) => void;
+  readonly onUnmount?: (position: number) => void;
   /** Component that renders the tiles. */
   readonly tiles?: ComponentType<RowsProps>;
 }
@@ -40,15 +40,15 @@ const loadToasts = () => import('../../ui/toasts/toast-list.tsx').then(chunk => 
 
 export function GridView(props: GridViewProps) {
   const { state, actions, text, part, place, base, prepare, tiles: Tiles = Rows } = props;
-  const { status, spoken, stale } = state;
+  const { status, textsLoaded, stale } = state;
   const panel = `${useId()}panel`;
   const listed = status === 'loading' || status === 'ready';
   const settled = useAfterPaint(status !== 'loading');
   const filter = useChunk(state.filterOpen, loadFilter, prepare);
   const found = useChunk(state.resultOpen, loadSearch, prepare);
-  const nothing = useChunk(settled && !listed, loadEmptyState, prepare);
+  const emptyState = useChunk(settled && !listed, loadEmptyState, prepare);
   const toasts = useChunk(state.toast !== null, loadToasts, prepare);
-  const failed = [filter, found, nothing, toasts].find(chunk => chunk.failed);
+  const failed = [filter, found, emptyState, toasts].find(chunk => chunk.failed);
 
   const { favorites, choice, hotTags } = state;
   const { name: query } = choice;
@@ -61,13 +61,13 @@ export function GridView(props: GridViewProps) {
   const onEnd = () => {
     if (!state.more.error) void actions.more();
   };
-  const tiles = (asks: boolean) => (
+  const tiles = (isMain: boolean) => (
     <>
       {status === 'loading' && (
-        <GridLoading label={spoken ? text('grid.loading') : undefined} columns={props.columns} />
+        <GridLoading label={textsLoaded ? text('grid.loading') : undefined} columns={props.columns} />
       )}
-      {nothing.View && !listed && (
-        <nothing.View state={state} actions={actions} text={text} part={part} place={place} />
+      {emptyState.View && !listed && (
+        <emptyState.View state={state} actions={actions} text={text} part={part} place={place} />
       )}
       {status === 'ready' && (
         <Tiles
@@ -77,12 +77,12 @@ export function GridView(props: GridViewProps) {
           columns={props.columns}
           context={context}
           busy={state.updating}
-          about={state.answered}
-          from={asks ? props.from : undefined}
-          onLeave={asks ? props.onLeave : undefined}
+          about={state.loadedChoice}
+          from={isMain ? props.from : undefined}
+          onUnmount={isMain ? props.onUnmount : undefined}
           onOpen={game => void actions.launch(game)}
           onFavorite={game => void actions.toggleFavorite(game)}
-          onEnd={asks && !byButton ? onEnd : nobody}
+          onEnd={isMain && !byButton ? onEnd : noop}
         />
       )}
     </>
@@ -96,7 +96,7 @@ export function GridView(props: GridViewProps) {
       style={props.style}
       lang={text.tag}
       dir={directionOf(text.tag)}
-      aria-label={spoken ? text('grid.title') : undefined}
+      aria-label={textsLoaded ? text('grid.title') : undefined}
       data-theme={props.theme}
       data-state={status}
       data-updating={state.updating ? '' : undefined}
@@ -105,9 +105,9 @@ export function GridView(props: GridViewProps) {
       <header className="lk-grid-header">
         {place(
           'heading',
-          spoken ? <h2 className="lk-title">{text('grid.title')}</h2> : <Skeleton width={120} height={24} />,
+          textsLoaded ? <h2 className="lk-title">{text('grid.title')}</h2> : <Skeleton width={120} height={24} />,
         )}
-        {spoken && !props.noFilter && (
+        {textsLoaded && !props.noFilter && (
           <div className="lk-grid-tools">
             <Button variant="icon" label={text('grid.search')} {...part('search')} onClick={actions.openResult}>
               <Icon shape={search} />
@@ -118,7 +118,7 @@ export function GridView(props: GridViewProps) {
           </div>
         )}
       </header>
-      {spoken ? (
+      {textsLoaded ? (
         <Tabs
           {...part('tabs')}
           label={text('grid.tabs')}
@@ -132,8 +132,8 @@ export function GridView(props: GridViewProps) {
         <div className="lk-tabs-wait" />
       )}
       {stale && <StaleBar stale={stale} text={text} onRetry={() => void actions.retry()} />}
-      {!choice.inHouse && (!spoken || state.vendorsWait) && <VendorsLoading />}
-      {!choice.inHouse && spoken && state.vendors.length > 0 && (
+      {!choice.inHouse && (!textsLoaded || state.vendorsWait) && <VendorsLoading />}
+      {!choice.inHouse && textsLoaded && state.vendors.length > 0 && (
         <VendorStrip
           vendors={state.vendors}
           selected={choice.vendor}
@@ -143,12 +143,12 @@ export function GridView(props: GridViewProps) {
           onSelect={actions.selectVendor}
         />
       )}
-      {spoken && <Chips state={state} actions={actions} text={text} except="vendor" />}
+      {textsLoaded && <Chips state={state} actions={actions} text={text} except="vendor" />}
       <div
         className="lk-grid-panel"
         role="tabpanel"
         id={panel}
-        aria-labelledby={spoken ? `${panel}-${state.tab}` : undefined}
+        aria-labelledby={textsLoaded ? `${panel}-${state.tab}` : undefined}
       >
         {tiles(true)}
         {status === 'ready' && <LoadMore {...panels} button={byButton} />}
@@ -166,4 +166,4 @@ export function GridView(props: GridViewProps) {
   );
 }
 
-const nobody = () => {};
+const noop = () => {};

@@ -11,7 +11,7 @@ import type { PartOf } from '../../ui/view/part-names.ts';
 import { useChunk } from '../../ui/view/use-chunk.ts';
 import { ChunkFallback } from './chunk-fallback.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
-import { say, showLoginReason } from './texts.ts';
+import { fieldErrorText, showLoginReason } from './texts.ts';
 
 export interface LoginScreenProps {
   readonly panel: LoginPanel;
@@ -50,7 +50,7 @@ export function LoginScreen({ panel, actions, text, part, fields, form, loginRea
           onSelect={actions.select}
         />
       )}
-      {failure && <Alert>{say(failure, text)}</Alert>}
+      {failure && <Alert>{fieldErrorText(failure, text)}</Alert>}
       {fields}
       <Button
         {...part('submit')}

@@ -23,7 +23,7 @@ export interface LoginModalActions extends PanelActions {
   open(reason?: LoginReason): void;
   close(): void;
   /** Closes unless the close request is prevented. */
-  ask(source: LobbyEvents['close-request']['source']): void;
+  requestClose(source: LobbyEvents['close-request']['source']): void;
   /** Reports that its code failed to load: shows a message and stays closed; the next opening retries. */
   lost(why: 'offline' | 'outdated'): void;
   /** Navigates to registration or password recovery (LOGIN-05). */
@@ -48,27 +48,27 @@ export function createLoginModal(
   const { name } = lobby;
   const $state = atom<LoginModalState>(CLOSED);
   /** Null before the first opening. */
-  let made: OpenLogin | null = null;
+  let created: OpenLogin | null = null;
   const { load } = lazyCode(async () => {
-    made = (await import('./open-model.lazy.ts')).createOpenLogin(lobby, params, emit);
-    return made;
+    created = (await import('./open-model.lazy.ts')).createOpenLogin(lobby, params, emit);
+    return created;
   });
 
-  let wanted = false;
+  let opening = false;
   let unfollow = () => {};
   let toastTimer: ReturnType<typeof setTimeout> | undefined;
   const change = (part: Partial<LoginModalState>) => $state.set({ ...($state.value ?? CLOSED), ...part });
-  const say = (toast: LoginModalState['toast'], ms?: number) => {
+  const showToast = (toast: LoginModalState['toast'], ms?: number) => {
     change({ toast });
     clearTimeout(toastTimer);
     if (ms) toastTimer = setTimeout(() => change({ toast: null }), ms);
   };
 
   const close = () => {
-    wanted = false;
+    opening = false;
     if (!$state.get().open) return;
     unfollow();
-    made?.reset();
+    created?.reset();
     change({ open: false, panel: null });
     emit('close', { lobby: name });
   };
@@ -77,11 +77,11 @@ export function createLoginModal(
 
   const actions: LoginModalActions = {
     open(reason) {
-      if (wanted) return;
-      wanted = true;
+      if (opening) return;
+      opening = true;
       Promise.all([load(), lobby.textReady('login')]).then(
         ([forms]) => {
-          if (!wanted || $state.get().open) return;
+          if (!opening || $state.get().open) return;
           unfollow = forms.follow(reason ?? null, panel => change({ open: true, panel }));
           emit('open', { lobby: name });
         },
@@ -89,40 +89,40 @@ export function createLoginModal(
       );
     },
     close,
-    ask(source) {
+    requestClose(source) {
       if ($state.get().open && request('close-request', { source, lobby: name })) close();
     },
     lost(why) {
-      if (!wanted) return;
+      if (!opening) return;
       close();
       // Only a reload helps, so the message remains.
-      if (why === 'outdated') say('error.outdated');
-      else say('error.connection', TOAST_MS);
+      if (why === 'outdated') showToast('error.outdated');
+      else showToast('error.connection', TOAST_MS);
       emit('error', { kind: why, message: 'The code of the login did not load.', lobby: name });
     },
-    select: method => made?.select(method),
-    set: (field, value) => made?.set(field, value),
-    leave: field => made?.leave(field),
-    submit: async () => made?.submit(),
-    sendCode: () => made?.sendCode(),
-    refreshCaptcha: () => made?.refreshCaptcha(),
-    mailCaptcha: async email => made?.mailCaptcha(email) ?? null,
+    select: method => created?.select(method),
+    set: (field, value) => created?.set(field, value),
+    blur: field => created?.blur(field),
+    submit: async () => created?.submit(),
+    sendCode: () => created?.sendCode(),
+    refreshCaptcha: () => created?.refreshCaptcha(),
+    mailCaptcha: async email => created?.mailCaptcha(email) ?? null,
     slide: {
-      move: x => made?.slide.move(x),
-      drop: async () => made?.slide.drop(),
-      mail: async email => made?.slide.mail(email) ?? null,
-      verify: async code => made?.slide.verify(code),
-      reload: async () => made?.slide.reload(),
-      close: () => made?.slide.close(),
+      move: x => created?.slide.move(x),
+      drop: async () => created?.slide.drop(),
+      mail: async email => created?.slide.mail(email) ?? null,
+      verify: async code => created?.slide.verify(code),
+      reload: async () => created?.slide.reload(),
+      close: () => created?.slide.close(),
     },
-    showTrial: () => made?.showTrial(),
-    showLogin: () => made?.showLogin(),
-    confirmAge: confirmed => made?.confirmAge(confirmed),
-    startTrial: async () => made?.startTrial(),
-    logInWith: async provider => made?.logInWith(provider),
-    setCode: code => made?.setCode(code),
-    submitCode: async () => made?.submitCode(),
-    dropLogin: () => made?.dropLogin(),
+    showTrial: () => created?.showTrial(),
+    showLogin: () => created?.showLogin(),
+    confirmAge: confirmed => created?.confirmAge(confirmed),
+    startTrial: async () => created?.startTrial(),
+    logInWith: async provider => created?.logInWith(provider),
+    setCode: code => created?.setCode(code),
+    submitCode: async () => created?.submitCode(),
+    dropLogin: () => created?.dropLogin(),
     go(to) {
       request('navigate-request', { to, lobby: name });
     },
@@ -132,14 +132,14 @@ export function createLoginModal(
     const off = lobby.on('login', ({ detail }) => {
       if (!$state.get().open) return;
       emit('login', detail);
-      say('now_logged_in', SUCCESS_MS);
-      actions.ask('done');
+      showToast('now_logged_in', SUCCESS_MS);
+      actions.requestClose('done');
     });
     return () => {
       off();
       clearTimeout(toastTimer);
       unfollow();
-      wanted = false;
+      opening = false;
       $state.set(CLOSED);
     };
   });

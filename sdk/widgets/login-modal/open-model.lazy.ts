@@ -50,7 +50,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
   const loadCountries = () => {
     const { data, loading } = countries.$state.get();
     if (data || loading) return;
-    void countries.ask(async () => {
+    void countries.request(async () => {
       const { countries: call } = await import('../../protocol/account/form-fields-calls.ts');
       const { value } = await lobby.call(call, { query: { language: lobby.$language.get() } });
       return { data: parseCountries(value) };
@@ -59,7 +59,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
 
   return {
     follow(reason, show) {
-      let begun = false;
+      let initialized = false;
       const stop = $panel.subscribe(panel => {
         show({ ...panel, reason });
         // A provider's window must open in the click handler, so the code is preloaded.
@@ -67,9 +67,9 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
         const { methods } = panel;
         if (!methods) return;
         const { type } = panel.login.values;
-        if (!begun) {
-          begun = true;
-          void login.begin(lobby.$flags.get().data ?? new Set(), params.method);
+        if (!initialized) {
+          initialized = true;
+          void login.init(lobby.$flags.get().data ?? new Set(), params.method);
         } else if (!methods.includes(type)) {
           // The cached flags offered a method that is no longer available.
           void login.select('username');
@@ -98,7 +98,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
       form.actions.set(field, value);
       void lobby.loginReady();
     },
-    leave: field => form.actions.leave(field),
+    blur: field => form.actions.blur(field),
     async submit() {
       await form.actions.submit();
     },

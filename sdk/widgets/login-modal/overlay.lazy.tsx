@@ -56,8 +56,8 @@ export function Overlay({ panel, actions, text, theme, part, place, light, prepa
   const form = useRef<HTMLFormElement>(null);
   const id = useUniqueId();
   const loginReasonId = `${id}-wish`;
-  const asking = useRef(actions.ask);
-  asking.current = actions.ask;
+  const requestClose = useRef(actions.requestClose);
+  requestClose.current = actions.requestClose;
   const art = useChunk(true, loadArt);
   const trial = useChunk(panel.screen === 'trial', loadTrial);
   const second = useChunk(panel.screen === 'second', loadSecond);
@@ -66,11 +66,11 @@ export function Overlay({ panel, actions, text, theme, part, place, light, prepa
   useEffect(() => {
     if (closing || !overlay.current) return;
     const root = overlay.current;
-    const down = openLayer(() => asking.current('escape'));
+    const down = openLayer(() => requestClose.current('escape'));
     const free = openOverlay(
       root,
       () => (canType() && firstField(root)) || title.current,
-      source => asking.current(source),
+      source => requestClose.current(source),
     );
     return () => {
       down();
@@ -101,7 +101,7 @@ export function Overlay({ panel, actions, text, theme, part, place, light, prepa
           variant="icon"
           className="lk-login-close"
           label={text('action.close')}
-          onClick={() => actions.ask('button')}
+          onClick={() => actions.requestClose('button')}
         >
           <Icon shape={x} />
         </Button>

@@ -45,7 +45,7 @@ export interface LoginPanel {
 export interface PanelActions {
   select(method: LoginMethod): void;
   set<N extends FieldName<LoginForm>>(field: N, value: LoginForm[N]): void;
-  leave(field: FieldName<LoginForm>): void;
+  blur(field: FieldName<LoginForm>): void;
   submit(): Promise<void>;
   sendCode(): void;
   refreshCaptcha(): void;

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { FormFrame } from '../../ui/field/form-frame.tsx';
 import { InputField } from '../../ui/field/input-field.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
-import { say } from './texts.ts';
+import { fieldErrorText } from './texts.ts';
 
 addEnglish(loginSecond);
 
@@ -30,12 +30,12 @@ export function SecondScreen({ panel, actions, text }: SecondScreenProps) {
       }}
     >
       <p className="lk-login-words">{text('second.words')}</p>
-      {panel.failure && <Alert>{say(panel.failure, text)}</Alert>}
+      {panel.failure && <Alert>{fieldErrorText(panel.failure, text)}</Alert>}
       <InputField
         label={text('second.code')}
         name="secondCode"
         value={values.code}
-        error={say(errors.code, text)}
+        error={fieldErrorText(errors.code, text)}
         autoComplete="one-time-code"
         enterKeyHint="go"
         maxLength={16}

@@ -5,7 +5,7 @@ import type { Translate } from '../../lobby/types.ts';
 import type { FieldError } from '../../protocol/account/field-rules.ts';
 
 /** Returns the server's message, else the text of the key; undefined without an error. */
-export const say = (error: FieldError | undefined, text: Translate): string | undefined =>
+export const fieldErrorText = (error: FieldError | undefined, text: Translate): string | undefined =>
   error && (error.text ?? text(error.key, error.params));
 
 /** Returns the text for the reason of a login; null without a reason, or for a page's own reason. */

@@ -6,7 +6,7 @@ import type { Translate } from '../../lobby/types.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
-import { say } from './texts.ts';
+import { fieldErrorText } from './texts.ts';
 
 addEnglish(loginTrial);
 
@@ -24,7 +24,7 @@ export function TrialScreen({ panel, actions, text }: TrialScreenProps) {
       <Checkbox
         name="ageConfirmed"
         checked={values.ageConfirmed}
-        error={say(errors.ageConfirmed, text)}
+        error={fieldErrorText(errors.ageConfirmed, text)}
         onChange={actions.confirmAge}
       >
         {text('trial.age', { age: panel.minimumAge })}

@@ -22,7 +22,7 @@ const widget = {
       ? import('./opened-styles.lazy.ts').then(opened => opened.openedStylesheets)
       : import('./later-styles.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
   View: LotteryBoard,
-  begin: startBoard,
+  applyResponse: startBoard,
   warm(lobby, { prizeMode }, ready) {
     const $feed = prizeMode ? lobby.lotteryOf(prizeMode) : lobby.$lottery;
     return $feed.subscribe(({ data, error }) => {

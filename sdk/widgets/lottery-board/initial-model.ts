@@ -8,9 +8,9 @@ import type { BoardParams } from './props.ts';
 /**
  * Passes an embedded menu to the boards of `params`.
  * @param data unvalidated: if invalid, the boards send a request as usual
- * @param cameAt monotonic ms of its arrival, if it is a response to the boards' own request
+ * @param receivedAt monotonic ms of its arrival, if it is a response to the boards' own request
  */
-export function startBoard(lobby: Lobby, { prizeMode }: BoardParams, data: unknown, cameAt?: number): void {
-  const answer = responseValue(data, isMenu);
-  if (answer) lobby.startLottery(answer, prizeMode, cameAt);
+export function startBoard(lobby: Lobby, { prizeMode }: BoardParams, data: unknown, receivedAt?: number): void {
+  const response = responseValue(data, isMenu);
+  if (response) lobby.startLottery(response, prizeMode, receivedAt);
 }

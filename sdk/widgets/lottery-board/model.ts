@@ -93,22 +93,31 @@ export function createLotteryBoard(
   });
   const choose = (part: Partial<Choice>) => $choice.set({ ...$choice.get(), ...part });
   const $revealed = atom<ReadonlySet<string>>(new Set());
-  const asked = createResource<readonly string[]>();
+  const idsResource = createResource<readonly string[]>();
   let requestedFor: BoardTab | null = null;
   /** Date code is the most expensive part and loads only for a week. */
   const $weekSchedule = atom<typeof weekSchedule | null>(null);
   /** Returns the tab that requires a request; only the full layout requests popular lotteries (OPEN: LOTT-31). */
   const requestedTab = (tab: BoardTab) => (tab === 'recent' || (tab === 'hot' && full) ? tab : null);
   /** Tab that opens once a session exists. */
-  let wanted: BoardTab | null = null;
+  let pendingTab: BoardTab | null = null;
 
   const $state: ReadableAtom<BoardState> = computed(
-    [$feed, $choice, asked.$state, lobby.$lotteryFavorites, lobby.$session, lobby.$offline, $revealed, $weekSchedule],
+    [
+      $feed,
+      $choice,
+      idsResource.$state,
+      lobby.$lotteryFavorites,
+      lobby.$session,
+      lobby.$offline,
+      $revealed,
+      $weekSchedule,
+    ],
     (feed, choice, ids, favorites, session, offline, revealed, schedule) => {
       const needsLogin = needsSession(choice.tab) && !session;
       const { tab, group } = choice;
-      const asks = needsLogin ? null : requestedTab(tab);
-      const named = (asks && ids.data) ?? null;
+      const requested = needsLogin ? null : requestedTab(tab);
+      const named = (requested && ids.data) ?? null;
       const shown = { tab, group, favorites, named, limit: params.limit };
       const listed = feed.data && !needsLogin ? boardLotteries(feed.data, shown) : [];
       // The full layout is read from the top: sorted by close of sale unless the response defines an order.
@@ -120,7 +129,7 @@ export function createLotteryBoard(
       const current = chosen ?? (full ? listed[0] : currentLottery(lotteries, now)) ?? null;
       return {
         // Falls back to the hot group if popular lotteries are not available.
-        status: statusOf(feed, asks === 'hot' && ids.error ? null : asks && ids, lotteries),
+        status: statusOf(feed, requested === 'hot' && ids.error ? null : requested && ids, lotteries),
         groups: [{ tag: ALL_GROUP, label: '' }, ...groups],
         group: groups.some(({ tag }) => tag === group) ? group : ALL_GROUP,
         tab,
@@ -148,9 +157,9 @@ export function createLotteryBoard(
   const load = async () => {
     const tab = requestedTab($choice.get().tab);
     if (!tab || (needsSession(tab) && !lobby.$session.get())) return;
-    if (requestedFor !== tab) asked.reset();
+    if (requestedFor !== tab) idsResource.reset();
     requestedFor = tab;
-    const detail = await asked.ask(async () => {
+    const detail = await idsResource.request(async () => {
       const { fetchIds } = await import('./deferred-model.lazy.ts');
       return { data: await fetchIds(lobby, prizeMode, tab) };
     });
@@ -159,7 +168,7 @@ export function createLotteryBoard(
   };
 
   const showTab = (tab: BoardTab) => {
-    wanted = null;
+    pendingTab = null;
     choose({ tab });
     void load();
   };
@@ -185,8 +194,8 @@ export function createLotteryBoard(
     };
     const offs = [
       lobby.$session.subscribe(session => {
-        asked.reset();
-        if (session && wanted) showTab(wanted);
+        idsResource.reset();
+        if (session && pendingTab) showTab(pendingTab);
         else void load();
       }),
       lobby.on('draw', ({ detail }) => {
@@ -199,7 +208,7 @@ export function createLotteryBoard(
       for (const off of offs) off();
       for (const timer of timers) clearTimeout(timer);
       $revealed.set(new Set());
-      asked.leave();
+      idsResource.cancel();
     };
   });
 
@@ -207,7 +216,7 @@ export function createLotteryBoard(
     selectGroup: group => choose({ group }),
     selectTab(tab) {
       if (!needsSession(tab) || lobby.$session.get()) return showTab(tab);
-      wanted = tab;
+      pendingTab = tab;
       requestLoginFor(tab === 'fav' ? 'favorite' : 'recent');
     },
     select: selected => choose({ selected }),

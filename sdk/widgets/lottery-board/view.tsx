@@ -71,7 +71,7 @@ export function BoardView(props: BoardViewProps) {
   const { state, actions, layout = 'cards', text, part, place, Loading } = props;
   const { status } = state;
   const id = useId();
-  const [said, say] = useState('');
+  const [liveText, setLiveText] = useState('');
   const panel = `${id}panel`;
   const stale = state.stale !== null;
   const { prepare } = props;
@@ -95,12 +95,12 @@ export function BoardView(props: BoardViewProps) {
       stale,
       onOpen: actions.openDetail,
       onFavorite: favorite => void actions.toggleFavorite(favorite),
-      onMilestone: (lottery, passed) => say(text(`say.${passed}`, { name: lottery.name })),
+      onMilestone: (lottery, passed) => setLiveText(text(`say.${passed}`, { name: lottery.name })),
     }),
     [text, props.clock, props.base, part, cardLayout, stale, actions],
   );
   const follows = (lottery: Lottery) => state.favorites.includes(lottery.id) || state.current?.id === lottery.id;
-  useResultNews(state, follows, text, say);
+  useResultNews(state, follows, text, setLiveText);
 
   const shown = state.lotteries;
   const long = layout === 'cards' && shown.length > 11;
@@ -175,7 +175,7 @@ export function BoardView(props: BoardViewProps) {
         {listed ? list : rest && <rest.StateMessage state={state} actions={actions} text={text} place={place} />}
       </div>
       <p className="lk-hidden" role="status">
-        {said}
+        {liveText}
       </p>
       {props.children}
     </section>
@@ -187,14 +187,14 @@ function useResultNews(
   { revealed, lotteries }: BoardState,
   follows: (lottery: Lottery) => boolean,
   text: Translate,
-  say: (news: string) => void,
+  announce: (news: string) => void,
 ) {
   // Only a new result is announced, not a changed language or favorite.
   useEffect(() => {
     for (const lottery of lotteries) {
       if (!revealed.has(lottery.id) || !follows(lottery)) continue;
       const number = parseWinningNumber(lottery.previousNumbers)[0]?.numbers.join('');
-      if (number) say(text('say.result', { name: lottery.name, number: spelled(number) }));
+      if (number) announce(text('say.result', { name: lottery.name, number: spelled(number) }));
     }
   }, [revealed]);
 }

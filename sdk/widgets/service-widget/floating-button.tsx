@@ -32,7 +32,7 @@ export function FloatButton({ button, dropped, busy, text, part, actions }: Floa
       </span>
       <span className="lk-service-label">{text(`service.button.${name}`)}</span>
       <span className="lk-service-way">
-        {busy ? <i className="lk-service-ring" /> : <Icon shape={ways[wayOf(button)]} size={16} />}
+        {busy ? <i className="lk-service-ring" /> : <Icon shape={actionIcons[actionOf(button)]} size={16} />}
       </span>
     </>
   );
@@ -74,8 +74,8 @@ export function FloatButton({ button, dropped, busy, text, part, actions }: Floa
 }
 
 /** Icon of the button's action. */
-const ways = { window: external, drop: chevronDown, here: chevronRight };
-const wayOf = ({ name, links }: ShownButton) =>
+const actionIcons = { window: external, drop: chevronDown, here: chevronRight };
+const actionOf = ({ name, links }: ShownButton) =>
   links.length > 1 ? 'drop' : name === 'service' || name === 'download' ? 'here' : 'window';
 
 /** Attributes of a link, which opens without access to this page (S6, S27); browsers do not block a link. */

@@ -11,7 +11,7 @@ export interface Known extends Pick<ServiceVisitor, 'flags' | 'labels'> {
   readonly complete: boolean;
 }
 
-const NOTHING: Known = { flags: null, labels: null, channels: [], complete: false };
+const NONE_KNOWN: Known = { flags: null, labels: null, channels: [], complete: false };
 
 export interface KnownControl {
   readonly $known: ReadableAtom<Known>;
@@ -22,7 +22,7 @@ export interface KnownControl {
 
 /** Creates the model, which sends no requests before `follow` and clears its data at `stop`. */
 export function createKnown(lobby: Lobby): KnownControl {
-  const $known = atom(NOTHING);
+  const $known = atom(NONE_KNOWN);
   let off: (() => void) | null = null;
   let flags: Resource<ReadonlySet<string>> | undefined;
   let settings: Resource<LobbySettings> | undefined;
@@ -65,7 +65,7 @@ export function createKnown(lobby: Lobby): KnownControl {
     stop() {
       off?.();
       off = null;
-      $known.set(NOTHING);
+      $known.set(NONE_KNOWN);
     },
   };
 }

@@ -63,7 +63,7 @@ export interface ServiceActions {
   /** Requests the download popup (SERV-14). */
   download(): void;
   /** Closes everything after a route change of the page (SERV-04). */
-  leave(): void;
+  closeAll(): void;
   /** Reports that the code of the modal failed to load. */
   lost(why: 'offline' | 'outdated'): void;
   dismissToast(): void;
@@ -80,7 +80,7 @@ interface Shown {
 
 const CLOSED: Shown = { open: false, unfolded: false, dropped: null, opening: null };
 /** Key of a text that is returned by `$text` until the texts have loaded. */
-const WORD = 'service.toggle.unread';
+const PROBE_KEY = 'service.toggle.unread';
 /** Unread counts by entry. */
 const UNREAD = { messages: 'inbox', announcements: 'announcements', chat: 'chat' } as const;
 
@@ -100,15 +100,15 @@ export function createServiceWidget(
   const known = createKnown(lobby);
   const toasts = createToasts();
   // The texts may have been loaded by another or earlier widget.
-  const $textsLoaded = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
+  const $textsLoaded = atom(getSnapshot(lobby.$text)(PROBE_KEY) !== PROBE_KEY);
   const $shown = atom(CLOSED);
   /** True between `open` and the loaded texts. */
-  let wanted = false;
+  let opening = false;
   const change = (part: Partial<Shown>) => $shown.set({ ...$shown.get(), ...part });
 
   const $state: ReadableAtom<ServiceState> = computed(
     [known.$known, $shown, $textsLoaded, toasts.$toast, common.$unread, lobby.$session],
-    ({ flags, labels, channels, complete }, shown, worded, toast, { data: unread }, session): ServiceState => {
+    ({ flags, labels, channels, complete }, shown, textsLoaded, toast, { data: unread }, session): ServiceState => {
       const visitor = { flags, labels, session };
       const entries = SERVICE_ENTRIES.filter(offers).flatMap((entry): ShownEntry[] => {
         // An entry with unknown availability after a failed request is hidden.
@@ -118,7 +118,7 @@ export function createServiceWidget(
       });
       const dotOf = (entry: ServiceEntry) => entries.some(({ name, dot }) => name === entry && dot);
       return {
-        status: worded ? 'ready' : 'loading',
+        status: textsLoaded ? 'ready' : 'loading',
         open: shown.open,
         buttons: !shown.unfolded ? 'folded' : complete ? 'unfolded' : 'waiting',
         shownButtons: buttonsOf(channels, { chats: mayChat(visitor) === true, dot: dotOf('chat'), offers }),
@@ -133,19 +133,19 @@ export function createServiceWidget(
 
   const request = <N extends LobbyEventName>(event: N, detail: LobbyEvents[N]) =>
     emit(event, detail) && lobby.request(event, detail);
-  const tell = (channel: LobbyEvents['contact']['channel'], url: string) => {
+  const reportContact = (channel: LobbyEvents['contact']['channel'], url: string) => {
     const detail = { channel, url, lobby: name };
     lobby.fact('contact', detail);
     emit('contact', detail);
   };
   /** Refreshes unread counts, because messages may have been read since the page was opened. */
-  const variant = () => {
+  const refreshUnread = () => {
     known.follow();
     if (common.$unread.get().data) void common.refresh('unread');
   };
   const fold = () => change({ unfolded: false, dropped: null });
   const close = () => {
-    wanted = false;
+    opening = false;
     if (!$shown.get().open) return;
     change({ open: false });
     emit('close', { lobby: name });
@@ -154,18 +154,18 @@ export function createServiceWidget(
     if ($shown.get().opening) return;
     change({ opening: entry });
     const opened = entry === 'chat' ? openChat(lobby) : openService(lobby);
-    await toasts.ofLaunch(opened.then(url => tell(entry, url)));
+    await toasts.ofLaunch(opened.then(url => reportContact(entry, url)));
     change({ opening: null });
   };
 
   const actions: ServiceActions = {
     open() {
-      if (wanted) return;
-      wanted = true;
+      if (opening) return;
+      opening = true;
       fold();
-      variant();
+      refreshUnread();
       void serviceTextReady(lobby).then(() => {
-        if (!wanted || $shown.get().open) return;
+        if (!opening || $shown.get().open) return;
         change({ open: true });
         emit('open', { lobby: name });
       });
@@ -179,20 +179,20 @@ export function createServiceWidget(
     },
     toggle() {
       if ($shown.get().unfolded) return fold();
-      variant();
+      refreshUnread();
       change({ unfolded: true });
     },
     fold,
     drop: channel => change({ dropped: $shown.get().dropped === channel ? null : channel }),
     followed(channel, url) {
       fold();
-      tell(channel, url);
+      reportContact(channel, url);
     },
     download() {
       fold();
       request('download-request', { lobby: name });
     },
-    leave() {
+    closeAll() {
       fold();
       close();
     },
@@ -203,7 +203,7 @@ export function createServiceWidget(
   onMount($state, () => {
     void serviceTextReady(lobby).then(() => $textsLoaded.set(true));
     return () => {
-      wanted = false;
+      opening = false;
       known.stop();
       toasts.clear();
       $shown.set(CLOSED);

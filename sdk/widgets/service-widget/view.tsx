@@ -19,7 +19,7 @@ export function ServiceView({ state, actions, text, part, position = 'end', prep
   const panel = useChunk(open, loadPanel, prepare, actions.lost);
   const toasts = useChunk(state.toast !== null && !open, loadToasts, prepare);
   const shown = open || buttons !== 'folded';
-  useEffect(() => (shown ? onRouteChange(actions.leave) : undefined), [shown, actions]);
+  useEffect(() => (shown ? onRouteChange(actions.closeAll) : undefined), [shown, actions]);
   if (status === 'loading') return null;
 
   return (

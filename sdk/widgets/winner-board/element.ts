@@ -17,7 +17,7 @@ const widget = {
   stylesheets: [...sharedStylesheets, ...stylesheets],
   lazyStylesheets: () => import('./later-styles.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
   View: WinnerBoard,
-  begin: (lobby, values, data, cameAt) => startWinners(lobby, values, data, cameAt !== undefined),
+  applyResponse: (lobby, values, data, receivedAt) => startWinners(lobby, values, data, receivedAt !== undefined),
   warm: (lobby, values, ready) =>
     createWinnerBoard(lobby, values).$state.subscribe(({ status }) => {
       if (status !== 'loading') ready(status === 'empty');

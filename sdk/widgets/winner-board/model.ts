@@ -60,8 +60,8 @@ export function createWinnerBoard(
   initial?: ResponseOf<typeof rankList>,
 ): WinnerBoardModel {
   const { category = 'ALL', limit = WINNER_COUNT, speed = WINNER_ROW_MS, still = false } = params;
-  const { $wins, refresh, begin } = winsOf(lobby, category, limit);
-  if (initial) begin(initial);
+  const { $wins, refresh, showInitial } = winsOf(lobby, category, limit);
+  if (initial) showInitial(initial);
   const $stopped = atom(false);
   const toasts = createToasts();
   /** The board renders only with loaded texts. */
@@ -71,19 +71,19 @@ export function createWinnerBoard(
 
   const $state: ReadableAtom<WinnerState> = computed(
     [$wins, $stopped, toasts.$toast, $textsLoaded, $ofWallet],
-    (asked, stopped, toast, worded, ofWallet) => {
-      const winners = asked.data?.winners ?? [];
+    (wins, stopped, toast, textsLoaded, ofWallet) => {
+      const winners = wins.data?.winners ?? [];
       return {
-        status: worded ? statusOf(asked) : 'loading',
+        status: textsLoaded ? statusOf(wins) : 'loading',
         winners,
         largest: largestWin(winners),
         loops: !still && winnersLoop(winners),
         speed,
         stopped,
-        currency: asked.data?.currency || ofWallet,
-        error: asked.error ?? null,
+        currency: wins.data?.currency || ofWallet,
+        error: wins.error ?? null,
         toast,
-        sandbox: asked.data?.sandbox === true,
+        sandbox: wins.data?.sandbox === true,
       };
     },
   );
@@ -141,11 +141,11 @@ export function startWinners(
   data: unknown,
   isFresh: boolean,
 ): void {
-  const answer = responseValue(data, isRanks);
-  if (!answer) return;
+  const response = responseValue(data, isRanks);
+  if (!response) return;
   const feed = winsOf(lobby, category, limit);
-  if (isFresh) feed.settle(answer);
-  else feed.begin(answer);
+  if (isFresh) feed.settle(response);
+  else feed.showInitial(response);
 }
 
 /** Checks for loaded texts, which another board or a rendering before the element's definition may have loaded. */

@@ -73,7 +73,7 @@ export const Row = memo(function Row({ context, winner, place, largest, repeated
 /** Returns the color index of a name, so that a player always has the same color. */
 function tintOf(name: string): number {
   let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  for (const char of name) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973;
   return sum % TINTS;
 }
 

@@ -108,7 +108,7 @@ describe('remembered login', () => {
     credentialEncoder.encode.mockRejectedValueOnce(new Error('no'));
     await tab.lobby.remembered.save(ann);
     expect(keptOf(tab)).toMatchObject({ username: 'ann', password: '' });
-    await tab.lobby.remembered.forget();
+    await tab.lobby.remembered.clear();
     expect(credentialEncoder.clear).toHaveBeenCalledTimes(1);
   });
 });

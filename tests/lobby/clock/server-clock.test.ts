@@ -81,7 +81,7 @@ describe('server clock', () => {
   it('R3 server clock replaces samples from before a sleep only after a new one arrives', () => {
     const { clock, device, answer } = clockAt();
     answer(1_000_000, 2);
-    clock.forget();
+    clock.reset();
     expect(clock.now() - device.t).toBe(999_999);
     answer(5_000_000, 400);
     expect(clock.now()).toBe(5_000_200);

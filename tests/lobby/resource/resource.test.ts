@@ -19,9 +19,9 @@ function question<T>() {
 describe('resource', () => {
   it('R11 resource is loading from 200 ms after the request until its response', async () => {
     const env = fakeEnv();
-    const { $state, ask } = createResource<string>(env);
+    const { $state, request } = createResource<string>(env);
     const one = question<string>();
-    void ask(one.ask);
+    void request(one.ask);
     await env.advance(199);
     expect($state.get()).toEqual({ loading: false, stale: false });
     await env.advance(1);
@@ -30,25 +30,25 @@ describe('resource', () => {
     await env.advance(0);
     expect($state.get()).toEqual({ data: 'a', at: 5, loading: false, stale: false });
     const two = question<string>();
-    void ask(two.ask);
+    void request(two.ask);
     two.answer({ data: 'b' });
     await env.advance(1_000);
     expect($state.get()).toMatchObject({ data: 'b', loading: false });
   });
 
   it('ERR-17 resource preserves the last valid data next to the error of a later request', async () => {
-    const { $state, ask } = createResource<string>(fakeEnv());
-    await ask(async () => ({ data: 'a', at: 1 }));
+    const { $state, request } = createResource<string>(fakeEnv());
+    await request(async () => ({ data: 'a', at: 1 }));
     const lost = failure('offline', 'error.connection');
-    expect(await ask(() => Promise.reject(lost))).toBe(lost);
+    expect(await request(() => Promise.reject(lost))).toBe(lost);
     expect($state.get()).toEqual({ data: 'a', at: 1, error: lost, loading: false, stale: true });
-    await ask(async () => ({ data: 'b', at: 2 }));
+    await request(async () => ({ data: 'b', at: 2 }));
     expect($state.get()).toEqual({ data: 'b', at: 2, loading: false, stale: false });
   });
 
   it('ERR-07 resource maps an unexpected exception to an unknown error', async () => {
-    const { $state, ask } = createResource<string>(fakeEnv());
-    await ask(() => Promise.reject(new TypeError('x is undefined')));
+    const { $state, request } = createResource<string>(fakeEnv());
+    await request(() => Promise.reject(new TypeError('x is undefined')));
     expect($state.get().error).toMatchObject({ messageKey: 'error.unknown' });
     expect($state.get().stale).toBe(false);
   });
@@ -61,7 +61,7 @@ describe('resource', () => {
     };
     for (let run = 0; run < (isSlowRun ? 500 : 100); run++) {
       const env = fakeEnv();
-      const { $state, ask } = createResource<number>(env);
+      const { $state, request } = createResource<number>(env);
       const open: { n: number; question: ReturnType<typeof question<number>> }[] = [];
       let newest = -1;
       let expected: number | undefined;
@@ -79,7 +79,7 @@ describe('resource', () => {
         const one = question<number>();
         open.push({ n, question: one });
         newest = n;
-        void ask(one.ask);
+        void request(one.ask);
         if (next(2)) await settleOne();
       }
       while (open.length > 0) await settleOne();
@@ -88,13 +88,13 @@ describe('resource', () => {
   });
 
   it('resource shows a stored copy as stale until the response and is empty after reset', async () => {
-    const { $state, ask, show, reset } = createResource<string>(fakeEnv());
+    const { $state, request, show, reset } = createResource<string>(fakeEnv());
     show({ data: 'kept', at: 1 }, true);
     expect($state.get()).toMatchObject({ data: 'kept', stale: true });
-    await ask(async () => ({ data: 'new', at: 2 }));
+    await request(async () => ({ data: 'new', at: 2 }));
     expect($state.get()).toMatchObject({ data: 'new', stale: false });
     const late = question<string>();
-    void ask(late.ask);
+    void request(late.ask);
     reset();
     late.answer({ data: 'late' });
     await Promise.resolve();
@@ -152,7 +152,7 @@ describe('offline detection', () => {
     state.up = true;
     env.randoms.push(0.9);
     await env.raise('online');
-    offline.answered();
+    offline.responded();
     expect(offline.$offline.get()).toBe(false);
     await env.advance(4_400);
     expect(state.returns).toBe(0);
@@ -166,7 +166,7 @@ describe('offline detection', () => {
     const { env, state, offline } = network(false);
     expect(await offline.probe()).toBe(false);
     expect(offline.$offline.get()).toBe(true);
-    offline.answered();
+    offline.responded();
     expect(offline.$offline.get()).toBe(false);
     state.up = true;
     expect(await offline.probe()).toBe(true);

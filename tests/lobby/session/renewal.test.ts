@@ -115,7 +115,7 @@ describe('token in the URL', () => {
 
   it('S12 a URL token of another member requires confirmation: refused', async () => {
     const { lobby, facts, off } = await comeAsBob();
-    await lobby.$memberSwitch.get()?.refuse();
+    await lobby.$memberSwitch.get()?.decline();
     expect(lobby.$session.get()?.userName).toBe('ann');
     expect(lobby.$memberSwitch.get()).toBeNull();
     expect(server.of('DELETE /wps/session/logout').map(tokenOf)).toEqual(['Bearer bobs']);

@@ -11,7 +11,7 @@ import { memoryStore } from '../resource/stores.ts';
 const info = { token: 'secret', merchantCode: 'demo', userName: 'ann', type: 0, firstTimeLogin: false };
 
 /** Channel without other tabs. */
-const nobody: Tabs = { tell() {}, on() {}, close() {} };
+const nobody: Tabs = { send() {}, on() {}, close() {} };
 const sessionIn = (prefix: string, expired = () => {}) =>
   createSession(createStorage(prefix), nobody, true, { expired, joined() {} });
 

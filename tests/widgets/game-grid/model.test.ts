@@ -209,7 +209,7 @@ describe('restored grid', () => {
     const { grid, lobby, asked } = await open();
     void grid.actions.more();
     await pass(DELAY);
-    const stored = grid.actions.keep();
+    const stored = grid.actions.snapshot();
     const again = createGameGrid(lobby, {}, () => true, stored);
     again.$state.subscribe(() => {});
     await pass(1_000);

@@ -81,7 +81,7 @@ describe('load test of grid choices', () => {
         name,
         vendor: last,
       });
-      const pages = grid.actions.keep()?.page ?? 0;
+      const pages = grid.actions.snapshot()?.page ?? 0;
       const names = games.map(game => game.name);
       expect(names, `sequence ${sequence}`).toEqual(expected(grid, lobby.$language.get(), pages));
       expect(new Set(games.map(({ nodeId }) => nodeId)).size).toBe(games.length);

@@ -59,7 +59,7 @@ describe('opening and closing', () => {
 
   it('modal requests closing with its source and stays open if prevented', async () => {
     const { modal, told } = await openModal({ prevent: ['close-request'] });
-    modal.actions.ask('escape');
+    modal.actions.requestClose('escape');
     expect(told.at(-1)).toEqual(['close-request', { source: 'escape', lobby: 'default' }]);
     expect(modal.$state.get().open).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('opening and closing', () => {
   it('modal stays open if a listener of the lobby prevents closing', async () => {
     const { lobby, modal } = await openModal();
     lobby.on('close-request', event => event.preventDefault());
-    modal.actions.ask('mask');
+    modal.actions.requestClose('mask');
     expect(modal.$state.get().open).toBe(true);
   });
 

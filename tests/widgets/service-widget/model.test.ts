@@ -140,11 +140,11 @@ describe('service modal', () => {
   });
 
   it('SERV-04 modal closes when the page changes its route', async () => {
-    const { open, leave, state, events } = await widget();
+    const { open, closeAll, state, events } = await widget();
     open();
     await soon(() => expect(state().open).toBe(true));
-    leave();
-    leave();
+    closeAll();
+    closeAll();
     expect(state().open).toBe(false);
     expect(events.map(([name]) => name)).toEqual(['open', 'close']);
   });

@@ -31,11 +31,11 @@ function OpenSearch({ state, actions, text, part, children }: SearchProps) {
   useEffect(() => {
     if (!dialog.current) return;
     const onClose = () => close.current();
-    const leave = openModal(dialog.current, onClose);
+    const closeModal = openModal(dialog.current, onClose);
     const down = openLayer(onClose);
     return () => {
       down();
-      leave();
+      closeModal();
     };
   }, []);
 
@@ -87,8 +87,8 @@ function OpenSearch({ state, actions, text, part, children }: SearchProps) {
  * Returns the result text for the visible games, also while others are loading. The gateway reports the number of pages
  * only, so games are counted once all have loaded.
  */
-function foundText({ games, hasMore, answered }: GridState, text: Translate): string {
-  const name = answered?.name;
+function foundText({ games, hasMore, loadedChoice }: GridState, text: Translate): string {
+  const name = loadedChoice?.name;
   if (hasMore) return name ? text('search.many-with', { name }) : text('search.many');
   const count = games.length;
   return name ? text('search.found-with', { count, name }) : text('search.found', { count });

@@ -18,7 +18,7 @@ export interface RowsProps {
   /** Initial scroll position in px, for a visitor who returns. */
   readonly from?: number;
   /** Called with the scroll position when the list is unmounted. */
-  readonly onLeave?: (position: number) => void;
+  readonly onUnmount?: (position: number) => void;
   readonly onOpen: (game: Game) => void;
   readonly onFavorite: (game: Game) => void;
   readonly onEnd: () => void;
@@ -34,7 +34,7 @@ export function Rows(props: RowsProps) {
   useLayoutEffect(() => {
     if (!box.current) return;
     const { from } = newest.current;
-    const made = createTileGrid(
+    const tileGrid = createTileGrid(
       box.current,
       { games, hasMore, about, columns, context },
       {
@@ -43,11 +43,11 @@ export function Rows(props: RowsProps) {
         onEnd: () => newest.current.onEnd(),
       },
     );
-    grid.current = made;
-    if (from) made.moveTo(from);
+    grid.current = tileGrid;
+    if (from) tileGrid.moveTo(from);
     return () => {
-      newest.current.onLeave?.(made.position());
-      made.stop();
+      newest.current.onUnmount?.(tileGrid.position());
+      tileGrid.stop();
       grid.current = null;
     };
   }, []);

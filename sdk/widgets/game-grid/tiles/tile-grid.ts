@@ -45,12 +45,12 @@ const GAP = 8;
  * Font size of body text in px, and the factor above which the tag and the favorite button of a tile would overlap with
  * three columns on a phone.
  */
-const LETTER = 15;
+const BASE_FONT_PX = 15;
 const LARGE = 1.6;
 
 /** Returns the number of columns for a width and font size in px. */
-export const columnsFor = (width: number, letter = LETTER): number => {
-  const large = letter >= LETTER * LARGE ? letter / LETTER : 1;
+export const columnsFor = (width: number, fontSize = BASE_FONT_PX): number => {
+  const large = fontSize >= BASE_FONT_PX * LARGE ? fontSize / BASE_FONT_PX : 1;
   return Math.max(large > 1 ? FEWEST - 1 : FEWEST, Math.floor((width + GAP) / (NARROWEST * large + GAP)) || 0);
 };
 
@@ -214,11 +214,11 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
 function rowsOf(
   box: HTMLElement,
   node: HTMLElement,
-  wanted: number | undefined,
+  fixedColumns: number | undefined,
   make: (cells: readonly HTMLElement[]) => HTMLElement,
 ): readonly HTMLElement[] {
   box.append(node);
-  const columns = wanted ?? columnsIn(box);
+  const columns = fixedColumns ?? columnsIn(box);
   box.style.blockSize = `${box.offsetHeight}px`;
   const cells = [...node.querySelectorAll<HTMLElement>('.lk-game-cell')];
   node.remove();

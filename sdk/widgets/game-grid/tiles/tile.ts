@@ -140,25 +140,25 @@ function artOf(
   // Prerendered content uses lazy loading; from now on the list determines visible tiles.
   image.removeAttribute('loading');
   image.draggable = false;
-  let wanted: string | null = '';
+  let requestedUrl: string | null = '';
   let hue = 0;
   const state = (now: 'wait' | 'none' | 'shown') => {
     if (picture.dataset.art !== now) picture.dataset.art = now;
     if (now === 'none') picture.style.setProperty('--lk-hue', String(hue));
   };
   image.addEventListener('load', () => {
-    if (!wanted) return;
-    loaded.add(wanted);
+    if (!requestedUrl) return;
+    loaded.add(requestedUrl);
     state('shown');
   });
   image.addEventListener('error', () => {
-    if (wanted) state('none');
+    if (requestedUrl) state('none');
   });
   return (game, address, quick) => {
     hue = hueOf(game);
     const now = quick && address && !loaded.has(address) ? '' : address;
-    if (now === wanted) return;
-    wanted = now;
+    if (now === requestedUrl) return;
+    requestedUrl = now;
     // The image of the previous game must not be shown with the new name.
     state(now === null ? 'none' : 'wait');
     if (!now) {

@@ -23,12 +23,12 @@ const NO_CODE: CodeState = { phase: 'idle', seconds: null, open: false, hint: nu
 const NO_SLIDE: SlideState = { status: 'closed', puzzle: null, x: 0 };
 
 export function createLazyLoginCode<V extends Values & MobileNumber>(lobby: Lobby, form: Form<V>): LazyLoginCode {
-  let made: LoginCode | null = null;
+  let created: LoginCode | null = null;
   const lazy = lazyCode(async () => {
-    made = (await import('./code-model.lazy.ts')).createLoginCode(lobby, form);
-    return made;
+    created = (await import('./code-model.lazy.ts')).createLoginCode(lobby, form);
+    return created;
   });
-  const onceLoaded = (run: (made: LoginCode) => unknown) => void lazy.load().then(run, () => {});
+  const onceLoaded = (run: (loginCode: LoginCode) => unknown) => void lazy.load().then(run, () => {});
   return {
     $code: lazy.storeOnceLoaded(NO_CODE, ({ code }) => code.$state),
     $slide: lazy.storeOnceLoaded(NO_SLIDE, ({ slide }) => slide.$state),
@@ -39,12 +39,12 @@ export function createLazyLoginCode<V extends Values & MobileNumber>(lobby: Lobb
     ...lazyActions(async () => (await lazy.load()).code.actions, ['verify']),
     // A puzzle is visible only after its code has loaded.
     slide: {
-      move: x => made?.slide.actions.move(x),
-      drop: async () => made?.slide.actions.drop(),
-      mail: async email => made?.slide.actions.mail(email) ?? null,
-      verify: async code => made?.slide.actions.verify(code),
-      reload: async () => made?.slide.actions.reload(),
-      close: () => made?.slide.actions.close(),
+      move: x => created?.slide.actions.move(x),
+      drop: async () => created?.slide.actions.drop(),
+      mail: async email => created?.slide.actions.mail(email) ?? null,
+      verify: async code => created?.slide.actions.verify(code),
+      reload: async () => created?.slide.actions.reload(),
+      close: () => created?.slide.actions.close(),
     },
   };
 }

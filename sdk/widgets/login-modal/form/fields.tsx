@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { FormFrame } from '../../../ui/field/form-frame.tsx';
 import { useChunk } from '../../../ui/view/use-chunk.ts';
 import { ChunkFallback } from '../chunk-fallback.tsx';
-import { say } from '../texts.ts';
+import { fieldErrorText } from '../texts.ts';
 import type { FieldProps } from './field-props.ts';
 import { PasswordForm } from './password-form.tsx';
 
@@ -61,7 +61,7 @@ export function LoginFields({ panel, actions, text, theme, name, form }: LoginFi
             label={text('login.captcha')}
             name="identifying"
             value={login.values.identifying}
-            error={say(login.errors.identifying, text)}
+            error={fieldErrorText(login.errors.identifying, text)}
             enterKeyHint="go"
             maxLength={16}
             required
@@ -73,7 +73,7 @@ export function LoginFields({ panel, actions, text, theme, name, form }: LoginFi
               label: text('captcha.email'),
               send: text('captcha.send'),
               sent: captcha.mailed ? text('captcha.mailed', { email: captcha.mailed }) : null,
-              onSend: async email => say((await actions.mailCaptcha(email)) ?? undefined, text),
+              onSend: async email => fieldErrorText((await actions.mailCaptcha(email)) ?? undefined, text),
             }}
             onInput={value => actions.set('identifying', value)}
           />

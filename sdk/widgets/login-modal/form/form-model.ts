@@ -24,7 +24,7 @@ export interface LoginFormModel {
   readonly captcha: Captcha;
   readonly code: LazyLoginCode;
   /** Initializes the form with the remembered login; `method` overrides its method (LOGIN-03). */
-  begin(flags: ReadonlySet<string>, method?: LoginMethod): Promise<void>;
+  init(flags: ReadonlySet<string>, method?: LoginMethod): Promise<void>;
   /** Selects a login method with its remembered login; a visible captcha is refreshed (LOGIN-21). */
   select(method: LoginMethod): Promise<void>;
   /** Clears the typed secrets; names and numbers remain. */
@@ -46,7 +46,7 @@ const EMPTY: LoginForm = {
 };
 
 /** Changes the error of a captcha that was not visible: the response only requires a captcha (LOGIN-19). */
-const askingFor = (error: CallError): CallError =>
+const aboutCaptcha = (error: CallError): CallError =>
   error.code === ERROR_CODES.captchaWrong ? Object.create(error, { messageKey: { value: 'in_vwrite_code' } }) : error;
 
 /** Changes the error of a login by number, which has no password: the code is wrong (ERR-06). */
@@ -58,13 +58,13 @@ const aboutCode = (error: CallError): CallError =>
 /** Creates the form. @param failed called with each error of the gateway */
 export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void): LoginFormModel {
   const captcha = createCaptcha(lobby);
-  const asked = () => captcha.$state.get().shown;
+  const isCaptchaShown = () => captcha.$state.get().shown;
   // `get()` would request the rules without a listener: an unmounted form sends no requests.
   const rules = () => lobby.$rules.value?.data;
 
   const send = async (values: LoginForm) => {
     const { remember, countryDialingCode, mobileNum } = values;
-    const shown = asked();
+    const shown = isCaptchaShown();
     const options = { remember, countryDialingCode, captchaKey: captcha.actions.key() };
     try {
       const idToken = values.type === 'sms' ? await code.verify(values.messageCode) : null;
@@ -77,24 +77,24 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
       );
     } catch (reason) {
       // Both calls reject with a CallError only.
-      const refused = reason as CallError;
+      const callError = reason as CallError;
       // The screen requests the second-factor code.
-      if (refused.code === ERROR_CODES.loginCodeDue) return;
-      const error = values.type === 'sms' ? aboutCode(refused) : refused;
+      if (callError.code === ERROR_CODES.loginCodeDue) return;
+      const error = values.type === 'sms' ? aboutCode(callError) : callError;
       // A captcha is valid for one password attempt; a wrong code does not consume the captcha.
       if (error.code !== ERROR_CODES.codeWrong) {
         form.actions.put({ identifying: '' });
         void captcha.actions.refresh();
       }
       failed(error);
-      throw shown ? error : askingFor(error);
+      throw shown ? error : aboutCaptcha(error);
     }
   };
 
   const form = createForm<LoginForm>({
     initial: EMPTY,
-    fields: ({ type }) => loginFields(type, asked()),
-    check: values => checkLogin(values, asked(), rules()),
+    fields: ({ type }) => loginFields(type, isCaptchaShown()),
+    check: values => checkLogin(values, isCaptchaShown(), rules()),
     send,
     trim: ['username'],
     tidy: {
@@ -120,7 +120,7 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
     captcha,
     code,
     select,
-    async begin(flags, method) {
+    async init(flags, method) {
       const stored = await startRemembered(parts, flags);
       if (stored) form.actions.put({ remember: true });
       if (method && method !== form.$state.get().values.type) await select(method);

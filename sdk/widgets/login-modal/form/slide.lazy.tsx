@@ -10,7 +10,7 @@ import { Modal } from '../../../ui/dialog/modal.tsx';
 import { FormFrame } from '../../../ui/field/form-frame.tsx';
 import { InputField } from '../../../ui/field/input-field.tsx';
 import type { LoginModalActions, LoginPanel } from '../model.ts';
-import { say } from '../texts.ts';
+import { fieldErrorText } from '../texts.ts';
 
 export interface SlideSheetProps {
   readonly slide: LoginPanel['slide'];
@@ -50,7 +50,7 @@ export function SlideSheet({ slide, actions, text }: SlideSheetProps) {
             offer={text('slide.mail')}
             label={text('captcha.email')}
             send={text('captcha.send')}
-            onSend={async email => say((await actions.mail(email)) ?? undefined, text)}
+            onSend={async email => fieldErrorText((await actions.mail(email)) ?? undefined, text)}
           />
         </>
       ) : (

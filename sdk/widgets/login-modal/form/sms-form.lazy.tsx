@@ -4,7 +4,7 @@ import { loginSms } from '../../../i18n/english/login-sms.ts';
 import { addEnglish } from '../../../i18n/english.ts';
 import { CodeField } from '../../../ui/field/code-field.tsx';
 import { PhoneField } from '../../../ui/field/phone-field.tsx';
-import { say } from '../texts.ts';
+import { fieldErrorText } from '../texts.ts';
 import type { FieldProps } from './field-props.ts';
 
 addEnglish(loginSms);
@@ -18,7 +18,7 @@ export function SmsForm({ panel, actions, text }: FieldProps) {
         label={text('login.mobile')}
         name="mobileNum"
         value={values.mobileNum}
-        error={say(errors.mobileNum, text)}
+        error={fieldErrorText(errors.mobileNum, text)}
         enterKeyHint="next"
         required
         dialLabel={text('login.country')}
@@ -26,13 +26,13 @@ export function SmsForm({ panel, actions, text }: FieldProps) {
         countries={panel.countries}
         onDial={code => actions.set('countryDialingCode', code)}
         onInput={value => actions.set('mobileNum', value)}
-        onBlur={() => values.mobileNum && actions.leave('mobileNum')}
+        onBlur={() => values.mobileNum && actions.blur('mobileNum')}
       />
       <CodeField
         label={text('login.code')}
         name="messageCode"
         value={values.messageCode}
-        error={say(errors.messageCode, text)}
+        error={fieldErrorText(errors.messageCode, text)}
         enterKeyHint="go"
         maxLength={6}
         required
@@ -42,7 +42,7 @@ export function SmsForm({ panel, actions, text }: FieldProps) {
         waiting={seconds === null ? null : text('login.send-again', { seconds })}
         onSend={actions.sendCode}
         onInput={value => actions.set('messageCode', value)}
-        onBlur={() => values.messageCode && actions.leave('messageCode')}
+        onBlur={() => values.messageCode && actions.blur('messageCode')}
         hint={hint ? text(hint) : undefined}
       />
     </>

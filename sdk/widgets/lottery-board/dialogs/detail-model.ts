@@ -31,10 +31,10 @@ export type LotteryDetailModel = Model<DetailState, DetailActions>;
 export function createLotteryDetail(lobby: Lobby, params: DetailParams): LotteryDetailModel {
   const { gameId } = params;
   const prizeMode = params.prizeMode ?? lobby.config.prizeMode;
-  const asked = createResource<readonly OpenDraw[]>();
+  const drawsResource = createResource<readonly OpenDraw[]>();
 
   const load = () =>
-    void asked.ask(async () => {
+    void drawsResource.request(async () => {
       const language = lobby.$language.get();
       const { value, serverTime } = await lobby.call(openedGameNumeros, {
         query: { device: 'MOBILE', count: NUMERO_COUNT, gameId, prizeMode, language },
@@ -43,7 +43,7 @@ export function createLotteryDetail(lobby: Lobby, params: DetailParams): Lottery
     });
 
   const $state = computed(
-    asked.$state,
+    drawsResource.$state,
     ({ data, error }): DetailState => ({
       status: data ? (data.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading',
       draws: data ?? [],
@@ -61,7 +61,7 @@ export function createLotteryDetail(lobby: Lobby, params: DetailParams): Lottery
     });
     return () => {
       off();
-      asked.leave();
+      drawsResource.cancel();
     };
   });
   return { $state, actions: { retry: load } };

@@ -79,29 +79,32 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
   };
   const chosenNow = () => chosen($feed.get(), $choice.get()).game;
 
-  const $state = computed([$feed, $choice, pages.$state, $verified], (feed, choice, asked, verified): HistoryState => {
-    const { games, game } = chosen(feed, choice);
-    // Draws of the previously selected lottery must not be shown with the new name.
-    const data = asked.data?.gameId === game?.id ? asked.data : undefined;
-    const status = data ? (data.draws.length > 0 ? 'ready' : 'empty') : asked.error ? 'error' : 'loading';
-    return {
-      status: feed.data && !game ? (choice.query.trim() ? 'unknown' : 'empty') : status,
-      games,
-      query: choice.query,
-      game,
-      draws: data?.draws ?? [],
-      hasMore: data !== undefined && data.page < data.last,
-      error: asked.error ?? null,
-      sandbox: feed.data?.sandbox === true,
-      verified,
-    };
-  });
+  const $state = computed(
+    [$feed, $choice, pages.$state, $verified],
+    (feed, choice, pagesState, verified): HistoryState => {
+      const { games, game } = chosen(feed, choice);
+      // Draws of the previously selected lottery must not be shown with the new name.
+      const data = pagesState.data?.gameId === game?.id ? pagesState.data : undefined;
+      const status = data ? (data.draws.length > 0 ? 'ready' : 'empty') : pagesState.error ? 'error' : 'loading';
+      return {
+        status: feed.data && !game ? (choice.query.trim() ? 'unknown' : 'empty') : status,
+        games,
+        query: choice.query,
+        game,
+        draws: data?.draws ?? [],
+        hasMore: data !== undefined && data.page < data.last,
+        error: pagesState.error ?? null,
+        sandbox: feed.data?.sandbox === true,
+        verified,
+      };
+    },
+  );
 
   /** Last requested lottery. */
-  let asked: string | null = null;
+  let requestedId: string | null = null;
   const load = (gameId: string, page: number, before: readonly PastDraw[]) => {
-    asked = gameId;
-    void pages.ask(async () => {
+    requestedId = gameId;
+    void pages.request(async () => {
       const language = lobby.$language.get();
       const query = { gameId, pageNo: page, pageSize: HISTORY_PAGE_SIZE, language };
       const { value, sandbox } = await lobby.call(drawHistory, { query });
@@ -116,7 +119,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
     const game = chosenNow();
     const { data, error } = pages.$state.get();
     const failed = error !== undefined && data?.gameId !== game?.id;
-    if (game && (asked !== game.id || failed)) load(game.id, 1, []);
+    if (game && (requestedId !== game.id || failed)) load(game.id, 1, []);
   };
 
   onMount($state, () => {
@@ -125,7 +128,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
     return () => {
       for (const off of offs) off();
       pages.reset();
-      asked = null;
+      requestedId = null;
     };
   });
 

@@ -31,7 +31,7 @@ export function ResultCard({ numbers, at, zone, text }: ResultCardProps) {
         {lower.map(level => (
           <div key={level.label} className="lk-result-level">
             <dt>{level.label}</dt>
-            <dd data-four={standsInFour(level.numbers) ? '' : undefined}>
+            <dd data-four={fitsFourColumns(level.numbers) ? '' : undefined}>
               {level.numbers.map((number, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: numbers of a level may repeat
                 <PrizeNumber key={place} digits={number} />
@@ -45,5 +45,5 @@ export function ResultCard({ numbers, at, zone, text }: ResultCardProps) {
 }
 
 /** Checks for rows of four short numbers, the maximum in a width of 320 px. */
-const standsInFour = (numbers: readonly string[]) =>
+const fitsFourColumns = (numbers: readonly string[]) =>
   numbers.length % 4 === 0 && numbers.every(({ length }) => length <= 4);

@@ -58,7 +58,7 @@ export function SessionListener() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per switch, in the language of that moment
   useEffect(() => {
     if (!memberSwitch) return;
-    const { from, to, accept, refuse } = memberSwitch;
+    const { from, to, accept, decline } = memberSwitch;
     void toasts
       .ask({
         title: text('switch.title'),
@@ -66,7 +66,7 @@ export function SessionListener() {
         yes: text('switch.yes', { to }),
         no: text('switch.no', { from }),
       })
-      .then(yes => (yes ? accept() : refuse()));
+      .then(yes => (yes ? accept() : decline()));
   }, [memberSwitch]);
   return null;
 }

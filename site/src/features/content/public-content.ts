@@ -20,7 +20,7 @@ export function createPublicContent<T>(
   const $reader = computed([$session, $language], (session, language) => `${session?.userName ?? ''} ${language}`);
   let shownTo: string | null = null;
   const ask = async () => {
-    await resource.ask(question);
+    await resource.request(question);
   };
   onMount(resource.$state, () =>
     $reader.subscribe(reader => {

@@ -139,7 +139,7 @@ export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: Contract
   const $state = atom<OwnContractState>({ standing: null, upper: '', error: null, busy: false, refusal: null });
   const latest = latestOnly();
   const ask = async () => {
-    const isLast = latest.begin();
+    const isLast = latest.start();
     try {
       const { value } = await lobby.call(contracts);
       if (!isLast()) return;
@@ -212,7 +212,7 @@ export function createMemberContracts(
   });
   const latest = latestOnly();
   const ask = async () => {
-    const isLast = latest.begin();
+    const isLast = latest.start();
     try {
       const { value } = await lobby.call(memberContracts, { query: { userName } });
       if (!isLast()) return;

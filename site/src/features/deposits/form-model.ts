@@ -133,7 +133,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
   const change = (part: Partial<DepositFormState>) => $state.set(derive({ ...state(), ...part }));
 
   const refresh = async () => {
-    const isLast = latest.begin();
+    const isLast = latest.start();
     try {
       const offers = await fetchOffers(lobby);
       if (isLast()) change({ offers, failure: null });

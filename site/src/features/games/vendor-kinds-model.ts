@@ -12,12 +12,12 @@ export function createVendorKinds(
   const asked = createResource<readonly string[]>();
   const $kinds = computed(asked.$state, ({ data = [] }) => (data.length > 1 ? data : []));
   onMount($kinds, () => {
-    void asked.ask(async () => {
+    void asked.request(async () => {
       const query = { typeId: '1', merchant_code: config.merchant } as const;
       const { value, serverTime } = await call(vendorGameTypes, { query });
       return { data: vendorKinds(value, vendor, config.sportsSplit), at: serverTime };
     });
-    return asked.leave;
+    return asked.cancel;
   });
   return $kinds;
 }

@@ -120,7 +120,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
 
   const latest = latestOnly();
   const refresh = async () => {
-    const isLast = latest.begin();
+    const isLast = latest.start();
     try {
       const { value } = await lobby.call(playerLimits);
       if (isLast()) show(parsePlayerLimits(value));

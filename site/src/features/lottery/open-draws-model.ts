@@ -26,7 +26,7 @@ export function createOpenDraws(
 ): OpenDraws {
   const asked = createResource<readonly OpenDraw[]>();
   const ask = () =>
-    void asked.ask(async () => {
+    void asked.request(async () => {
       const language = lobby.$language.get();
       const query = { device: 'MOBILE', count: NUMERO_COUNT, prizeMode, language } as const;
       const { value, serverTime } = await lobby.call(openedNumero, { query });
@@ -49,7 +49,7 @@ export function createOpenDraws(
     });
     return () => {
       off();
-      asked.leave();
+      asked.cancel();
     };
   });
   return { $state, retry: ask };

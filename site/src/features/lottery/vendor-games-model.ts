@@ -42,7 +42,7 @@ export function createLotteryVendor(lobby: Pick<Lobby, '$vendors' | '$language' 
     const language = lobby.$language.get();
     const asker = { merchant, language, token: '', page: 1, pageSize: LOTTERY_VENDOR_PAGE_SIZE };
     requestedIn = language;
-    void games.ask(async () => {
+    void games.request(async () => {
       const query = listQuery(firstChoice({ kind: KIND, vendor: VENDOR }), asker);
       const { value, serverTime } = await lobby.call(gameList, { query });
       return { data: parseGames(value.games), at: serverTime };
@@ -65,7 +65,7 @@ export function createLotteryVendor(lobby: Pick<Lobby, '$vendors' | '$language' 
     });
     return () => {
       off();
-      games.leave();
+      games.cancel();
       requestedIn = null;
     };
   });

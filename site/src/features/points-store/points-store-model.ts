@@ -44,7 +44,7 @@ export function createPointsStore(lobby: Pick<Lobby, '$language' | 'call' | 'tab
     async exchange(points, amount) {
       try {
         await lobby.call(exchangePoints, { body: { points, amount } });
-        lobby.tabs.tell('wallet');
+        lobby.tabs.send('wallet');
       } finally {
         await pointsStore.again();
       }

@@ -52,7 +52,7 @@ function useCodes() {
   const { language } = useText();
   const resource = useMemo(() => createResource<readonly { id: string; label: string }[]>(), []);
   useEffect(() => {
-    void resource.ask(async () => {
+    void resource.request(async () => {
       const { value } = await lobby.call(transactionCodes, { query: { language } });
       return { data: value.map(({ txCode, txName }) => ({ id: String(txCode), label: String(txName ?? txCode) })) };
     });

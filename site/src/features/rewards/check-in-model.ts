@@ -34,7 +34,7 @@ export function createCheckIn(lobby: Pick<Lobby, '$language' | 'call' | 'tabs'>)
       if (!today) return;
       try {
         await lobby.call(claimCheckIn, { body: { day: today } });
-        lobby.tabs.tell('wallet');
+        lobby.tabs.send('wallet');
       } finally {
         month = undefined;
         await asked.again();

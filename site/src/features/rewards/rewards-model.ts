@@ -35,7 +35,7 @@ export function createRewards(lobby: RewardLobby): RewardsModel {
     async claim(ids) {
       try {
         await lobby.call(claimRewards, { body: { rewardIds: [...ids], language: lobby.$language.get() } });
-        lobby.tabs.tell('wallet');
+        lobby.tabs.send('wallet');
       } finally {
         await open.again();
       }

@@ -79,7 +79,7 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
 
   const latest = latestOnly();
   const refresh = async () => {
-    const isLast = latest.begin();
+    const isLast = latest.start();
     try {
       const [config, sessions] = await Promise.all([lobby.call(securityConfig), lobby.call(openSessions)]);
       if (!isLast()) return;
@@ -92,7 +92,7 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
   };
   const latestQuestions = latestOnly();
   const loadQuestions = async () => {
-    const isLast = latestQuestions.begin();
+    const isLast = latestQuestions.start();
     const query = { language: lobby.$language.get() };
     try {
       const [all, chosen] = await Promise.all([

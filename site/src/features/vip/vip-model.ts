@@ -13,7 +13,7 @@ export interface VipModel {
 export function createVip(lobby: Pick<Lobby, '$language' | 'call'>): VipModel {
   const resource = createResource<Vip>();
   const ask = () =>
-    resource.ask(async () => {
+    resource.request(async () => {
       const { value, serverTime } = await lobby.call(clubBenefit);
       return { data: parseVip(value), at: serverTime };
     });
@@ -21,7 +21,7 @@ export function createVip(lobby: Pick<Lobby, '$language' | 'call'>): VipModel {
     const off = lobby.$language.subscribe(() => void ask());
     return () => {
       off();
-      resource.leave();
+      resource.cancel();
     };
   });
   return { $vip: resource.$state, retry: () => void ask() };

@@ -91,7 +91,7 @@ export function createWithdrawal(
 
   const latest = latestOnly();
   const refresh = async () => {
-    const isLast = latest.begin();
+    const isLast = latest.start();
     const query = { language: lobby.$language.get() };
     try {
       const [setting, cards, banks, order] = await Promise.all([
@@ -164,7 +164,7 @@ export function createWithdrawal(
           change({ sentTo: String(value.sentTo ?? '') });
         }),
       async loadQuestions() {
-        const isLast = latestQuestions.begin();
+        const isLast = latestQuestions.start();
         const asked = await lobby.call(customerSecurityQuestions, { query: language() }).catch(() => null);
         if (asked && isLast()) change({ questions: parseQuestions(asked.value) });
       },

@@ -49,7 +49,7 @@ export function useFormFields<V extends Values>({ $state, actions }: Form<V>): F
       error: wrong(name),
       // Fields rendered as text inputs hold strings.
       onInput: value => actions.set(name, value as V[typeof name]),
-      onBlur: () => actions.leave(name),
+      onBlur: () => actions.blur(name),
     }),
   };
 }

@@ -14,12 +14,12 @@ export function createMemberResource<T>(
   question: (language: string) => Promise<{ readonly data: T; readonly at?: number }>,
 ): MemberResource<T> {
   const resource = createResource<T>();
-  const again = () => resource.ask(() => question(lobby.$language.get()));
+  const again = () => resource.request(() => question(lobby.$language.get()));
   onMount(resource.$state, () => {
     const off = lobby.$language.subscribe(() => void again());
     return () => {
       off();
-      resource.leave();
+      resource.cancel();
     };
   });
   return { $state: resource.$state, again };

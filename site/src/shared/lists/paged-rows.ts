@@ -97,7 +97,7 @@ export function createPages<Filter, Row, Said extends object, Place>({
   let place: Place | null = null;
 
   const fetchFirst = async () => {
-    const isLast = firstPage.begin();
+    const isLast = firstPage.start();
     nextPage.changed();
     change({ phase: 'loading', error: null }, renew($state.get().filter));
     try {
@@ -117,7 +117,7 @@ export function createPages<Filter, Row, Said extends object, Place>({
   const fetchNext = async () => {
     const { next } = $state.get();
     if (place === null || (next !== 'more' && next !== 'failed')) return;
-    const isLast = nextPage.begin();
+    const isLast = nextPage.start();
     change({ next: 'loading', error: null });
     try {
       const page = await ask($state.get(), { size, place });

@@ -206,7 +206,7 @@ export function createRegisterForm(
     captcha,
     rules: () => setup()?.rules,
     async leave(field) {
-      form.actions.leave(field);
+      form.actions.blur(field);
       if (field === 'username') await verify(field, username => lobby.call(checkUsername, { query: { username } }));
       if (field === 'affiliateCode') {
         await verify(field, given => lobby.call(checkAffiliate, { query: { code: given, domain: page.hostname } }));

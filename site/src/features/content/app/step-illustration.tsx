@@ -44,7 +44,7 @@ const SettingsArt = () => (
   <PhoneArt>
     <rect className="lk-art-soft" x="94" y="44" width="44" height="9" rx="4.5" />
     <Row y={62} width={38} />
-    <Row y={92} marked width={58} />
+    <Row y={92} highlighted width={58} />
     <Tap x={174} y={104} />
     <Row y={122} />
     <Row y={150} width={34} />

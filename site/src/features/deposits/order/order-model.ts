@@ -74,12 +74,12 @@ export function createDepositOrder(
     if (order.status !== 'paid' && order.status !== 'reversed') return;
     // One wallet request per tab updates all balance views (PAY-12).
     void lobby.refreshWallet();
-    lobby.tabs.tell('wallet');
+    lobby.tabs.send('wallet');
   };
 
   const latest = latestOnly();
   const refresh = async () => {
-    const isLast = latest.begin();
+    const isLast = latest.start();
     try {
       const { value } = await lobby.call(depositOrder, { query: { orderNo, language: lobby.$language.get() } });
       // A later action has a newer response.

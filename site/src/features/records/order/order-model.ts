@@ -88,7 +88,7 @@ export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: Or
   const latest = latestOnly();
 
   const ask = async () => {
-    const isLast = latest.begin();
+    const isLast = latest.start();
     change({ error: null });
     try {
       const { value } = await lobby.call(isTeams ? teamOrder : orderDetail, {

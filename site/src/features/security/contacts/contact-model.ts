@@ -79,7 +79,7 @@ export function createContact(
     actions: {
       sendCode: to =>
         act(async () => {
-          const isTyped = typed.begin();
+          const isTyped = typed.start();
           const sent = await send(to);
           return isTyped() ? { sent } : {};
         }),

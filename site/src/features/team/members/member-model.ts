@@ -69,7 +69,7 @@ export function createMemberCard(lobby: Pick<TeamLobby, 'call'>, userName: strin
   const change = (part: Partial<MemberCardState>) => $state.set({ ...$state.get(), ...part });
   const latest = latestOnly();
   const ask = async () => {
-    const isLast = latest.begin();
+    const isLast = latest.start();
     change({ error: null });
     try {
       const { value } = await lobby.call(downline, { query: { userName } });

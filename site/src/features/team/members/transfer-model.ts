@@ -103,7 +103,7 @@ export function createTransfer(lobby: TransferLobby, userNames: readonly string[
   };
   const latest = latestOnly();
   const ask = async () => {
-    const isLast = latest.begin();
+    const isLast = latest.start();
     change({ failure: null });
     try {
       const { value } = await lobby.call(transferSetting);

@@ -89,7 +89,7 @@ export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
   const change = (part: Partial<LinksState>) => $state.set({ ...$state.get(), ...part });
   const latest = latestOnly();
   const ask = async () => {
-    const isLast = latest.begin();
+    const isLast = latest.start();
     change({ error: null });
     try {
       const { value } = await lobby.call(affiliateUrls);

@@ -48,7 +48,7 @@ export function createOverview(lobby: TeamLobby, first: RecordFilter['days']): O
   const $state = atom(begin());
   const latest = latestOnly();
   const ask = async () => {
-    const isLast = latest.begin();
+    const isLast = latest.start();
     const days = daysNow(lobby, chosen);
     $state.set({ ...$state.get(), days, phase: 'loading', error: null });
     try {
